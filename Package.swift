@@ -1,0 +1,116 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every Swift target is built the same way: Swift 6 mode, and an import is internal unless it says otherwise.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of the list stack. The order below is the order of the floors; `Tools/check-floors` keeps it.
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], settings extra: [SwiftSetting] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings + extra)
+}
+
+/// The tests of one target.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies, resources: resources,
+    swiftSettings: settings)
+}
+
+/// A C library of the system: a module map and at most a short header.
+func library(_ name: String, pkgConfig: String, debian: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+let package = Package(
+  name: "Hitchless",
+  products: [
+    .library(name: "Hitchless", targets: ["Hitchless"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "KeyedDiff", targets: ["KeyedDiff"]),
+    .library(name: "ImagePreparation", targets: ["ImagePreparation"]),
+    .library(name: "HitchlessTesting", targets: ["HitchlessTesting"]),
+    .executable(name: "hitchless", targets: ["hitchless-tool"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Window"]),
+    .trait(name: "Window", description: "Real windows through GTK 4. Without it everything runs headless only."),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // Floor 0
+    library("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
+    library("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
+    library("CGTK4", pkgConfig: "gtk4", debian: "libgtk-4-dev"),
+    library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
+    library("CSpng", pkgConfig: "libspng", debian: "libspng-dev"),
+    library("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
+    library("CHeif", pkgConfig: "libheif", debian: "libheif-dev"),
+    .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
+    room("HitchlessBase"),
+
+    // Floor 1
+    room("KeyedDiff", ["HitchlessBase"]),
+    room("ListLayout", ["HitchlessBase"]),
+    room("CellReuse", ["HitchlessBase"]),
+    room("FramePipeline", ["HitchlessBase"]),
+    room("LayerTree", ["HitchlessBase"]),
+    room("TextLayout", ["HitchlessBase", "CPango", "CCairo"]),
+
+    // Floor 2
+    room("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
+    room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
+    room("ImagePreparation", ["HitchlessBase", "CTurboJPEG", "CSpng", "CWebP", "CHeif"]),
+
+    // Floor 3
+    room(
+      "UIKitCore",
+      ["LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase"]),
+    room("UIKitLists", ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "HitchlessBase"]),
+    room("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
+    room(
+      "GTKDisplay",
+      [
+        "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue",
+        .target(name: "CCairo", condition: .when(traits: ["Window"])),
+        .target(name: "CGTK4", condition: .when(traits: ["Window"])),
+      ]),
+
+    // Floor 4
+    room("Hitchless", ["UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "FramePipeline", "HitchlessBase"]),
+    room("UIKit", ["Hitchless"]),
+
+    // Floor 5
+    room(
+      "HitchlessTesting",
+      ["Hitchless", "HeadlessDisplay", "FramePipeline", "LayerTree", "LayerRenderer", "UIKitLists", "UIKitCore", "HitchlessBase"]),
+    .executableTarget(
+      name: "hitchless-tool",
+      dependencies: [
+        "HitchlessTesting", "FramePipeline", "HitchlessBase",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    // Tests
+    tests("HitchlessBase"),
+    tests("KeyedDiff", ["HitchlessBase"]),
+    tests("ListLayout", ["HitchlessBase"]),
+    tests("CellReuse", ["HitchlessBase"]),
+    tests("FramePipeline", ["HitchlessBase"]),
+    tests("LayerTree", ["HitchlessBase"]),
+    tests("TextLayout", ["HitchlessBase"]),
+    tests("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
+    tests("LayerRenderer", ["LayerTree", "TextLayout", "HitchlessBase"]),
+    tests("ImagePreparation", ["HitchlessBase"]),
+    tests("UIKitCore", ["HitchlessTesting", "LayerTree", "HitchlessBase"]),
+    tests("UIKitLists", ["HitchlessTesting", "UIKitCore", "LayerTree", "HitchlessBase"]),
+    tests("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
+  ]
+)

@@ -1,0 +1,32 @@
+/// A programmer's error, found out. The message has UIKit's wording first and then whatever helps to find the mistake.
+public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// UIKit's wording, then the state that helps: which identifier, which section, the counts before and after.
+  public var message: String
+  /// Where the fault was raised.
+  public var file: String
+  /// The line in `file`.
+  public var line: UInt
+
+  /// `file:line: message`, as compilers write it.
+  public var description: String { "\(file):\(line): Fault: \(message)" }
+
+  /// What happens with faults. The default writes the message and traps.
+  ///
+  /// A handler that returns chooses to carry on: every caller of ``raise(_:file:line:)`` recovers to a stated, safe result.
+  /// Tests set it for one task (`Fault.$handler.withValue`), programs that must not stop set it around `UIApplicationMain`.
+  @TaskLocal public static var handler: @Sendable (Fault) -> Void = { fault in
+    fatalError(fault.description)
+  }
+
+  /// The one door for programmers' errors. Returns only if the installed ``handler`` does.
+  public static func raise(_ message: @autoclosure () -> String, file: String = #fileID, line: UInt = #line) {
+    handler(Fault(message: message(), file: file, line: line))
+  }
+
+  /// Collects the faults that `body` raises instead of trapping. For tests.
+  public static func collecting(_ body: () throws -> Void) rethrows -> [Fault] {
+    let box = FaultBox()
+    try $handler.withValue({ box.append($0) }, operation: body)
+    return box.faults
+  }
+}

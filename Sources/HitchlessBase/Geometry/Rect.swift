@@ -1,0 +1,61 @@
+/// A rectangle with a size that is never negative; `y` grows downwards.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  @inlinable public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// An empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  @inlinable public var minX: Double { origin.x }
+  @inlinable public var minY: Double { origin.y }
+  @inlinable public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxY: Double { origin.y + size.height }
+  @inlinable public var midX: Double { origin.x + size.width / 2 }
+  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  @inlinable public var width: Double { size.width }
+  @inlinable public var height: Double { size.height }
+  /// Whether the rectangle covers no area.
+  @inlinable public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+  /// Whether the two share any area; edges that merely touch do not.
+  @inlinable public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+  /// Whether `point` lies inside; the left and top edge belong to the rectangle, the right and bottom edge do not.
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+  /// The shared area, or nil if there is none.
+  @inlinable public func intersection(_ other: Rect) -> Rect? {
+    guard intersects(other) else { return nil }
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+  }
+  /// The smallest rectangle around both. An empty rectangle adds nothing.
+  @inlinable public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+  /// The rectangle moved by `dx`, `dy`.
+  @inlinable public func offset(x dx: Double, y dy: Double) -> Rect {
+    Rect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+  /// The rectangle with each edge moved inwards (outwards if negative); never smaller than empty.
+  @inlinable public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
+  }
+}

@@ -1,0 +1,57 @@
+/// A rectangle of whole device pixels.
+public struct PixelRect: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// An empty rectangle at the origin.
+  public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  @inlinable public var maxX: Int { x + width }
+  @inlinable public var maxY: Int { y + height }
+  /// Whether the rectangle holds no pixel.
+  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// How many pixels it holds.
+  @inlinable public var area: Int { isEmpty ? 0 : width * height }
+
+  /// The shared pixels; empty if there are none.
+  @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+  }
+  /// Whether the two share a pixel.
+  @inlinable public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+  /// Whether every pixel of `other` is in this rectangle.
+  @inlinable public func contains(_ other: PixelRect) -> Bool { other.isEmpty || intersection(other) == other }
+  /// The smallest rectangle around both.
+  @inlinable public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+  /// The rectangle moved by `dx`, `dy` pixels.
+  @inlinable public func offset(x dx: Int, y dy: Int) -> PixelRect {
+    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+  /// The smallest rectangle of whole pixels around `rect` × `scale`.
+  public static func covering(_ rect: Rect, scale: Double) -> PixelRect {
+    guard !rect.isEmpty else { return .zero }
+    let left = Int((rect.minX * scale).rounded(.down))
+    let top = Int((rect.minY * scale).rounded(.down))
+    return PixelRect(
+      x: left, y: top, width: Int((rect.maxX * scale).rounded(.up)) - left,
+      height: Int((rect.maxY * scale).rounded(.up)) - top)
+  }
+}

@@ -1,0 +1,7 @@
+/// Where the time comes from. Engines get time as a value; whatever has to ask for it asks one of these.
+///
+/// Only the clock files (this folder) may read a clock of the system; `Tools/check-limits` keeps it so.
+public protocol FrameClock: AnyObject, Sendable {
+  /// The time now. Never goes backwards. May be called from any thread.
+  var now: FrameInstant { get }
+}
