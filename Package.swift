@@ -49,7 +49,7 @@ let package = Package(
     library("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     library("CGTK4", pkgConfig: "gtk4", debian: "libgtk-4-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
-    library("CSpng", pkgConfig: "libspng", debian: "libspng-dev"),
+    library("CSpng", pkgConfig: "spng", debian: "libspng-dev"),
     library("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     library("CHeif", pkgConfig: "libheif", debian: "libheif-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
@@ -72,7 +72,9 @@ let package = Package(
     room(
       "UIKitCore",
       ["LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase"]),
-    room("UIKitLists", ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "HitchlessBase"]),
+    room(
+      "UIKitLists",
+      ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "HitchlessBase"]),
     room("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room(
       "GTKDisplay",

@@ -1,0 +1,32 @@
+/// Which child of one node is which child of the next, by identity of the layer. Linear; the common cases allocate no table.
+struct ChildMatch {
+  /// For each new child, front to back in drawing order, its old place or nil if it is new.
+  var pairs: [(new: Int, old: Int?)] = []
+  /// Old children that are no longer there.
+  var gone: [Int] = []
+  /// New places of children that changed their order against a sibling.
+  var reordered: Set<Int> = []
+
+  init(old: [RenderNode], new: [RenderNode]) {
+    var prefix = 0
+    while prefix < min(old.count, new.count), old[prefix].id == new[prefix].id { prefix += 1 }
+    pairs.reserveCapacity(new.count)
+    for index in 0..<prefix { pairs.append((index, index)) }
+    if prefix == old.count || prefix == new.count {
+      for index in prefix..<new.count { pairs.append((index, nil)) }
+      gone = Array(prefix..<old.count)
+      return
+    }
+    var places: [LayerID: Int] = [:]
+    for index in prefix..<old.count { places[old[index].id] = index }
+    var last = -1
+    for index in prefix..<new.count {
+      let place = places.removeValue(forKey: new[index].id)
+      pairs.append((index, place))
+      guard let place else { continue }
+      if place < last { reordered.insert(index) }
+      last = max(last, place)
+    }
+    gone = places.values.sorted()
+  }
+}

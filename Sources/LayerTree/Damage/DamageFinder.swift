@@ -1,0 +1,131 @@
+package import HitchlessBase
+
+extension FrameDamage {
+  /// The damage between two trees. Costs what changed: nodes that both trees share are skipped by identity.
+  /// A nil `old`, another size or another background damages everything.
+  package init(from old: RenderTree?, to new: RenderTree) {
+    self.init()
+    let whole = PixelRect(x: 0, y: 0, width: new.width, height: new.height)
+    guard let old, old.width == new.width, old.height == new.height, old.background == new.background, old.scale == new.scale
+    else {
+      region.add(whole)
+      return
+    }
+    var finder = DamageFinder()
+    finder.compare(
+      old: Placed(node: old.root, x: old.root.x, y: old.root.y, clip: whole),
+      new: Placed(node: new.root, x: new.root.x, y: new.root.y, clip: whole))
+    scrolls = finder.scrolls
+    region = finder.region
+  }
+}
+
+/// A node and where its top left corner lies in the frame.
+private struct Placed {
+  var node: RenderNode
+  var x: Int
+  var y: Int
+  /// Nothing of the node shows outside.
+  var clip: PixelRect
+
+  var covered: PixelRect {
+    let box = node.transform == nil ? node.extent.offset(x: x, y: y) : node.extentInParent.offset(x: x, y: y)
+    return box.intersection(clip)
+  }
+  /// Where the children of this node can show.
+  var childClip: PixelRect { node.clip == .none ? clip : clip.intersection(node.bounds.offset(x: x, y: y)) }
+
+  /// `child` of this node; `shift` is how far the pixels below were moved since.
+  func child(_ child: RenderNode, shiftX: Int = 0, shiftY: Int = 0, clip: PixelRect) -> Placed {
+    // A transform carries its own position: such a child is placed by its parent's content alone.
+    let ownX = child.transform == nil ? child.x : 0
+    let ownY = child.transform == nil ? child.y : 0
+    return Placed(node: child, x: x + ownX - node.contentX + shiftX, y: y + ownY - node.contentY + shiftY, clip: clip)
+  }
+}
+
+private struct DamageFinder {
+  var scrolls: [FrameDamage.Scroll] = []
+  var region = PixelRegion()
+
+  mutating func compare(old: Placed, new: Placed) {
+    let moved = old.x != new.x || old.y != new.y || old.clip != new.clip
+    if old.node === new.node {
+      if moved { damage(old, new) }
+      return
+    }
+    guard !moved, old.node.hasSameLook(as: new.node), !new.node.needsGroup else { return damage(old, new) }
+    let dx = old.node.contentX - new.node.contentX
+    let dy = old.node.contentY - new.node.contentY
+    if dx == 0, dy == 0 {
+      compareChildren(old: old, new: new, shiftX: 0, shiftY: 0)
+    } else if let view = scrollable(new, dx, dy) {
+      scroll(view, dx, dy)
+      compareChildren(old: old, new: new, shiftX: dx, shiftY: dy)
+    } else {
+      damage(old, new)
+    }
+  }
+
+  private mutating func damage(_ old: Placed, _ new: Placed) {
+    region.add(old.covered)
+    region.add(new.covered)
+  }
+
+  /// The part of the frame whose pixels may be moved: the node must cut its children and lie on one opaque colour, which looks
+  /// the same wherever it is moved to.
+  private func scrollable(_ place: Placed, _ dx: Int, _ dy: Int) -> PixelRect? {
+    guard case .bounds = place.node.clip, case .solid(let color)? = place.node.backing, color.alpha >= 1 else { return nil }
+    let view = place.childClip
+    guard abs(dx) < view.width, abs(dy) < view.height else { return nil }
+    return view
+  }
+
+  private mutating func scroll(_ view: PixelRect, _ dx: Int, _ dy: Int) {
+    scrolls.append(FrameDamage.Scroll(rect: view, dx: dx, dy: dy))
+    // What was to be composed inside moves along with the pixels it was found in.
+    for rect in region.rects where rect.intersects(view) {
+      region.add(rect.intersection(view).offset(x: dx, y: dy).intersection(view))
+    }
+    if dy > 0 { region.add(PixelRect(x: view.x, y: view.y, width: view.width, height: dy)) }
+    if dy < 0 { region.add(PixelRect(x: view.x, y: view.maxY + dy, width: view.width, height: -dy)) }
+    if dx > 0 { region.add(PixelRect(x: view.x, y: view.y, width: dx, height: view.height)) }
+    if dx < 0 { region.add(PixelRect(x: view.maxX + dx, y: view.y, width: -dx, height: view.height)) }
+  }
+
+  private mutating func compareChildren(old: Placed, new: Placed, shiftX: Int, shiftY: Int) {
+    let oldChildren = old.node.children
+    let newChildren = new.node.children
+    let oldClip = old.childClip
+    let newClip = new.childClip
+    let firstScroll = scrolls.count
+    let matches = ChildMatch(old: oldChildren, new: newChildren)
+    for index in matches.gone { region.add(old.child(oldChildren[index], shiftX: shiftX, shiftY: shiftY, clip: oldClip).covered) }
+    for (newIndex, oldIndex) in matches.pairs {
+      let here = new.child(newChildren[newIndex], clip: newClip)
+      // What lies above pixels that were moved was moved along and must not be: compose both places.
+      if scrolls.count > firstScroll { repair(here, since: firstScroll) }
+      guard let oldIndex else {
+        region.add(here.covered)
+        continue
+      }
+      let before = old.child(oldChildren[oldIndex], shiftX: shiftX, shiftY: shiftY, clip: oldClip)
+      if scrolls.count > firstScroll { repair(before, since: firstScroll) }
+      if matches.reordered.contains(newIndex) {
+        damage(before, here)
+      } else {
+        compare(old: before, new: here)
+      }
+    }
+  }
+
+  /// Damages where `place` lies on pixels that earlier siblings moved, and where those pixels went.
+  private mutating func repair(_ place: Placed, since first: Int) {
+    for scroll in scrolls[first...] {
+      let hit = place.covered.intersection(scroll.rect)
+      guard !hit.isEmpty else { continue }
+      region.add(hit)
+      region.add(hit.offset(x: scroll.dx, y: scroll.dy).intersection(scroll.rect))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package import HitchlessBase
+
+/// Where a drawing draws. LayerTree does not know what is behind it; the renderer that calls does.
+package protocol DrawingContext: AnyObject {}
+
+/// Something that draws a layer's contents when the layer is painted: text, or a view's own `draw(_:)`.
+package protocol LayerDrawing: AnyObject {
+  /// Draws into `context`, whose unit is one point and whose origin is the layer's top left corner.
+  /// Called on the main thread in the display phase; `size` is in points.
+  func draw(into context: any DrawingContext, size: Size, scale: Double)
+
+  /// What the dump of a tree says about it, for example the text.
+  var summary: String { get }
+}
+
+/// How an image fills its layer, as `CALayerContentsGravity`.
+package enum ContentsGravity: Hashable, Sendable {
+  case resize, resizeAspect, resizeAspectFill
+  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+}
+
+/// An image as a layer shows it.
+package struct LayerImage {
+  /// The pixels.
+  package var pixels: PixelBuffer
+  /// Pixels in a point.
+  package var scale: Double
+  /// How it fills the layer.
+  package var gravity: ContentsGravity
+  /// Paints the image's shape in this colour instead of its own colours (template images).
+  package var tint: PixelColor?
+
+  package init(pixels: PixelBuffer, scale: Double, gravity: ContentsGravity, tint: PixelColor? = nil) {
+    self.pixels = pixels
+    self.scale = scale
+    self.gravity = gravity
+    self.tint = tint
+  }
+}
+
+/// What a layer shows on its background.
+package enum LayerContents {
+  case none
+  case image(LayerImage)
+  case drawing(any LayerDrawing)
+}

@@ -1,0 +1,51 @@
+package import HitchlessBase
+
+/// A rounded rectangle, in device pixels, outside which nothing of a layer may show: the corners of an ancestor that masks.
+package struct RoundedClip: Hashable, Sendable {
+  /// In the painted layer's own pixels: the layer's top left corner is the origin.
+  package var rect: PixelRect
+  /// In pixels.
+  package var radii: CornerRadii
+
+  package init(rect: PixelRect, radii: CornerRadii) {
+    self.rect = rect
+    self.radii = radii
+  }
+
+  /// The same clip seen from a layer whose corner lies at `x`, `y` in this one's pixels.
+  package func seen(fromX x: Int, y: Int) -> RoundedClip { RoundedClip(rect: rect.offset(x: -x, y: -y), radii: radii) }
+
+  /// Whether `area` reaches into one of the squares around the rounded corners, where the clip is more than a rectangle.
+  package func touchesCorners(of area: PixelRect) -> Bool {
+    func square(_ radius: Double, _ right: Bool, _ bottom: Bool) -> PixelRect {
+      let side = Int(radius.rounded(.up))
+      return PixelRect(x: right ? rect.maxX - side : rect.x, y: bottom ? rect.maxY - side : rect.y, width: side, height: side)
+    }
+    return square(radii.topLeft, false, false).intersects(area) || square(radii.topRight, true, false).intersects(area)
+      || square(radii.bottomLeft, false, true).intersects(area) || square(radii.bottomRight, true, true).intersects(area)
+  }
+}
+
+/// Everything that painting one layer needs, and nothing else.
+package struct PaintRequest {
+  /// The layer's width in device pixels.
+  package var width: Int
+  /// The layer's height in device pixels.
+  package var height: Int
+  /// Device pixels in a point.
+  package var scale: Double
+  /// Background, border, corners, shadow.
+  package var style: LayerStyle
+  /// What is shown on the background.
+  package var contents: LayerContents
+  /// Rounded corners of an ancestor to paint in. The shadow is cut as well: a masking ancestor cuts everything.
+  package var clip: RoundedClip?
+  /// Whether the contents are cut at this layer's own bounds and corners.
+  package var masksToBounds: Bool
+}
+
+/// Paints one layer into a backing store. The renderer implements it; tests have painters of their own.
+package protocol LayerPainting: AnyObject {
+  /// The layer's look, or nil if there is nothing to see. On the main thread, in the display phase.
+  func paint(_ request: PaintRequest) -> Backing?
+}

@@ -1,0 +1,26 @@
+package import HitchlessBase
+
+/// A layer's own look, ready to be composed. Immutable.
+package enum Backing: Sendable {
+  /// The layer's rectangle in one colour.
+  case solid(PixelColor)
+  /// Pixels whose top left corner lies at `x`, `y` from the layer's (negative where a shadow reaches out).
+  case pixels(PixelBuffer, x: Int, y: Int)
+
+  /// What it covers, in pixels, for a layer of `width` × `height`.
+  package func extent(width: Int, height: Int) -> PixelRect {
+    switch self {
+    case .solid: PixelRect(x: 0, y: 0, width: width, height: height)
+    case .pixels(let buffer, let x, let y): PixelRect(x: x, y: y, width: buffer.width, height: buffer.height)
+    }
+  }
+
+  /// Whether both show the same pixels because they are the same store.
+  package func isSame(as other: Backing) -> Bool {
+    switch (self, other) {
+    case (.solid(let a), .solid(let b)): a == b
+    case (.pixels(let a, let ax, let ay), .pixels(let b, let bx, let by)): a === b && ax == bx && ay == by
+    default: false
+    }
+  }
+}

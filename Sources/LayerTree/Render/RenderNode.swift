@@ -1,0 +1,97 @@
+package import HitchlessBase
+
+/// A layer's identity in render trees: the same from frame to frame.
+package struct LayerID: Hashable, Sendable {
+  package var rawValue: UInt32
+  package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// How a node cuts its children.
+package enum NodeClip: Hashable, Sendable {
+  /// Not at all.
+  case none
+  /// At its rectangle.
+  case bounds
+  /// At its rectangle with rounded corners, in pixels. Only where the corners could not be painted into the descendants.
+  case rounded(CornerRadii)
+}
+
+/// One layer of an immutable render tree. A layer that did not change keeps its node from commit to commit,
+/// so that two trees are compared by identity.
+package final class RenderNode: Sendable {
+  /// The layer.
+  package let id: LayerID
+  /// The layer's top left corner in its parent's content, in device pixels. Unused if there is a ``transform``.
+  package let x: Int
+  package let y: Int
+  /// In device pixels.
+  package let width: Int
+  package let height: Int
+  /// Takes this node's pixels to its parent's content when more than a shift is needed; nil otherwise.
+  package let transform: Transform2D?
+  /// Subtracted from the children's positions: how far the layer is scrolled, in device pixels.
+  package let contentX: Int
+  package let contentY: Int
+  /// Applies to the node and its children as one group.
+  package let opacity: Double
+  /// How the children are cut.
+  package let clip: NodeClip
+  /// The layer's own look, below its children; nil if it has none.
+  package let backing: Backing?
+  /// Back to front.
+  package let children: [RenderNode]
+  /// What the node and its children can cover, in this node's own pixels (before `x`, `y` or `transform`).
+  package let extent: PixelRect
+
+  package init(
+    id: LayerID, x: Int, y: Int, width: Int, height: Int, transform: Transform2D? = nil, contentX: Int = 0, contentY: Int = 0,
+    opacity: Double = 1, clip: NodeClip = .none, backing: Backing? = nil, children: [RenderNode] = []
+  ) {
+    self.id = id
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.transform = transform
+    self.contentX = contentX
+    self.contentY = contentY
+    self.opacity = opacity
+    self.clip = clip
+    self.backing = backing
+    self.children = children
+    var covered = PixelRect.zero
+    for child in children { covered = covered.union(child.extentInParent.offset(x: -contentX, y: -contentY)) }
+    if clip != .none { covered = covered.intersection(PixelRect(x: 0, y: 0, width: width, height: height)) }
+    if let backing { covered = covered.union(backing.extent(width: width, height: height)) }
+    self.extent = covered
+  }
+
+  /// ``extent`` in the parent's content.
+  package var extentInParent: PixelRect {
+    guard let transform else { return extent.offset(x: x, y: y) }
+    let box = transform.apply(
+      Rect(x: Double(extent.x), y: Double(extent.y), width: Double(extent.width), height: Double(extent.height)))
+    return extent.isEmpty ? .zero : .covering(box, scale: 1)
+  }
+  /// The layer's rectangle in its own pixels.
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Whether the node needs more than shifted copies of pixels: a group, a general transform or a rounded clip.
+  package var needsGroup: Bool {
+    if transform != nil || opacity < 1 { return true }
+    if case .rounded = clip { return true }
+    return false
+  }
+
+  /// Whether the two look alike apart from their place, their children and how far they are scrolled.
+  package func hasSameLook(as other: RenderNode) -> Bool {
+    guard id == other.id, width == other.width, height == other.height, opacity == other.opacity, clip == other.clip,
+      transform == other.transform
+    else { return false }
+    switch (backing, other.backing) {
+    case (nil, nil): return true
+    case (let a?, let b?): return a.isSame(as: b)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import HitchlessBase
+
+extension RenderTree {
+  /// The tree as text, one line for each node, for goldens that are read before pictures are.
+  /// Identities are left out, so that equal pictures have equal dumps.
+  package var dump: String {
+    var text = "tree \(width)x\(height)@\(scale) \(background)\n"
+    root.dump(into: &text, depth: 1)
+    return text
+  }
+}
+
+extension RenderNode {
+  func dump(into text: inout String, depth: Int) {
+    text += String(repeating: "  ", count: depth)
+    text += "\(x),\(y) \(width)x\(height)"
+    if let transform {
+      text += " transform \(transform.a) \(transform.b) \(transform.c) \(transform.d) \(transform.tx) \(transform.ty)"
+    }
+    if contentX != 0 || contentY != 0 { text += " scrolled \(contentX),\(contentY)" }
+    if opacity < 1 { text += " opacity \(opacity)" }
+    switch clip {
+    case .none: break
+    case .bounds: text += " clip"
+    case .rounded(let radii): text += " clip rounded \(radii.topLeft)"
+    }
+    switch backing {
+    case nil: break
+    case .solid(let color)?: text += " solid \(color)"
+    case .pixels(let buffer, let x, let y)?: text += " pixels \(buffer.width)x\(buffer.height) at \(x),\(y)"
+    }
+    text += "\n"
+    for child in children { child.dump(into: &text, depth: depth + 1) }
+  }
+}

@@ -1,0 +1,23 @@
+package import HitchlessBase
+
+/// What a commit hands to the render server: everything that a frame needs, and nothing that can still change.
+package struct RenderTree: Sendable {
+  /// The frame's width in device pixels.
+  package let width: Int
+  /// The frame's height in device pixels.
+  package let height: Int
+  /// Device pixels in a point.
+  package let scale: Double
+  /// What lies below everything; opaque.
+  package let background: PixelColor
+  /// The root layer.
+  package let root: RenderNode
+
+  package init(width: Int, height: Int, scale: Double, background: PixelColor, root: RenderNode) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.background = background
+    self.root = root
+  }
+}
