@@ -1,0 +1,54 @@
+/// Keys that lists understand; everything else is text.
+public enum InputKey: Hashable, Sendable {
+  case up, down, left, right, pageUp, pageDown, home, end, space, enter, escape, tab, backspace, delete
+  case character(Character)
+}
+
+/// Keys held down while something else happens.
+public struct InputModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let shift = InputModifiers(rawValue: 1)
+  public static let control = InputModifiers(rawValue: 2)
+  public static let alternate = InputModifiers(rawValue: 4)
+  public static let command = InputModifiers(rawValue: 8)
+}
+
+/// What a person does, as a display reports it. Positions and distances are in points of the window.
+public struct InputEvent: Hashable, Sendable {
+  /// Where a finger or a pressed mouse button is in its life.
+  public enum PointerPhase: Hashable, Sendable { case began, moved, ended, cancelled }
+
+  /// Where a touchpad's scroll gesture is in its life; a wheel has no phases.
+  public enum ScrollPhase: Hashable, Sendable {
+    /// One notch of a wheel, or a part of it.
+    case wheel
+    case began, changed
+    /// The fingers left; the velocity in points a second is what the content goes on with.
+    case ended(velocity: Point)
+  }
+
+  /// What happened.
+  public enum Kind: Hashable, Sendable {
+    /// A finger, or the primary button. `pointer` tells fingers apart.
+    case pointer(pointer: Int, phase: PointerPhase, at: Point)
+    /// The pointer moves with no button pressed.
+    case hover(at: Point)
+    /// `by` is how far the content is to move its offset: positive shows what lies below or right.
+    case scroll(at: Point, by: Point, phase: ScrollPhase)
+    /// Two fingers on a touchpad: the scale since the last event.
+    case magnify(at: Point, scale: Double)
+    case key(InputKey, modifiers: InputModifiers, isDown: Bool)
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// When, on the display's clock.
+  public var time: FrameInstant
+
+  public init(_ kind: Kind, time: FrameInstant) {
+    self.kind = kind
+    self.time = time
+  }
+}

@@ -1,0 +1,45 @@
+package import FramePipeline
+package import HitchlessBase
+package import LayerTree
+
+/// A source of vsyncs, input coming in, frames going out. All that a window or its absence has to provide.
+@MainActor package protocol Display: AnyObject {
+  /// Size, scale, refresh rate, appearance as they are now.
+  var configuration: DisplayConfiguration { get }
+  /// The clock on whose time line ticks, deadlines and input events lie.
+  var clock: any FrameClock { get }
+  /// Who is told about ticks and input. Set before ``run()``.
+  var events: (any DisplayEvents)? { get set }
+  /// Asks for one tick at the next vsync. Asking twice is asking once.
+  func requestFrame()
+  /// Hands frame `number` to the render server. Returns at once unless a frame is waiting to be drawn already.
+  func present(_ tree: RenderTree, number: Int)
+  /// Names the window.
+  func setTitle(_ title: String)
+  /// Runs until ``stop()``, doing the main queue's work meanwhile.
+  func run()
+  /// Has ``run()`` return soon.
+  func stop()
+}
+
+/// Who lives behind a display.
+@MainActor package protocol DisplayEvents: AnyObject {
+  /// A vsync for which a frame was asked.
+  func display(_ display: any Display, didTick tick: FrameTick)
+  /// Something a person did. Delivered before the tick of the frame that shows its effect.
+  func display(_ display: any Display, didReceive event: InputEvent)
+  /// ``Display/configuration`` has changed.
+  func displayDidChangeConfiguration(_ display: any Display)
+  /// The render server drew frame `number`, from `begin` to `end` on the display's clock. Delivered in the order of the commits, and
+  /// before the frame is presented; from here on the frame counts no more as one that waits.
+  func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant)
+  /// Frame `number` is on the glass, or would be.
+  func display(_ display: any Display, didPresent number: Int, at time: FrameInstant)
+  /// The person closed the window, or the script ended. The display stops if this returns true.
+  func displayShouldClose(_ display: any Display) -> Bool
+}
+
+extension DisplayEvents {
+  /// Ignores it: for those who do not count hitches.
+  package func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {}
+}

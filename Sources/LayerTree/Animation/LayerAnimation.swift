@@ -1,0 +1,97 @@
+package import HitchlessBase
+
+/// What of a layer can be animated.
+package enum AnimatableProperty: Hashable, Sendable {
+  case position, bounds, opacity, transform, backgroundColor, cornerRadii, borderColor, borderWidth
+}
+
+/// A value on its way.
+package enum AnimatableValue: Hashable, Sendable {
+  case number(Double)
+  case point(Point)
+  case rect(Rect)
+  case transform(Transform2D)
+  case color(PixelColor)
+  case radii(CornerRadii)
+
+  /// The value `t` of the way to `other`; `other` itself if the two are of different kinds.
+  package func mixed(with other: AnimatableValue, _ t: Double) -> AnimatableValue {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(mix(a, b))
+    case (.point(let a), .point(let b)): return .point(Point(x: mix(a.x, b.x), y: mix(a.y, b.y)))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        Rect(x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: max(0, mix(a.width, b.width)), height: max(0, mix(a.height, b.height))))
+    case (.transform(let a), .transform(let b)):
+      return .transform(
+        Transform2D(
+          a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d), tx: mix(a.tx, b.tx), ty: mix(a.ty, b.ty)))
+    case (.color(let a), .color(let b)): return .color(a.mixed(with: b, fraction: min(1, max(0, t))))
+    case (.radii(let a), .radii(let b)):
+      return .radii(
+        CornerRadii(
+          topLeft: mix(a.topLeft, b.topLeft), topRight: mix(a.topRight, b.topRight), bottomLeft: mix(a.bottomLeft, b.bottomLeft),
+          bottomRight: mix(a.bottomRight, b.bottomRight)))
+    default: return other
+    }
+  }
+}
+
+/// A property of one layer on its way from one value to another. The model has the final value already; this is what is seen meanwhile.
+package struct LayerAnimation {
+  /// What moves.
+  package var property: AnimatableProperty
+  /// Where it starts.
+  package var from: AnimatableValue
+  /// Where it ends.
+  package var to: AnimatableValue
+  /// When time zero is; nil until the first frame that shows it.
+  package var begin: FrameInstant?
+  /// How long the start value is held.
+  package var delay: FrameDuration
+  /// How long it takes after that.
+  package var duration: FrameDuration
+  /// How progress runs.
+  package var curve: TimingCurve
+  /// Plays back and forth, without end.
+  package var repeats: Bool
+  package var autoreverses: Bool
+  /// Called once, with whether the animation ran to its end.
+  package var completion: ((Bool) -> Void)?
+
+  package init(
+    property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue, delay: FrameDuration = .zero,
+    duration: FrameDuration, curve: TimingCurve = .easeInOut, repeats: Bool = false, autoreverses: Bool = false,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    self.property = property
+    self.from = from
+    self.to = to
+    self.delay = delay
+    self.duration = duration
+    self.curve = curve
+    self.repeats = repeats
+    self.autoreverses = autoreverses
+    self.completion = completion
+  }
+
+  /// The value at `time`, and whether that was the last one. `begin` must be set.
+  package func value(at time: FrameInstant) -> (value: AnimatableValue, isFinished: Bool) {
+    let elapsed = time - (begin ?? time) - delay
+    guard elapsed > .zero else { return (from, false) }
+    guard duration > .zero else { return (to, !repeats) }
+    var fraction = elapsed.seconds / duration.seconds
+    if repeats {
+      let round = fraction.rounded(.down)
+      fraction -= round
+      if autoreverses, Int(round) % 2 == 1 { fraction = 1 - fraction }
+    } else if autoreverses {
+      if fraction >= 2 { return (to, true) }
+      if fraction > 1 { fraction = 2 - fraction }
+    } else if fraction >= 1 {
+      return (to, true)
+    }
+    return (from.mixed(with: to, curve.progress(at: fraction, duration: duration.seconds)), false)
+  }
+}

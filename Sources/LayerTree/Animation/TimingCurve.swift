@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// How an animation's progress runs against its time.
+package enum TimingCurve: Hashable, Sendable {
+  case linear
+  /// A cubic Bézier from (0, 0) to (1, 1), as `CAMediaTimingFunction`.
+  case cubic(Double, Double, Double, Double)
+  /// A damped spring. `velocity` is in fractions of the whole way a second.
+  case spring(dampingRatio: Double, velocity: Double)
+
+  /// Core Animation's named curves.
+  package static let easeIn = TimingCurve.cubic(0.42, 0, 1, 1)
+  package static let easeOut = TimingCurve.cubic(0, 0, 0.58, 1)
+  package static let easeInOut = TimingCurve.cubic(0.42, 0, 0.58, 1)
+  package static let standard = TimingCurve.cubic(0.25, 0.1, 0.25, 1)
+
+  /// The progress at `fraction` (0…1) of an animation that lasts `duration` seconds. Springs may pass 1 on their way.
+  package func progress(at fraction: Double, duration: Double) -> Double {
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return 1 }
+    switch self {
+    case .linear: return fraction
+    case .cubic(let x1, let y1, let x2, let y2): return Self.bezier(fraction, x1, y1, x2, y2)
+    case .spring(let damping, let velocity): return Self.spring(fraction * duration, duration, damping, velocity)
+    }
+  }
+
+  private static func bezier(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
+    func value(_ t: Double, _ a: Double, _ b: Double) -> Double {
+      let s = 1 - t
+      return 3 * s * s * t * a + 3 * s * t * t * b + t * t * t
+    }
+    // Bisection: x(t) rises from 0 to 1, and 40 halvings are exact for a double's purposes here.
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if value(middle, x1, x2) < x { low = middle } else { high = middle }
+    }
+    return value((low + high) / 2, y1, y2)
+  }
+
+  /// The spring has settled to a thousandth when the duration is over: that fixes its frequency, as UIKit's does.
+  private static func spring(_ time: Double, _ duration: Double, _ ratio: Double, _ velocity: Double) -> Double {
+    let zeta = min(1, max(0.05, ratio))
+    let decay = log(1000.0) / max(0.001, duration)
+    let omega = decay / zeta
+    if zeta >= 1 {
+      return 1 - exp(-omega * time) * (1 + (omega - velocity) * time)
+    }
+    let damped = omega * (1 - zeta * zeta).squareRoot()
+    let sine = (decay - velocity) / damped
+    return 1 - exp(-decay * time) * (cos(damped * time) + sine * sin(damped * time))
+  }
+}

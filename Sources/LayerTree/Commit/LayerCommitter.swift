@@ -1,0 +1,136 @@
+package import HitchlessBase
+
+/// Turns the layer model into render trees: ``display(_:scale:at:)`` paints what changed, ``commit(_:size:scale:background:)``
+/// makes the immutable tree. Both cost what changed, not what is there. On the main thread.
+package final class LayerCommitter {
+  private let painter: any LayerPainting
+  /// Layers painted since ``takePaintCount()``.
+  private var paintCount = 0
+  private var completions: [(Bool) -> Void] = []
+  /// Whether the last commit showed an animation that has not ended: the next frame will differ without anybody's doing.
+  package private(set) var isAnimating = false
+
+  /// A committer that has layers painted by `painter`.
+  package init(painter: any LayerPainting) { self.painter = painter }
+
+  /// How many layers were painted since the last call.
+  package func takePaintCount() -> Int {
+    defer { paintCount = 0 }
+    return paintCount
+  }
+
+  /// Completions of animations that ended in ``display(_:scale:at:)``, in order; to be called outside of a frame's commit.
+  package func takeCompletions() -> [() -> Void] {
+    defer { completions = [] }
+    return completions.map { completion in { completion(true) } }
+  }
+
+  /// Paints what changed in and below `node`, which need not be in a window: that is how a cell is painted ahead of time.
+  /// Animations are shown as they are at `time`.
+  package func display(_ node: LayerNode, scale: Double, at time: FrameInstant) {
+    display(node, scale: scale, time: time, clip: nil, force: false)
+  }
+
+  /// The tree of what ``display(_:scale:at:)`` has painted. `size` is the frame's in points.
+  package func commit(_ root: LayerNode, size: Size, scale: Double, background: PixelColor) -> RenderTree {
+    isAnimating = false
+    let node =
+      makeNode(root, scale: scale) ?? RenderNode(id: root.id, x: 0, y: 0, width: 0, height: 0)
+    return RenderTree(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), scale: scale, background: background,
+      root: node)
+  }
+
+  // MARK: Display
+
+  private func display(_ node: LayerNode, scale: Double, time: FrameInstant, clip: RoundedClip?, force: Bool) {
+    guard force || node.isDirty || node.hasDirtyDescendant else { return }
+    if !node.animations.isEmpty { completions += node.evaluateAnimations(at: time) }
+    guard !node.isHidden else { return }
+    let shown = node.shown ?? LayerPresentation(model: node)
+    let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
+    let bounds = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
+    let ownClip = clip.flatMap { $0.touchesCorners(of: bounds.grown(by: reach(of: shown.style, scale))) ? $0 : nil }
+    paint(node, shown, geometry, scale, ownClip)
+
+    let below = clipBelow(node, shown, geometry, scale, clip)
+    let forceBelow = node.isDirty && (below != nil || node.hadClipBelow)
+    node.hadClipBelow = below != nil
+    for child in node.children where force || forceBelow || node.isDirty || child.isDirty || child.hasDirtyDescendant {
+      let childShown = child.shown ?? LayerPresentation(model: child)
+      let place = LayerGeometry(childShown, anchorPoint: child.anchorPoint, scale: scale)
+      let seen = below?.seen(fromX: place.x - geometry.contentX, y: place.y - geometry.contentY)
+      // A child that moves below a clip is dirty itself; its own descendants move with it against the clip.
+      let moved = seen != nil && child.isDirty
+      display(child, scale: scale, time: time, clip: seen, force: force || forceBelow || moved)
+    }
+  }
+
+  private func paint(_ node: LayerNode, _ shown: LayerPresentation, _ geometry: LayerGeometry, _ scale: Double, _ clip: RoundedClip?) {
+    let key = PaintKey(
+      width: geometry.width, height: geometry.height, scale: scale, style: shown.style, clip: clip, masksToBounds: node.masksToBounds)
+    guard node.needsPaint || node.painted != key else { return }
+    node.needsPaint = false
+    node.painted = key
+    let hadBacking = node.backing != nil
+    node.backing = painter.paint(
+      PaintRequest(
+        width: geometry.width, height: geometry.height, scale: scale, style: shown.style, contents: node.contents, clip: clip,
+        masksToBounds: node.masksToBounds))
+    if node.backing != nil { paintCount += 1 }
+    if hadBacking || node.backing != nil { node.markDirty() }
+  }
+
+  /// The rounded clip that the layer's children are painted with; nil if none is needed or if it is applied when composing.
+  private func clipBelow(
+    _ node: LayerNode, _ shown: LayerPresentation, _ geometry: LayerGeometry, _ scale: Double, _ clip: RoundedClip?
+  ) -> RoundedClip? {
+    node.composesClip = false
+    guard node.masksToBounds, !shown.style.cornerRadii.isZero else { return clip }
+    // Scrolled content would have to be painted again in every frame, and turned content cannot be cut upright.
+    guard clip == nil, geometry.contentX == 0, geometry.contentY == 0, !node.children.contains(where: \.isTurnedSomewhere) else {
+      node.composesClip = true
+      return clip
+    }
+    return RoundedClip(
+      rect: PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height), radii: shown.style.cornerRadii.scaled(by: scale))
+  }
+
+  /// How far a layer's look reaches out of its rectangle: its shadow.
+  private func reach(of style: LayerStyle, _ scale: Double) -> Int {
+    guard let shadow = style.shadow, shadow.opacity > 0 else { return 0 }
+    return Int(((shadow.radius * 3 + max(abs(shadow.offset.width), abs(shadow.offset.height))) * scale).rounded(.up))
+  }
+
+  // MARK: Commit
+
+  private func makeNode(_ node: LayerNode, scale: Double) -> RenderNode? {
+    if !node.isDirty, !node.hasDirtyDescendant, let known = node.renderNode { return known }
+    let shown = node.shown ?? LayerPresentation(model: node)
+    // What cannot be seen stays dirty: it is looked at when it shows again.
+    guard !node.isHidden, shown.opacity > 0 else {
+      if !node.animations.isEmpty { isAnimating = true }
+      return nil
+    }
+    let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
+    let children = node.drawingOrder.compactMap { makeNode($0, scale: scale) }
+    let clip: NodeClip =
+      !node.masksToBounds ? .none : node.composesClip ? .rounded(shown.style.cornerRadii.scaled(by: scale)) : .bounds
+    let made = RenderNode(
+      id: node.id, x: geometry.x, y: geometry.y, width: geometry.width, height: geometry.height, transform: geometry.transform,
+      contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity, clip: clip, backing: node.backing,
+      children: children)
+    node.renderNode = made
+    // What is animated is looked at in every frame.
+    node.isDirty = !node.animations.isEmpty
+    if node.isDirty { isAnimating = true }
+    node.hasDirtyDescendant = node.children.contains { !$0.isInvisible && ($0.isDirty || $0.hasDirtyDescendant) }
+    return made
+  }
+}
+
+extension PixelRect {
+  fileprivate func grown(by reach: Int) -> PixelRect {
+    PixelRect(x: x - reach, y: y - reach, width: width + 2 * reach, height: height + 2 * reach)
+  }
+}

@@ -1,0 +1,128 @@
+package import HitchlessBase
+internal import Synchronization
+
+/// The model of one layer: what `CALayer` is a face of. Lives on the main thread; lengths in points.
+///
+/// Setting a property marks the path to the root, so that display and commit visit what changed and nothing else.
+package final class LayerNode {
+  private static let nextID = Atomic<UInt32>(1)
+
+  /// The layer's identity in render trees.
+  package let id = LayerID(LayerNode.nextID.wrappingAdd(1, ordering: .relaxed).oldValue)
+  /// The layer that holds this one.
+  package private(set) weak var parent: LayerNode?
+  /// Back to front.
+  package private(set) var children: [LayerNode] = []
+
+  /// The rectangle in the layer's own space; its origin is how far the content is scrolled.
+  package var bounds = Rect.zero { didSet { if bounds != oldValue { markDirty() } } }
+  /// Where the anchor point lies in the parent's space.
+  package var position = Point.zero { didSet { if position != oldValue { markDirty() } } }
+  /// The point that ``position`` places and ``transform`` turns about, in fractions of the size.
+  package var anchorPoint = Point(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { markDirty() } } }
+  /// Applied about the anchor point.
+  package var transform = Transform2D.identity { didSet { if transform != oldValue { markDirty() } } }
+  /// Of the layer and everything below it as one group.
+  package var opacity = 1.0 { didSet { if opacity != oldValue { markDirty() } } }
+  /// A hidden layer is neither painted nor composed.
+  package var isHidden = false { didSet { if isHidden != oldValue { markDirty() } } }
+  /// Whether children and contents are cut at the bounds and corners.
+  package var masksToBounds = false { didSet { if masksToBounds != oldValue { markDirty() } } }
+  /// Background, border, corners, shadow.
+  package var style = LayerStyle() { didSet { if style != oldValue { markDirty() } } }
+  /// What is shown on the background.
+  package var contents = LayerContents.none { didSet { setNeedsDisplay() } }
+  /// Drawing order among siblings before their own order; only differing values cost a sort.
+  package var zPosition = 0.0 { didSet { if zPosition != oldValue { parent?.markDirty() } } }
+
+  /// Whether something about this layer itself changed since its render node was made.
+  package internal(set) var isDirty = true
+  /// Whether something below changed.
+  package internal(set) var hasDirtyDescendant = false
+  /// Whether the contents have to be painted again although nothing else changed.
+  var needsPaint = true
+
+  /// Called on the root of a tree when something in it changed, at least once between two commits: whoever shows the tree asks for a frame.
+  package var onChange: (() -> Void)?
+
+  /// Animations under way, by name.
+  var animations: [String: LayerAnimation] = [:]
+  /// What is seen while animations are under way.
+  var shown: LayerPresentation?
+  /// The last look and what it was painted from.
+  var painted: PaintKey?
+  var backing: Backing?
+  /// Whether descendants were painted with rounded corners of this layer or an ancestor.
+  var hadClipBelow = false
+  /// Whether the rounded corners are cut when composing instead.
+  var composesClip = false
+  /// The node of the last commit.
+  var renderNode: RenderNode?
+
+  /// A layer without size, look or parent.
+  package init() {}
+
+  /// The rectangle in the parent's space. Setting it keeps the anchor point. Meaningless while there is a transform.
+  package var frame: Rect {
+    get {
+      let box = Rect(
+        x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
+      return (transform == .identity ? box : transform.apply(box)).offset(x: position.x, y: position.y)
+    }
+    set {
+      bounds.size = newValue.size
+      position = Point(
+        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
+
+  /// Has the contents painted again in the next frame.
+  package func setNeedsDisplay() {
+    needsPaint = true
+    markDirty()
+  }
+
+  func markDirty() {
+    isDirty = true
+    var top = self
+    while let node = top.parent {
+      // Marked already: whoever marked it has told the root.
+      if node.hasDirtyDescendant { return }
+      node.hasDirtyDescendant = true
+      top = node
+    }
+    top.onChange?()
+  }
+
+  /// Puts `child` at `index` among the children (at the front if nil), taking it from where it was.
+  package func insert(_ child: LayerNode, at index: Int? = nil) {
+    precondition(child !== self, "a layer cannot hold itself")
+    child.removeFromParent()
+    children.insert(child, at: min(index ?? children.count, children.count))
+    child.parent = self
+    // The child may bring dirt of its own along; this layer's own mark makes the next walk look at every child.
+    markDirty()
+  }
+
+  /// Takes the layer out of its parent. Its animations end, unfinished.
+  package func removeFromParent() {
+    guard let parent else { return }
+    if let index = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+    self.parent = nil
+    parent.markDirty()
+  }
+
+  /// Whether nothing of the layer can show in the next commit.
+  var isInvisible: Bool { isHidden || (opacity <= 0 && animations.isEmpty) }
+
+  /// Whether the layer or one below it does more than move. Linear in the layers below.
+  var isTurnedSomewhere: Bool {
+    !transform.isTranslation || shown.map { !$0.transform.isTranslation } == true || children.contains(where: \.isTurnedSomewhere)
+  }
+
+  /// Children in drawing order.
+  var drawingOrder: [LayerNode] {
+    guard children.contains(where: { $0.zPosition != children[0].zPosition }) else { return children }
+    return children.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+  }
+}

@@ -1,0 +1,1 @@
+"""The project's own checks: what the compiler does not look at."""

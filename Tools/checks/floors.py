@@ -1,0 +1,220 @@
+"""A target imports lower floors only. See the table of floors in Documentation/DEPENDENCIES.md."""
+
+import argparse
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from checks import swift_source
+
+# The floors from the ground up: every target below Sources stands in exactly one of them.
+FLOORS = [
+    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CMainQueue", "HitchlessBase"],
+    ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout"],
+    ["ListEngine", "LayerRenderer", "ImagePreparation"],
+    ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
+    ["Hitchless", "UIKit"],
+    ["HitchlessTesting", "hitchless-tool"],
+]
+
+# The only edges between targets of one floor.
+EDGES_WITHIN_A_FLOOR = {
+    ("UIKitLists", "UIKitCore"),
+    ("UIKit", "Hitchless"),
+    ("hitchless-tool", "HitchlessTesting"),
+}
+
+# Which targets may speak to which C library. A library that spreads can not be exchanged any more.
+ROOMS_OF_C_LIBRARIES = {
+    "CCairo": {"TextLayout", "LayerRenderer", "GTKDisplay"},
+    "CPango": {"TextLayout", "LayerRenderer"},
+    "CGTK4": {"GTKDisplay"},
+    "CTurboJPEG": {"ImagePreparation"},
+    "CSpng": {"ImagePreparation"},
+    "CWebP": {"ImagePreparation"},
+    "CHeif": {"ImagePreparation"},
+    "CMainQueue": {"HeadlessDisplay", "GTKDisplay"},
+}
+
+# Comes with the compiler: needs no entry in the manifest.
+TOOLCHAIN = {
+    "Swift", "_Concurrency", "Synchronization", "Observation", "RegexBuilder", "Glibc", "Dispatch",
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "Testing", "XCTest",
+}
+
+FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationInternationalization"}
+WITHOUT_FOUNDATION = {"KeyedDiff", "CellReuse", "FramePipeline", "ListLayout", "LayerTree"}
+
+# Nobody may depend on it: a module of this name makes `#if canImport(UIKit)` true in every package of the build.
+NOBODY_DEPENDS_ON = {"UIKit"}
+
+
+def floor_of(target: str):
+    """The number of the floor, or nothing for a target that stands in none."""
+    for number, targets in enumerate(FLOORS):
+        if target in targets:
+            return number
+    return None
+
+
+class Target:
+    """One target of the manifest."""
+
+    def __init__(self, entry: dict):
+        self.name = entry["name"]
+        self.type = entry["type"]
+        self.dependencies = []
+        self.traits = {}
+        for dependency in entry["dependencies"]:
+            for kind in ("byName", "target", "product"):
+                if kind in dependency:
+                    name, condition = dependency[kind][0], dependency[kind][-1]
+                    self.dependencies.append(name)
+                    if isinstance(condition, dict) and condition.get("traits"):
+                        self.traits[name] = sorted(condition["traits"])
+        default = "Tests" if self.type == "test" else "Sources"
+        self.path = entry.get("path") or f"{default}/{self.name}"
+
+
+def read_manifest(text: str):
+    """The targets of a manifest as `swift package dump-package` prints it."""
+    return [Target(entry) for entry in json.loads(text)["targets"]]
+
+
+def edge_errors(source: str, destination: str):
+    """What is wrong with `source` depending on `destination`. External modules have no floor and are always below."""
+    errors = []
+    if destination in NOBODY_DEPENDS_ON:
+        errors.append(f"nothing may depend on {destination}")
+    rooms = ROOMS_OF_C_LIBRARIES.get(destination)
+    if rooms is not None and source not in rooms:
+        errors.append(f"only {', '.join(sorted(rooms))} may use {destination}")
+    if source in WITHOUT_FOUNDATION and destination in FOUNDATION:
+        errors.append(f"{source} has to do without {destination}")
+    above, below = floor_of(source), floor_of(destination)
+    if above is not None and below is not None and (source, destination) not in EDGES_WITHIN_A_FLOOR:
+        if below == above:
+            errors.append(f"{source} and {destination} stand on the same floor ({above})")
+        elif below > above:
+            errors.append(f"{source} (floor {above}) may not look up to {destination} (floor {below})")
+    return errors
+
+
+def manifest_errors(targets):
+    """What is wrong with the edges of the manifest."""
+    errors = []
+    for target in targets:
+        if target.type == "test":
+            continue
+        if floor_of(target.name) is None:
+            errors.append(f"Package.swift: {target.name} stands on no floor: give it one in Tools/checks/floors.py")
+        for dependency in target.dependencies:
+            errors += [f"Package.swift: {text}" for text in edge_errors(target.name, dependency)]
+    return errors
+
+
+def import_errors(root: Path, targets):
+    """What is wrong with the imports of the files, and how many files were read."""
+    errors = []
+    count = 0
+    for target in targets:
+        if target.type == "system":
+            continue
+        allowed = TOOLCHAIN | set(target.dependencies) | {target.name}
+        for path in swift_source.swift_files(root / target.path):
+            count += 1
+            for line, module in swift_source.imports(path.read_text(encoding="utf-8")):
+                place = f"{path.relative_to(root)}:{line}"
+                if target.type != "test":
+                    errors += [f"{place}: {text}" for text in edge_errors(target.name, module)]
+                if module not in allowed:
+                    errors.append(f"{place}: {target.name} imports {module}, which is not among its dependencies")
+    return errors, count
+
+
+def stray_folders(root: Path, targets):
+    """Folders below Sources that belong to no target: their imports would go unread."""
+    known = {target.path.split("/")[1] for target in targets if target.path.startswith("Sources/")}
+    folders = sorted(path.name for path in (root / "Sources").iterdir() if path.is_dir()) if (root / "Sources").is_dir() else []
+    return [f"Sources/{name}: belongs to no target" for name in folders if name not in known]
+
+
+def document(targets) -> str:
+    """The page about the dependencies: a picture and a table. The same manifest gives the same page."""
+    by_name = {target.name: target for target in targets if target.type != "test"}
+    lines = [
+        "# Dependencies",
+        "",
+        "Written by `Tools/check-floors` from the manifest. A target imports lower floors only.",
+        "",
+        "```mermaid",
+        "flowchart BT",
+    ]
+    for number, names in enumerate(FLOORS):
+        lines.append(f'  subgraph floor{number}["Floor {number}"]')
+        lines += [f"    {identifier(name)}[{name}]" for name in names if name in by_name]
+        lines.append("  end")
+    for name in in_order(by_name):
+        for dependency in in_order(set(by_name[name].dependencies) & set(by_name)):
+            # Everybody uses the ground floor; those arrows would hide all others.
+            if dependency != "HitchlessBase":
+                lines.append(f"  {identifier(name)} --> {identifier(dependency)}")
+    lines += ["```", "", "Every target above floor 0 may use `HitchlessBase`; the picture leaves those arrows out.", ""]
+    lines += ["| floor | target | uses | from outside |", "|--:|---|---|---|"]
+    for name in in_order(by_name):
+        target = by_name[name]
+        inside = [label(target, item) for item in in_order(set(target.dependencies) & set(by_name))]
+        outside = [label(target, item) for item in sorted(set(target.dependencies) - set(by_name))]
+        lines.append(f"| {floor_of(name)} | `{name}` | {', '.join(inside) or '–'} | {', '.join(outside) or '–'} |")
+    return "\n".join(lines) + "\n"
+
+
+def in_order(names):
+    """From the ground up, and within a floor as the table of floors has it."""
+    order = [name for floor in FLOORS for name in floor]
+    return sorted(names, key=lambda name: (order.index(name) if name in order else len(order), name))
+
+
+def label(target: Target, dependency: str) -> str:
+    traits = target.traits.get(dependency)
+    return f"`{dependency}`" + (f" (trait {', '.join(traits)})" if traits else "")
+
+
+def identifier(name: str) -> str:
+    return name.replace("-", "_")
+
+
+def main(arguments=None) -> int:
+    parser = argparse.ArgumentParser(prog="check-floors", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="fail when the page is stale instead of writing it")
+    parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[2], help="the package's folder")
+    parser.add_argument("--manifest", type=Path, help="the output of 'swift package dump-package', to spare running it")
+    options = parser.parse_args(arguments)
+    root = options.root.resolve()
+
+    if options.manifest:
+        text = options.manifest.read_text(encoding="utf-8")
+    else:
+        run = subprocess.run(
+            ["swift", "package", "dump-package", "--package-path", str(root)], stdout=subprocess.PIPE, text=True)
+        if run.returncode != 0:
+            print("check-floors: error: 'swift package dump-package' failed", file=sys.stderr)
+            return 2
+        text = run.stdout
+    targets = read_manifest(text)
+
+    found, count = import_errors(root, targets)
+    errors = manifest_errors(targets) + found + stray_folders(root, targets)
+    page, wanted = root / "Documentation" / "DEPENDENCIES.md", document(targets)
+    present = page.read_text(encoding="utf-8") if page.is_file() else None
+    if options.check and present != wanted:
+        errors.append(f"{page.relative_to(root)}: stale; run Tools/check-floors and commit the page")
+    elif present != wanted:
+        page.parent.mkdir(exist_ok=True)
+        page.write_text(wanted, encoding="utf-8")
+        print(f"check-floors: wrote {page.relative_to(root)}")
+    for error in errors:
+        print(f"check-floors: {error}", file=sys.stderr)
+    print(f"check-floors: {len(targets)} targets, {count} files, {len(errors)} errors")
+    return 1 if errors else 0

@@ -1,0 +1,81 @@
+"""Reads Swift files as far as the checks need it: no comments, no text of string literals."""
+
+import re
+from pathlib import Path
+
+# One pass from the left, so that a "//" inside a string is no comment and a quote inside a comment opens no string.
+_TOKEN = re.compile(
+    r'//[^\n]*'
+    r'|/\*'
+    r'|(?P<hashes>#*)"""'
+    r'|(?P<raw>#+)"'
+    r'|"(?:\\.|[^"\\\n])*"'
+    , re.S)
+
+_IMPORT = re.compile(
+    r'^\s*(?:@\w+(?:\([^)]*\))?\s+)*'
+    r'(?:(?:public|package|internal|fileprivate|private)\s+)?'
+    r'import\s+'
+    r'(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?'
+    r'(\w+)')
+
+
+def swift_files(folder: Path):
+    """All Swift files below `folder`, in a fixed order, without build products."""
+    if not folder.is_dir():
+        return []
+    return sorted(path for path in folder.rglob("*.swift") if ".build" not in path.parts)
+
+
+def code_only(text: str) -> str:
+    """`text` with comments and string literals blanked out. Lines stay where they are."""
+    out = []
+    position = 0
+    while True:
+        match = _TOKEN.search(text, position)
+        if match is None:
+            out.append(text[position:])
+            return "".join(out)
+        out.append(text[position:match.start()])
+        end = _end_of(match, text)
+        out.append("\n" * text.count("\n", match.start(), end))
+        position = end
+
+
+def _end_of(match, text: str) -> int:
+    """Where the comment or literal that `match` opens ends."""
+    if match.group(0) == "/*":
+        return _end_of_block_comment(text, match.end())
+    if match.group("hashes") is not None:
+        return _after(text, '"""' + match.group("hashes"), match.end())
+    if match.group("raw") is not None:
+        return _after(text, '"' + match.group("raw"), match.end())
+    return match.end()
+
+
+def _after(text: str, terminator: str, start: int) -> int:
+    found = text.find(terminator, start)
+    return len(text) if found < 0 else found + len(terminator)
+
+
+def _end_of_block_comment(text: str, start: int) -> int:
+    """Swift's block comments nest."""
+    depth = 1
+    position = start
+    while depth > 0:
+        match = re.compile(r"/\*|\*/").search(text, position)
+        if match is None:
+            return len(text)
+        depth += 1 if match.group(0) == "/*" else -1
+        position = match.end()
+    return position
+
+
+def imports(text: str):
+    """The imported modules of a file: pairs of line number (from 1) and module name."""
+    found = []
+    for number, line in enumerate(code_only(text).split("\n"), start=1):
+        match = _IMPORT.match(line)
+        if match:
+            found.append((number, match.group(1)))
+    return found
