@@ -15,7 +15,7 @@ import Testing
     // Half of the runs solve sections only when they come near.
     if seed % 2 == 0 { solver.eagerSectionLimit = 0 }
     solver.reset(sectionCount: list.sections.count, content: list.content)
-    for step in 0..<180 {
+    for step in 0..<150 {
       switch random.below(8) {
       case 0, 1, 2, 3: measure(&solver, &list, &random)
       case 4, 5:
