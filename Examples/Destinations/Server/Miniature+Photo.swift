@@ -1,0 +1,3 @@
+extension Miniature {
+  init?(of photo: Photo) { nil }
+}
