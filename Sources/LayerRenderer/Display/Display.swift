@@ -30,8 +30,16 @@ package import LayerTree
   func display(_ display: any Display, didReceive event: InputEvent)
   /// ``Display/configuration`` has changed.
   func displayDidChangeConfiguration(_ display: any Display)
+  /// The render server drew frame `number`, from `begin` to `end` on the display's clock. Delivered in the order of the commits, and
+  /// before the frame is presented; from here on the frame counts no more as one that waits.
+  func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant)
   /// Frame `number` is on the glass, or would be.
   func display(_ display: any Display, didPresent number: Int, at time: FrameInstant)
   /// The person closed the window, or the script ended. The display stops if this returns true.
   func displayShouldClose(_ display: any Display) -> Bool
+}
+
+extension DisplayEvents {
+  /// Ignores it: for those who do not count hitches.
+  package func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {}
 }

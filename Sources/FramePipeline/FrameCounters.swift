@@ -1,0 +1,60 @@
+public import HitchlessBase
+
+/// What was done in a frame besides its phases. The frame driver and the lists add to it while the frame is open.
+public struct FrameCounters: Hashable, Sendable {
+  /// Cells and other reusable views that were initialised.
+  public var cellsMade = 0
+  /// Runs of a cell's configuration.
+  public var cellsConfigured = 0
+  /// Cells that were asked for their own size.
+  public var cellsFitted = 0
+  /// Time spent making cells.
+  public var makeTime = FrameDuration.zero
+  /// Time spent configuring cells.
+  public var configureTime = FrameDuration.zero
+  /// Time spent fitting cells.
+  public var fitTime = FrameDuration.zero
+  /// Cells that finished their preparation before they were needed.
+  public var cellsPrefetched = 0
+  /// Prefetched cells that came to be displayed.
+  public var prefetchesUsed = 0
+  /// Preparation steps put off because they might have made the next frame late.
+  public var prefetchesPutOff = 0
+  /// The time there was for preparing ahead when the spare phase began.
+  public var prefetchAvailable = FrameDuration.zero
+  /// Calls of the data source's prefetching methods, announcing and cancelling.
+  public var dataPrefetchCalls = 0
+  /// Items announced to the prefetching data source.
+  public var itemsAnnounced = 0
+  /// Announced items that were cancelled.
+  public var itemsCancelled = 0
+  /// Images the main thread had to decode at commit because nobody had prepared them: a fault of the app.
+  public var mainThreadDecodes = 0
+  /// Prepared images that reached the app.
+  public var imagesDelivered = 0
+  /// Pixels of the viewport that belong to an item and had no cell.
+  public var blankPixels = 0
+
+  /// Nothing was done.
+  public init() {}
+
+  /// Adds up.
+  public static func += (a: inout Self, b: Self) {
+    a.cellsMade += b.cellsMade
+    a.cellsConfigured += b.cellsConfigured
+    a.cellsFitted += b.cellsFitted
+    a.makeTime += b.makeTime
+    a.configureTime += b.configureTime
+    a.fitTime += b.fitTime
+    a.cellsPrefetched += b.cellsPrefetched
+    a.prefetchesUsed += b.prefetchesUsed
+    a.prefetchesPutOff += b.prefetchesPutOff
+    a.prefetchAvailable += b.prefetchAvailable
+    a.dataPrefetchCalls += b.dataPrefetchCalls
+    a.itemsAnnounced += b.itemsAnnounced
+    a.itemsCancelled += b.itemsCancelled
+    a.mainThreadDecodes += b.mainThreadDecodes
+    a.imagesDelivered += b.imagesDelivered
+    a.blankPixels += b.blankPixels
+  }
+}

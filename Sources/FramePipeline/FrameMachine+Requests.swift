@@ -1,0 +1,52 @@
+package import HitchlessBase
+
+extension FrameMachine {
+  /// Something changed that the screen has to show. Any number of times; at any time.
+  ///
+  /// A change made before the open frame's layout is over is part of that frame; a later one asks for another frame.
+  package mutating func requestFrame(at now: FrameInstant) {
+    guard nextPhase > .layout else { return }
+    requestedAt = requestedAt ?? now
+  }
+
+  /// Scrolling or animating begins or ends: while it goes on, every vsync has a frame.
+  package mutating func setAnimating(_ isOn: Bool, at now: FrameInstant) {
+    animatingSince = isOn ? animatingSince ?? now : nil
+    if isOn, isInFrame { open[open.count - 1].isAnimating = true }
+  }
+
+  /// There are cells to prepare: the spare phase runs after the next commit, or at once when no frame is wanted.
+  /// A request made while the spare phase runs is for its next run.
+  package mutating func requestSpare() { wantsSpare = true }
+
+  /// Results wait for the app: the deliver phase runs after the next commit, or at once when no frame is wanted.
+  package mutating func requestDelivery() { wantsDelivery = true }
+
+  /// The window cannot be seen: no frames until ``resume(at:)``. The open frame, if any, goes on to its end.
+  package mutating func suspend() {
+    isSuspended = true
+    isTickRequested = false
+    pendingTick = nil
+  }
+
+  /// The window can be seen again. What was missed meanwhile is not late.
+  package mutating func resume(at now: FrameInstant) {
+    isSuspended = false
+    forgive(until: now)
+  }
+
+  /// Adds to the record of the open frame, or of the next one if none is open. O(1).
+  package mutating func count(_ body: (inout FrameCounters) -> Void) {
+    if isInFrame {
+      body(&open[open.count - 1].counters)
+    } else {
+      body(&betweenFrames)
+    }
+  }
+
+  /// Vsyncs before `now` are not held against the next frame.
+  mutating func forgive(until now: FrameInstant) {
+    requestedAt = requestedAt.map { max($0, now) }
+    animatingSince = animatingSince.map { max($0, now) }
+  }
+}

@@ -1,0 +1,90 @@
+package import HitchlessBase
+
+/// Decides what a frame does next; knows nothing of clocks, views or threads.
+///
+/// ``nextAction()`` decides and changes nothing. The driver performs the action and records it with the `did…` and `will…` methods,
+/// which carry the time as a value, and asks again until the answer is to wait. Calls out of order are faults and change nothing.
+///
+/// Lateness is counted once. A frame is expected at the first vsync that comes after it was asked for, after the slot of the frame
+/// before it and after the render server had room; it is late by the whole frames between that vsync's deadline and its commit.
+/// After a stall there is one frame for the newest vsync, not one for each that was missed.
+package struct FrameMachine: Sendable {
+  /// How the display shares out the time of a frame.
+  package let timing: FrameTiming
+  /// Frames that may be committed and not yet drawn: the one being drawn and one behind it.
+  package static let maximumInFlight = 2
+
+  // What is wanted.
+  var requestedAt: FrameInstant?
+  var animatingSince: FrameInstant?
+  var wantsSpare = false
+  var wantsDelivery = false
+  var isSuspended = false
+
+  // Vsyncs.
+  var isTickRequested = false
+  var pendingTick: FrameTick?
+  var lastTickNumber = Int.min
+
+  // The main thread's part. `nextPhase` is `idle` between frames.
+  var nextPhase = FramePhase.idle
+  var running: (phase: FramePhase, begin: FrameInstant)?
+  /// The deadline of the slot that the last frame took, late or not; no later frame may take it again.
+  var takenDeadline: FrameInstant?
+  /// The vsync that shows the last frame drawn.
+  var takenPresent: FrameInstant?
+  var lastInterval = FrameDuration.interval(hertz: 60)
+
+  /// Frames that are not over, oldest first; the last one is the open frame while `nextPhase` is not `idle`.
+  /// Never more than the frames in flight and one.
+  var open: [FrameRecord] = []
+  /// Frames that are over and wait for ``takeFinishedRecord()``, oldest first.
+  var finished: [FrameRecord] = []
+  /// What was done since the last frame ended; goes into the next frame's record.
+  var betweenFrames = FrameCounters()
+
+  /// What a commit costs when no cell had to be realised for it; kept free before the deadline of ``spareDeadline``.
+  package internal(set) var reserve = CommitReserve()
+
+  /// A machine at rest.
+  package init(timing: FrameTiming = FrameTiming()) { self.timing = timing }
+
+  /// What the driver has to do now. Pure, O(1).
+  package func nextAction() -> FrameAction {
+    if let running { return .run(running.phase) }
+    if nextPhase <= .commit { return .run(nextPhase) }
+    // Before the spare phase, so that the next vsync cannot be missed because a cell takes long.
+    if isTickWanted { return .requestTick }
+    if nextPhase <= .deliver { return .run(nextPhase) }
+    if let pendingTick { return .beginFrame(pendingTick) }
+    if needsFrame, isBlocked { return .waitForRender }
+    if isTickRequested, needsFrame { return .waitForTick }
+    if wantsDelivery { return .run(.deliver) }
+    if wantsSpare { return .run(.spare) }
+    return .rest
+  }
+
+  /// Whether a frame has to be made as soon as the display and the render server allow.
+  package var needsFrame: Bool { !isSuspended && (requestedAt != nil || animatingSince != nil) }
+  /// Whether something scrolls or animates.
+  package var isAnimating: Bool { animatingSince != nil }
+  /// Whether the render server has as many frames as it may have. O(frames in flight).
+  package var isBlocked: Bool {
+    open.reduce(0) { $0 + ($1.commitTime != nil && $1.renderEnd == nil ? 1 : 0) } >= Self.maximumInFlight
+  }
+  /// Whether a frame is open: begun, and its phases not all over.
+  package var isInFrame: Bool { nextPhase != .idle }
+  /// The phase that runs now, or `idle`.
+  package var phase: FramePhase { running?.phase ?? .idle }
+  /// The open frame's record as far as it is known; `nil` between frames.
+  package var current: FrameRecord? { isInFrame ? open.last : nil }
+
+  /// The time before which work of the spare phase has to be over so that the next commit, being a plain one, is on time.
+  /// `nil` when no frame is wanted: the machine is idle and work may take as long as it takes.
+  package var spareDeadline: FrameInstant? {
+    guard needsFrame, let takenDeadline else { return nil }
+    return takenDeadline + lastInterval - reserve.cost(interval: lastInterval)
+  }
+
+  private var isTickWanted: Bool { needsFrame && !isTickRequested && pendingTick == nil && !isBlocked }
+}

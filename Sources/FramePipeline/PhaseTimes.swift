@@ -1,0 +1,68 @@
+public import HitchlessBase
+
+/// When a phase of a frame began and how long it took in all.
+public struct PhaseTime: Hashable, Sendable {
+  /// When the phase began for the first time; `nil` if it did not run.
+  public var begin: FrameInstant?
+  /// How long it ran, all its runs together.
+  public var duration = FrameDuration.zero
+
+  /// A phase that has not run.
+  public init() {}
+}
+
+/// The times of a frame's phases, stored in place: recording a frame allocates nothing.
+public struct PhaseTimes: Hashable, Sendable {
+  private var input = PhaseTime()
+  private var animate = PhaseTime()
+  private var layout = PhaseTime()
+  private var display = PhaseTime()
+  private var commit = PhaseTime()
+  private var spare = PhaseTime()
+  private var deliver = PhaseTime()
+  private var idle = PhaseTime()
+
+  /// No phase has run.
+  public init() {}
+
+  /// The times of one phase.
+  public subscript(phase: FramePhase) -> PhaseTime {
+    get {
+      switch phase {
+      case .input: input
+      case .animate: animate
+      case .layout: layout
+      case .display: display
+      case .commit: commit
+      case .spare: spare
+      case .deliver: deliver
+      case .idle: idle
+      }
+    }
+    set {
+      switch phase {
+      case .input: input = newValue
+      case .animate: animate = newValue
+      case .layout: layout = newValue
+      case .display: display = newValue
+      case .commit: commit = newValue
+      case .spare: spare = newValue
+      case .deliver: deliver = newValue
+      case .idle: idle = newValue
+      }
+    }
+  }
+
+  /// The time of the phases up to and including `last`.
+  public func total(through last: FramePhase) -> FrameDuration {
+    FramePhase.allCases.reduce(.zero) { $1 <= last ? $0 + self[$1].duration : $0 }
+  }
+
+  /// Adds one run of `phase`.
+  mutating func add(_ phase: FramePhase, from begin: FrameInstant, to end: FrameInstant) {
+    var time = self[phase]
+    time.begin = time.begin ?? begin
+    time.duration += end - begin
+    self[phase] = time
+  }
+}

@@ -1,0 +1,40 @@
+package import HitchlessBase
+
+/// An ideal display's vsyncs: evenly spaced from an origin, at a rate that may change. A pure value; the headless display follows it,
+/// in virtual as well as in measured time.
+package struct VsyncTimeline: Hashable, Sendable {
+  /// How the display shares out the time of a frame.
+  package let timing: FrameTiming
+  private var base: FrameTick
+
+  /// Vsync 0 at `origin`, then one each `interval`.
+  package init(origin: FrameInstant = .zero, interval: FrameDuration, timing: FrameTiming = FrameTiming()) {
+    self.timing = timing
+    base = FrameTick(number: 0, frameTime: origin, interval: interval, timing: timing)
+  }
+
+  /// The time between two vsyncs now.
+  package var interval: FrameDuration { base.interval }
+
+  /// The vsync to deliver at `now` to somebody who has seen `last`: the newest one that is over, if it is newer than `last`, else the
+  /// next one to come. The caller waits until its frame time. O(1).
+  package func tick(after last: Int?, at now: FrameInstant) -> FrameTick {
+    let elapsed = (now - base.frameTime).nanoseconds
+    let newest = elapsed < 0 ? -1 : Int(elapsed / interval.nanoseconds)
+    var number = base.number + max(newest, 0)
+    if let last, number <= last { number = max(last, base.number + newest) + 1 }
+    return tick(number: number)
+  }
+
+  /// Changes the rate from the first vsync after `now` on: that vsync keeps its time and its number.
+  package mutating func setInterval(_ interval: FrameDuration, at now: FrameInstant) {
+    let elapsed = max(0, (now - base.frameTime).nanoseconds)
+    let next = tick(number: base.number + Int(elapsed / self.interval.nanoseconds) + 1)
+    base = FrameTick(number: next.number, frameTime: next.frameTime, interval: interval, timing: timing)
+  }
+
+  private func tick(number: Int) -> FrameTick {
+    FrameTick(
+      number: number, frameTime: base.frameTime + interval * (number - base.number), interval: interval, timing: timing)
+  }
+}

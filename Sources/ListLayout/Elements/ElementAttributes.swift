@@ -1,0 +1,32 @@
+package import HitchlessBase
+
+/// Where an element is and how it lies among the others.
+package struct ElementAttributes: Hashable, Sendable {
+  /// Which element.
+  package var element: LayoutElement
+  /// In the content's coordinates, in points; every edge is a whole device pixel.
+  package var frame: Rect
+  /// Higher is nearer to the eye.
+  package var zIndex: Int
+  /// The opacity; a layout's own is 1.
+  package var alpha: Double
+  /// The axes along which the element decides its own size: whoever shows it fits it and reports to `setMeasured`.
+  package var selfSizingAxes: AxisSet
+  /// Whether the size along those axes was reported; otherwise the frame holds the template's estimate.
+  package var isMeasured: Bool
+
+  package init(
+    element: LayoutElement, frame: Rect, zIndex: Int = 0, alpha: Double = 1, selfSizingAxes: AxisSet = [],
+    isMeasured: Bool = false
+  ) {
+    self.element = element
+    self.frame = frame
+    self.zIndex = zIndex
+    self.alpha = alpha
+    self.selfSizingAxes = selfSizingAxes
+    self.isMeasured = isMeasured
+  }
+
+  /// Whether somebody has to fit the element and report its size.
+  package var needsMeasuring: Bool { !selfSizingAxes.isEmpty && !isMeasured }
+}

@@ -1,0 +1,26 @@
+package import HitchlessBase
+
+/// What a solver asks about the list. It keeps nothing per row itself, so it asks whenever it needs to know; every answer must be O(log n) or
+/// better. Handed to each call, and describes the state *after* the change that the call is about.
+package struct LayoutContent {
+  /// How many items a section has.
+  package var itemCount: (_ section: Int) -> Int
+  /// The handle of an item. Measured sizes are remembered by it.
+  package var itemHandle: (_ section: Int, _ item: Int) -> ItemHandle
+  /// The handle of a section. Measured sizes of its headers are remembered by it.
+  package var sectionHandle: (_ section: Int) -> SectionHandle
+  /// How a section is laid out. Asked for once, when the section comes near the viewport, and again after an invalidation.
+  package var sectionTemplate: (_ section: Int, _ environment: LayoutEnvironment) -> SectionTemplate
+
+  package init(
+    itemCount: @escaping (_ section: Int) -> Int,
+    itemHandle: @escaping (_ section: Int, _ item: Int) -> ItemHandle,
+    sectionHandle: @escaping (_ section: Int) -> SectionHandle,
+    sectionTemplate: @escaping (_ section: Int, _ environment: LayoutEnvironment) -> SectionTemplate
+  ) {
+    self.itemCount = itemCount
+    self.itemHandle = itemHandle
+    self.sectionHandle = sectionHandle
+    self.sectionTemplate = sectionTemplate
+  }
+}

@@ -1,0 +1,26 @@
+/// Where an item stands: section, and index in it.
+package struct ItemPosition: Hashable, Comparable, Sendable {
+  /// The section's index.
+  package var section: Int
+  /// The item's index in the section.
+  package var item: Int
+
+  package init(section: Int, item: Int) {
+    self.section = section
+    self.item = item
+  }
+
+  package static func < (a: Self, b: Self) -> Bool { (a.section, a.item) < (b.section, b.item) }
+}
+
+/// Something that a layout places.
+package enum LayoutElement: Hashable, Sendable {
+  /// A cell.
+  case item(section: Int, index: Int)
+  /// A header or footer (`index` counts the section's boundary elements of the same kind) or a badge (`index` is the item's).
+  case supplementary(kind: String, section: Int, index: Int)
+  /// A header or footer of the whole layout; `index` counts those of the same kind.
+  case layoutSupplementary(kind: String, index: Int)
+  /// A background.
+  case decoration(kind: String, section: Int)
+}

@@ -1,0 +1,104 @@
+extension ExtentIndex {
+  /// The pixels before a line: every earlier line and the spacing behind it. For `line == count` where a next line would begin
+  /// (its spacing included, if there are lines). `line` must be in `0...count`; outside of that the nearest line answers. O(log r).
+  package func offset(of line: Int) -> Int {
+    var remaining = min(max(0, line), count)
+    var offset = spacing * remaining
+    var node = root
+    while node != Self.none {
+      let n = nodes[Int(node)]
+      let before = lineSum(n.left)
+      if remaining < before {
+        node = n.left
+        continue
+      }
+      offset += extentSum(n.left)
+      let extent = n.extent >= 0 ? n.extent : unmeasuredExtent
+      if remaining <= before + n.count { return offset + (remaining - before) * extent }
+      offset += n.count * extent
+      remaining -= before + n.count
+      node = n.right
+    }
+    return offset
+  }
+
+  /// The run to which a line belongs, nil if there is no such line. O(log r).
+  package func run(at line: Int) -> Run? {
+    var remaining = line
+    guard remaining >= 0, remaining < count else { return nil }
+    var node = root
+    while node != Self.none {
+      let n = nodes[Int(node)]
+      let before = lineSum(n.left)
+      if remaining < before {
+        node = n.left
+      } else if remaining < before + n.count {
+        return Run(count: n.count, extent: n.extent >= 0 ? n.extent : nil)
+      } else {
+        remaining -= before + n.count
+        node = n.right
+      }
+    }
+    return nil
+  }
+
+  /// The extent of a line in pixels; 0 if there is no such line. O(log r).
+  package func extent(of line: Int) -> Int {
+    guard let run = run(at: line) else { return 0 }
+    return run.extent ?? unmeasuredExtent
+  }
+  /// Whether a line was measured. O(log r).
+  package func isMeasured(_ line: Int) -> Bool { run(at: line)?.extent != nil }
+
+  /// The line at an offset: the last one that begins at or before it. The spacing behind a line belongs to that line. Offsets before the first
+  /// line find the first, offsets behind the last find the last; nil only if there are no lines. Of several lines of no extent that begin
+  /// at the offset, the last is found. O(log r).
+  package func line(at offset: Int) -> Int? {
+    guard root != Self.none else { return nil }
+    var remaining = offset
+    var line = 0
+    var node = root
+    var best = 0
+    while node != Self.none {
+      let n = nodes[Int(node)]
+      let linesBefore = lineSum(n.left)
+      let extentBefore = extentSum(n.left) + spacing * linesBefore
+      if remaining < extentBefore {
+        node = n.left
+        continue
+      }
+      line += linesBefore
+      remaining -= extentBefore
+      let step = (n.extent >= 0 ? n.extent : unmeasuredExtent) + spacing
+      if step <= 0 || remaining >= step * n.count {
+        best = line + n.count - 1
+        line += n.count
+        remaining -= step * n.count
+        node = n.right
+      } else {
+        return line + remaining / step
+      }
+    }
+    return best
+  }
+
+  /// Visits the runs from the one that holds `line` to the end, until `body` says false. `first` is the first visited line of the run; the first run is cut to begin at `line`.
+  /// O(log r + visited).
+  package func forEachRun(from line: Int = 0, _ body: (_ first: Int, _ run: Run) -> Bool) {
+    _ = visit(root, first: 0, from: max(0, line), body)
+  }
+
+  private func visit(_ node: Int32, first: Int, from line: Int, _ body: (Int, Run) -> Bool) -> Bool {
+    guard node != Self.none else { return true }
+    let n = nodes[Int(node)]
+    guard first + n.lines > line else { return true }
+    guard visit(n.left, first: first, from: line, body) else { return false }
+    let begin = first + lineSum(n.left)
+    let end = begin + n.count
+    if end > line {
+      let start = max(begin, line)
+      guard body(start, Run(count: end - start, extent: n.extent >= 0 ? n.extent : nil)) else { return false }
+    }
+    return visit(n.right, first: end, from: line, body)
+  }
+}

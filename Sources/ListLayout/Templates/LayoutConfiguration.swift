@@ -1,0 +1,39 @@
+package import HitchlessBase
+
+/// What holds for the whole layout.
+package struct LayoutConfiguration: Hashable, Sendable {
+  /// The direction in which the content grows.
+  package var scrollDirection: LayoutAxis
+  /// Points between two sections.
+  package var interSectionSpacing: Double
+  /// Headers and footers of the whole layout.
+  package var boundarySupplementaries: [BoundarySupplementaryTemplate]
+  /// What content insets are measured from.
+  package var contentInsetsReference: ContentInsetsReference
+
+  package init(
+    scrollDirection: LayoutAxis = .vertical, interSectionSpacing: Double = 0,
+    boundarySupplementaries: [BoundarySupplementaryTemplate] = [], contentInsetsReference: ContentInsetsReference = .safeArea
+  ) {
+    self.scrollDirection = scrollDirection
+    self.interSectionSpacing = interSectionSpacing
+    self.boundarySupplementaries = boundarySupplementaries
+    self.contentInsetsReference = contentInsetsReference
+  }
+}
+
+/// The container for which a layout is solved.
+package struct LayoutEnvironment: Hashable, Sendable {
+  /// The view's size in points, without its adjusted content insets: fractions of the outermost groups refer to it.
+  package var containerSize: Size
+  /// Device pixels per point. Every edge lands on a whole pixel.
+  package var scale: Double
+  /// Whether the leading edge is the right one. Mirrors layouts that scroll vertically.
+  package var isRightToLeft: Bool
+
+  package init(containerSize: Size, scale: Double, isRightToLeft: Bool = false) {
+    self.containerSize = containerSize
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.isRightToLeft = isRightToLeft
+  }
+}

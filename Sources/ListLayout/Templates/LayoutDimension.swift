@@ -1,0 +1,35 @@
+package import HitchlessBase
+
+/// One dimension of a template: a width or a height that still has to be resolved against a container.
+package enum LayoutDimension: Hashable, Sendable {
+  /// A fraction of the container's width. May be used for heights too.
+  case fractionalWidth(Double)
+  /// A fraction of the container's height. May be used for widths too.
+  case fractionalHeight(Double)
+  /// Points.
+  case absolute(Double)
+  /// Points, until the element has been measured.
+  case estimated(Double)
+  /// Like ``estimated(_:)``, and then as much as the largest sibling in the same group.
+  case uniformAcrossSiblings(estimate: Double)
+
+  /// Whether the element's own measured size decides.
+  package var isEstimated: Bool {
+    switch self {
+    case .estimated, .uniformAcrossSiblings: true
+    case .fractionalWidth, .fractionalHeight, .absolute: false
+    }
+  }
+
+  /// The length in points inside `container`; the estimate if it is one. Never negative, never infinite.
+  package func resolved(in container: Size) -> Double {
+    let length =
+      switch self {
+      case .fractionalWidth(let fraction): container.width * fraction
+      case .fractionalHeight(let fraction): container.height * fraction
+      case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
+      }
+    // Sizes come from programs: a division by zero there must not reach the pixel arithmetic.
+    return length.isFinite ? min(max(0, length), 1e7) : 0
+  }
+}

@@ -1,0 +1,57 @@
+/// Which font, in the terms that `UIFont` has. A plain value: nothing is looked up until something is measured.
+package struct FontDescriptor: Hashable, Sendable {
+  /// The family, by the role it plays or by its name.
+  package enum Family: Hashable, Sendable {
+    /// The interface font: Inter.
+    case system
+    /// The system's design with serifs: DejaVu Serif.
+    case serif
+    /// The system's design with equal widths: DejaVu Sans Mono.
+    case monospaced
+    /// The system's rounded design. No free font of the kind is everywhere, so this is Inter too.
+    case rounded
+    /// A family by name. One that is not installed becomes the system's.
+    case named(String)
+  }
+
+  package var family: Family
+  /// The size in points. What is not a number from 1 to 1024 is brought there when the font is looked up.
+  package var size: Double
+  /// From 100 (ultra light) over 400 (regular) to 900 (black).
+  package var weight: Int
+  package var isItalic: Bool
+  /// Whether all digits are equally wide (the font's `tnum` feature), for numbers that change in place.
+  package var hasMonospacedDigits: Bool
+
+  package init(
+    family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false, hasMonospacedDigits: Bool = false
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.hasMonospacedDigits = hasMonospacedDigits
+  }
+
+  /// The weight for the value of a `UIFont.Weight` (−0.8 … 0.62): the nearest of UIKit's nine steps.
+  package static func weight(forTrait trait: Double) -> Int {
+    let steps = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
+    var best = 3
+    for (index, step) in steps.enumerated() where abs(step - trait) < abs(steps[best] - trait) { best = index }
+    return (best + 1) * 100
+  }
+
+  /// The size that is really used.
+  var effectiveSize: Double { size.isNaN ? 17 : min(1024, max(1, size)) }
+
+  /// The families that are tried in this order before fontconfig looks for any font that has the character.
+  var familyList: String {
+    switch family {
+    case .system, .rounded: "Inter,DejaVu Sans"
+    case .serif: "DejaVu Serif,Inter"
+    case .monospaced: "DejaVu Sans Mono,Inter"
+    // A comma would start the next family, a NUL would end the C string.
+    case .named(let name): name.filter { $0 != "," && $0 != "\0" } + ",Inter,DejaVu Sans"
+    }
+  }
+}

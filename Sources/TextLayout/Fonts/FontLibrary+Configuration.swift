@@ -1,0 +1,41 @@
+internal import CPango
+
+extension FontLibrary {
+  /// Gives `map` a fontconfig configuration of its own: the fonts of the system, none of its settings. A desktop that asks for
+  /// subpixel colours or another default family changes nothing here.
+  ///
+  /// If fontconfig cannot build it (no fonts at all), the map keeps the system's configuration.
+  static func configure(_ map: UnsafeMutablePointer<PangoFontMap>) {
+    guard let configuration = FcConfigCreate() else { return }
+    let read = rules.withCString { text in
+      text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count) {
+        FcConfigParseAndLoadFromMemory(configuration, $0, 1)
+      }
+    }
+    if read != 0, FcConfigBuildFonts(configuration) != 0 {
+      pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    }
+    FcConfigDestroy(configuration)
+  }
+
+  /// Where fonts and caches of fonts lie, and what stands in for the families that Pango asks for by itself.
+  private static let rules = """
+    <?xml version="1.0"?>
+    <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+    <fontconfig>
+      <dir>/usr/share/fonts</dir>
+      <dir>/usr/local/share/fonts</dir>
+      <dir prefix="xdg">fonts</dir>
+      <cachedir>/var/cache/fontconfig</cachedir>
+      <cachedir prefix="xdg">fontconfig</cachedir>
+      <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
+      <match target="font">
+        <edit name="antialias" mode="assign"><bool>true</bool></edit>
+        <edit name="hinting" mode="assign"><bool>false</bool></edit>
+        <edit name="autohint" mode="assign"><bool>false</bool></edit>
+        <edit name="rgba" mode="assign"><const>none</const></edit>
+        <edit name="lcdfilter" mode="assign"><const>lcdnone</const></edit>
+      </match>
+    </fontconfig>
+    """
+}

@@ -1,0 +1,96 @@
+internal import CCairo
+internal import CPango
+internal import Glibc
+
+/// The one font map of the process, apart from every setting of the desktop.
+///
+/// Pango's font maps are not safe to use from two threads at once, so there is one lock around everything that touches Pango:
+/// ``withLock(_:)``. It is held for the time of one measurement or of painting one text. Main-thread work hardly ever waits on
+/// it, because nothing else measures text in bulk.
+package final class FontLibrary: @unchecked Sendable {
+  /// Made when it is first needed (some 20 ms, fontconfig reads its caches).
+  package static let shared = FontLibrary()
+
+  private let lock = RecursiveLock()
+  private let context: OpaquePointer
+  private var metricsByFont: [FontDescriptor: FontMetrics] = [:]
+
+  private init() {
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      fatalError("Pango was built without FreeType")
+    }
+    // One layout unit is one point; the scale of the screen only enters when glyphs are painted.
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    Self.configure(map)
+    context = pango_font_map_create_context(map)
+    g_object_unref(map)
+
+    // The same outlines at the same places whatever the desktop prefers.
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    // Advances keep their fractions, so that lines break at the same place at every scale.
+    pango_context_set_round_glyph_positions(context, 0)
+    // The language of the environment would choose other glyphs and other fallback fonts.
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+  }
+
+  /// Runs `body` while no other thread uses Pango. May be nested.
+  package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try lock.withLock(body) }
+
+  /// A new, empty layout; the caller releases it. Under the lock.
+  func makeLayout() -> OpaquePointer { pango_layout_new(context) }
+
+  /// Pango's description of `font`; the caller frees it. Under the lock.
+  func makeDescription(_ font: FontDescriptor) -> OpaquePointer {
+    let description: OpaquePointer = pango_font_description_new()
+    pango_font_description_set_family(description, font.familyList)
+    pango_font_description_set_absolute_size(description, font.effectiveSize * Double(PANGO_SCALE))
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(900, max(100, font.weight)))))
+    pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
+  }
+
+  func metrics(of font: FontDescriptor) -> FontMetrics {
+    withLock {
+      if let known = metricsByFont[font] { return known }
+      let metrics = measure(font)
+      // Sizes that are animated would otherwise stay for ever.
+      if metricsByFont.count >= 512 { metricsByFont.removeAll(keepingCapacity: true) }
+      metricsByFont[font] = metrics
+      return metrics
+    }
+  }
+
+  private func measure(_ font: FontDescriptor) -> FontMetrics {
+    let description = makeDescription(font)
+    defer { pango_font_description_free(description) }
+    let unit = 1 / Double(PANGO_SCALE)
+    guard let found = pango_context_get_metrics(context, description, nil) else {
+      let size = font.effectiveSize
+      return FontMetrics(ascender: size, descender: -size / 4, leading: 0, capHeight: size * 0.7, xHeight: size / 2)
+    }
+    defer { pango_font_metrics_unref(found) }
+    let ascender = Double(pango_font_metrics_get_ascent(found)) * unit
+    let descent = Double(pango_font_metrics_get_descent(found)) * unit
+    let height = Double(pango_font_metrics_get_height(found)) * unit
+    return FontMetrics(
+      ascender: ascender, descender: -descent, leading: max(0, height - ascender - descent),
+      capHeight: inkHeight(of: "H", description), xHeight: inkHeight(of: "x", description))
+  }
+
+  /// How far `letter`, which stands flat on the baseline, reaches up. Pango has no call for cap height and x-height.
+  private func inkHeight(of letter: String, _ description: OpaquePointer) -> Double {
+    let layout = makeLayout()
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_font_description(layout, description)
+    pango_layout_set_text(layout, letter, -1)
+    var ink = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, nil)
+    return Double(ink.height) / Double(PANGO_SCALE)
+  }
+}

@@ -1,0 +1,52 @@
+internal import CPango
+internal import HitchlessBase
+
+extension FlatText {
+  /// A new Pango layout with the text and its attributes; the caller releases it. Under the text lock.
+  func makePangoLayout() -> OpaquePointer {
+    let layout = FontLibrary.shared.makeLayout()
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count)) }
+    }
+    let attributes: OpaquePointer = pango_attr_list_new()
+    for span in spans {
+      let description = FontLibrary.shared.makeDescription(span.style.font)
+      insert(pango_attr_font_desc_new(description), span, attributes)
+      pango_font_description_free(description)
+      addDecorations(of: span, to: attributes)
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    return layout
+  }
+
+  private func addDecorations(of span: Span, to list: OpaquePointer) {
+    let style = span.style
+    if style.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1"), span, list) }
+    if style.kerning != 0, abs(style.kerning) < 1e4 { insert(pango_attr_letter_spacing_new(units(style.kerning)), span, list) }
+    if style.baselineOffset != 0, abs(style.baselineOffset) < 1e4 {
+      insert(pango_attr_rise_new(units(style.baselineOffset)), span, list)
+    }
+    if style.isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), span, list) }
+    if style.isStruckThrough { insert(pango_attr_strikethrough_new(1), span, list) }
+    if let color = style.color {
+      insert(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)), span, list)
+      // Zero means "not set" to Pango: nearly nothing is as good as nothing.
+      insert(pango_attr_foreground_alpha_new(max(1, part(color.alpha))), span, list)
+    }
+    if let color = style.backgroundColor {
+      insert(pango_attr_background_new(part(color.red), part(color.green), part(color.blue)), span, list)
+      insert(pango_attr_background_alpha_new(max(1, part(color.alpha))), span, list)
+    }
+  }
+
+  private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ span: Span, _ list: OpaquePointer) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = UInt32(clamping: span.start)
+    attribute.pointee.end_index = UInt32(clamping: span.end)
+    pango_attr_list_insert(list, attribute)
+  }
+
+  private func units(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded()) }
+  private func part(_ value: Double) -> UInt16 { UInt16((min(1, max(0, value)) * 65535).rounded()) }
+}

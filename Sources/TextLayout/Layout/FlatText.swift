@@ -1,0 +1,91 @@
+/// An attributed text as bytes and spans of bytes: what Pango wants, and cheap to cut.
+struct FlatText {
+  struct Span {
+    var start: Int
+    var end: Int
+    var style: TextStyle
+  }
+
+  var bytes: [UInt8]
+  /// In order, without gaps, none empty.
+  var spans: [Span]
+
+  init(_ text: AttributedText) {
+    bytes = []
+    spans = []
+    bytes.reserveCapacity(text.byteCount)
+    for run in text.runs {
+      let start = bytes.count
+      for byte in run.text.utf8 {
+        // Pango ends a text at a NUL byte; the character is shown as the replacement that it is.
+        if byte == 0 { bytes += [0xEF, 0xBF, 0xBD] } else { bytes.append(byte) }
+      }
+      if bytes.count > start { spans.append(Span(start: start, end: bytes.count, style: run.style)) }
+    }
+  }
+
+  private init(bytes: [UInt8], spans: [Span]) {
+    self.bytes = bytes
+    self.spans = spans
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+  /// The size of the smallest font.
+  var smallestSize: Double { spans.map(\.style.font.effectiveSize).min() ?? 17 }
+
+  /// The text between two byte positions, which must be boundaries of characters.
+  func slice(from start: Int, to end: Int) -> FlatText {
+    let spans = spans.compactMap { span -> Span? in
+      let low = max(span.start, start)
+      let high = min(span.end, end)
+      return low < high ? Span(start: low - start, end: high - start, style: span.style) : nil
+    }
+    return FlatText(bytes: Array(bytes[start..<end]), spans: spans)
+  }
+
+  /// The largest boundary of a scalar that is not behind `position`.
+  func boundary(before position: Int) -> Int {
+    var index = min(max(0, position), bytes.count)
+    while index > 0, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+    return index
+  }
+
+  /// Where the paragraph that begins at `start` ends, and where the next one begins (the end of the text if there is none).
+  /// Line separators count as the end of a paragraph: no line reaches across them.
+  func paragraph(from start: Int) -> (end: Int, next: Int) {
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x0A: return (index, index + 1)
+      case 0x0D: return (index, index + (index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1))
+      case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9):
+        return (index, index + 3)
+      default: index += 1
+      }
+    }
+    return (bytes.count, bytes.count)
+  }
+
+  /// The same with `text` added in the style of the last character.
+  func appending(_ text: String) -> FlatText {
+    guard var last = spans.last else { return self }
+    var copy = self
+    copy.bytes += Array(text.utf8)
+    last.end = copy.bytes.count
+    copy.spans[copy.spans.count - 1] = last
+    return copy
+  }
+
+  /// The same as one paragraph: separators become spaces.
+  func joiningParagraphs() -> FlatText {
+    var copy = self
+    var index = 0
+    while true {
+      let (end, next) = paragraph(from: index)
+      guard next > end else { return copy }
+      // Spaces of the same number of bytes, so that the spans stay.
+      for place in end..<next { copy.bytes[place] = 0x20 }
+      index = next
+    }
+  }
+}

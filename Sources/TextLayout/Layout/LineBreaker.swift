@@ -1,0 +1,198 @@
+internal import CPango
+
+/// Breaks one text into lines by UIKit's rules. Pango shapes, wraps and ellipsizes; what it has no notion of is done here: a limit
+/// of lines across paragraphs, line heights, and texts far longer than what is shown of them. Under the text lock.
+struct LineBreaker {
+  let text: FlatText
+  let paragraph: ParagraphStyle
+  let constraints: TextConstraints
+
+  var lines: [TextLayout.Line] = []
+  var pangoLayouts: [OpaquePointer] = []
+  var width = 0.0
+  var height = 0.0
+  var isTruncated = false
+  var wrapped = false
+
+  init(text: FlatText, paragraph: ParagraphStyle, constraints: TextConstraints) {
+    self.text = text
+    self.paragraph = paragraph
+    self.constraints = constraints
+  }
+
+  mutating func run() {
+    guard !text.isEmpty else { return }
+    if constraints.lineLimit == 1, cutsLastLine {
+      addLastLine(from: 0)
+    } else {
+      breakLines()
+    }
+    width = lines.reduce(0) { max($0, $1.width) }
+  }
+
+  /// Whether the last line shown is clipped or truncated, instead of ending at a break like the others.
+  private var cutsLastLine: Bool { paragraph.lineBreakMode != .wordWrapping && paragraph.lineBreakMode != .charWrapping }
+
+  /// How many bytes surely fill `lines` lines, or a guess that is doubled until they do.
+  private func bytes(for lines: Int) -> Int {
+    let perLine = constraints.width / (text.smallestSize * 0.2) + 32
+    return Int(min(1e9, perLine * Double(lines) * 4))
+  }
+
+  // MARK: Many lines
+
+  /// With how many lines it is known what is shown; nil if all of them are.
+  private var linesNeeded: Int? {
+    let byLimit = constraints.lineLimit > 0 ? min(constraints.lineLimit, 1 << 24) + 1 : nil
+    guard constraints.height < 1e6 else { return byLimit }
+    let lowest = max(0.5, paragraph.lineHeight(natural: text.smallestSize / 2) + min(0, paragraph.effectiveLineSpacing))
+    let byHeight = Int(constraints.height / lowest) + 2
+    return min(byLimit ?? byHeight, byHeight)
+  }
+
+  private mutating func breakLines() {
+    // A long text of which a few lines are shown is shaped only as far as it is seen.
+    let needed = linesNeeded
+    var count = needed.map(bytes(for:)) ?? text.bytes.count
+    while true {
+      let end = text.boundary(before: count)
+      let part = end < text.bytes.count ? text.slice(from: 0, to: end) : text
+      let layout = part.makePangoLayout()
+      pango_layout_set_width(layout, units(constraints.width))
+      pango_layout_set_wrap(layout, paragraph.lineBreakMode == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      if paragraph.alignment == .justified { pango_layout_set_justify(layout, 1) }
+      if let needed, end < text.bytes.count, Int(pango_layout_get_line_count(layout)) < needed {
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        count = min(text.bytes.count, count * 2)
+        continue
+      }
+      take(layout)
+      return
+    }
+  }
+
+  /// Takes the lines of `layout` that may be shown, and cuts the last one if there are more.
+  private mutating func take(_ layout: OpaquePointer) {
+    pangoLayouts.append(layout)
+    var node = pango_layout_get_lines_readonly(layout)
+    while let item = node {
+      let line = item.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+      let isOver = constraints.lineLimit > 0 && lines.count == constraints.lineLimit
+      if isOver || !append(line) {
+        isTruncated = true
+        if cutsLastLine, let last = lines.popLast() {
+          height = heights.popLast() ?? 0
+          addLastLine(from: Int(last.line.pointee.start_index))
+        }
+        return
+      }
+      if line.pointee.is_paragraph_start == 0 { wrapped = true }
+      node = item.pointee.next
+    }
+  }
+
+  /// The height before each line, to take the last one back.
+  private var heights: [Double] = []
+
+  /// Puts `line` below the others; false if it does not fit in the height (the first always does).
+  private mutating func append(_ line: UnsafeMutablePointer<PangoLayoutLine>, evenIfTooHigh isForced: Bool = false) -> Bool {
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    let unit = 1 / Double(PANGO_SCALE)
+    let natural = max(0, Double(logical.height) * unit)
+    let descent = natural + Double(logical.y) * unit
+    let lineHeight = paragraph.lineHeight(natural: natural)
+    let top = lines.isEmpty ? 0 : height + paragraph.effectiveLineSpacing
+    // A pixel's fraction less is room enough: heights were rounded on their way here.
+    guard isForced || lines.isEmpty || top + lineHeight <= constraints.height + 0.01 else { return false }
+    let lineWidth = max(0, Double(logical.width) * unit)
+    lines.append(
+      TextLayout.Line(
+        line: line, baseline: top + lineHeight - descent, width: lineWidth,
+        isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue))
+    heights.append(height)
+    height = top + lineHeight
+    return true
+  }
+
+  // MARK: The last line
+
+  /// Puts everything from `start` on one line, which is clipped or truncated.
+  private mutating func addLastLine(from start: Int) {
+    let ends = text.paragraph(from: start)
+    let hasMore = ends.next > ends.end
+    let mode = paragraph.lineBreakMode
+    let room = bytes(for: 1)
+    let rest: FlatText
+    switch mode {
+    case .truncatingHead, .truncatingMiddle:
+      rest = shortened(text.slice(from: start, to: text.bytes.count), room: room).joiningParagraphs()
+    default:
+      rest = text.slice(from: start, to: ends.end)
+    }
+    if mode == .truncatingTail, rest.bytes.count > room {
+      var count = room
+      while count < rest.bytes.count {
+        let layout = ellipsized(rest.slice(from: 0, to: rest.boundary(before: count)), PANGO_ELLIPSIZE_END)
+        if pango_layout_is_ellipsized(layout) != 0 { return finish(layout) }
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        count *= 2
+      }
+    }
+    switch mode {
+    case .truncatingHead: finish(ellipsized(rest, PANGO_ELLIPSIZE_START), hasMore: hasMore)
+    case .truncatingMiddle: finish(ellipsized(rest, PANGO_ELLIPSIZE_MIDDLE), hasMore: hasMore)
+    case .truncatingTail: finish(ellipsized(hasMore ? mark(rest, at: start) : rest, PANGO_ELLIPSIZE_END), hasMore: hasMore)
+    default: clip(rest, room: room, hasMore: hasMore)
+    }
+  }
+
+  /// `rest` with an ellipsis that says that paragraphs follow; an empty paragraph has a style only in the text around it.
+  private func mark(_ rest: FlatText, at start: Int) -> FlatText {
+    guard rest.isEmpty else { return rest.appending("…") }
+    let style = (text.spans.last { $0.start <= start } ?? text.spans[0]).style
+    return FlatText(AttributedText("…", style: style))
+  }
+
+  /// For head and middle: both ends of a text that is far longer than the line; what is between them cannot show.
+  private func shortened(_ rest: FlatText, room: Int) -> FlatText {
+    guard rest.bytes.count > room * 8 else { return rest }
+    let tail = rest.slice(from: rest.boundary(before: rest.bytes.count - room * 4), to: rest.bytes.count)
+    guard paragraph.lineBreakMode == .truncatingMiddle else { return tail }
+    var head = rest.slice(from: 0, to: rest.boundary(before: room * 4))
+    let shift = head.bytes.count
+    head.bytes += tail.bytes
+    head.spans += tail.spans.map { FlatText.Span(start: $0.start + shift, end: $0.end + shift, style: $0.style) }
+    return head
+  }
+
+  private func ellipsized(_ part: FlatText, _ mode: PangoEllipsizeMode) -> OpaquePointer {
+    let layout = part.makePangoLayout()
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_width(layout, units(constraints.width))
+    pango_layout_set_ellipsize(layout, mode)
+    return layout
+  }
+
+  private mutating func finish(_ layout: OpaquePointer, hasMore: Bool = false) {
+    pangoLayouts.append(layout)
+    if hasMore || pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return }
+    // It takes the place of a line that fitted; a fallback font for the ellipsis must not cost the whole line.
+    _ = append(line, evenIfTooHigh: true)
+  }
+
+  private mutating func clip(_ rest: FlatText, room: Int, hasMore: Bool) {
+    let isLong = rest.bytes.count > room * 8
+    let layout = (isLong ? rest.slice(from: 0, to: rest.boundary(before: room * 8)) : rest).makePangoLayout()
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    finish(layout, hasMore: hasMore || isLong)
+    if let last = lines.last, last.width > constraints.width {
+      isTruncated = true
+      // The line shows as much as there is room for.
+      lines[lines.count - 1].width = constraints.width
+    }
+  }
+
+  private func units(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded()) }
+}

@@ -1,0 +1,90 @@
+package import CPango
+package import HitchlessBase
+
+/// Text that has been shaped and broken into lines. Immutable.
+///
+/// May be used from any thread: everything that reaches Pango happens under ``FontLibrary``'s lock. Measures are in points with
+/// fractions; ``size(scale:)`` rounds them up to whole device pixels.
+package final class TextLayout: @unchecked Sendable {
+  /// One line as it stands in the text.
+  struct Line {
+    /// Owned by one of the layouts below.
+    var line: UnsafeMutablePointer<PangoLayoutLine>
+    /// From the layout's top to the baseline.
+    var baseline: Double
+    var width: Double
+    var isRightToLeft: Bool
+  }
+
+  let lines: [Line]
+  /// What the lines are part of.
+  private let pangoLayouts: [OpaquePointer]
+  private let alignment: TextAlignment
+
+  /// The width of the widest line.
+  package let width: Double
+  /// From the top of the first line to the bottom of the last.
+  package let height: Double
+  /// Whether something of the text is not shown, be it only that a line separator became a space.
+  package let isTruncated: Bool
+  /// Whether some line ended for want of room rather than at a line separator.
+  let wrapped: Bool
+
+  /// Takes over `pangoLayouts`.
+  init(
+    lines: [Line], pangoLayouts: [OpaquePointer], alignment: TextAlignment, width: Double, height: Double, isTruncated: Bool,
+    wrapped: Bool
+  ) {
+    self.lines = lines
+    self.pangoLayouts = pangoLayouts
+    self.alignment = alignment
+    self.width = width
+    self.height = height
+    self.isTruncated = isTruncated
+    self.wrapped = wrapped
+  }
+
+  deinit {
+    FontLibrary.shared.withLock {
+      for layout in pangoLayouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    }
+  }
+
+  /// How many lines are shown; zero for an empty text.
+  package var lineCount: Int { lines.count }
+  /// From the top to the first line's baseline; zero for an empty text.
+  package var firstBaseline: Double { lines.first?.baseline ?? 0 }
+  /// From the top to the last line's baseline; zero for an empty text.
+  package var lastBaseline: Double { lines.last?.baseline ?? 0 }
+
+  /// Width and height rounded up to whole device pixels, `scale` of which make a point.
+  package func size(scale: Double) -> Size {
+    Size(width: Self.roundedUp(width, scale), height: Self.roundedUp(height, scale))
+  }
+
+  /// `length` rounded up to device pixels; what is over by less than Pango's unit is not a pixel more.
+  static func roundedUp(_ length: Double, _ scale: Double) -> Double {
+    guard scale > 0, scale.isFinite else { return length }
+    return (length * scale - 1.0 / 1024).rounded(.up) / scale
+  }
+
+  /// Calls `body` for each line from top to bottom, under the text lock, with the line's left end on its baseline when the lines
+  /// are aligned in `width` points. The lines are valid during the call only.
+  package func forEachLine(
+    alignedIn width: Double, _ body: (_ line: UnsafeMutablePointer<PangoLayoutLine>, _ x: Double, _ baseline: Double) -> Void
+  ) {
+    FontLibrary.shared.withLock {
+      for line in lines { body(line.line, offset(of: line, in: width), line.baseline) }
+    }
+  }
+
+  private func offset(of line: Line, in width: Double) -> Double {
+    let room = width - line.width
+    return switch alignment {
+    case .left: 0
+    case .right: room
+    case .center: room / 2
+    case .natural, .justified: line.isRightToLeft ? room : 0
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Where a line stands in the width it is given, as `NSTextAlignment`.
+package enum TextAlignment: Hashable, Sendable {
+  case left, center, right, justified
+  /// Left or right by the direction of each paragraph's own text.
+  case natural
+}
+
+/// What happens to text that is wider than its width, as `NSLineBreakMode`.
+///
+/// The clipping and truncating modes act on the last line that is shown; the lines before it wrap at words.
+package enum LineBreakMode: Hashable, Sendable {
+  /// At words; a word that is wider than the line breaks between characters.
+  case wordWrapping
+  case charWrapping
+  case clipping
+  case truncatingHead, truncatingTail, truncatingMiddle
+}
+
+/// How lines are set. Lengths in points.
+package struct ParagraphStyle: Hashable, Sendable {
+  package var alignment: TextAlignment
+  package var lineBreakMode: LineBreakMode
+  /// Times the natural height of a line; zero leaves it. What is added goes above the baseline.
+  package var lineHeightMultiple: Double
+  /// Zero sets no limit.
+  package var minimumLineHeight: Double
+  /// Zero sets no limit.
+  package var maximumLineHeight: Double
+  /// Added between two lines.
+  package var lineSpacing: Double
+
+  package init(
+    alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .wordWrapping, lineHeightMultiple: Double = 0,
+    minimumLineHeight: Double = 0, maximumLineHeight: Double = 0, lineSpacing: Double = 0
+  ) {
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.lineHeightMultiple = lineHeightMultiple
+    self.minimumLineHeight = minimumLineHeight
+    self.maximumLineHeight = maximumLineHeight
+    self.lineSpacing = lineSpacing
+  }
+
+  /// The height of a line whose fonts ask for `natural` points. Never negative, always finite.
+  func lineHeight(natural: Double) -> Double {
+    var height = natural
+    if lineHeightMultiple > 0, lineHeightMultiple < 100 { height *= lineHeightMultiple }
+    if minimumLineHeight > 0, minimumLineHeight < 1e6 { height = max(height, minimumLineHeight) }
+    if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    return height
+  }
+
+  /// ``lineSpacing``, or zero where that is no usable number.
+  var effectiveLineSpacing: Double { abs(lineSpacing) < 1e6 ? lineSpacing : 0 }
+}

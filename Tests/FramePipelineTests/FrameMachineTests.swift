@@ -1,0 +1,237 @@
+import HitchlessBase
+import Testing
+
+@testable import FramePipeline
+
+/// A display of 100 Hz: an interval is 10 ms, a commit is due at the next vsync, a frame is shown at the one after.
+@Suite struct FrameMachineTests {
+  @Test func `Without a change there is no frame`() {
+    var stage = FrameStage()
+    stage.run(until: .milliseconds(100))
+    #expect(stage.log.isEmpty)
+    #expect(stage.machine.nextAction() == .rest)
+  }
+
+  @Test func `A change makes one frame, its phases in order`() {
+    var stage = FrameStage()
+    stage.costs[0] = [.layout: .milliseconds(2), .commit: .milliseconds(1)]
+    stage.machine.requestFrame(at: .zero)
+    stage.run(until: .milliseconds(100))
+    #expect(
+      stage.log == [
+        "begin 0 at 0.0", "input until 0.0", "animate until 0.0", "layout until 2.0", "display until 2.0", "commit until 3.0",
+        "rendered 0",
+      ])
+    #expect(stage.records.count == 1)
+    #expect(stage.records[0].commitHitchFrames == 0)
+    #expect(stage.records[0].presentTime == .milliseconds(20))
+    #expect(stage.records[0].commitDuration == .milliseconds(3))
+  }
+
+  @Test func `While animating every vsync has a frame and none is late`() {
+    var stage = FrameStage()
+    stage.machine.setAnimating(true, at: .zero)
+    stage.run(until: .milliseconds(95))
+    stage.machine.setAnimating(false, at: stage.now)
+    stage.run(until: .milliseconds(200))
+    #expect(stage.records.map(\.tick.number) == Array(0...9))
+    #expect(stage.records.allSatisfy { $0.isAnimating && $0.hitchFrames == 0 })
+    #expect(stage.machine.nextAction() == .rest)
+  }
+
+  @Test func `A change during layout belongs to the open frame, a change during display to the next`() {
+    var machine = FrameMachine()
+    machine.requestFrame(at: .zero)
+    machine.didRequestTick()
+    machine.didTick(FrameTick(number: 0, frameTime: .zero, interval: .milliseconds(10)))
+    machine.didBeginFrame(at: .zero)
+    for phase in [FramePhase.input, .animate, .layout] {
+      machine.willRun(phase, at: .zero)
+      machine.requestFrame(at: .zero)
+      machine.didRun(phase, at: .zero)
+    }
+    #expect(!machine.needsFrame)
+    machine.willRun(.display, at: .zero)
+    machine.requestFrame(at: .zero)
+    #expect(machine.needsFrame)
+  }
+
+  @Test func `Layout that takes two and a half frames is a hitch of two frames, and the next frame is on time`() {
+    var stage = FrameStage()
+    stage.costs[1] = [.layout: .milliseconds(25)]
+    stage.machine.setAnimating(true, at: .zero)
+    stage.run(until: .milliseconds(75))
+    // Vsync 3 comes while the late frame takes its slot: no second frame is squeezed in.
+    #expect(stage.records.map(\.tick.number) == [0, 1, 4, 5, 6, 7])
+    #expect(stage.records.map(\.commitHitchFrames) == [0, 2, 0, 0, 0, 0])
+    #expect(stage.records.map(\.renderHitchFrames) == [0, 0, 0, 0, 0, 0])
+  }
+
+  @Test func `Spare work may run into the next frame's time without making it late`() {
+    var stage = FrameStage()
+    stage.costs[1] = [.layout: .milliseconds(1), .spare: .milliseconds(17.5)]
+    stage.machine.setAnimating(true, at: .zero)
+    stage.run(until: .milliseconds(5))
+    stage.machine.requestSpare()
+    stage.run(until: .milliseconds(55))
+    #expect(stage.records.map(\.tick.number) == [0, 1, 2, 3, 4, 5])
+    #expect(stage.records[2].begin == .milliseconds(28.5))
+    #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
+  }
+
+  @Test func `Spare work of three frames makes the next frame late by the vsyncs that went by`() {
+    var stage = FrameStage()
+    stage.costs[1] = [.spare: .milliseconds(35)]
+    stage.machine.setAnimating(true, at: .zero)
+    stage.run(until: .milliseconds(5))
+    stage.machine.requestSpare()
+    stage.run(until: .milliseconds(75))
+    // Expected at vsync 2 with a deadline of 30, committed at 45 for the newest vsync: one frame, not three.
+    #expect(stage.records.map(\.tick.number) == [0, 1, 4, 5, 6, 7])
+    #expect(stage.records.map(\.commitHitchFrames) == [0, 0, 2, 0, 0, 0])
+    #expect(stage.records[2].deadline == .milliseconds(30))
+    #expect(stage.records[2].tick.frameTime == .milliseconds(40))
+  }
+
+  @Test func `The next vsync is asked for before spare work begins`() {
+    var machine = FrameMachine()
+    machine.setAnimating(true, at: .zero)
+    machine.requestSpare()
+    machine.didRequestTick()
+    machine.didTick(FrameTick(number: 0, frameTime: .zero, interval: .milliseconds(10)))
+    machine.didBeginFrame(at: .zero)
+    for phase in [FramePhase.input, .animate, .layout, .display, .commit] {
+      machine.willRun(phase, at: .zero)
+      machine.didRun(phase, at: .zero)
+    }
+    #expect(machine.nextAction() == .requestTick)
+    machine.didRequestTick()
+    #expect(machine.nextAction() == .run(.spare))
+    // The plain commit of the frame before costs nothing, so all the time up to the next deadline is spare.
+    #expect(machine.spareDeadline == .milliseconds(20))
+  }
+
+  @Test func `Late drawing is a render hitch of its own frame only`() {
+    var stage = FrameStage()
+    stage.renderCosts[2] = .milliseconds(25)
+    stage.machine.setAnimating(true, at: .zero)
+    stage.run(until: .milliseconds(105))
+    #expect(stage.records.map(\.commitHitchFrames).allSatisfy { $0 == 0 })
+    // Committed at 20, to be shown at 40, drawn at 45: one frame late. Those behind it wait and are not late themselves.
+    #expect(stage.records.first { $0.tick.number == 2 }?.renderHitchFrames == 1)
+    #expect(stage.records.map(\.renderHitchFrames).reduce(0, +) == 1)
+    let presents = stage.records.compactMap(\.presentTime)
+    #expect(zip(presents, presents.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test func `At most one frame waits behind the one being drawn`() {
+    var stage = FrameStage()
+    stage.renderCosts[1] = .milliseconds(65)
+    stage.machine.setAnimating(true, at: .zero)
+    stage.run(until: .milliseconds(60))
+    #expect(stage.machine.isBlocked)
+    #expect(stage.machine.nextAction() == .waitForRender)
+    #expect(!stage.log.contains("begin 3 at 30.0"))
+    stage.run(until: .milliseconds(200))
+    #expect(stage.records.map(\.tick.number).prefix(4) == [0, 1, 2, 7])
+    #expect(stage.records.map(\.commitHitchFrames).allSatisfy { $0 == 0 })
+    // To be shown at 30, drawn at 75.
+    #expect(stage.records[1].renderHitchFrames == 5)
+    #expect(stage.records.map(\.renderHitchFrames).reduce(0, +) == 5)
+  }
+
+  @Test func `A frame that changes nothing is neither committed nor late`() {
+    var stage = FrameStage()
+    stage.unchanged = [1, 2]
+    stage.costs[2] = [.input: .milliseconds(5)]
+    stage.machine.setAnimating(true, at: .zero)
+    stage.run(until: .milliseconds(45))
+    #expect(stage.records.map { $0.commitTime != nil } == [true, false, false, true, true])
+    #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
+  }
+
+  @Test func `A change after a long rest is expected at the vsync that follows it`() {
+    var stage = FrameStage()
+    stage.machine.requestFrame(at: .zero)
+    stage.run(until: .milliseconds(503))
+    stage.machine.requestFrame(at: .milliseconds(503))
+    stage.now = .milliseconds(503)
+    stage.run(until: .milliseconds(600))
+    #expect(stage.records.map(\.tick.number).first == 0)
+    #expect(stage.records.count == 2)
+    #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
+  }
+
+  @Test func `Work between frames that holds up a frame is charged to it`() {
+    var stage = FrameStage()
+    stage.machine.requestFrame(at: .milliseconds(1))
+    // The main thread is busy with something else until 34.
+    stage.now = .milliseconds(34)
+    stage.run(until: .milliseconds(100))
+    // Expected at vsync 1 with a deadline of 20.
+    #expect(stage.records[0].deadline == .milliseconds(20))
+    #expect(stage.records[0].commitHitchFrames == 2)
+  }
+
+  @Test func `Vsyncs while the window cannot be seen are not held against it`() {
+    var stage = FrameStage()
+    stage.machine.setAnimating(true, at: .zero)
+    stage.run(until: .milliseconds(25))
+    stage.machine.suspend()
+    stage.run(until: .milliseconds(500))
+    #expect(stage.records.count == 3)
+    stage.now = .milliseconds(503)
+    stage.machine.resume(at: stage.now)
+    stage.run(until: .milliseconds(555))
+    // The vsync of 500 is not over yet at 503, then 510 to 550.
+    #expect(stage.records.count == 9)
+    #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
+  }
+
+  @Test func `The rate may change while frames are made`() {
+    for (before, after) in [(60.0, 120.0), (120.0, 60.0), (24.0, 240.0), (240.0, 24.0)] {
+      var stage = FrameStage(hertz: before)
+      stage.machine.setAnimating(true, at: .zero)
+      stage.run(until: .milliseconds(200))
+      stage.display.setInterval(.interval(hertz: after), at: stage.now)
+      stage.run(until: .milliseconds(1200))
+      #expect(stage.records.map(\.hitchFrames).reduce(0, +) == 0, "\(before) to \(after)")
+      #expect(abs(Double(stage.records.count) - 0.2 * before - after) < 4, "\(before) to \(after)")
+    }
+  }
+
+  @Test func `Spare and deliver run at once when no frame is wanted, and again only if asked for again`() {
+    var stage = FrameStage()
+    stage.machine.requestSpare()
+    stage.machine.requestDelivery()
+    stage.run(until: .milliseconds(10))
+    #expect(stage.log == ["deliver until 0.0", "spare until 0.0"])
+    #expect(stage.machine.spareDeadline == nil)
+  }
+
+  @Test func `Calls out of order are faults and change nothing`() {
+    var machine = FrameMachine()
+    let faults = Fault.collecting {
+      machine.didBeginFrame(at: .zero)
+      machine.willRun(.layout, at: .zero)
+      machine.didRun(.layout, at: .zero)
+      machine.didFindNothingToCommit(at: .zero)
+      machine.didRender(3, from: .zero, to: .zero)
+    }
+    #expect(faults.count == 5)
+    #expect(faults.allSatisfy { $0.message.hasPrefix("Invalid frame order") })
+    #expect(machine.nextAction() == .rest)
+  }
+
+  @Test func `What was counted between frames goes into the next frame's record`() {
+    var stage = FrameStage()
+    stage.machine.count { $0.imagesDelivered += 2 }
+    stage.machine.requestFrame(at: .zero)
+    stage.run(until: .milliseconds(50))
+    #expect(stage.records[0].counters.imagesDelivered == 2)
+  }
+}
+
+extension FrameInstant {
+  static func milliseconds(_ value: Double) -> Self { .zero + FrameDuration.milliseconds(value) }
+}

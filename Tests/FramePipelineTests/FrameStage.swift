@@ -1,0 +1,101 @@
+import HitchlessBase
+
+@testable import FramePipeline
+
+/// Drives a machine on a virtual clock with scripted costs, as a frame driver does, and writes down what it does.
+struct FrameStage {
+  var machine: FrameMachine
+  var display: VsyncTimeline
+  var now = FrameInstant.zero
+  var log: [String] = []
+  var records: [FrameRecord] = []
+
+  /// What each phase of the frame that begins at a vsync number costs; missing means nothing.
+  var costs: [Int: [FramePhase: FrameDuration]] = [:]
+  /// What drawing a frame costs.
+  var renderCosts: [Int: FrameDuration] = [:]
+  /// Frames that change nothing.
+  var unchanged: Set<Int> = []
+
+  private var rendering: (number: Int, begin: FrameInstant, end: FrameInstant)?
+  private var waitingToRender: [Int] = []
+
+  init(hertz: Double = 100, timing: FrameTiming = FrameTiming()) {
+    machine = FrameMachine(timing: timing)
+    display = VsyncTimeline(interval: .interval(hertz: hertz), timing: timing)
+  }
+
+  /// Runs until the machine rests or time reaches `end`.
+  mutating func run(until end: FrameInstant) {
+    while true {
+      finishRendering()
+      while let record = machine.takeFinishedRecord() { records.append(record) }
+      let action = machine.nextAction()
+      switch action {
+      case .requestTick:
+        machine.didRequestTick()
+      case .beginFrame(let tick):
+        machine.didBeginFrame(at: now)
+        log.append("begin \(tick.number) at \(milliseconds)")
+      case .run(let phase):
+        run(phase)
+      case .waitForTick:
+        let tick = display.tick(after: machine.lastTickNumber == .min ? nil : machine.lastTickNumber, at: now)
+        guard wait(until: tick.frameTime, end) else { return }
+        finishRendering()
+        machine.didTick(tick)
+      case .waitForRender:
+        guard let rendering, wait(until: rendering.end, end) else { return }
+      case .rest:
+        guard let rendering, wait(until: rendering.end, end) else { return }
+      }
+      if now >= end, machine.phase == .idle, !machine.isInFrame { return }
+    }
+  }
+
+  private var milliseconds: String {
+    let tenths = now.nanoseconds / 100_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private mutating func wait(until instant: FrameInstant, _ end: FrameInstant) -> Bool {
+    guard instant < end else {
+      now = max(now, end)
+      return false
+    }
+    now = max(now, instant)
+    return true
+  }
+
+  private mutating func run(_ phase: FramePhase) {
+    let number = machine.current?.tick.number
+    if phase == .commit, let number, unchanged.contains(number) {
+      machine.didFindNothingToCommit(at: now)
+      log.append("nothing")
+      return
+    }
+    machine.willRun(phase, at: now)
+    now += number.flatMap { costs[$0]?[phase] } ?? costs[-1]?[phase] ?? .zero
+    machine.didRun(phase, at: now)
+    log.append("\(phase) until \(milliseconds)")
+    if phase == .commit, let number {
+      waitingToRender.append(number)
+      startRendering(at: now)
+    }
+  }
+
+  private mutating func startRendering(at instant: FrameInstant) {
+    guard rendering == nil, !waitingToRender.isEmpty else { return }
+    let number = waitingToRender.removeFirst()
+    rendering = (number, instant, instant + (renderCosts[number] ?? .zero))
+  }
+
+  private mutating func finishRendering() {
+    while let done = rendering, done.end <= now {
+      rendering = nil
+      machine.didRender(done.number, from: done.begin, to: done.end)
+      log.append("rendered \(done.number)")
+      startRendering(at: done.end)
+    }
+  }
+}

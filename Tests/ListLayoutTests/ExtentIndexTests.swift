@@ -1,0 +1,131 @@
+import HitchlessBase
+import ListLayout
+import Testing
+
+/// The same as ``ExtentIndex``, written so that it is obviously right.
+private struct NaiveExtents {
+  var lines: [Int?]
+  var unmeasuredExtent: Int
+  var spacing: Int
+
+  func extent(_ line: Int) -> Int { lines[line] ?? unmeasuredExtent }
+  func offset(_ line: Int) -> Int {
+    var sum = 0
+    for earlier in 0..<line { sum += extent(earlier) + spacing }
+    return sum
+  }
+  var total: Int { lines.isEmpty ? 0 : offset(lines.count) - spacing }
+  func line(at offset: Int) -> Int? {
+    guard !lines.isEmpty else { return nil }
+    var found = 0
+    var begin = 0
+    for line in lines.indices {
+      if begin <= offset { found = line }
+      begin += extent(line) + spacing
+    }
+    return found
+  }
+}
+
+@Suite struct ExtentIndexTests {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `Any sequence of edits leaves what a plain array of extents would be`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let start = random.below(30)
+    var index = ExtentIndex(count: start, unmeasuredExtent: 10, spacing: 2)
+    var naive = NaiveExtents(lines: Array(repeating: nil, count: start), unmeasuredExtent: 10, spacing: 2)
+    for step in 0..<600 {
+      let count = naive.lines.count
+      switch random.below(7) {
+      case 0, 1:
+        let at = random.below(count + 1)
+        let inserted = 1 + random.below(6)
+        let extent: Int? = random.below(2) == 0 ? nil : random.below(4) * 10
+        index.insert(inserted, at: at, extent: extent)
+        naive.lines.insert(contentsOf: Array(repeating: extent, count: inserted), at: at)
+      case 2:
+        let low = random.below(count + 1)
+        let range = low..<low + random.below(min(9, count - low + 1))
+        index.remove(range)
+        naive.lines.removeSubrange(range)
+      case 3, 4, 5:
+        guard count > 0 else { continue }
+        let line = random.below(count)
+        let extent = random.below(5) * 10
+        index.setMeasured(extent, at: line)
+        naive.lines[line] = extent
+      default:
+        let low = random.below(count + 1)
+        let range = low..<low + random.below(min(9, count - low + 1))
+        index.setUnmeasured(range)
+        for line in range { naive.lines[line] = nil }
+        if random.below(3) == 0 {
+          naive.unmeasuredExtent = random.below(20)
+          index.unmeasuredExtent = naive.unmeasuredExtent
+        }
+        if random.below(5) == 0 {
+          naive.spacing = random.below(4)
+          index.spacing = naive.spacing
+        }
+      }
+      let context = "seed \(seed) step \(step): \(index)"
+      try #require(index.brokenInvariant() == nil, "\(context)")
+      try #require(index.count == naive.lines.count, "\(context)")
+      #expect(index.totalExtent == naive.total, "\(context)")
+      #expect(index.measuredCount == naive.lines.count { $0 != nil }, "\(context)")
+      for _ in 0..<5 {
+        let line = random.below(naive.lines.count + 1)
+        try #require(index.offset(of: line) == naive.offset(line), "\(context)")
+        let offset = random.below(naive.total + 40) - 20
+        try #require(index.line(at: offset) == naive.line(at: offset), "\(context) offset \(offset)")
+        guard line < naive.lines.count else { continue }
+        #expect(index.extent(of: line) == naive.extent(line), "\(context)")
+        #expect(index.isMeasured(line) == (naive.lines[line] != nil), "\(context)")
+      }
+    }
+  }
+
+  @Test func `Runs are visited in order from any line`() {
+    var index = ExtentIndex(count: 10, unmeasuredExtent: 5)
+    index.setMeasured(7, at: 4)
+    index.setMeasured(7, at: 5)
+    var seen: [String] = []
+    index.forEachRun(from: 5) { first, run in
+      seen.append("\(first): \(run.count)×\(run.extent ?? -1)")
+      return true
+    }
+    #expect(seen == ["5: 1×7", "6: 4×-1"])
+    #expect(index.description == "4×? 2×7 4×?")
+  }
+
+  @Test func `Ten million lines are one run, and a thousand scattered measurements at most two thousand and one`() {
+    var random = SplitMix64(seed: 9)
+    var index = ExtentIndex(count: 10_000_000, unmeasuredExtent: 88, spacing: 1)
+    #expect(index.runCount == 1)
+    #expect(index.totalExtent == 10_000_000 * 89 - 1)
+    for _ in 0..<1_000 { index.setMeasured(50 + random.below(100), at: random.below(10_000_000)) }
+    #expect(index.runCount <= 2_001)
+    #expect(index.brokenInvariant() == nil)
+    let line = index.line(at: index.totalExtent / 2) ?? 0
+    #expect(abs(line - 5_000_000) < 1_000)
+  }
+
+  @Test func `A copy does not see the edits of the original`() {
+    var index = ExtentIndex(count: 5, unmeasuredExtent: 10)
+    let copy = index
+    index.setMeasured(90, at: 2)
+    #expect(copy.totalExtent == 50)
+    #expect(index.totalExtent == 130)
+  }
+
+  @Test func `Lines that do not exist are a fault and change only what does`() {
+    var index = ExtentIndex(count: 3, unmeasuredExtent: 10)
+    let faults = Fault.collecting {
+      index.remove(2..<9)
+      index.insert(1, at: 50)
+    }
+    #expect(faults.count == 2)
+    #expect(index.count == 3)
+    #expect(index.brokenInvariant() == nil)
+  }
+}
