@@ -46,9 +46,13 @@ let package = Package(
 
     .testTarget(
       name: "DestinationsServerTests",
-      dependencies: ["DestinationsServerCore", "DestinationsModel", "destinations-server"], swiftSettings: settings),
+      dependencies: [
+        "DestinationsServerCore", "DestinationsModel", "destinations-server",
+        .product(name: "ImagePreparation", package: "Hitchless"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "DestinationsAppTests",
-      dependencies: ["DestinationsApp", "DestinationsModel"], swiftSettings: settings),
+      dependencies: ["DestinationsApp", "DestinationsModel", "destinations-server"], swiftSettings: settings),
   ]
 )

@@ -48,7 +48,7 @@ extension DestinationsServer {
       : ResponseBody(contentLength: body.contentLength) { writer in
         try await body.write(PacedWriter(writer, bandwidth: bandwidth, breakOffAfter: breakOffAfter))
       }
-    return Response(status: .ok, headers: [.contentType: photo.format.contentType], body: paced)
+    return Response(status: .ok, headers: [.contentType: photo.contentType], body: paced)
   }
 
   private func noise(forPostAt index: Int) -> [UInt8] {

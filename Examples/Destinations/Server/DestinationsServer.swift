@@ -18,7 +18,7 @@ public struct DestinationsServer: Sendable {
     library = try PhotoLibrary(folder: options.photoFolder)
     feed = PostFeed(count: options.postCount, seed: options.seed)
     faults = FaultPlan(rate: options.failRate, faults: options.faults, seed: options.seed)
-    placeholders = PlaceholderStore(photos: library.photos) { Miniature(of: $0) }
+    placeholders = PlaceholderStore(photos: library.photos)
   }
 
   /// Serves on 127.0.0.1 until the task is cancelled or the process gets SIGTERM or SIGINT.
@@ -26,7 +26,7 @@ public struct DestinationsServer: Sendable {
   /// - Parameter onListening: Called once, with the port.
   public func run(onListening: @escaping @Sendable (Int) -> Void) async throws {
     var logger = Logger(label: "destinations-server")
-    logger.logLevel = .error
+    logger.logLevel = .critical
     let application = Application(
       router: router(),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),

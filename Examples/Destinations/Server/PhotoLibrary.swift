@@ -1,4 +1,5 @@
 import Foundation
+import ImagePreparation
 
 /// The photographs of a folder. Only their names and sizes are kept; the files are read when they are asked for.
 public struct PhotoLibrary: Sendable {
@@ -18,7 +19,7 @@ public struct PhotoLibrary: Sendable {
       switch self {
       case .missing(let path): "there is no folder \(path)"
       case .notAFolder(let path): "\(path) is not a folder"
-      case .noPhotos(let path): "no JPEG, PNG, WebP or HEIC file that can be read below \(path)"
+      case .noPhotos(let path): "no JPEG, PNG, WebP, HEIC or AVIF file that can be read below \(path)"
       }
     }
   }
@@ -40,8 +41,8 @@ public struct PhotoLibrary: Sendable {
       let handle = FileHandle(forReadingAtPath: path)
     else { return nil }
     defer { try? handle.close() }
-    guard let head = try? handle.read(upToCount: PhotoFormat.signatureLength), let format = PhotoFormat(firstBytes: head),
-      let size = try? handle.seekToEnd()
+    guard let head = try? handle.read(upToCount: ImageFormat.sniffedByteCount),
+      let format = head.withUnsafeBytes({ ImageFormat(sniffing: $0) }), let size = try? handle.seekToEnd()
     else { return nil }
     return Photo(path: path, byteCount: Int(size), format: format)
   }

@@ -49,7 +49,8 @@ public final class AssetStore<Preparer: AssetPreparing> {
 
   /// A store that fetches, prepares and waits by the given means.
   public init(
-    fetcher: any AssetFetching, preparer: Preparer, timing: any AssetTiming, limits: Limits = Limits(), backoff: RetryBackoff = RetryBackoff()
+    fetcher: any AssetFetching, preparer: Preparer, timing: any AssetTiming, limits: Limits = Limits(),
+    backoff: RetryBackoff = RetryBackoff()
   ) {
     photoQueue = DownloadQueue(fetcher: fetcher, limit: limits.photoDownloads)
     placeholderQueue = DownloadQueue(fetcher: fetcher, limit: limits.placeholderDownloads)

@@ -1,3 +1,0 @@
-extension Miniature {
-  init?(of photo: Photo) { nil }
-}
