@@ -18,15 +18,16 @@ enum WebPHeader {
       guard flags & 0x02 == 0 else { throw .unsupported(.webp, "animations") }
       var result = header(width: width + 1, height: height + 1, hasAlpha: flags & 0x10 != 0)
       guard flags & 0x08 != 0 else { return .header(result) }
+      // Where the file is as long as it says and only the promise of an EXIF chunk is broken, the pixels are none the worse for it.
+      let isComplete = isWhole && (data.littleEndian32(at: 4) ?? .max) + 8 <= data.count
       var offset = 12
       while true {
         guard let name = data.tag(at: offset), let length = data.littleEndian32(at: offset + 4) else {
-          // The promise of an EXIF chunk was not kept. That alone does not make the pixels worse.
-          return isWhole ? .header(result) : .needsMore
+          return isComplete ? .header(result) : .needsMore
         }
         if name == "EXIF" {
           guard offset + 8 + length <= data.count, let block = data.slice(at: offset + 8, count: length) else {
-            return isWhole ? .header(result) : .needsMore
+            return isComplete ? .header(result) : .needsMore
           }
           result.orientation = ExifOrientation.read(block)
           return .header(result)
