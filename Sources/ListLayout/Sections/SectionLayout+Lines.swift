@@ -46,13 +46,39 @@ extension SectionLayout {
 
   /// Lets the lines between two offsets take on sizes by which their items are remembered. Returns whether anything moved.
   mutating func adopt(from low: Int, to high: Int, sizes: ItemSizes) -> Bool {
-    guard selfSizes, var line = lines.line(at: low) else { return false }
+    // Most frames show only lines that are settled: one walk tells, and nothing is changed.
+    guard selfSizes, var line = lines.line(at: low), let first = firstAdoptable(from: line, to: high) else { return false }
+    line = first
     var changed = false
     while line < lines.count, lines.offset(of: line) < high {
       if mayAdopt(line), derive(line, sizes: sizes) { changed = true }
       line += 1
     }
     return changed
+  }
+
+  /// The first line between `line` and an offset that may take on a remembered size.
+  private func firstAdoptable(from line: Int, to high: Int) -> Int? {
+    var offset = lines.offset(of: line)
+    var found: Int?
+    lines.forEachRun(from: line) { begin, run in
+      let step = (run.extent ?? lines.unmeasuredExtent) + lines.spacing
+      // A stored extent settles a line of one cell; only the other lines have to be looked at.
+      if run.extent != nil, !keepsKnown {
+        offset += step * run.count
+        return offset < high
+      }
+      for line in begin..<begin + run.count {
+        guard offset < high else { return false }
+        if mayAdopt(line) {
+          found = line
+          return false
+        }
+        offset += step
+      }
+      return true
+    }
+    return found
   }
 
   /// Whether some cell of a line could have a remembered size that the line does not show yet.

@@ -51,17 +51,20 @@ struct SectionLayout: Sendable {
     let isOrthogonal = template.orthogonalScrolling != .none
     let lineAxis = isOrthogonal ? crossAxis : scrollAxis
     let cellsPerLine = max(1, fullLine.cells.count)
+    let selfSizes = fullLine.cells.contains { !$0.selfSizingAxes.isEmpty }
     self.template = template
     self.scrollAxis = scrollAxis
     self.grid = grid
     self.solver = solver
     self.fullLine = fullLine
     self.cellsPerLine = cellsPerLine
-    self.selfSizes = fullLine.cells.contains { !$0.selfSizingAxes.isEmpty }
+    self.selfSizes = selfSizes
     self.itemCount = itemCount
     self.lines = ExtentIndex(
       count: (itemCount + cellsPerLine - 1) / cellsPerLine,
-      unmeasuredExtent: max(0, grid.pixels(fullLine.size.along(lineAxis))), spacing: max(0, grid.pixels(template.interGroupSpacing)))
+      // Rows that are estimated at nothing would all be in view at once.
+      unmeasuredExtent: max(selfSizes ? 1 : 0, grid.pixels(fullLine.size.along(lineAxis))),
+      spacing: max(0, grid.pixels(template.interGroupSpacing)))
     self.known = ExtentIndex(count: 0, unmeasuredExtent: 0)
     self.boundary = boundary
     self.band = max(0, grid.pixels(fullLine.size.along(scrollAxis)))
