@@ -7,8 +7,9 @@ extension SectionLayout {
   /// The cells of a line. O(1) for complete lines without self-sizing cells, otherwise O(cells of the line).
   func layout(of line: Int, sizes: ItemSizes) -> LineLayout {
     let items = self.items(of: line)
-    if !selfSizes, items.count == cellsPerLine { return fullLine }
-    return solver.solve(cells: items.count) { sizes(items.lowerBound + $0.cell, $0) }
+    if !selfSizes, items.count == cellsPerLine { return plan.fullLine }
+    if plan.hasSimpleRows { return plan.solver.solveRow(plan.fullLine) { sizes(items.lowerBound, $0) } }
+    return plan.solver.solve(cells: items.count) { sizes(items.lowerBound + $0.cell, $0) }
   }
 
   /// Finds out a line's extent again and stores it, if it differs from what an unmeasured line has. Returns whether the extent changed.
@@ -17,12 +18,14 @@ extension SectionLayout {
     let items = self.items(of: line)
     guard !items.isEmpty else { return false }
     var found: [Int] = []
-    let layout = solver.solve(cells: items.count) { question in
+    let answer = { (question: SizeQuestion) -> Size? in
       let item = items.lowerBound + question.cell
       guard let size = sizes(item, question) else { return nil }
       if question.badgeKind == nil, found.last != item { found.append(item) }
       return size
     }
+    let layout =
+      plan.hasSimpleRows ? plan.solver.solveRow(plan.fullLine, sizes: answer) : plan.solver.solve(cells: items.count, sizes: answer)
     if keepsKnown {
       for item in found where !known.isMeasured(item) { known.setMeasured(1, at: item) }
     }
