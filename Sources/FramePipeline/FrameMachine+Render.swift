@@ -5,7 +5,13 @@ extension FrameMachine {
   ///
   /// The frame is shown at the vsync it was meant for, or, if drawing ended later, at the first one after: a render hitch. A frame that
   /// only waited for a late one before it is not late itself.
+  ///
+  /// May be said while the frame's commit phase still runs, by a display that draws at once.
   package mutating func didRender(_ number: Int, from begin: FrameInstant, to end: FrameInstant) {
+    if running?.phase == .commit, current?.tick.number == number, end >= begin {
+      earlyRender = (number, begin, end)
+      return
+    }
     let oldest = open.firstIndex { $0.commitTime != nil && $0.renderEnd == nil }
     guard let oldest, open[oldest].tick.number == number, end >= begin else {
       return Fault.raise("Invalid frame order: frame #\(number) was drawn at \(end), which was not the oldest one committed")

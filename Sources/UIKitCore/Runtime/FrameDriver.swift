@@ -97,6 +97,9 @@ package import LayerTree
   /// Adds to the counters of the frame being made, or of the next one.
   package func count(_ body: (inout FrameCounters) -> Void) { machine.count(body) }
 
+  /// Paints what a view below `view` shows although it is not on screen yet.
+  package func paintAhead(_ view: UIView) { committer.display(view.node, scale: scale, at: tick?.frameTime ?? now) }
+
   func add(_ window: UIWindow) {
     window.frame = CGRect(origin: .zero, size: CGSize(display.configuration.size))
     screenNode.insert(window.node)

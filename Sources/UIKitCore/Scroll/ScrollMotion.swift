@@ -9,5 +9,6 @@ internal import Foundation
   init(_ view: UIScrollView) { self.view = view }
 
   func stop() {}
+  func shift(by delta: CGPoint) {}
   func animate(to offset: CGPoint) { view.contentOffset = offset }
 }

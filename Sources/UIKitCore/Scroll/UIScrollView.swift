@@ -82,7 +82,18 @@ internal import LayerTree
     bounds.origin = snapped
   }
 
+  /// Moves the offset because the content moved below it: nothing on the glass changes, so nobody is told, and a finger or a
+  /// deceleration goes on from there.
+  package func shiftContentOffset(by delta: CGPoint) {
+    isShifting = true
+    bounds.origin = CGPoint(x: bounds.origin.x + delta.x, y: bounds.origin.y + delta.y)
+    isShifting = false
+    motion.shift(by: delta)
+  }
+  private var isShifting = false
+
   override func boundsOriginDidChange() {
+    guard !isShifting else { return }
     updateIndicators()
     setNeedsLayout()
     scrollDelegate?.scrollViewDidScroll(self)
