@@ -110,7 +110,7 @@ let package = Package(
     tests("TextLayout", ["HitchlessBase"]),
     tests("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     tests("LayerRenderer", ["LayerTree", "TextLayout", "HitchlessBase"]),
-    tests("ImagePreparation", ["HitchlessBase"]),
+    tests("ImagePreparation", ["HitchlessBase", "CTurboJPEG", "CWebP", "CHeif"]),
     tests("UIKitCore", ["HitchlessTesting", "LayerTree", "HitchlessBase"]),
     tests("UIKitLists", ["HitchlessTesting", "UIKitCore", "LayerTree", "HitchlessBase"]),
     tests("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),

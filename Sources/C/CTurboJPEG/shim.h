@@ -1,5 +1,141 @@
 #pragma once
+#include <setjmp.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <jpeglib.h>
+#include <jerror.h>
 #include <turbojpeg.h>
+
+/* libjpeg reports errors by calling a function that must not return. Each function below sets a jump target of its own and is
+   left by that jump, so that no jump ever crosses a frame of the caller. A negative result means: read `message`. */
+
+/* Asked between pieces of work; nonzero stops the decoding. */
+typedef int (*hitchless_jpeg_stop)(void *context);
+
+enum { hitchless_jpeg_failed = -1, hitchless_jpeg_stopped = -2, hitchless_jpeg_truncated = -3 };
+
+typedef struct hitchless_jpeg {
+  struct jpeg_decompress_struct info;
+  struct jpeg_error_mgr errors;
+  struct jpeg_progress_mgr progress;
+  jmp_buf escape;
+  hitchless_jpeg_stop stop;
+  void *context;
+  int maximum_scans;
+  int outcome;
+  char message[JMSG_LENGTH_MAX];
+} hitchless_jpeg;
+
+static inline void hitchless_jpeg_error_exit(j_common_ptr common) {
+  hitchless_jpeg *self = (hitchless_jpeg *)common->client_data;
+  self->outcome = hitchless_jpeg_failed;
+  common->err->format_message(common, self->message);
+  longjmp(self->escape, 1);
+}
+
+/* Warnings that say the picture is not whole become errors; those about its container (stray bytes, odd revisions) are ignored. */
+static inline void hitchless_jpeg_emit_message(j_common_ptr common, int level) {
+  if (level >= 0) return;
+  hitchless_jpeg *self = (hitchless_jpeg *)common->client_data;
+  switch (common->err->msg_code) {
+  case JWRN_JPEG_EOF:
+  case JWRN_HIT_MARKER:
+    self->outcome = hitchless_jpeg_truncated;
+    break;
+  case JWRN_HUFF_BAD_CODE:
+  case JWRN_ARITH_BAD_CODE:
+  case JWRN_MUST_RESYNC:
+  case JWRN_NOT_SEQUENTIAL:
+    self->outcome = hitchless_jpeg_failed;
+    break;
+  default:
+    return;
+  }
+  common->err->format_message(common, self->message);
+  longjmp(self->escape, 1);
+}
+
+static inline void hitchless_jpeg_output_message(j_common_ptr common) { (void)common; }
+
+static inline void hitchless_jpeg_watch(j_common_ptr common) {
+  hitchless_jpeg *self = (hitchless_jpeg *)common->client_data;
+  if (self->stop && self->stop(self->context)) {
+    self->outcome = hitchless_jpeg_stopped;
+    longjmp(self->escape, 1);
+  }
+  if (common->is_decompressor && self->info.input_scan_number > self->maximum_scans) {
+    self->outcome = hitchless_jpeg_failed;
+    snprintf(self->message, sizeof self->message, "more than %d scans", self->maximum_scans);
+    longjmp(self->escape, 1);
+  }
+}
+
+static inline void hitchless_jpeg_free(hitchless_jpeg *self) {
+  if (!self) return;
+  if (!setjmp(self->escape)) jpeg_destroy_decompress(&self->info);
+  free(self);
+}
+
+/* A decoder that has read the header; `bytes` must outlive it. NULL without memory; a failure is in `outcome`. */
+static inline hitchless_jpeg *hitchless_jpeg_open(
+    const unsigned char *bytes, size_t count, long maximum_memory, int maximum_scans, hitchless_jpeg_stop stop, void *context) {
+  hitchless_jpeg *self = (hitchless_jpeg *)calloc(1, sizeof *self);
+  if (!self) return NULL;
+  self->info.err = jpeg_std_error(&self->errors);
+  self->errors.error_exit = hitchless_jpeg_error_exit;
+  self->errors.emit_message = hitchless_jpeg_emit_message;
+  self->errors.output_message = hitchless_jpeg_output_message;
+  self->info.client_data = self;
+  self->progress.progress_monitor = hitchless_jpeg_watch;
+  self->stop = stop;
+  self->context = context;
+  self->maximum_scans = maximum_scans;
+  if (setjmp(self->escape)) return self;
+  jpeg_create_decompress(&self->info);
+  self->info.client_data = self;
+  self->info.progress = &self->progress;
+  self->info.mem->max_memory_to_use = maximum_memory;
+  jpeg_mem_src(&self->info, bytes, (unsigned long)count);
+  jpeg_read_header(&self->info, TRUE);
+  return self;
+}
+
+/* Starts decoding at `eighths` of the size. Pictures in four inks are delivered as CMYK, all others as native ARGB words. */
+static inline int hitchless_jpeg_start(hitchless_jpeg *self, int eighths) {
+  if (setjmp(self->escape)) return self->outcome;
+  self->info.scale_num = (unsigned)eighths;
+  self->info.scale_denom = 8;
+  if (self->info.jpeg_color_space == JCS_CMYK || self->info.jpeg_color_space == JCS_YCCK) {
+    self->info.out_color_space = JCS_CMYK;
+  } else {
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    self->info.out_color_space = JCS_EXT_BGRA;
+#else
+    self->info.out_color_space = JCS_EXT_ARGB;
+#endif
+  }
+  self->info.dct_method = JDCT_ISLOW;
+  jpeg_start_decompress(&self->info);
+  return 0;
+}
+
+/* Reads the next `count` rows of four bytes per pixel. */
+static inline int hitchless_jpeg_read(hitchless_jpeg *self, unsigned char *rows, size_t bytes_per_row, int count) {
+  if (setjmp(self->escape)) return self->outcome;
+  int done = 0;
+  while (done < count) {
+    JSAMPROW lines[16];
+    int wanted = count - done < 16 ? count - done : 16;
+    for (int i = 0; i < wanted; i++) lines[i] = rows + (size_t)(done + i) * bytes_per_row;
+    int got = (int)jpeg_read_scanlines(&self->info, lines, (JDIMENSION)wanted);
+    if (got <= 0) {
+      snprintf(self->message, sizeof self->message, "no more rows");
+      return self->outcome = hitchless_jpeg_truncated;
+    }
+    done += got;
+  }
+  return 0;
+}

@@ -28,7 +28,7 @@ package final class LayerCommitter {
   /// Paints what changed in and below `node`, which need not be in a window: that is how a cell is painted ahead of time.
   /// Animations are shown as they are at `time`.
   package func display(_ node: LayerNode, scale: Double, at time: FrameInstant) {
-    display(node, scale: scale, time: time, clip: nil, force: false)
+    display(node, scale: scale, time: time, clip: nil, force: false, isRoot: true)
   }
 
   /// The tree of what ``display(_:scale:at:)`` has painted. `size` is the frame's in points.
@@ -43,10 +43,11 @@ package final class LayerCommitter {
 
   // MARK: Display
 
-  private func display(_ node: LayerNode, scale: Double, time: FrameInstant, clip: RoundedClip?, force: Bool) {
+  private func display(_ node: LayerNode, scale: Double, time: FrameInstant, clip: RoundedClip?, force: Bool, isRoot: Bool = false) {
     guard force || node.isDirty || node.hasDirtyDescendant else { return }
     if !node.animations.isEmpty { completions += node.evaluateAnimations(at: time) }
-    guard !node.isHidden else { return }
+    // The layer that was asked for may be hidden: a cell that waits is.
+    guard isRoot || !node.isHidden else { return }
     let shown = node.shown ?? LayerPresentation(model: node)
     let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
     let bounds = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)

@@ -45,6 +45,9 @@ package final class LayerNode {
   /// Called on the root of a tree when something in it changed, at least once between two commits: whoever shows the tree asks for a frame.
   package var onChange: (() -> Void)?
 
+  /// Whatever the owner wants to find again from the node; not looked at here.
+  package weak var attachment: AnyObject?
+
   /// Animations under way, by name.
   var animations: [String: LayerAnimation] = [:]
   /// What is seen while animations are under way.

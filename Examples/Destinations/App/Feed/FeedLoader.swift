@@ -1,0 +1,79 @@
+public import DestinationsModel
+import Foundation
+
+/// Brings the posts page by page, and asks again after a while when the server does not answer.
+@MainActor
+public final class FeedLoader {
+  private let fetcher: any AssetFetching
+  private let timing: any AssetTiming
+  private let backoff: RetryBackoff
+  private let pageLength: Int
+  private var work: (any CancellableWork)?
+  private var failures = 0
+  /// Counts the beginnings: an answer to an earlier run is dropped.
+  private var run = 0
+
+  /// Called with the posts of each page in the order of the feed.
+  public var onPage: (@MainActor (PostPage) -> Void)?
+  /// Called with each failure; the loader tries again by itself.
+  public var onFailure: (@MainActor (AssetFailure) -> Void)?
+  /// Whether the last page has arrived.
+  public private(set) var isComplete = false
+
+  /// A loader that has not begun.
+  public init(fetcher: any AssetFetching, timing: any AssetTiming, pageLength: Int = 1_000, backoff: RetryBackoff = RetryBackoff()) {
+    self.fetcher = fetcher
+    self.timing = timing
+    self.pageLength = pageLength
+    self.backoff = backoff
+  }
+
+  /// Begins with the first page. Called again it begins anew.
+  public func start() {
+    cancel()
+    isComplete = false
+    load(after: nil)
+  }
+
+  /// Stops; ``start()`` begins anew.
+  public func cancel() {
+    work?.cancel()
+    work = nil
+    failures = 0
+    run += 1
+  }
+
+  private func load(after: Int?) {
+    let run = run
+    work = fetcher.fetch(path: FeedRoutes.posts(after: after, limit: pageLength)) { [weak self] result in
+      // A thousand posts take milliseconds to read: not on the thread that scrolls.
+      Task { [weak self] in
+        let page = await Self.page(result)
+        if let self, self.run == run { arrived(page, after: after, run: run) }
+      }
+    }
+  }
+
+  private func arrived(_ result: Result<PostPage, AssetFailure>, after: Int?, run: Int) {
+    switch result {
+    case .success(let page):
+      failures = 0
+      isComplete = page.next == nil
+      onPage?(page)
+      // The caller may have cancelled or begun anew in `onPage`.
+      if let next = page.next, self.run == run { load(after: next) }
+    case .failure(let failure):
+      failures += 1
+      work = timing.after(seconds: backoff.delay(afterFailures: failures)) { [weak self] in self?.load(after: after) }
+      onFailure?(failure)
+    }
+  }
+
+  @concurrent
+  private nonisolated static func page(_ result: Result<Data, AssetFailure>) async -> Result<PostPage, AssetFailure> {
+    result.flatMap { data in
+      guard let page = try? JSONDecoder().decode(PostPage.self, from: data) else { return .failure(.notAPage) }
+      return .success(page)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// The feed's server as a process of its own, which ends with this one.
+@MainActor
+public final class LocalServer {
+  /// Where it listens.
+  public let address: URL
+  private let process: Process
+  /// The server ends when this closes, so it does not outlive this process whatever happens to it.
+  private let lifeline: Pipe
+
+  /// Why there is no server.
+  public enum Failure: Error, Equatable, CustomStringConvertible {
+    /// The executable could not be started: the reason in the system's words.
+    case notStarted(String)
+    /// It ended before it listened, and has said why on the standard error.
+    case ended(status: Int32)
+
+    public var description: String {
+      switch self {
+      case .notStarted(let reason): "the server could not be started: \(reason)"
+      case .ended(let status): "the server ended with status \(status)"
+      }
+    }
+  }
+
+  /// Starts the server and waits until it listens.
+  ///
+  /// - Parameters:
+  ///   - executable: The server; nothing takes `destinations-server` beside this program.
+  ///   - arguments: Passed on as they are.
+  public init(executable: URL? = nil, arguments: [String] = []) throws(Failure) {
+    let process = Process()
+    let lifeline = Pipe()
+    let output = Pipe()
+    process.executableURL = executable ?? Self.besideThisProgram
+    process.arguments = arguments
+    process.standardInput = lifeline
+    process.standardOutput = output
+    do { try process.run() } catch { throw .notStarted(error.localizedDescription) }
+    guard let port = Self.port(from: output.fileHandleForReading), let address = URL(string: "http://127.0.0.1:\(port)") else {
+      try? lifeline.fileHandleForWriting.close()
+      process.waitUntilExit()
+      throw .ended(status: process.terminationStatus)
+    }
+    self.process = process
+    self.lifeline = lifeline
+    self.address = address
+  }
+
+  /// Ends the server and waits until it is gone.
+  public func stop() {
+    try? lifeline.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  /// `destinations-server` in the folder of this program's executable.
+  static var besideThisProgram: URL {
+    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("destinations-server")
+  }
+
+  /// Reads up to the end of the first line, which names the port. Nothing when the output ends before.
+  private static func port(from output: FileHandle) -> Int? {
+    var line = Data()
+    while !line.contains(UInt8(ascii: "\n")) {
+      let more = output.availableData
+      if more.isEmpty { return nil }
+      line += more
+    }
+    let text = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return text.split(separator: ":").last.flatMap { Int($0) }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+
+/// The feed's server: posts in pages, photographs in full size, and placeholders.
+public struct DestinationsServer: Sendable {
+  let options: ServerOptions
+  let feed: PostFeed
+  let library: PhotoLibrary
+  let faults: FaultPlan
+  let placeholders: PlaceholderStore
+  let files = FileIO()
+
+  /// Looks at the photographs; nothing listens yet.
+  public init(options: ServerOptions) throws(PhotoLibrary.Failure) {
+    self.options = options
+    library = try PhotoLibrary(folder: options.photoFolder)
+    feed = PostFeed(count: options.postCount, seed: options.seed)
+    faults = FaultPlan(rate: options.failRate, faults: options.faults, seed: options.seed)
+    placeholders = PlaceholderStore(photos: library.photos)
+  }
+
+  /// Serves on 127.0.0.1 until the task is cancelled or the process gets SIGTERM or SIGINT.
+  ///
+  /// - Parameter onListening: Called once, with the port.
+  public func run(onListening: @escaping @Sendable (Int) -> Void) async throws {
+    var logger = Logger(label: "destinations-server")
+    logger.logLevel = .critical
+    let application = Application(
+      router: router(),
+      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
+      onServerRunning: { channel in onListening(channel.localAddress?.port ?? 0) },
+      logger: logger)
+    try await application.runService()
+  }
+
+  private func router() -> Router<BasicRequestContext> {
+    let router = Router()
+    router.get("posts") { request, _ in try await posts(request) }
+    router.get("assets/:id") { _, context in try await asset(context.parameters.require("id"), context: context) }
+    router.get("assets/:id/placeholder") { _, context in try await placeholder(context.parameters.require("id")) }
+    return router
+  }
+
+  /// Holds the answer back by the latency that was asked for.
+  func wait(_ more: Duration = .zero) async throws {
+    let time = options.latency + more
+    if time > .zero { try await Task.sleep(for: time, tolerance: .zero) }
+  }
+}

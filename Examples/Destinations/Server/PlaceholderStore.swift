@@ -1,0 +1,48 @@
+import Dispatch
+import ImagePreparation
+
+/// The placeholders of the photographs, made when they are first asked for and kept: a few hundred bytes per photograph, however many
+/// posts show it.
+public actor PlaceholderStore {
+  private let photos: [Photo]
+  private var pictures: [Int: Task<[UInt8], Never>] = [:]
+  /// One at a time, so that the memory of one decoder is all that is ever needed, and away from the threads that answer requests.
+  private let queue = DispatchQueue(label: "placeholders", qos: .utility)
+
+  /// Pixels of the longer side: as a PNG that is some three to five hundred bytes.
+  static let longerSide = 14
+
+  /// A store for the given photographs.
+  public init(photos: [Photo]) { self.photos = photos }
+
+  /// The placeholder of a photograph as a PNG. Requests that come while it is being made wait for the same one.
+  /// A photograph that can not be decoded gets a grey one.
+  public func picture(forPhotoAt index: Int) async -> [UInt8] {
+    if let task = pictures[index] { return await task.value }
+    let path = photos[index].path
+    let task = Task { [queue] in
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: Self.makePicture(of: path)) }
+      }
+    }
+    pictures[index] = task
+    return await task.value
+  }
+
+  private static func makePicture(of path: String) -> [UInt8] {
+    do {
+      let source = try ImageSource(path: path)
+      return try source.thumbnail(ThumbnailSize(width: longerSide, height: longerSide)).pngData()
+    } catch {
+      return grey
+    }
+  }
+
+  /// One grey pixel as a PNG.
+  static let grey: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0x00, 0x01, 0x00, 0x00,
+    0x00, 0x01, 0x08, 0x00, 0x00, 0x00, 0x00, 0x3A, 0x7E, 0x9B, 0x55, 0x00, 0x00, 0x00, 0x0A, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63,
+    0x38, 0x01, 0x00, 0x00, 0xCA, 0x00, 0xC9, 0x99, 0xCA, 0x5D, 0x7E, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60,
+    0x82,
+  ]
+}

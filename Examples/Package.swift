@@ -1,0 +1,58 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "HitchlessExamples",
+  products: [
+    .executable(name: "destinations-server", targets: ["destinations-server"]),
+    .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
+  ],
+  dependencies: [
+    .package(name: "Hitchless", path: ".."),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
+  ],
+  targets: [
+    .target(name: "DestinationsModel", path: "Destinations/Model", swiftSettings: settings),
+    .target(
+      name: "DestinationsServerCore",
+      dependencies: [
+        "DestinationsModel",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ImagePreparation", package: "Hitchless"),
+      ],
+      path: "Destinations/Server", swiftSettings: settings),
+    .executableTarget(
+      name: "destinations-server",
+      dependencies: ["DestinationsServerCore", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Destinations/ServerMain", swiftSettings: settings),
+    .target(
+      name: "DestinationsApp",
+      dependencies: ["DestinationsModel"],
+      path: "Destinations/App", swiftSettings: settings),
+
+    .testTarget(
+      name: "DestinationsServerTests",
+      dependencies: [
+        "DestinationsServerCore", "DestinationsModel", "destinations-server",
+        .product(name: "ImagePreparation", package: "Hitchless"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DestinationsAppTests",
+      dependencies: ["DestinationsApp", "DestinationsModel", "destinations-server"], swiftSettings: settings),
+  ]
+)

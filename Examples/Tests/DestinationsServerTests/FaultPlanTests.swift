@@ -1,0 +1,31 @@
+import Testing
+
+@testable import DestinationsServerCore
+
+@Suite("The fault plan")
+struct FaultPlanTests {
+  @Test("depends on the asset and the attempt, and not on the order of the requests")
+  func order() {
+    let a = FaultPlan(rate: 0.5, faults: AssetFault.allCases, seed: 3)
+    let b = FaultPlan(rate: 0.5, faults: AssetFault.allCases, seed: 3)
+    let forward = (0..<300).map { a.nextFault(forPostAt: $0) }
+    let backward = (0..<300).reversed().map { b.nextFault(forPostAt: $0) }
+    #expect(forward == backward.reversed())
+    #expect((0..<300).map { a.nextFault(forPostAt: $0) } != forward, "another attempt has another outcome")
+    #expect(Set(forward.compactMap(\.self)) == Set(AssetFault.allCases))
+  }
+
+  @Test("keeps its rate", arguments: [0, 0.1, 0.5, 1])
+  func rate(_ rate: Double) {
+    let plan = FaultPlan(rate: rate, faults: [.html], seed: 9)
+    let failed = (0..<4_000).count { plan.nextFault(forPostAt: $0) != nil }
+    #expect(abs(Double(failed) / 4_000 - rate) < 0.03)
+    if rate == 0 || rate == 1 { #expect(failed == Int(rate) * 4_000) }
+  }
+
+  @Test("a rate that is no number lets nothing fail")
+  func nonsense() {
+    #expect(FaultPlan(rate: .nan, faults: [.html], seed: 9).nextFault(forPostAt: 0) == nil)
+    #expect(FaultPlan(rate: 1, faults: [], seed: 9).nextFault(forPostAt: 0) == nil)
+  }
+}

@@ -1,0 +1,19 @@
+/// Where a cell object is in its life. `prepareForReuse` is due only when a cell leaves the pool.
+package enum CellState: Hashable, Sendable {
+  /// Belongs to nothing; serves any site of its reuse key.
+  case pooled
+  /// Being made, configured or sized for a site.
+  case preparing
+  /// Ready for its site and not on screen: prepared ahead, or displayed before.
+  case waiting
+  /// On screen.
+  case displayed
+}
+
+/// What a cell is wanted for.
+package enum CellPurpose: Hashable, Sendable {
+  /// It is going to be displayed in this frame.
+  case display
+  /// It is prepared ahead.
+  case prefetch
+}

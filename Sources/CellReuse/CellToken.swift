@@ -1,0 +1,39 @@
+/// A cell object's number inside the engines. The host keeps the object itself; numbers of discarded cells are given out again.
+package struct CellToken: Hashable, Comparable, Sendable {
+  /// The number, small and never negative: an index into the host's table of objects.
+  package var rawValue: Int32
+
+  /// The token numbered `rawValue`.
+  package init(_ rawValue: Int32) { self.rawValue = rawValue }
+  package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A reuse identifier or a registration, interned by the host: cells of one key can stand in for each other.
+package struct ReuseKey: Hashable, Sendable {
+  /// The interned number, small and never negative.
+  package var rawValue: Int32
+
+  /// The key numbered `rawValue`.
+  package init(_ rawValue: Int32) { self.rawValue = rawValue }
+}
+
+/// Cells, or one kind of supplementary or decoration views, interned by the host.
+package struct ElementKind: Hashable, Sendable {
+  /// The interned number.
+  package var rawValue: Int32
+
+  /// The kind numbered `rawValue`.
+  package init(_ rawValue: Int32) { self.rawValue = rawValue }
+  /// Cells of items.
+  package static let cell = ElementKind(0)
+}
+
+extension CellToken: CustomStringConvertible {
+  /// `c` and the number.
+  package var description: String { "c\(rawValue)" }
+}
+
+extension ReuseKey: CustomStringConvertible {
+  /// `k` and the number.
+  package var description: String { "k\(rawValue)" }
+}

@@ -1,0 +1,138 @@
+package import HitchlessBase
+
+/// Which items the data source is told of before they are needed, and which of them are taken back.
+///
+/// Works on positions: items counted through all sections. As recorded on a device:
+/// - Nothing is announced before something scrolls.
+/// - Downwards, the ``length`` items after the last visible one, in one call the first time and then as they come.
+/// - Turning round takes back the farthest ones, one for each row that comes back; rows that were on screen lately are not announced.
+/// - Turning down again announces the items after the last visible one that are not announced.
+///
+/// What the record does not say is chosen so that every item is announced before it is displayed, unless jumped to: upwards, items are
+/// announced that have not been on screen since the last jump or not within the last ``memory`` items. An announced item is displayed,
+/// or cancelled exactly once, or still wanted. An item may be announced again after that.
+package struct DataPrefetchWindow: Sendable {
+  /// How many items ahead are announced at rest and at low speed.
+  package static let length = 10
+  /// How many items beyond the visible ones count as having been on screen lately.
+  package static let memory = 20
+  /// How many items ahead are announced at most.
+  package static let maximumLength = 100
+
+  /// What to tell the data source.
+  package struct Change: Hashable, Sendable {
+    /// Items to announce, ascending; before any cell of this frame is realised.
+    package var announced: [Int] = []
+    /// Items to cancel, the farthest first; after the cells of this frame are realised and before they are displayed.
+    package var cancelled: [Int] = []
+    /// Nothing to tell.
+    package var isEmpty: Bool { announced.isEmpty && cancelled.isEmpty }
+  }
+
+  /// Items that are announced and neither displayed nor cancelled.
+  package private(set) var wanted: Set<Int> = []
+  private var visible: Range<Int> = 0..<0
+  /// Positions that were on screen lately; contains `visible`.
+  private var recent: Range<Int> = 0..<0
+  private var last: Input?
+
+  private struct Input: Hashable, Sendable {
+    var visible: Range<Int>
+    var length: Int
+    var direction: Int
+    var count: Int
+  }
+
+  /// Nothing is announced.
+  package init() {}
+
+  /// How many items ahead to announce at a speed of so many items per frame: half a second at 60 Hz, within the limits.
+  package static func length(itemsPerFrame: Double) -> Int {
+    guard itemsPerFrame.isFinite else { return length }
+    return Int(min(max(Double(length), (abs(itemsPerFrame) * 30).rounded(.up)), Double(maximumLength)))
+  }
+
+  /// The items at the positions `now` become visible; `itemsPerFrame` is the scroll's speed, negative upwards, 0 if nothing scrolls.
+  /// `count` is the number of items. Call once a frame, before its cells are realised, and after updates.
+  /// O(length + visible) when something changed, else O(1).
+  package mutating func update(visible now: Range<Int>, itemsPerFrame: Double, count: Int) -> Change {
+    let length = Self.length(itemsPerFrame: itemsPerFrame)
+    let direction = itemsPerFrame > 0 ? 1 : itemsPerFrame < 0 ? -1 : 0
+    let input = Input(visible: now, length: length, direction: direction, count: count)
+    guard input != last else { return Change() }
+    last = input
+    let before = visible
+    visible = now
+    var change = Change()
+    guard !now.isEmpty else {
+      cancel(&change) { _ in false }
+      recent = 0..<0
+      return change
+    }
+    let isFar = now.lowerBound > before.upperBound + length || now.upperBound < before.lowerBound - length
+    let isJump = before.isEmpty || isFar
+    if direction > 0 || (isFar && !before.isEmpty && direction == 0) {
+      // A row that comes on screen in this frame is announced first, and counts as the one before the window.
+      let isRevealed = !isJump && now.upperBound > before.upperBound
+      let start = isJump ? now.upperBound : max(now.lowerBound, min(now.upperBound, before.upperBound))
+      announce(start..<max(start, min(count, now.upperBound + length - (isRevealed ? 1 : 0))), &change)
+    } else if direction < 0 {
+      let end = min(isJump ? now.lowerBound : min(recent.lowerBound, now.upperBound), count)
+      announce(min(end, max(0, now.lowerBound - length))..<end, &change)
+    }
+    if !wanted.isEmpty {
+      for position in now { wanted.remove(position) }
+      let window = now.lowerBound - length..<now.upperBound + length
+      let skipped = before.isEmpty ? 0..<0 : Self.gap(before, now)
+      cancel(&change) { window.contains($0) && $0 < count && !skipped.contains($0) }
+    }
+    let lately = isJump ? now : min(recent.lowerBound, now.lowerBound)..<max(recent.upperBound, now.upperBound)
+    recent = max(lately.lowerBound, now.lowerBound - Self.memory)..<min(lately.upperBound, now.upperBound + Self.memory)
+    return change
+  }
+
+  /// The positions between two ranges that do not touch: what a fast scroll ran past.
+  private static func gap(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+    if a.upperBound < b.lowerBound { return a.upperBound..<b.lowerBound }
+    return b.upperBound < a.lowerBound ? b.upperBound..<a.lowerBound : 0..<0
+  }
+
+  /// The items changed: `map` gives the new position of an old one, `nil` if it was deleted. Returns the announced items that were
+  /// deleted, in their old positions: the data source is told to cancel them before it changes. O(wanted + visible).
+  package mutating func translate(_ map: (Int) -> Int?) -> [Int] {
+    var deleted: [Int] = []
+    var moved: Set<Int> = []
+    for position in wanted {
+      if let new = map(position) { moved.insert(new) } else { deleted.append(position) }
+    }
+    wanted = moved
+    last = nil
+    visible = Self.translate(visible, map)
+    let lately = Self.translate(recent, map)
+    recent = visible.isEmpty ? lately : min(lately.lowerBound, visible.lowerBound)..<max(lately.upperBound, visible.upperBound)
+    return deleted.sorted(by: >)
+  }
+
+  /// Everything was reloaded: all that is announced is to be cancelled, and the next update is like the first.
+  package mutating func removeAll() -> [Int] {
+    defer { self = DataPrefetchWindow() }
+    return wanted.sorted(by: >)
+  }
+
+  private static func translate(_ range: Range<Int>, _ map: (Int) -> Int?) -> Range<Int> {
+    let ends = range.compactMap(map)
+    guard let low = ends.min(), let high = ends.max() else { return 0..<0 }
+    // A moved item must not make a range of the whole list.
+    return low..<min(high + 1, low + range.count * 2)
+  }
+
+  private mutating func announce(_ positions: Range<Int>, _ change: inout Change) {
+    for position in positions where wanted.insert(position).inserted { change.announced.append(position) }
+  }
+
+  private mutating func cancel(_ change: inout Change, unless isKept: (Int) -> Bool) {
+    let middle = visible.lowerBound
+    change.cancelled = wanted.filter { !isKept($0) }.sorted { (abs($0 - middle), $0) > (abs($1 - middle), $1) }
+    wanted.subtract(change.cancelled)
+  }
+}

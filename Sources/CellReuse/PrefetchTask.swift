@@ -1,0 +1,33 @@
+package import HitchlessBase
+
+/// A cell that could be prepared ahead.
+package struct PrefetchTask: Hashable, Sendable {
+  /// What it stands for.
+  package var site: CellSite
+  /// Frames until it is on screen if the motion goes on; infinite if it never is.
+  package var framesUntilVisible: Double
+  /// Points between it and the viewport.
+  package var distance: Double
+
+  /// Whether the next frame shows it: its preparation cannot wait.
+  package var isNeededNextFrame: Bool { framesUntilVisible <= 1 }
+
+  /// A candidate at `frame`, in the content's coordinates.
+  package init(site: CellSite, frame: Rect, viewport: Rect, motion: ScrollMotion) {
+    self.site = site
+    framesUntilVisible = motion.framesUntilVisible(frame, in: viewport)
+    distance = Self.distance(frame, viewport)
+  }
+
+  /// The larger of the gaps in both axes; 0 for rectangles that touch or overlap.
+  package static func distance(_ frame: Rect, _ viewport: Rect) -> Double {
+    max(
+      0, frame.minX - viewport.maxX, viewport.minX - frame.maxX, frame.minY - viewport.maxY, viewport.minY - frame.maxY)
+  }
+
+  /// Sooner first, then nearer; last the handle, so that equal runs are equal.
+  func precedes(_ other: Self) -> Bool {
+    (framesUntilVisible, distance, site.kind.rawValue, site.handle, site.index)
+      < (other.framesUntilVisible, other.distance, other.site.kind.rawValue, other.site.handle, other.site.index)
+  }
+}

@@ -1,0 +1,96 @@
+package import HitchlessBase
+
+extension ReusePool {
+  /// The cell that waits, ready, for `site`; it stays waiting. The data source need not be asked. `nil` also for one that the policy
+  /// wants to be configured again: ``dequeue(_:for:purpose:distance:)`` will choose it.
+  package func ready(for site: CellSite) -> CellToken? {
+    guard let token = bySite[site], let slot = slot(token), slot.state == .waiting else { return nil }
+    return slot.wasDisplayed && !policy.redisplaysReturningCells ? nil : token
+  }
+
+  /// A cell of `key` to be configured for `site`, now preparing; the host owes it a `prepareForReuse`. `nil`: the host has to make one
+  /// and say so to ``didMake(_:for:)``.
+  ///
+  /// In this order: the cell that left this very site; the one that came into the pool last; and when the spares are all there, the
+  /// waiting one that is farthest from the screen, prefetched ones last. A prefetch takes no prefetched cell that is nearer than what it
+  /// is for. A fault, answered with `nil`, if another cell stands for `site` already. O(waiting).
+  package mutating func dequeue(
+    _ key: ReuseKey, for site: CellSite, purpose: CellPurpose, distance: (CellSite) -> Double
+  ) -> CellToken? {
+    if let own = bySite[site] {
+      guard let slot = slot(own), slot.state == .waiting else {
+        Fault.raise("Invalid cell state: \(site) has a cell already, \(own), \(String(describing: state(of: own)))")
+        return nil
+      }
+      putBack(own)
+      if slot.key == key { return takePooled(key, own, for: site) }
+    }
+    if let last = pools[key]?.last { return takePooled(key, last, for: site) }
+    guard idleCount(of: key) >= max(1, policy.spares) else { return nil }
+    guard let victim = farthest(key, for: site, purpose, distance) else { return nil }
+    putBack(victim)
+    return takePooled(key, victim, for: site)
+  }
+
+  /// Whether ``dequeue(_:for:purpose:distance:)`` would find a cell, so that none has to be made. O(waiting).
+  package func canReuse(_ key: ReuseKey, for site: CellSite, purpose: CellPurpose, distance: (CellSite) -> Double) -> Bool {
+    if let own = bySite[site], let slot = slot(own), slot.state == .waiting, slot.key == key { return true }
+    if pools[key]?.isEmpty == false { return true }
+    return idleCount(of: key) >= max(1, policy.spares) && farthest(key, for: site, purpose, distance) != nil
+  }
+
+  /// Whether a prefetch for `site` may go on to ask the data source for a cell of `key`: one can be had without going beyond the spares.
+  /// Asked before the data source is, because a cell provider that runs cannot be refused a cell. O(waiting).
+  package func hasRoom(forPrefetching site: CellSite, _ key: ReuseKey, distance: (CellSite) -> Double) -> Bool {
+    idleCount(of: key) < policy.spares || canReuse(key, for: site, purpose: .prefetch, distance: distance)
+  }
+
+  /// A cell was made for `site`; it is preparing. Returns its token, the lowest one that is free.
+  package mutating func didMake(_ key: ReuseKey, for site: CellSite) -> CellToken {
+    if let other = bySite[site] {
+      Fault.raise("Invalid cell state: \(site) has a cell already, \(other)")
+      forget(site)
+    }
+    sequence += 1
+    let slot = Slot(state: .preparing, key: key, site: site, wasDisplayed: false, sequence: sequence)
+    let token = freeTokens.popLast() ?? CellToken(Int32(slots.count))
+    if Int(token.rawValue) == slots.count { slots.append(slot) } else { slots[Int(token.rawValue)] = slot }
+    bySite[site] = token
+    return token
+  }
+
+  private mutating func takePooled(_ key: ReuseKey, _ token: CellToken, for site: CellSite) -> CellToken? {
+    guard change(token, from: [.pooled], to: .preparing, "taken from the pool") != nil else { return nil }
+    // The newest is at the end, so this looks at one element as a rule.
+    if let place = pools[key]?.lastIndex(of: token) { pools[key]?.remove(at: place) }
+    slots[Int(token.rawValue)]?.site = site
+    slots[Int(token.rawValue)]?.wasDisplayed = false
+    bySite[site] = token
+    return token
+  }
+
+  private mutating func putBack(_ token: CellToken) {
+    if let slot = change(token, from: [.waiting], to: .pooled, "put back") { pool(token, slot) }
+  }
+
+  private func farthest(
+    _ key: ReuseKey, for site: CellSite, _ purpose: CellPurpose, _ distance: (CellSite) -> Double
+  ) -> CellToken? {
+    let limit = purpose == .prefetch ? distance(site) : -.infinity
+    var best: (token: CellToken, wasDisplayed: Bool, distance: Double, sequence: Int)?
+    for token in waiting {
+      guard let slot = slot(token), slot.key == key, let site = slot.site else { continue }
+      let away = distance(site)
+      if !slot.wasDisplayed, away <= limit { continue }
+      if let best {
+        if best.wasDisplayed != slot.wasDisplayed {
+          if best.wasDisplayed { continue }
+        } else if (best.distance, -best.sequence) >= (away, -slot.sequence) {
+          continue
+        }
+      }
+      best = (token, slot.wasDisplayed, away, slot.sequence)
+    }
+    return best?.token
+  }
+}

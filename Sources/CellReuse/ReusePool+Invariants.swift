@@ -1,0 +1,35 @@
+extension ReusePool {
+  /// What is wrong inside, one line each; empty when all is well. O(cells). For tests and internal checks.
+  package func brokenInvariants() -> [String] {
+    var broken: [String] = []
+    let pooled = pools.flatMap { key, tokens in tokens.map { (key, $0) } }
+    if Set(pooled.map(\.1)).count != pooled.count { broken.append("a cell is in a pool twice") }
+    for (key, token) in pooled where slot(token)?.state != .pooled || slot(token)?.key != key {
+      broken.append("\(token) is in the pool of \(key) but \(String(describing: slot(token)))")
+    }
+    for (site, token) in bySite where slot(token)?.site != site { broken.append("\(token) does not know \(site)") }
+    for (index, slot) in slots.enumerated() {
+      let token = CellToken(Int32(index))
+      guard let slot else {
+        if !freeTokens.contains(token) { broken.append("\(token) is lost") }
+        continue
+      }
+      if freeTokens.contains(token) { broken.append("\(token) is free and used") }
+      if slot.state == .pooled, slot.site != nil { broken.append("\(token) is pooled for \(String(describing: slot.site))") }
+      if slot.state == .pooled, pools[slot.key]?.contains(token) != true { broken.append("\(token) is in no pool") }
+      if (slot.state == .waiting) != waiting.contains(token) { broken.append("\(token) is \(slot.state), the list disagrees") }
+      if slot.state == .waiting, slot.site == nil { broken.append("\(token) waits for nothing") }
+      if let site = slot.site, bySite[site] != token { broken.append("\(site) does not know \(token)") }
+    }
+    return broken
+  }
+}
+
+extension ReusePool: CustomDebugStringConvertible {
+  /// One cell a line: token, key, state, site.
+  package var debugDescription: String {
+    slots.enumerated().compactMap { index, slot in
+      slot.map { "c\(index) \($0.key) \($0.state) \($0.site?.description ?? "-")\($0.wasDisplayed ? "" : " new")" }
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,83 @@
+package import HitchlessBase
+
+extension ReusePool {
+  /// Preparation is over: the cell waits for its site to come on screen. If its item went away meanwhile, it goes to the pool.
+  /// Returns whether it waits.
+  @discardableResult package mutating func didPrepare(_ token: CellToken) -> Bool {
+    guard let slot = slot(token), slot.site != nil || slot.state != .preparing else {
+      abandon(token)
+      return false
+    }
+    return change(token, from: [.preparing], to: .waiting, "made ready") != nil
+  }
+
+  /// Preparation was given up half-way: the cell goes to the pool.
+  package mutating func abandon(_ token: CellToken) {
+    if let slot = change(token, from: [.preparing], to: .pooled, "given up") { pool(token, slot) }
+  }
+
+  /// The cell comes on screen. Returns whether it was prepared and never displayed before: a prefetch that paid.
+  @discardableResult package mutating func display(_ token: CellToken) -> Bool {
+    guard let slot = change(token, from: [.waiting], to: .displayed, "displayed") else { return false }
+    slots[Int(token.rawValue)]?.wasDisplayed = true
+    return !slot.wasDisplayed
+  }
+
+  /// The cell leaves the screen: it waits, or goes to the pool if its item went away or was reloaded.
+  package mutating func endDisplay(_ token: CellToken) {
+    guard let slot = slot(token) else {
+      return Fault.raise("Invalid cell state: \(token) cannot leave the screen, it is unknown")
+    }
+    let state: CellState = slot.site == nil ? .pooled : .waiting
+    guard let before = change(token, from: [.displayed], to: state, "taken off the screen") else { return }
+    if state == .pooled { pool(token, before) }
+  }
+
+  /// The item was deleted or reloaded: nothing that was prepared for it may come back. A waiting cell goes to the pool; one that is
+  /// displayed stays on screen until ``endDisplay(_:)`` and then goes to the pool; one that is preparing, when it is ready.
+  package mutating func forget(_ site: CellSite) {
+    guard let token = bySite[site], let slot = slot(token) else { return }
+    if slot.state == .waiting, let before = change(token, from: [.waiting], to: .pooled, "forgotten") {
+      pool(token, before)
+    } else {
+      release(token, site)
+    }
+  }
+
+  /// Everything was reloaded: ``forget(_:)`` for all sites. O(cells).
+  package mutating func forgetAll() {
+    for site in Array(bySite.keys) { forget(site) }
+  }
+
+  /// Discards pooled cells of each key beyond `limit`, those first that have been there longest, and returns them: the host lets them go.
+  /// Waiting cells count towards the limit and are not discarded. Called after layout with the number of cells on screen or so.
+  package mutating func trim(to limit: Int) -> [CellToken] {
+    var discarded: [CellToken] = []
+    for key in pools.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      let excess = min(idleCount(of: key) - max(limit, policy.spares), pools[key]?.count ?? 0)
+      if excess > 0 { discard(key, excess, into: &discarded) }
+    }
+    return discarded
+  }
+
+  /// Memory is short: every cell that is not on screen or being prepared is discarded and returned.
+  package mutating func discardIdle() -> [CellToken] {
+    for token in waiting {
+      if let site = slot(token)?.site { forget(site) }
+    }
+    var discarded: [CellToken] = []
+    for key in pools.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      discard(key, pools[key]?.count ?? 0, into: &discarded)
+    }
+    return discarded
+  }
+
+  private mutating func discard(_ key: ReuseKey, _ count: Int, into discarded: inout [CellToken]) {
+    for token in pools[key]?.prefix(count) ?? [] {
+      slots[Int(token.rawValue)] = nil
+      freeTokens.append(token)
+      discarded.append(token)
+    }
+    pools[key]?.removeFirst(count)
+  }
+}

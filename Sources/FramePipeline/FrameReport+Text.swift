@@ -1,0 +1,76 @@
+internal import HitchlessBase
+
+extension FrameReport {
+  /// The report as a JSON object; times in milliseconds, names as they stand here.
+  public var jsonText: String { ReportValue.object(entries).jsonText + "\n" }
+
+  /// The report for people: one figure a line.
+  public var text: String {
+    let width = entries.map(\.name.count).max() ?? 0
+    return entries.map { entry in
+      entry.name + String(repeating: " ", count: width - entry.name.count + 2) + entry.value.plainText + "\n"
+    }.joined()
+  }
+
+  /// The report's entries in order, the program's last.
+  public var entries: [ReportEntry] {
+    var entries = [
+      ReportEntry("frames", .integer(frames)),
+      ReportEntry("seconds", .number(seconds)),
+      ReportEntry("scrollingSeconds", .number(scrollingSeconds)),
+      ReportEntry("refreshRate", .number(refreshRate)),
+      ReportEntry("hitchTimeRatio", .number(hitchTimeRatio)),
+      ReportEntry("hitchLevel", .text(hitches.level.rawValue)),
+      ReportEntry("commitHitches", .integer(hitches.commitHitches)),
+      ReportEntry("renderHitches", .integer(hitches.renderHitches)),
+      ReportEntry("hitchMilliseconds", .number(hitches.hitchTime.milliseconds)),
+      ReportEntry("longestHitchMilliseconds", .number(hitches.longestHitch.milliseconds)),
+      ReportEntry("commitMilliseconds", commitMilliseconds.value),
+      ReportEntry("frameMilliseconds", frameMilliseconds.value),
+      ReportEntry("renderMilliseconds", renderMilliseconds.value),
+      ReportEntry(
+        "phaseMilliseconds",
+        .object(
+          FramePhase.allCases.compactMap { phase in
+            phaseMilliseconds[phase].map { ReportEntry(phase.description, $0.value) }
+          })),
+    ]
+    entries += counters.entries
+    // What the program says replaces nothing of ours: a name may stand only once in a JSON object.
+    let names = Set(entries.map(\.name))
+    return entries + extras.filter { !names.contains($0.name) }
+  }
+}
+
+extension Percentiles {
+  /// The percentiles as an object of a report.
+  var value: ReportValue {
+    .object([
+      ReportEntry("p50", .number(p50)), ReportEntry("p95", .number(p95)), ReportEntry("p99", .number(p99)),
+      ReportEntry("max", .number(max)),
+    ])
+  }
+}
+
+extension FrameCounters {
+  /// The counters as entries of a report.
+  var entries: [ReportEntry] {
+    [
+      ReportEntry("cellsMade", .integer(cellsMade)),
+      ReportEntry("cellsConfigured", .integer(cellsConfigured)),
+      ReportEntry("cellsFitted", .integer(cellsFitted)),
+      ReportEntry("makeMilliseconds", .number(makeTime.milliseconds)),
+      ReportEntry("configureMilliseconds", .number(configureTime.milliseconds)),
+      ReportEntry("fitMilliseconds", .number(fitTime.milliseconds)),
+      ReportEntry("cellsPrefetched", .integer(cellsPrefetched)),
+      ReportEntry("prefetchesUsed", .integer(prefetchesUsed)),
+      ReportEntry("prefetchesPutOff", .integer(prefetchesPutOff)),
+      ReportEntry("dataPrefetchCalls", .integer(dataPrefetchCalls)),
+      ReportEntry("itemsAnnounced", .integer(itemsAnnounced)),
+      ReportEntry("itemsCancelled", .integer(itemsCancelled)),
+      ReportEntry("mainThreadDecodes", .integer(mainThreadDecodes)),
+      ReportEntry("imagesDelivered", .integer(imagesDelivered)),
+      ReportEntry("blankPixels", .integer(blankPixels)),
+    ]
+  }
+}

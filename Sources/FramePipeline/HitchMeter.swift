@@ -1,0 +1,49 @@
+public import HitchlessBase
+
+/// Adds up hitches. A hitch is a picture that comes late by one whole frame or more.
+///
+/// **Hitch time ratio** is milliseconds of hitches per second of scrolling. Only frames made while something scrolls or animates count
+/// in it, above and below the line: each counts below with the time for which it was meant to be on screen and the time it was late.
+/// Hitches of other frames are counted in ``commitHitches`` and ``renderHitches`` all the same.
+public struct HitchMeter: Hashable, Sendable {
+  /// Frames whose commit missed its deadline.
+  public private(set) var commitHitches = 0
+  /// Frames that were drawn too late for their vsync.
+  public private(set) var renderHitches = 0
+  /// Whole frames lost to late commits.
+  public private(set) var commitHitchFrames = 0
+  /// Whole frames lost to late drawing.
+  public private(set) var renderHitchFrames = 0
+  /// Hitch time of all frames.
+  public private(set) var hitchTime = FrameDuration.zero
+  /// Hitch time of the frames that scrolled or animated.
+  public private(set) var scrollingHitchTime = FrameDuration.zero
+  /// The time of scrolling and animating.
+  public private(set) var scrollingTime = FrameDuration.zero
+  /// The longest hitch.
+  public private(set) var longestHitch = FrameDuration.zero
+
+  /// Nothing was measured.
+  public init() {}
+
+  /// Adds one frame. O(1).
+  public mutating func add(_ record: FrameRecord) {
+    if record.commitHitchFrames > 0 { commitHitches += 1 }
+    if record.renderHitchFrames > 0 { renderHitches += 1 }
+    commitHitchFrames += record.commitHitchFrames
+    renderHitchFrames += record.renderHitchFrames
+    hitchTime += record.hitchTime
+    longestHitch = max(longestHitch, record.hitchTime)
+    guard record.isAnimating else { return }
+    scrollingTime += record.tick.interval + record.hitchTime
+    scrollingHitchTime += record.hitchTime
+  }
+
+  /// Milliseconds of hitches per second of scrolling; 0 if nothing scrolled.
+  public var hitchTimeRatio: Double {
+    scrollingTime > .zero ? scrollingHitchTime.milliseconds / scrollingTime.seconds : 0
+  }
+
+  /// How bad the ratio is.
+  public var level: HitchLevel { HitchLevel(hitchTimeRatio: hitchTimeRatio) }
+}

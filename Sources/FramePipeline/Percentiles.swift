@@ -1,0 +1,19 @@
+/// What a set of measurements looks like: nearest-rank percentiles, so that each figure is one that was measured.
+public struct Percentiles: Hashable, Sendable {
+  /// Half of the measurements are at most this.
+  public var p50 = 0.0
+  /// 95 of 100 measurements are at most this.
+  public var p95 = 0.0
+  /// 99 of 100 measurements are at most this.
+  public var p99 = 0.0
+  /// The largest measurement.
+  public var max = 0.0
+
+  /// The percentiles of `values`, in their unit; all zero for no values. O(n log n).
+  public init(_ values: [Double]) {
+    let sorted = values.sorted()
+    guard let last = sorted.last else { return }
+    func rank(_ percent: Int) -> Double { sorted[(sorted.count * percent + 99) / 100 - 1] }
+    (p50, p95, p99, max) = (rank(50), rank(95), rank(99), last)
+  }
+}

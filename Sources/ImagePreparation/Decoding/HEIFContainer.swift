@@ -1,0 +1,76 @@
+internal import CHeif
+
+/// An opened HEIC or AVIF file and its primary picture. The bytes must outlive it.
+final class HEIFContainer {
+  private let context: OpaquePointer
+  /// The picture that the file shows.
+  let primary: OpaquePointer
+  private let format: ImageFormat
+
+  init(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, limits: ImageLimits) throws(ImageError) {
+    guard let context = heif_context_alloc() else { throw .outOfMemory(byteCount: 0) }
+    var primary: OpaquePointer?
+    do throws(ImageError) {
+      heif_context_set_maximum_image_size_limit(context, Int32(clamping: limits.side))
+      // Decoding happens on the thread that asked: how many pictures are decoded at once is the queue's decision.
+      heif_context_set_max_decoding_threads(context, 0)
+      try HEIFContainer.check(
+        heif_context_read_from_memory_without_copy(context, bytes.baseAddress, bytes.count, nil), format)
+      try HEIFContainer.check(heif_context_get_primary_image_handle(context, &primary), format)
+    } catch {
+      heif_context_free(context)
+      throw error
+    }
+    guard let primary else {
+      heif_context_free(context)
+      throw .corrupt(format, "no primary picture")
+    }
+    self.context = context
+    self.primary = primary
+    self.format = format
+  }
+
+  deinit {
+    heif_image_handle_release(primary)
+    heif_context_free(context)
+  }
+
+  /// The smallest embedded thumbnail that has at least `target` pixels a side and the shape of the primary picture.
+  /// The caller releases it.
+  func thumbnail(atLeast target: (width: Int, height: Int)) -> OpaquePointer? {
+    let full = (width: Int(heif_image_handle_get_width(primary)), height: Int(heif_image_handle_get_height(primary)))
+    let count = heif_image_handle_get_number_of_thumbnails(primary)
+    guard count > 0 else { return nil }
+    var identifiers = [heif_item_id](repeating: 0, count: Int(count))
+    let found = heif_image_handle_get_list_of_thumbnail_IDs(primary, &identifiers, count)
+    var best: (handle: OpaquePointer, width: Int)?
+    for identifier in identifiers.prefix(Int(found)) {
+      var handle: OpaquePointer?
+      guard heif_image_handle_get_thumbnail(primary, identifier, &handle).code == heif_error_Ok, let handle else { continue }
+      let size = (width: Int(heif_image_handle_get_width(handle)), height: Int(heif_image_handle_get_height(handle)))
+      // The same shape to a pixel: others are crops or have bars.
+      let sameShape = abs(size.width * full.height - size.height * full.width) <= max(full.width, full.height)
+      if sameShape, size.width >= target.width, size.height >= target.height, size.width < best?.width ?? .max {
+        if let best { heif_image_handle_release(best.handle) }
+        best = (handle, size.width)
+      } else {
+        heif_image_handle_release(handle)
+      }
+    }
+    return best?.handle
+  }
+
+  static func check(_ error: heif_error, _ format: ImageFormat) throws(ImageError) {
+    guard error.code != heif_error_Ok else { return }
+    let message = error.message.map { String(cString: $0) } ?? "error \(error.code.rawValue)"
+    switch error.code {
+    case heif_error_Unsupported_filetype, heif_error_Unsupported_feature: throw .unsupported(format, message)
+    case heif_error_Memory_allocation_error:
+      if error.subcode == heif_suberror_Security_limit_exceeded { throw .tooLarge("\(format.rawValue): \(message)") }
+      throw .outOfMemory(byteCount: 0)
+    default:
+      if error.subcode == heif_suberror_End_of_data { throw .truncated(format, message) }
+      throw .corrupt(format, message)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Glibc
+internal import HitchlessBase
+
+/// Writes stored rows to where they are shown.
+final class OrientedWriter {
+  /// Stored pixels in a row.
+  let width: Int
+  /// Stored rows.
+  let height: Int
+  private let orientation: ImageOrientation
+  private let result: PixelBuffer
+  /// Where stored pixel (0, 0) is shown, and the steps in bytes to its right and its lower neighbour.
+  private let origin: UnsafeMutableRawPointer
+  private let stepX: Int
+  private let stepY: Int
+
+  init(width: Int, height: Int, orientation: ImageOrientation) throws(ImageError) {
+    let shown = orientation.swapsSides ? (height, width) : (width, height)
+    guard let result = PixelBuffer(width: shown.0, height: shown.1) else {
+      throw .outOfMemory(byteCount: width * height * 4)
+    }
+    func offset(_ x: Int, _ y: Int) -> Int {
+      let place = orientation.shown(x: x, y: y, width: width, height: height)
+      return place.y * result.bytesPerRow + place.x * 4
+    }
+    self.width = width
+    self.height = height
+    self.orientation = orientation
+    self.result = result
+    origin = result.bytes + offset(0, 0)
+    stepX = offset(1, 0) - offset(0, 0)
+    stepY = offset(0, 1) - offset(0, 0)
+  }
+
+  /// Bytes from one row to the next where ``place(ofRow:)`` is not nil.
+  var bytesPerRow: Int { result.bytesPerRow }
+
+  /// Where a decoder may write row `y` and those after it itself; nil if they have to be turned.
+  func place(ofRow y: Int) -> UnsafeMutableRawPointer? {
+    orientation == .up ? result.bytes + y * result.bytesPerRow : nil
+  }
+
+  /// Puts `count` stored rows, the first of them row `y`, where they are shown.
+  func write(_ rows: UnsafeRawPointer, bytesPerRow: Int, count: Int, at y: Int) {
+    if stepX == 4 {
+      for row in 0..<count {
+        memcpy(origin + (y + row) * stepY, rows + row * bytesPerRow, width * 4)
+      }
+      return
+    }
+    // Column by column: where sides are swapped, the rows of a strip become neighbours in memory.
+    for x in 0..<width {
+      var place = origin + x * stepX + y * stepY
+      var source = rows + x * 4
+      for _ in 0..<count {
+        place.storeBytes(of: source.load(as: UInt32.self), as: UInt32.self)
+        place += stepY
+        source += bytesPerRow
+      }
+    }
+  }
+
+  /// The picture. `mayHaveAlpha` says whether its pixels have to be looked at to know whether all are opaque.
+  func finished(mayHaveAlpha: Bool) -> PixelBuffer {
+    result.isOpaque = !mayHaveAlpha || result.everyPixelIsOpaque()
+    return result
+  }
+}

@@ -1,0 +1,110 @@
+internal import CSpng
+internal import Glibc
+internal import HitchlessBase
+
+/// A PNG of any colour type and depth through libspng. Interlaced pictures are decoded as a whole, all others row by row.
+final class PNGRowDecoder: RowDecoder {
+  private let context: OpaquePointer
+  private let isDeep: Bool
+  private var whole: WholeImageRows?
+  /// One row of 16-bit samples, on its way to words.
+  private var deepRow: [UInt16] = []
+
+  let width: Int
+  let height: Int
+
+  init(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) {
+    guard let context = spng_ctx_new(0) else { throw .outOfMemory(byteCount: 0) }
+    var header = spng_ihdr()
+    do throws(ImageError) {
+      // Chunks beside the pixels are kept by the library as it meets them: they count as its working memory.
+      let side = UInt32(clamping: min(limits.side, Int(Int32.max)))
+      try PNGRowDecoder.check(spng_set_image_limits(context, side, side))
+      let chunk = min(limits.workingByteCount, Int(Int32.max)) / 8
+      try PNGRowDecoder.check(spng_set_chunk_limits(context, chunk, chunk * 2))
+      try PNGRowDecoder.check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
+      try PNGRowDecoder.check(spng_get_ihdr(context, &header))
+      try limits.check(width: Int(header.width), height: Int(header.height), format: .png)
+      let format = header.bit_depth == 16 ? SPNG_FMT_RGBA16 : SPNG_FMT_RGBA8
+      try PNGRowDecoder.check(
+        spng_decode_image(
+          context, nil, 0, Int32(format.rawValue), Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)))
+    } catch {
+      spng_ctx_free(context)
+      throw error
+    }
+    self.context = context
+    width = Int(header.width)
+    height = Int(header.height)
+    isDeep = header.bit_depth == 16
+    if header.interlace_method != 0 {
+      whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation))
+    } else if isDeep {
+      deepRow = [UInt16](repeating: 0, count: width * 4)
+    }
+  }
+
+  deinit { spng_ctx_free(context) }
+
+  func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
+    if let whole { return try whole.read(count, into: destination, bytesPerRow: bytesPerRow) }
+    for row in 0..<count {
+      let place = destination + row * bytesPerRow
+      if isDeep {
+        let result = deepRow.withUnsafeMutableBytes { samples in
+          let result = spng_decode_row(context, samples.baseAddress, samples.count)
+          PixelConversion.wordsFromRGBA16(samples.baseAddress!, to: place, count: width)
+          return result
+        }
+        try PNGRowDecoder.check(result)
+      } else {
+        try PNGRowDecoder.check(spng_decode_row(context, place, width * 4))
+        PixelConversion.wordsFromRGBA(place, to: place, count: width)
+      }
+    }
+  }
+
+  /// Every pass adds pixels to all rows, so that none is finished before the last pass.
+  private func decodeInterlaced(limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
+    let rowBytes = width * (isDeep ? 8 : 4)
+    try limits.check(workingBytes: rowBytes * height, for: "an interlaced picture")
+    guard let pixels = PixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: rowBytes * height) }
+    var deep: [UInt16] = isDeep ? [UInt16](repeating: 0, count: width * height * 4) : []
+    var info = spng_row_info()
+    while true {
+      if cancellation.check() { throw .cancelled }
+      let next = spng_get_row_info(context, &info)
+      if next == SPNG_EOI.rawValue { break }
+      try PNGRowDecoder.check(next)
+      let row = Int(info.row_num)
+      let result =
+        isDeep
+        ? deep.withUnsafeMutableBytes { spng_decode_row(context, $0.baseAddress! + row * rowBytes, rowBytes) }
+        : spng_decode_row(context, pixels.bytes + row * pixels.bytesPerRow, rowBytes)
+      if result == SPNG_EOI.rawValue { break }
+      try PNGRowDecoder.check(result)
+    }
+    for row in 0..<height {
+      let place = pixels.bytes + row * pixels.bytesPerRow
+      if isDeep {
+        deep.withUnsafeBytes { PixelConversion.wordsFromRGBA16($0.baseAddress! + row * rowBytes, to: place, count: width) }
+      } else {
+        PixelConversion.wordsFromRGBA(place, to: place, count: width)
+      }
+    }
+    return pixels
+  }
+
+  /// Turns the library's codes into errors. The end of the image is not one: it comes with the last row.
+  private static func check(_ code: Int32) throws(ImageError) {
+    let code = Int(code)
+    guard code != 0, code != Int(SPNG_EOI.rawValue) else { return }
+    let message = String(cString: spng_strerror(Int32(code)))
+    switch code {
+    case Int(SPNG_IO_EOF.rawValue), Int(SPNG_EOF.rawValue), Int(SPNG_EIDAT_TOO_SHORT.rawValue): throw .truncated(.png, message)
+    case Int(SPNG_EMEM.rawValue): throw .outOfMemory(byteCount: 0)
+    case Int(SPNG_ECHUNK_LIMITS.rawValue): throw .tooLarge("png: \(message)")
+    default: throw .corrupt(.png, message)
+    }
+  }
+}

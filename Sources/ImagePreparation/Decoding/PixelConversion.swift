@@ -1,0 +1,80 @@
+internal import HitchlessBase
+
+/// Conversions of rows to premultiplied words, in place or from elsewhere.
+enum PixelConversion {
+  /// `value` × `factor` ÷ 255, rounded to nearest. Both at most 255.
+  @inline(__always) static func scaled(_ value: UInt32, by factor: UInt32) -> UInt32 {
+    let product = value &* factor &+ 128
+    return (product &+ product >> 8) >> 8
+  }
+
+  /// Bytes in the order R, G, B, A, not premultiplied, to words. May be done in place.
+  static func wordsFromRGBA(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, count: Int) {
+    let bytes = source.assumingMemoryBound(to: UInt8.self)
+    for index in 0..<count {
+      let red = UInt32(bytes[index * 4])
+      let green = UInt32(bytes[index * 4 + 1])
+      let blue = UInt32(bytes[index * 4 + 2])
+      let alpha = UInt32(bytes[index * 4 + 3])
+      let word: UInt32
+      if alpha == 255 {
+        word = 0xFF00_0000 | red << 16 | green << 8 | blue
+      } else {
+        word = alpha << 24 | scaled(red, by: alpha) << 16 | scaled(green, by: alpha) << 8 | scaled(blue, by: alpha)
+      }
+      destination.storeBytes(of: word, toByteOffset: index * 4, as: UInt32.self)
+    }
+  }
+
+  /// Sixteen bits a sample in native order R, G, B, A, not premultiplied, to words. Every sample is rounded once, after
+  /// premultiplying.
+  static func wordsFromRGBA16(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, count: Int) {
+    let samples = source.assumingMemoryBound(to: UInt16.self)
+    for index in 0..<count {
+      let alpha = UInt64(samples[index * 4 + 3])
+      func premultiplied(_ part: Int) -> UInt32 {
+        UInt32((UInt64(samples[index * 4 + part]) * alpha * 255 + 65_535 * 65_535 / 2) / (65_535 * 65_535))
+      }
+      let word = UInt32((alpha * 255 + 32_767) / 65_535) << 24 | premultiplied(0) << 16 | premultiplied(1) << 8 | premultiplied(2)
+      destination.storeBytes(of: word, toByteOffset: index * 4, as: UInt32.self)
+    }
+  }
+
+  /// Four inks, as Adobe's files store them inverted or not, to opaque words in place. Without a profile for the inks this is the
+  /// plain subtractive mix that browsers show.
+  static func wordsFromInks(_ row: UnsafeMutableRawPointer, count: Int, areInverted: Bool) {
+    let bytes = row.assumingMemoryBound(to: UInt8.self)
+    let flip: UInt8 = areInverted ? 0 : 255
+    for index in 0..<count {
+      let black = UInt32(bytes[index * 4 + 3] ^ flip)
+      let red = scaled(UInt32(bytes[index * 4] ^ flip), by: black)
+      let green = scaled(UInt32(bytes[index * 4 + 1] ^ flip), by: black)
+      let blue = scaled(UInt32(bytes[index * 4 + 2] ^ flip), by: black)
+      row.storeBytes(of: 0xFF00_0000 | red << 16 | green << 8 | blue, toByteOffset: index * 4, as: UInt32.self)
+    }
+  }
+
+  /// One premultiplied word as straight R, G, B, A.
+  @inline(__always) static func straight(_ word: UInt32) -> (UInt8, UInt8, UInt8, UInt8) {
+    let alpha = word >> 24
+    guard alpha != 0 else { return (0, 0, 0, 0) }
+    func part(_ shift: UInt32) -> UInt8 {
+      let value = word >> shift & 0xFF
+      return UInt8(alpha == 255 ? value : min(255, (value * 255 + alpha / 2) / alpha))
+    }
+    return (part(16), part(8), part(0), UInt8(alpha))
+  }
+}
+
+extension PixelBuffer {
+  /// Whether each pixel has full alpha. O(width × height), stops at the first row that has not.
+  func everyPixelIsOpaque() -> Bool {
+    for y in 0..<height {
+      let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      var all: UInt32 = 0xFFFF_FFFF
+      for x in 0..<width { all &= row[x] }
+      if all < 0xFF00_0000 { return false }
+    }
+    return true
+  }
+}

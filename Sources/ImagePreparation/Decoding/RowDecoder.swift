@@ -1,0 +1,30 @@
+/// Delivers the rows of a picture from the top, as stored, premultiplied and in the layers' format.
+protocol RowDecoder: AnyObject {
+  /// Pixels in a delivered row.
+  var width: Int { get }
+  /// How many rows there are to deliver.
+  var height: Int { get }
+  /// Writes the next `count` rows to `destination`. There must be as many left.
+  func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError)
+}
+
+/// Picks the decoder for a format.
+enum RowDecoding {
+  /// A decoder that delivers at least `target` pixels a side, and not many more where the format can be decoded coarsely.
+  /// `bytes` must outlive it. `target` is in stored pixels, at most the header's size.
+  static func open(
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
+    cancellation: ImageCancellation
+  ) throws(ImageError) -> any RowDecoder {
+    switch header.format {
+    case .jpeg:
+      try JPEGRowDecoder(bytes, target: target, limits: limits, cancellation: cancellation)
+    case .png:
+      try PNGRowDecoder(bytes, limits: limits, cancellation: cancellation)
+    case .webp:
+      try WebPDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+    case .heic, .avif:
+      try HEIFDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+    }
+  }
+}

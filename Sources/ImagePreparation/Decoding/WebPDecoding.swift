@@ -1,0 +1,70 @@
+internal import CWebP
+internal import HitchlessBase
+
+/// A WebP through libwebp, which scales while it decodes. Fed in pieces, so that it can be cancelled between them.
+enum WebPDecoding {
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
+    cancellation: ImageCancellation
+  ) throws(ImageError) -> any RowDecoder {
+    let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    var config = WebPDecoderConfig()
+    guard WebPInitDecoderConfig(&config) != 0 else { throw .unsupported(.webp, "this version of libwebp") }
+    try check(WebPGetFeatures(data, bytes.count, &config.input))
+    let stored = (width: Int(config.input.width), height: Int(config.input.height))
+    try limits.check(width: stored.width, height: stored.height, format: .webp)
+    // The library's own reduction goes by whole factors and leaves the last step, at most a factor of two, to ours.
+    let factor = max(1, min(stored.width / target.width, stored.height / target.height))
+    let size = (width: (stored.width + factor - 1) / factor, height: (stored.height + factor - 1) / factor)
+    guard size.width >= target.width, size.height >= target.height else {
+      throw .corrupt(.webp, "its pixels are \(stored.width) × \(stored.height), its header says otherwise")
+    }
+    guard let pixels = PixelBuffer(width: size.width, height: size.height) else {
+      throw .outOfMemory(byteCount: size.width * size.height * 4)
+    }
+    if factor > 1 {
+      config.options.use_scaling = 1
+      config.options.scaled_width = Int32(size.width)
+      config.options.scaled_height = Int32(size.height)
+    }
+    #if _endian(little)
+      config.output.colorspace = MODE_bgrA
+    #else
+      config.output.colorspace = MODE_Argb
+    #endif
+    config.output.is_external_memory = 1
+    config.output.u.RGBA.rgba = pixels.bytes.assumingMemoryBound(to: UInt8.self)
+    config.output.u.RGBA.stride = Int32(pixels.bytesPerRow)
+    config.output.u.RGBA.size = pixels.byteCount
+    try withUnsafeMutablePointer(to: &config) { config throws(ImageError) in
+      try feed(bytes, config: config, cancellation: cancellation)
+    }
+    return WholeImageRows(pixels)
+  }
+
+  private static func feed(
+    _ bytes: UnsafeRawBufferPointer, config: UnsafeMutablePointer<WebPDecoderConfig>, cancellation: ImageCancellation
+  ) throws(ImageError) {
+    guard let decoder = WebPIDecode(nil, 0, config) else { throw .outOfMemory(byteCount: 0) }
+    defer { WebPIDelete(decoder) }
+    let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    var count = 0
+    while true {
+      if cancellation.check() { throw .cancelled }
+      count = min(bytes.count, count + (16 << 10))
+      let status = WebPIUpdate(decoder, data, count)
+      if status == VP8_STATUS_OK { return }
+      guard status == VP8_STATUS_SUSPENDED, count < bytes.count else { return try check(status) }
+    }
+  }
+
+  private static func check(_ status: VP8StatusCode) throws(ImageError) {
+    switch status {
+    case VP8_STATUS_OK: return
+    case VP8_STATUS_OUT_OF_MEMORY: throw .outOfMemory(byteCount: 0)
+    case VP8_STATUS_UNSUPPORTED_FEATURE: throw .unsupported(.webp, "a feature that libwebp does not decode")
+    case VP8_STATUS_SUSPENDED, VP8_STATUS_NOT_ENOUGH_DATA: throw .truncated(.webp, "pixels are missing")
+    default: throw .corrupt(.webp, "a broken bitstream")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// The chunks of a WebP up to its pixels, and to its EXIF chunk if it says that it has one.
+enum WebPHeader {
+  static func scan(_ data: ByteCursor, isWhole: Bool) throws(ImageError) -> HeaderScan {
+    guard let first = data.tag(at: 12) else { return .needsMore }
+    switch first {
+    case "VP8 ":
+      // Three bytes of frame tag, the start code, then 14 bits each.
+      guard let width = data.littleEndian16(at: 26), let height = data.littleEndian16(at: 28) else { return .needsMore }
+      guard data.bigEndian24(at: 23) == 0x9D012A else { throw .corrupt(.webp, "no key frame") }
+      return .header(header(width: width & 0x3FFF, height: height & 0x3FFF, hasAlpha: false))
+    case "VP8L":
+      guard let signature = data.byte(at: 20), let bits = data.littleEndian32(at: 21) else { return .needsMore }
+      guard signature == 0x2F else { throw .corrupt(.webp, "a wrong lossless signature") }
+      return .header(header(width: (bits & 0x3FFF) + 1, height: (bits >> 14 & 0x3FFF) + 1, hasAlpha: bits >> 28 & 1 == 1))
+    case "VP8X":
+      guard let flags = data.byte(at: 20), let width = data.littleEndian24(at: 24), let height = data.littleEndian24(at: 27)
+      else { return .needsMore }
+      guard flags & 0x02 == 0 else { throw .unsupported(.webp, "animations") }
+      var result = header(width: width + 1, height: height + 1, hasAlpha: flags & 0x10 != 0)
+      guard flags & 0x08 != 0 else { return .header(result) }
+      // Where the file is as long as it says and only the promise of an EXIF chunk is broken, the pixels are none the worse for it.
+      let isComplete = isWhole && (data.littleEndian32(at: 4) ?? .max) + 8 <= data.count
+      var offset = 12
+      while true {
+        guard let name = data.tag(at: offset), let length = data.littleEndian32(at: offset + 4) else {
+          return isComplete ? .header(result) : .needsMore
+        }
+        if name == "EXIF" {
+          guard offset + 8 + length <= data.count, let block = data.slice(at: offset + 8, count: length) else {
+            return isComplete ? .header(result) : .needsMore
+          }
+          result.orientation = ExifOrientation.read(block)
+          return .header(result)
+        }
+        offset += 8 + length + (length & 1)
+      }
+    default:
+      throw .corrupt(.webp, "an unknown first chunk")
+    }
+  }
+
+  private static func header(width: Int, height: Int, hasAlpha: Bool) -> ImageHeader {
+    ImageHeader(
+      format: .webp, storedWidth: width, storedHeight: height, orientation: .up, hasAlpha: hasAlpha, isProgressive: false)
+  }
+}

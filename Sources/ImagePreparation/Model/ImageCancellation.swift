@@ -1,0 +1,32 @@
+internal import Synchronization
+
+/// Stops work on a picture from another thread. Work looks at it between strips of 16 rows and between the passes of a progressive
+/// picture; HEIC and AVIF, whose decoder cannot be stopped, look before and after.
+public final class ImageCancellation: Sendable {
+  private let flag: Atomic<Bool>
+  private let checksLeft: Atomic<Int>
+
+  /// A cancellation that has not happened.
+  public init() {
+    flag = Atomic(false)
+    checksLeft = Atomic(.max)
+  }
+
+  /// A cancellation that happens by itself when work looks at it for the `count`-th time: stops work at the same place in every run.
+  public init(atCheck count: Int) {
+    flag = Atomic(false)
+    checksLeft = Atomic(count)
+  }
+
+  /// Asks the work to stop. May be called from any thread, more than once.
+  public func cancel() { flag.store(true, ordering: .releasing) }
+
+  /// Whether the work was asked to stop.
+  public var isCancelled: Bool { flag.load(ordering: .acquiring) }
+
+  /// Looks, as work does between two pieces, and says whether to stop.
+  func check() -> Bool {
+    if checksLeft.subtract(1, ordering: .relaxed).newValue <= 0 { cancel() }
+    return isCancelled
+  }
+}

@@ -1,0 +1,39 @@
+/// Why a picture could not be read, prepared or written. Bad data ends here and never traps.
+public enum ImageError: Error, Hashable, Sendable {
+  /// The file could not be read: its path and the system's reason.
+  case unreadable(path: String, reason: String)
+  /// The data are of no format that can be read here; their first bytes, at most 16. A web page in place of a picture ends here.
+  case unknownFormat(firstBytes: [UInt8])
+  /// The format is known, but this variant of it cannot be read.
+  case unsupported(ImageFormat, String)
+  /// The data end too early. No partial picture is delivered: what was shown before stays.
+  case truncated(ImageFormat, String)
+  /// The data contradict themselves.
+  case corrupt(ImageFormat, String)
+  /// A limit of ``ImageLimits`` would be exceeded: which one and by what.
+  case tooLarge(String)
+  /// The machine would not give so many bytes.
+  case outOfMemory(byteCount: Int)
+  /// The pixels could not be written in this format.
+  case encodingFailed(ImageFormat, String)
+  /// Cancelled before it was done.
+  case cancelled
+}
+
+extension ImageError: CustomStringConvertible {
+  /// One line that says what was wrong with which data.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .unknownFormat(let bytes):
+      "not a picture in a known format (begins with \(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")))"
+    case .unsupported(let format, let what): "\(format.rawValue): not supported: \(what)"
+    case .truncated(let format, let what): "\(format.rawValue): the data end too early: \(what)"
+    case .corrupt(let format, let what): "\(format.rawValue): damaged: \(what)"
+    case .tooLarge(let what): "too large: \(what)"
+    case .outOfMemory(let count): "no memory for \(count) bytes"
+    case .encodingFailed(let format, let what): "\(format.rawValue): cannot be written: \(what)"
+    case .cancelled: "cancelled"
+    }
+  }
+}

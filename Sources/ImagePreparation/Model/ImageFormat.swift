@@ -1,0 +1,39 @@
+/// A file format of pictures, told by the first bytes of the data and never by a name.
+public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
+  case jpeg
+  case png
+  case webp
+  case heic
+  case avif
+
+  /// How many first bytes ``init(sniffing:)`` looks at.
+  public static let sniffedByteCount = 64
+
+  /// The format that `bytes`, the beginning of the data, belong to; nil if it is none that can be read here.
+  public init?(sniffing bytes: UnsafeRawBufferPointer) {
+    let cursor = ByteCursor(bytes)
+    if cursor.bigEndian24(at: 0) == 0xFFD8FF {
+      self = .jpeg
+    } else if cursor.bigEndian32(at: 0) == 0x8950_4E47, cursor.bigEndian32(at: 4) == 0x0D0A_1A0A {
+      self = .png
+    } else if cursor.tag(at: 0) == "RIFF", cursor.tag(at: 8) == "WEBP" {
+      self = .webp
+    } else if cursor.tag(at: 4) == "ftyp", let length = cursor.bigEndian32(at: 0) {
+      // The major brand may be the family's ("mif1"); the compatible brands then say which codec it is.
+      var format: ImageFormat?
+      var offset = 8
+      while offset + 4 <= min(Int(length), ImageFormat.sniffedByteCount), let brand = cursor.tag(at: offset) {
+        switch brand {
+        case "avif", "avis": format = .avif
+        case "heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs": format = format ?? .heic
+        default: break
+        }
+        offset += offset == 8 ? 8 : 4  // the minor version lies between the major brand and the others
+      }
+      guard let format else { return nil }
+      self = format
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// What the head of a picture's data says, known without decoding a pixel.
+public struct ImageHeader: Hashable, Sendable {
+  /// The format, told by content.
+  public var format: ImageFormat
+  /// Pixels in a stored row.
+  public var storedWidth: Int
+  /// Stored rows.
+  public var storedHeight: Int
+  /// How the stored pixels are to be turned. Always `up` for HEIC and AVIF, whose decoder turns them itself.
+  public var orientation: ImageOrientation
+  /// Whether a pixel may be other than opaque.
+  public var hasAlpha: Bool
+  /// Whether the pixels come in several passes (progressive JPEG, interlaced PNG): such a picture cannot be read in strips.
+  public var isProgressive: Bool
+
+  /// The width of the picture as it is shown, in pixels.
+  public var width: Int { orientation.swapsSides ? storedHeight : storedWidth }
+  /// The height of the picture as it is shown, in pixels.
+  public var height: Int { orientation.swapsSides ? storedWidth : storedHeight }
+  /// The bytes that all pixels take once decoded.
+  public var decodedByteCount: Int { storedWidth * storedHeight * 4 }
+}

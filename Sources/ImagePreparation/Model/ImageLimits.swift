@@ -1,0 +1,46 @@
+/// What a picture may ask of the machine. Checked against its header before memory is asked for.
+public struct ImageLimits: Hashable, Sendable {
+  /// The longest encoded data that is read, in bytes.
+  public var encodedByteCount: Int
+  /// The most pixels in a row or in a column.
+  public var side: Int
+  /// The most pixels in all.
+  public var pixelCount: Int
+  /// What a decoder may take for itself beside its result, in bytes: the coefficients of a progressive JPEG, the chunks of a PNG.
+  public var workingByteCount: Int
+  /// The most scans of a progressive JPEG. A small file can otherwise claim thousands over the whole picture.
+  public var scanCount: Int
+
+  /// The limits `encodedByteCount` and `workingByteCount` in bytes, `side` and `pixelCount` in pixels.
+  public init(
+    encodedByteCount: Int = 256 << 20, side: Int = 32_768, pixelCount: Int = 1 << 27, workingByteCount: Int = 512 << 20,
+    scanCount: Int = 200
+  ) {
+    self.encodedByteCount = encodedByteCount
+    self.side = side
+    self.pixelCount = pixelCount
+    self.workingByteCount = workingByteCount
+    self.scanCount = scanCount
+  }
+
+  /// Room for photographs of 134 megapixels, 32,768 pixels a side, 256 MB of data.
+  public static let standard = ImageLimits()
+
+  /// Throws `tooLarge` if a picture of this size is not allowed, `corrupt` if it has no pixel.
+  func check(width: Int, height: Int, format: ImageFormat) throws(ImageError) {
+    guard width > 0, height > 0 else { throw .corrupt(format, "a size of \(width) × \(height) pixels") }
+    guard width <= side, height <= side else {
+      throw .tooLarge("\(width) × \(height) pixels, the limit is \(side) a side")
+    }
+    guard width <= pixelCount / height else {
+      throw .tooLarge("\(width) × \(height) pixels, the limit is \(pixelCount) in all")
+    }
+  }
+
+  /// Throws `tooLarge` if a decoder would need more than ``workingByteCount`` beside its result.
+  func check(workingBytes: Int, for purpose: String) throws(ImageError) {
+    guard workingBytes <= workingByteCount else {
+      throw .tooLarge("\(workingBytes) bytes for \(purpose), the limit is \(workingByteCount)")
+    }
+  }
+}

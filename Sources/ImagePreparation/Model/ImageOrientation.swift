@@ -1,0 +1,28 @@
+/// How stored pixels have to be turned to be looked at. The raw values are EXIF's, the names UIKit's.
+public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
+  case up = 1
+  case upMirrored = 2
+  case down = 3
+  case downMirrored = 4
+  case leftMirrored = 5
+  case right = 6
+  case rightMirrored = 7
+  case left = 8
+
+  /// Whether the shown picture is as wide as the stored one is high.
+  public var swapsSides: Bool { rawValue >= 5 }
+
+  /// Where the stored pixel (`x`, `y`) of a picture of `width` × `height` stored pixels is shown.
+  package func shown(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
+    switch self {
+    case .up: (x, y)
+    case .upMirrored: (width - 1 - x, y)
+    case .down: (width - 1 - x, height - 1 - y)
+    case .downMirrored: (x, height - 1 - y)
+    case .leftMirrored: (y, x)
+    case .right: (height - 1 - y, x)
+    case .rightMirrored: (height - 1 - y, width - 1 - x)
+    case .left: (y, width - 1 - x)
+    }
+  }
+}

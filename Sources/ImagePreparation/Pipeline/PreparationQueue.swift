@@ -1,0 +1,83 @@
+public import HitchlessBase
+
+/// Prepares pictures on threads of its own, the most urgent first. Requests for the same picture and target share one decode.
+///
+/// May be used from any thread. Letting go of the queue cancels what is not done; its threads end by themselves.
+public final class PreparationQueue: Sendable {
+  private let state: WaitingMutex<PreparationState>
+  private let width: Int
+  private let niceness: Int
+
+  /// A queue that decodes `width` pictures at a time (at least 1), on threads that give way to the main thread by `niceness` (0 to
+  /// 19), with at most `memoryLimitInBytes` bytes in flight: results in the making and what decoders need. A picture that needs
+  /// more than that is decoded alone. Threads start with the first request.
+  public init(width: Int = 1, niceness: Int = 5, memoryLimitInBytes: Int = 256 << 20) {
+    self.width = max(1, width)
+    self.niceness = min(19, max(0, niceness))
+    state = WaitingMutex(PreparationState(memoryLimit: max(0, memoryLimitInBytes)))
+  }
+
+  deinit { state.withLock { $0.stop() } }
+
+  /// Asks for a picture. `completion` is called exactly once, on one of the queue's threads: with the picture, with the error of the
+  /// data, or with `cancelled`. It should hop to where it belongs and return: the next picture waits for it.
+  @discardableResult public func prepare(
+    _ source: ImageSource, for target: PreparationTarget, priority: PreparationPriority = .visible,
+    completion: @escaping @Sendable (Result<PixelBuffer, ImageError>) -> Void
+  ) -> PreparationTicket {
+    let (request, needsThread) = state.withLock { state in
+      let request = state.request(source, target, priority, completion)
+      let needsThread = state.threadCount < width
+      if needsThread { state.threadCount += 1 }
+      return (request, needsThread)
+    }
+    if needsThread { startThread() }
+    return PreparationTicket(state: state, job: request.job, number: request.number)
+  }
+
+  /// Whether the queue begins no work for now. Requests are taken and cancelled as ever; what runs runs on.
+  public var isSuspended: Bool {
+    get { state.withLock { $0.isSuspended } }
+    set { state.withLock { $0.isSuspended = newValue } }
+  }
+
+  /// What the queue has done so far.
+  public var counts: PreparationCounts { state.withLock { $0.counts } }
+
+  private func startThread() {
+    let state = state
+    let started = WorkerThread.start(niceness: niceness) { PreparationQueue.work(state) }
+    guard !started else { return }
+    let isOnly = state.withLock { state in
+      state.threadCount -= 1
+      return state.threadCount == 0
+    }
+    // Without any thread nobody would ever be answered. The system being out of threads, waiting here is the lesser evil.
+    if isOnly { PreparationQueue.workUntilIdle(state) }
+  }
+
+  /// What a thread does until the queue is gone.
+  private static func work(_ state: WaitingMutex<PreparationState>) {
+    while perform(state.wait { $0.nextStep() }, state) {}
+  }
+
+  private static func workUntilIdle(_ state: WaitingMutex<PreparationState>) {
+    while let step = state.withLock({ $0.nextStep() }), perform(step, state) {}
+  }
+
+  /// Returns false when the thread is to end.
+  private static func perform(_ step: PreparationState.Step, _ state: WaitingMutex<PreparationState>) -> Bool {
+    switch step {
+    case .end: return false
+    case .deliver(let completions): for completion in completions { completion() }
+    case .run(let job):
+      let result = Result { () throws(ImageError) in
+        try job.source.prepared(for: job.key.target, cancellation: job.cancellation)
+      }
+      var succeeded = false
+      if case .success = result { succeeded = true }
+      for completion in state.withLock({ $0.ended(job, succeeded: succeeded) }) { completion(result) }
+    }
+    return true
+  }
+}

@@ -1,0 +1,129 @@
+/// The queue's decisions, without threads: who waits for what, what runs next. Every method takes constant time, apart from the number
+/// of subscribers of one job.
+struct PreparationState {
+  /// What a worker does next.
+  enum Step {
+    /// Calls completions.
+    case deliver([() -> Void])
+    /// Decodes.
+    case run(PreparationJob)
+    /// Ends.
+    case end
+  }
+
+  let memoryLimit: Int
+  var isSuspended = false
+  var threadCount = 0
+  var counts = PreparationCounts()
+  private var isStopped = false
+  private var lastNumber = 0
+  private var runningCount = 0
+  private var memoryInFlight = 0
+  /// Jobs that can be joined: waiting, or running and wanted.
+  private var jobs: [PreparationKey: PreparationJob] = [:]
+  private var buckets = [JobBucket](repeating: JobBucket(), count: PreparationPriority.allCases.count)
+  /// Completions of requests that were cancelled.
+  private var deliveries: [() -> Void] = []
+
+  init(memoryLimit: Int) { self.memoryLimit = memoryLimit }
+
+  /// Adds a request and returns where it was put, and under which number.
+  mutating func request(
+    _ source: ImageSource, _ target: PreparationTarget, _ priority: PreparationPriority,
+    _ completion: @escaping PreparationJob.Completion
+  ) -> (job: PreparationJob, number: Int) {
+    counts.requested += 1
+    lastNumber += 1
+    let subscriber = PreparationJob.Subscriber(number: lastNumber, priority: priority, completion: completion)
+    let key = PreparationKey(identity: source.identity, target: target)
+    if let job = jobs[key] {
+      counts.coalesced += 1
+      job.subscribers.append(subscriber)
+      reposition(job)
+      return (job, lastNumber)
+    }
+    let job = PreparationJob(key: key, source: source)
+    job.subscribers = [subscriber]
+    job.priority = priority
+    jobs[key] = job
+    buckets[priority.rawValue].append(job)
+    return (job, lastNumber)
+  }
+
+  /// Changes how urgent one request is. Does nothing once it has ended.
+  mutating func setPriority(_ priority: PreparationPriority, of number: Int, in job: PreparationJob) {
+    guard let index = job.subscribers.firstIndex(where: { $0.number == number }) else { return }
+    job.subscribers[index].priority = priority
+    reposition(job)
+  }
+
+  /// Ends one request; with the last one, the work. Does nothing once it has ended.
+  mutating func cancel(_ number: Int, in job: PreparationJob) {
+    guard let index = job.subscribers.firstIndex(where: { $0.number == number }) else { return }
+    let completion = job.subscribers.remove(at: index).completion
+    deliveries.append { completion(.failure(.cancelled)) }
+    if job.subscribers.isEmpty { abandon(job) } else { reposition(job) }
+  }
+
+  /// Ends every request. Workers end when the completions are delivered.
+  mutating func stop() {
+    isStopped = true
+    isSuspended = false
+    for job in jobs.values {
+      for subscriber in job.subscribers { deliveries.append { subscriber.completion(.failure(.cancelled)) } }
+      job.subscribers = []
+    }
+    for job in Array(jobs.values) { abandon(job) }
+  }
+
+  /// What a worker that has nothing to do is to do; nil if it is to wait.
+  mutating func nextStep() -> Step? {
+    if !deliveries.isEmpty {
+      defer { deliveries = [] }
+      return .deliver(deliveries)
+    }
+    if isStopped { return .end }
+    guard !isSuspended, let job = buckets.lazy.reversed().compactMap(\.first).first else { return nil }
+    // The most urgent job waits for memory rather than being overtaken; alone it always fits.
+    guard runningCount == 0 || memoryInFlight + job.memory <= memoryLimit else { return nil }
+    buckets[job.priority.rawValue].remove(job)
+    job.phase = .running
+    runningCount += 1
+    memoryInFlight += job.memory
+    counts.started += 1
+    return .run(job)
+  }
+
+  /// Records that a job has run, and returns the completions to call.
+  mutating func ended(_ job: PreparationJob, succeeded: Bool) -> [PreparationJob.Completion] {
+    let wasAbandoned = jobs[job.key] !== job
+    if !wasAbandoned { jobs[job.key] = nil }
+    job.phase = .ended
+    runningCount -= 1
+    memoryInFlight -= job.memory
+    if !wasAbandoned {
+      if succeeded { counts.succeeded += 1 } else { counts.failed += 1 }
+    }
+    defer { job.subscribers = [] }
+    return job.subscribers.map(\.completion)
+  }
+
+  private mutating func abandon(_ job: PreparationJob) {
+    counts.abandoned += 1
+    jobs[job.key] = nil
+    if job.phase == .waiting {
+      buckets[job.priority.rawValue].remove(job)
+      job.phase = .ended
+    }
+    job.cancellation.cancel()
+  }
+
+  /// Moves a waiting job to where its most urgent subscriber belongs: what rises goes behind those already there, what sinks before.
+  private mutating func reposition(_ job: PreparationJob) {
+    let priority = job.mostUrgent
+    guard job.phase == .waiting, priority != job.priority else { return }
+    buckets[job.priority.rawValue].remove(job)
+    if priority > job.priority { buckets[priority.rawValue].append(job) } else { buckets[priority.rawValue].prepend(job) }
+    job.priority = priority
+  }
+}

@@ -1,0 +1,40 @@
+public import HitchlessBase
+
+/// What is to be made of a picture.
+public enum PreparationTarget: Hashable, Sendable {
+  /// All its pixels: UIKit's `prepareForDisplay`.
+  case display
+  /// A smaller copy: UIKit's `prepareThumbnail(of:)`.
+  case thumbnail(ThumbnailSize)
+}
+
+extension ImageSource {
+  /// Decodes for `target` on the calling thread. See ``decoded(cancellation:)`` and ``thumbnail(_:cancellation:)``.
+  public func prepared(for target: PreparationTarget, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
+    switch target {
+    case .display: try decoded(cancellation: cancellation)
+    case .thumbnail(let size): try thumbnail(size, cancellation: cancellation)
+    }
+  }
+
+  /// The bytes that preparing for `target` takes at most at one time: the result, the encoded data, and what the decoder needs.
+  func memoryInFlight(for target: PreparationTarget) -> Int {
+    var result = (width: header.width, height: header.height)
+    if case .thumbnail(let size) = target { result = size.resolved(imageWidth: header.width, imageHeight: header.height) }
+    let whole = header.storedWidth * header.storedHeight
+    let working =
+      switch header.format {
+      case .jpeg: header.isProgressive ? whole * 6 : header.storedWidth * 4 * RowStrip.height * 2
+      case .png: header.isProgressive ? whole * 4 : header.storedWidth * 4 * RowStrip.height
+      case .webp: whole * 4
+      case .heic, .avif: whole * 8
+      }
+    return result.width * result.height * 4 + encodedByteCount + working
+  }
+}
+
+/// One picture made for one target: what work is shared by.
+struct PreparationKey: Hashable, Sendable {
+  var identity: ImageIdentity
+  var target: PreparationTarget
+}

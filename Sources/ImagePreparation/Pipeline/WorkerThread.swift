@@ -1,0 +1,44 @@
+internal import Glibc
+
+/// Starts threads that decode.
+enum WorkerThread {
+  private final class Start {
+    let niceness: Int
+    let body: @Sendable () -> Void
+    init(niceness: Int, body: @escaping @Sendable () -> Void) {
+      self.niceness = niceness
+      self.body = body
+    }
+  }
+
+  /// Runs `body` on a thread of its own, which ends with it. Returns false if the system gives no thread.
+  ///
+  /// `niceness` makes the thread give way to the others of the process, the main thread first of all; Linux keeps it per thread.
+  static func start(niceness: Int, body: @escaping @Sendable () -> Void) -> Bool {
+    let start = Unmanaged.passRetained(Start(niceness: niceness, body: body))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    // Signals are for the program's own threads: the new one inherits a mask that blocks all.
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, &attributes,
+      { context in
+        let start = Unmanaged<Start>.fromOpaque(context!).takeRetainedValue()
+        setpriority(Int32(PRIO_PROCESS.rawValue), 0, Int32(start.niceness))
+        start.body()
+        return nil
+      }, start.toOpaque())
+    guard code == 0 else {
+      start.release()
+      return false
+    }
+    return true
+  }
+}

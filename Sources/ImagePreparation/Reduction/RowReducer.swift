@@ -1,0 +1,95 @@
+internal import Glibc
+
+/// Reduces a picture row by row: rows go in from the top, reduced rows come out as soon as they are complete.
+///
+/// Rows are first added up vertically, which runs along memory and is the bulk of the work; only the few sums are then reduced
+/// horizontally. Held are the two or three rows of sums that are open at a time, never the picture. All four parts of a premultiplied
+/// pixel get the same weights, so colour never exceeds alpha.
+final class RowReducer {
+  private let vertical: FilterTable
+  private let horizontal: FilterTable
+  private let horizontalWeights: [Float]
+  private let width: Int
+  private let reducedWidth: Int
+  private let slotCount: Int
+  /// Open rows of sums, `width` × 4 each, in units of `1 / FilterTable.one`.
+  private let sums: UnsafeMutablePointer<Int32>
+  /// A complete row of sums as samples.
+  private let samples: UnsafeMutablePointer<SIMD4<Float>>
+  private let reduced: UnsafeMutablePointer<SIMD4<UInt8>>
+  private var nextRow = 0
+  private var firstOpen = 0
+
+  /// All sizes at least 1, the reduced ones at most as large as the others.
+  init(width: Int, height: Int, reducedWidth: Int, reducedHeight: Int) {
+    vertical = FilterTable(from: height, to: reducedHeight)
+    horizontal = FilterTable(from: width, to: reducedWidth)
+    horizontalWeights = horizontal.weights.map { Float($0) / Float(FilterTable.one) }
+    self.width = width
+    self.reducedWidth = reducedWidth
+    slotCount = vertical.largestOverlap
+    sums = .allocate(capacity: slotCount * width * 4)
+    samples = .allocate(capacity: width)
+    reduced = .allocate(capacity: reducedWidth)
+  }
+
+  deinit {
+    sums.deallocate()
+    samples.deallocate()
+    reduced.deallocate()
+  }
+
+  /// Takes the next row and hands the reduced rows that it completes to `emit`, with their index, from the top.
+  func push(_ row: UnsafeRawPointer, emit: (Int, UnsafeRawPointer) -> Void) {
+    let y = nextRow
+    nextRow += 1
+    let bytes = row.assumingMemoryBound(to: UInt8.self)
+    var index = firstOpen
+    while index < vertical.starts.count, vertical.starts[index] <= y {
+      let sum = sums + (index % slotCount) * width * 4
+      let weight = vertical.weights[vertical.offsets[index] + y - vertical.starts[index]]
+      if y == vertical.starts[index] {
+        RowReducer.begin(sum, bytes, weight, count: width * 4)
+      } else {
+        RowReducer.add(sum, bytes, weight, count: width * 4)
+      }
+      if y == vertical.ends[index] - 1 {
+        finish(sum)
+        emit(index, reduced)
+        firstOpen = index + 1
+      }
+      index += 1
+    }
+  }
+
+  // Both loops are written for the compiler's vectoriser: eight bits times sixteen is one multiplication of shorts.
+  private static func begin(_ sum: UnsafeMutablePointer<Int32>, _ row: UnsafePointer<UInt8>, _ weight: Int16, count: Int) {
+    for index in 0..<count { sum[index] = Int32(row[index]) &* Int32(weight) }
+  }
+
+  private static func add(_ sum: UnsafeMutablePointer<Int32>, _ row: UnsafePointer<UInt8>, _ weight: Int16, count: Int) {
+    for index in 0..<count { sum[index] &+= Int32(row[index]) &* Int32(weight) }
+  }
+
+  /// Reduces a complete row of sums to ``reduced``.
+  private func finish(_ sum: UnsafeMutablePointer<Int32>) {
+    let unit = 1 / Float(FilterTable.one)
+    let flat = UnsafeMutableRawPointer(samples).assumingMemoryBound(to: Float.self)
+    for index in 0..<width * 4 { flat[index] = Float(sum[index]) * unit }
+    horizontalWeights.withUnsafeBufferPointer { weights in
+      for index in 0..<reducedWidth {
+        var total = SIMD4<Float>(repeating: 0.5)
+        var position = horizontal.offsets[index]
+        for sample in horizontal.starts[index]..<horizontal.ends[index] {
+          total += samples[sample] * weights[position]
+          position += 1
+        }
+        // Never above 255.5 nor below 0.5: the weights are positive and add up to one. Lane by lane, because converting a whole
+        // vector goes through a generic function that costs more than everything else here.
+        reduced[index] = SIMD4<UInt8>(
+          UInt8(truncatingIfNeeded: Int32(total.x)), UInt8(truncatingIfNeeded: Int32(total.y)),
+          UInt8(truncatingIfNeeded: Int32(total.z)), UInt8(truncatingIfNeeded: Int32(total.w)))
+      }
+    }
+  }
+}

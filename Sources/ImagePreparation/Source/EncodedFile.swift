@@ -1,0 +1,38 @@
+internal import Glibc
+
+/// An open regular file of encoded data.
+final class EncodedFile {
+  let descriptor: Int32
+  let path: String
+  /// What `fstat` said when it was opened.
+  let status: stat
+
+  /// Opens `path` for reading. Directories, pipes and devices are refused: reading them could wait for ever.
+  init(path: String) throws(ImageError) {
+    // Without O_NONBLOCK opening a pipe would wait for its writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let reason = String(cString: strerror(errno))
+      close(descriptor)
+      throw .unreadable(path: path, reason: reason)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .unreadable(path: path, reason: "not a regular file")
+    }
+    self.descriptor = descriptor
+    self.path = path
+    self.status = status
+  }
+
+  deinit { close(descriptor) }
+
+  var byteCount: Int { Int(status.st_size) }
+
+  /// The first `count` bytes, fewer if the file is shorter.
+  func read(_ count: Int) throws(ImageError) -> EncodedBytes {
+    try EncodedBytes(descriptor: descriptor, count: min(count, byteCount), path: path)
+  }
+}

@@ -1,0 +1,32 @@
+internal import Glibc
+internal import Synchronization
+
+/// Which picture a source is of. Two sources with equal identities have the same pixels; work on them is shared and cached once.
+public struct ImageIdentity: Hashable, Sendable {
+  private enum Storage: Hashable, Sendable {
+    case name(String)
+    case file(device: UInt64, inode: UInt64, size: Int64, seconds: Int, nanoseconds: Int)
+    case serial(Int)
+  }
+  private let storage: Storage
+
+  private init(storage: Storage) { self.storage = storage }
+
+  /// A name that the caller vouches for: equal names, equal pixels. An address on the network, for example.
+  public init(name: String) { self.init(storage: .name(name)) }
+
+  private static let lastSerial = Atomic<Int>(0)
+
+  /// An identity that equals no other.
+  static func unique() -> ImageIdentity {
+    ImageIdentity(storage: .serial(lastSerial.add(1, ordering: .relaxed).newValue))
+  }
+
+  /// A file as it is now: written again, it is another picture.
+  static func file(_ status: stat) -> ImageIdentity {
+    ImageIdentity(
+      storage: .file(
+        device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
+        seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec))
+  }
+}

@@ -1,0 +1,83 @@
+public import HitchlessBase
+
+extension ImageSource {
+  /// All pixels, turned the right way up, in the format that layers are drawn in: showing them copies nothing.
+  ///
+  /// Blocks the calling thread for as long as decoding takes; see ``PreparationQueue`` for the other way. May be called from any
+  /// thread, from several at once. Truncated and damaged data throw: there are no partial pictures.
+  public func decoded(cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
+    try decode(thumbnail: nil, cancellation: cancellation ?? ImageCancellation())
+  }
+
+  /// A smaller copy of the picture for a box of `size`, exactly as large as `size.resolved(imageWidth:imageHeight:)` says for the
+  /// header's width and height. Decodes only as finely as needed. Blocks and throws as ``decoded(cancellation:)``.
+  ///
+  /// Reduced with a triangle filter as wide as two pixels of the result, on sRGB values as they are stored, colours weighted by
+  /// their alpha. No pixel row is lost, nothing rings, a flat colour stays that colour.
+  public func thumbnail(_ size: ThumbnailSize, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
+    try decode(thumbnail: size, cancellation: cancellation ?? ImageCancellation())
+  }
+
+  /// Reads the picture strip by strip, reduces the strips if asked, and writes them turned into the result.
+  private func decode(thumbnail: ThumbnailSize?, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
+    if cancellation.check() { throw .cancelled }
+    let data = try encodedBytes()
+    defer { withExtendedLifetime(data) {} }
+    // A file may have been written again since this source was made: what it says now is what counts.
+    guard let header = try ImageHeader(reading: data, isWhole: true, limits: limits) else { throw .cancelled }
+    var target = (width: header.storedWidth, height: header.storedHeight)
+    if let thumbnail {
+      let shown = thumbnail.resolved(imageWidth: header.width, imageHeight: header.height)
+      target = header.orientation.swapsSides ? (shown.height, shown.width) : shown
+    }
+    let rows = try RowDecoding.open(
+      data.bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+    let writer = try OrientedWriter(width: target.width, height: target.height, orientation: header.orientation)
+    if rows.width == target.width, rows.height == target.height {
+      try copyRows(from: rows, to: writer, cancellation: cancellation)
+    } else {
+      try reduceRows(from: rows, to: writer, cancellation: cancellation)
+    }
+    if cancellation.check() { throw .cancelled }
+    return writer.finished(mayHaveAlpha: header.hasAlpha)
+  }
+
+  private func copyRows(
+    from rows: any RowDecoder, to writer: OrientedWriter, cancellation: ImageCancellation
+  ) throws(ImageError) {
+    let strip = try RowStrip(width: rows.width)
+    defer { withExtendedLifetime((strip, writer)) {} }
+    var y = 0
+    while y < rows.height {
+      if cancellation.check() { throw .cancelled }
+      let count = min(RowStrip.height, rows.height - y)
+      if let direct = writer.place(ofRow: y) {
+        try rows.read(count, into: direct, bytesPerRow: writer.bytesPerRow)
+      } else {
+        try rows.read(count, into: strip.bytes, bytesPerRow: strip.bytesPerRow)
+        writer.write(strip.bytes, bytesPerRow: strip.bytesPerRow, count: count, at: y)
+      }
+      y += count
+    }
+  }
+
+  private func reduceRows(
+    from rows: any RowDecoder, to writer: OrientedWriter, cancellation: ImageCancellation
+  ) throws(ImageError) {
+    let strip = try RowStrip(width: rows.width)
+    defer { withExtendedLifetime(strip) {} }
+    let reducer = RowReducer(width: rows.width, height: rows.height, reducedWidth: writer.width, reducedHeight: writer.height)
+    var y = 0
+    while y < rows.height {
+      if cancellation.check() { throw .cancelled }
+      let count = min(RowStrip.height, rows.height - y)
+      try rows.read(count, into: strip.bytes, bytesPerRow: strip.bytesPerRow)
+      for row in 0..<count {
+        reducer.push(strip.bytes + row * strip.bytesPerRow) { index, reduced in
+          writer.write(reduced, bytesPerRow: 0, count: 1, at: index)
+        }
+      }
+      y += count
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import HitchlessBase
+
+extension SectionLayout {
+  /// Answers with the measured size of an item (or its badge) of this section.
+  typealias ItemSizes = (_ item: Int, _ question: SizeQuestion) -> Size?
+
+  /// The cells of a line. O(1) for complete lines without self-sizing cells, otherwise O(cells of the line).
+  func layout(of line: Int, sizes: ItemSizes) -> LineLayout {
+    let items = self.items(of: line)
+    if !selfSizes, items.count == cellsPerLine { return fullLine }
+    return solver.solve(cells: items.count) { sizes(items.lowerBound + $0.cell, $0) }
+  }
+
+  /// Finds out a line's extent again and stores it, if it differs from what an unmeasured line has. Returns whether the extent changed.
+  @discardableResult
+  mutating func derive(_ line: Int, sizes: ItemSizes) -> Bool {
+    let items = self.items(of: line)
+    guard !items.isEmpty else { return false }
+    var found: [Int] = []
+    let layout = solver.solve(cells: items.count) { question in
+      let item = items.lowerBound + question.cell
+      guard let size = sizes(item, question) else { return nil }
+      if question.badgeKind == nil, found.last != item { found.append(item) }
+      return size
+    }
+    if keepsKnown {
+      for item in found where !known.isMeasured(item) { known.setMeasured(1, at: item) }
+    }
+    let extent = max(0, grid.pixels(layout.size.along(lineAxis)))
+    let before = lines.extent(of: line)
+    let bandBefore = band
+    if !found.isEmpty || extent != lines.unmeasuredExtent {
+      lines.setMeasured(extent, at: line)
+    } else {
+      lines.setUnmeasured(line..<line + 1)
+    }
+    if isOrthogonal { band = max(band, grid.pixels(layout.size.along(scrollAxis))) }
+    return before != extent || band != bandBefore
+  }
+
+  /// A last line that is not full may be shorter than the others.
+  mutating func deriveLastLine(sizes: ItemSizes) {
+    guard itemCount % cellsPerLine != 0 else { return }
+    derive(lines.count - 1, sizes: sizes)
+  }
+
+  /// Lets the lines between two offsets take on sizes by which their items are remembered. Returns whether anything moved.
+  mutating func adopt(from low: Int, to high: Int, sizes: ItemSizes) -> Bool {
+    guard selfSizes, var line = lines.line(at: low) else { return false }
+    var changed = false
+    while line < lines.count, lines.offset(of: line) < high {
+      if mayAdopt(line), derive(line, sizes: sizes) { changed = true }
+      line += 1
+    }
+    return changed
+  }
+
+  /// Whether some cell of a line could have a remembered size that the line does not show yet.
+  func mayAdopt(_ line: Int) -> Bool {
+    guard selfSizes else { return false }
+    guard keepsKnown else { return !lines.isMeasured(line) }
+    return items(of: line).contains { !known.isMeasured($0) }
+  }
+}

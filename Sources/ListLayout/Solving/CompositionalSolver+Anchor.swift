@@ -1,0 +1,75 @@
+package import HitchlessBase
+
+extension CompositionalSolver {
+  /// Items by which the scroll position can be held, the best one first: those that begin in view, then those that only end in view, then one that
+  /// fills the view. Take them before a change; after it resolve the first whose item is still there, and nothing visible jumps.
+  ///
+  /// An item that begins before the visible rectangle is held by its end: when it turns out larger, it grows out of view. Items whose size is already
+  /// known come before those that are still estimated. O(log n + items in view).
+  package mutating func anchors(in visible: Rect, content: LayoutContent) -> [ScrollAnchor] {
+    let begin = visible.along(scrollAxis).min
+    let end = visible.along(scrollAxis).max
+    var ranked: [(rank: Int, start: Double, anchor: ScrollAnchor)] = []
+    for attributes in query(visible, content: content) {
+      guard case .item(let section, let index) = attributes.element else { continue }
+      let span = attributes.frame.along(scrollAxis)
+      let startsInView = span.min >= begin && span.min < end
+      let endsInView = span.max > begin && span.max <= end
+      let edge: ScrollAnchor.Edge = !startsInView && endsInView ? .end : .start
+      let rank = (startsInView ? 0 : endsInView ? 2 : 4) + (attributes.needsMeasuring ? 1 : 0)
+      ranked.append(
+        (
+          rank, span.min,
+          ScrollAnchor(
+            handle: content.itemHandle(section, index), position: ItemPosition(section: section, item: index), edge: edge,
+            distance: (edge == .start ? span.min : span.max) - begin)
+        ))
+    }
+    ranked.sort { ($0.rank, $0.start, $0.anchor.position) < ($1.rank, $1.start, $1.anchor.position) }
+    return ranked.map(\.anchor)
+  }
+
+  /// The content offset along the scroll direction at which an anchor's item is where it was when the anchor was taken. `position` is where the item stands now, if it
+  /// has moved. Nil if there is no such item. Not limited to what can be scrolled to. O(log n + cells of a line).
+  package mutating func offset(
+    for anchor: ScrollAnchor, at position: ItemPosition? = nil, content: LayoutContent
+  ) -> Double? {
+    guard let attributes = attributes(forItem: position ?? anchor.position, content: content) else { return nil }
+    let span = attributes.frame.along(scrollAxis)
+    return grid.snapped((anchor.edge == .start ? span.min : span.max) - anchor.distance)
+  }
+
+  /// The content offset at which an item is where `target` says. `bounds` is the scroll view's (its origin is the present offset), `insets` its adjusted content
+  /// insets. Limited to what can be scrolled to. Nil if there is no such item. O(log n + cells of a line).
+  package mutating func scrollOffset(
+    to position: ItemPosition, at target: ScrollTarget, bounds: Rect, insets: EdgeInsets, content: LayoutContent
+  ) -> Point? {
+    guard let attributes = attributes(forItem: position, content: content) else { return nil }
+    let item = attributes.frame.along(scrollAxis)
+    let view = bounds.along(scrollAxis)
+    let inset = insets.along(scrollAxis)
+    let length = view.max - view.min
+    let atStart = item.min - inset.start
+    let atEnd = item.max - length + inset.end
+    var offset: Double
+    switch target {
+    case .start: offset = atStart
+    case .end: offset = atEnd
+    case .center: offset = (item.min + item.max) / 2 - inset.start - (length - inset.start - inset.end) / 2
+    case .nearest:
+      // An item that is larger than the view and fills it is in full view as far as that goes.
+      let low = min(atStart, atEnd)
+      let high = max(atStart, atEnd)
+      offset = min(max(view.min, low), high)
+    }
+    let last = max(-inset.start, contentSize.along(scrollAxis) + inset.end - length)
+    offset = grid.snapped(min(max(offset, -inset.start), last))
+    return scrollAxis == .vertical ? Point(x: bounds.minX, y: offset) : Point(x: offset, y: bounds.minY)
+  }
+}
+
+extension Rect {
+  func along(_ axis: LayoutAxis) -> (min: Double, max: Double) {
+    axis == .horizontal ? (minX, maxX) : (minY, maxY)
+  }
+}

@@ -1,0 +1,59 @@
+package import HitchlessBase
+
+extension CompositionalSolver {
+  /// Where an item is; nil if there is no such item. Solves its section if nobody has. O(log n + cells of its line).
+  package mutating func attributes(forItem position: ItemPosition, content: LayoutContent) -> ElementAttributes? {
+    guard ensureSolved(position.section, content: content), let layout = sections[position.section].layout,
+      position.item >= 0, position.item < layout.itemCount
+    else { return nil }
+    let line = layout.line(of: position.item)
+    let solved = layout.layout(of: line, sizes: itemSizes(position.section, content))
+    let index = position.item - line * layout.cellsPerLine
+    guard solved.cells.indices.contains(index) else { return nil }
+    let place = linePlace(layout, section: position.section, line: line)
+    return cellAttributes(solved.cells[index], place, section: position.section, item: position.item)
+  }
+
+  /// Where a header, a footer or a badge is; nil if there is none. `index` counts headers and footers of one kind within the section; for badges it is the
+  /// item's. O(log n + cells of a line).
+  package mutating func attributes(
+    forSupplementary kind: String, section: Int, index: Int, visible: Rect? = nil, content: LayoutContent
+  ) -> ElementAttributes? {
+    guard ensureSolved(section, content: content), let layout = sections[section].layout else { return nil }
+    if let placed = layout.boundary.element(kind, index) {
+      return boundaryAttributes(placed, layout, section: section, visible: visible)
+    }
+    guard index >= 0, index < layout.itemCount else { return nil }
+    let line = layout.line(of: index)
+    let solved = layout.layout(of: line, sizes: itemSizes(section, content))
+    let cell = index - line * layout.cellsPerLine
+    guard let badge = solved.badges.first(where: { $0.kind == kind && $0.cell == cell }) else { return nil }
+    return badgeAttributes(badge, linePlace(layout, section: section, line: line), section: section, item: index)
+  }
+
+  /// Where a header or footer of the whole layout is; nil if there is none. O(their number).
+  package func attributes(forLayoutSupplementary kind: String, index: Int, visible: Rect? = nil) -> ElementAttributes? {
+    boundary.element(kind, index).map { layoutBoundaryAttributes($0, visible: visible) }
+  }
+
+  /// Where a section's background is; nil if there is none. O(log n).
+  package mutating func attributes(forDecoration kind: String, section: Int, content: LayoutContent) -> ElementAttributes? {
+    guard ensureSolved(section, content: content) else { return nil }
+    let decoration = sections[section].layout?.template.decorations.first { $0.kind == kind }
+    return decoration.map { decorationAttributes($0, section: section) }
+  }
+
+  /// Where any element is; nil if there is no such element.
+  package mutating func attributes(
+    for element: LayoutElement, visible: Rect? = nil, content: LayoutContent
+  ) -> ElementAttributes? {
+    switch element {
+    case .item(let section, let index):
+      attributes(forItem: ItemPosition(section: section, item: index), content: content)
+    case .supplementary(let kind, let section, let index):
+      attributes(forSupplementary: kind, section: section, index: index, visible: visible, content: content)
+    case .layoutSupplementary(let kind, let index): attributes(forLayoutSupplementary: kind, index: index, visible: visible)
+    case .decoration(let kind, let section): attributes(forDecoration: kind, section: section, content: content)
+    }
+  }
+}

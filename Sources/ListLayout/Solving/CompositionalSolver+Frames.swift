@@ -1,0 +1,128 @@
+internal import HitchlessBase
+
+/// Where something begins: whole pixels, and points inside of which the rest is rounded.
+struct LinePlace {
+  var x: (pixels: Int, points: Double)
+  var y: (pixels: Int, points: Double)
+
+  /// The rectangle in pixels: each edge is rounded on its own, so neighbours keep sharing theirs.
+  func pixels(_ frame: Rect, _ grid: PixelGrid) -> PixelRect {
+    let left = x.pixels + grid.pixels(x.points + frame.minX)
+    let top = y.pixels + grid.pixels(y.points + frame.minY)
+    return PixelRect(
+      x: left, y: top, width: x.pixels + grid.pixels(x.points + frame.maxX) - left,
+      height: y.pixels + grid.pixels(y.points + frame.maxY) - top)
+  }
+}
+
+extension CompositionalSolver {
+  /// Where a line begins.
+  func linePlace(_ layout: SectionLayout, section: Int, line: Int) -> LinePlace {
+    let head = sectionStart(section) + layout.head
+    let offset = layout.lines.offset(of: line)
+    let along = (pixels: layout.isOrthogonal ? head : head + offset, points: 0.0)
+    let across =
+      layout.isOrthogonal
+      ? (pixels: grid.pixels(layout.crossStart) + offset - layout.orthogonalOffset, points: 0.0)
+      : (pixels: 0, points: layout.crossStart)
+    return scrollAxis == .vertical ? LinePlace(x: across, y: along) : LinePlace(x: along, y: across)
+  }
+
+  /// Pixels to points, mirrored if the interface runs from right to left.
+  func frame(_ pixels: PixelRect) -> Rect {
+    var x = pixels.x
+    if environment.isRightToLeft, scrollAxis == .vertical {
+      x = grid.pixels(environment.containerSize.width) - pixels.maxX
+    }
+    return Rect(
+      x: grid.points(x), y: grid.points(pixels.y), width: grid.points(max(0, pixels.width)),
+      height: grid.points(max(0, pixels.height)))
+  }
+
+  func cellAttributes(_ cell: PlacedCell, _ place: LinePlace, section: Int, item: Int) -> ElementAttributes {
+    ElementAttributes(
+      element: .item(section: section, index: item), frame: frame(place.pixels(cell.frame, grid)), zIndex: cell.zIndex,
+      selfSizingAxes: cell.selfSizingAxes, isMeasured: cell.isMeasured)
+  }
+
+  func badgeAttributes(_ badge: PlacedBadge, _ place: LinePlace, section: Int, item: Int) -> ElementAttributes {
+    ElementAttributes(
+      element: .supplementary(kind: badge.kind, section: section, index: item), frame: frame(place.pixels(badge.frame, grid)),
+      zIndex: badge.zIndex, selfSizingAxes: badge.selfSizingAxes, isMeasured: badge.isMeasured)
+  }
+
+  func decorationAttributes(_ decoration: DecorationTemplate, section: Int) -> ElementAttributes {
+    let begin = sectionStart(section)
+    let extent = grid.points(extents.extent(of: section))
+    var rect = Rect(origin: .zero, size: environment.containerSize)
+    rect.size.set(scrollAxis, extent)
+    rect = rect.inset(by: decoration.contentInsets)
+    let place =
+      scrollAxis == .vertical ? LinePlace(x: (0, 0), y: (begin, 0)) : LinePlace(x: (begin, 0), y: (0, 0))
+    return ElementAttributes(
+      element: .decoration(kind: decoration.kind, section: section), frame: frame(place.pixels(rect, grid)),
+      zIndex: decoration.zIndex)
+  }
+
+  func boundaryAttributes(
+    _ placed: PlacedBoundary, _ layout: SectionLayout, section: Int, visible: Rect?
+  ) -> ElementAttributes {
+    let begin = sectionStart(section)
+    let natural: Int
+    switch placed.side {
+    case .start: natural = begin + (placed.template.extendsBoundary ? 0 : layout.boundary.start) + placed.stack
+    case .end:
+      let end = begin + layout.extent
+      natural =
+        placed.template.extendsBoundary
+        ? end - layout.boundary.end + placed.stack
+        : end - layout.boundary.end - placed.stack - grid.pixels(placed.size.along(scrollAxis))
+    case .crossStart, .crossEnd: natural = begin + layout.head
+    }
+    return attributes(
+      placed, element: .supplementary(kind: placed.template.kind, section: section, index: placed.ordinal), natural: natural,
+      bounds: (begin, begin + layout.extent), visible: visible)
+  }
+
+  func layoutBoundaryAttributes(_ placed: PlacedBoundary, visible: Rect?) -> ElementAttributes {
+    let end = boundary.start + extents.totalExtent + boundary.end
+    let natural: Int
+    switch placed.side {
+    case .start: natural = (placed.template.extendsBoundary ? 0 : boundary.start) + placed.stack
+    case .end:
+      natural =
+        placed.template.extendsBoundary
+        ? end - boundary.end + placed.stack
+        : end - boundary.end - placed.stack - grid.pixels(placed.size.along(scrollAxis))
+    case .crossStart, .crossEnd: natural = boundary.start
+    }
+    return attributes(
+      placed, element: .layoutSupplementary(kind: placed.template.kind, index: placed.ordinal), natural: natural, bounds: (0, end),
+      visible: visible)
+  }
+
+  /// A header at its natural place, or moved along with what is visible as far as its section reaches.
+  private func attributes(
+    _ placed: PlacedBoundary, element: LayoutElement, natural: Int, bounds: (begin: Int, end: Int), visible: Rect?
+  ) -> ElementAttributes {
+    var main = natural
+    let extent = grid.pixels(placed.size.along(scrollAxis))
+    if let visible, placed.template.pinToVisibleBounds {
+      let (low, high) = pixelRange(visible)
+      switch placed.side {
+      case .start, .crossStart, .crossEnd:
+        main = max(natural, min(low + (placed.side == .start ? placed.stack : 0), bounds.end - extent))
+      case .end:
+        main = min(natural, max(high - extent - placed.stack, bounds.begin))
+      }
+    }
+    let local = Rect(origin: .zero, size: placed.size).offset(
+      x: placed.template.absoluteOffset.x, y: placed.template.absoluteOffset.y)
+    let place =
+      scrollAxis == .vertical
+      ? LinePlace(x: (0, placed.cross), y: (main, 0)) : LinePlace(x: (main, 0), y: (0, placed.cross))
+    return ElementAttributes(
+      element: element, frame: frame(place.pixels(local, grid)), zIndex: placed.template.zIndex,
+      selfSizingAxes: placed.template.size.estimatedAxes, isMeasured: placed.isMeasured)
+  }
+}

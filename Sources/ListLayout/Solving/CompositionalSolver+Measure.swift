@@ -1,0 +1,87 @@
+package import HitchlessBase
+
+extension CompositionalSolver {
+  /// An element has been fitted and wants to be of this size. Counts along the axes that the element decides itself; fractions of a pixel are rounded up, so that nothing is cut off.
+  /// Returns whether any frame changed because of it: take the offset from an anchor again and query again. False for elements that do not size themselves or do not exist.
+  /// O(log n + cells of a line).
+  package mutating func setMeasured(_ size: Size, for element: LayoutElement, content: LayoutContent) -> Bool {
+    switch element {
+    case .item(let section, let index):
+      return setMeasured(size, badge: nil, section: section, item: index, content: content)
+    case .supplementary(let kind, let section, let index):
+      guard ensureSolved(section, content: content) else { return false }
+      if let placed = sections[section].layout?.boundary.element(kind, index) {
+        return setMeasured(size, boundary: placed, section: section, content: content)
+      }
+      return setMeasured(size, badge: kind, section: section, item: index, content: content)
+    case .layoutSupplementary(let kind, let index):
+      guard let placed = boundary.element(kind, index), let rounded = rounded(size, placed.template.size.estimatedAxes) else {
+        return false
+      }
+      let key = MeasuredSizes.Key(owner: -1, kind: sizes.kind(kind, ofSection: true), ordinal: Int32(index))
+      sizes.set(rounded, key, fixedLength: placed.fixedLength)
+      solveBoundary()
+      return boundary.element(kind, index)?.size != placed.size
+    case .decoration:
+      return false
+    }
+  }
+
+  private mutating func setMeasured(
+    _ size: Size, badge: String?, section: Int, item: Int, content: LayoutContent
+  ) -> Bool {
+    guard ensureSolved(section, content: content), item >= 0, item < itemCount(inSection: section),
+      let (line, index, before) = solvedLine(section: section, item: item, content: content)
+    else { return false }
+    let placedBadge = before.badges.first { $0.kind == badge && $0.cell == index }
+    let cell = before.cells.indices.contains(index) ? before.cells[index] : nil
+    guard let axes = badge == nil ? cell?.selfSizingAxes : placedBadge?.selfSizingAxes, let rounded = rounded(size, axes),
+      let fixedLength = badge == nil ? cell?.fixedLength : placedBadge?.fixedLength
+    else { return false }
+    let kind = badge.map { sizes.kind($0, ofSection: false) } ?? 0
+    let key = MeasuredSizes.Key(owner: content.itemHandle(section, item).rawValue, kind: kind, ordinal: 0)
+    sizes.set(rounded, key, fixedLength: fixedLength)
+    let known = itemSizes(section, content)
+    let moved = sections[section].layout?.derive(line, sizes: known) ?? false
+    if moved { refresh(section) }
+    guard !moved, let after = solvedLine(section: section, item: item, content: content)?.layout else { return moved }
+    return !after.cells.elementsEqual(before.cells) { $0.frame == $1.frame }
+      || !after.badges.elementsEqual(before.badges) { $0.frame == $1.frame }
+  }
+
+  /// The line of an item and the item's place in it. Does not keep the section's layout alive: whoever changes that next would copy it.
+  private func solvedLine(
+    section: Int, item: Int, content: LayoutContent
+  ) -> (line: Int, index: Int, layout: LineLayout)? {
+    guard let layout = sections[section].layout else { return nil }
+    let line = layout.line(of: item)
+    return (line, item - line * layout.cellsPerLine, layout.layout(of: line, sizes: itemSizes(section, content)))
+  }
+
+  private mutating func setMeasured(
+    _ size: Size, boundary placed: PlacedBoundary, section: Int, content: LayoutContent
+  ) -> Bool {
+    guard let rounded = rounded(size, placed.template.size.estimatedAxes), let template = sections[section].layout?.template,
+      let old = sections[section].layout?.boundary
+    else { return false }
+    let kind = sizes.kind(placed.template.kind, ofSection: true)
+    let key = MeasuredSizes.Key(owner: content.sectionHandle(section).rawValue, kind: kind, ordinal: Int32(placed.ordinal))
+    sizes.set(rounded, key, fixedLength: placed.fixedLength)
+    let boundary = boundaryLayout(template, section: section, content: content)
+    if boundary.crossStart != old.crossStart || boundary.crossEnd != old.crossEnd {
+      // An element at the side leaves the lines another width: they are solved again.
+      solve(section, content: content)
+      return true
+    }
+    sections[section].layout?.boundary = boundary
+    refresh(section)
+    return boundary.element(placed.template.kind, placed.ordinal)?.size != placed.size
+  }
+
+  /// The size on whole pixels; nil if the element decides nothing or the size makes no sense.
+  private func rounded(_ size: Size, _ axes: AxisSet) -> Size? {
+    guard !axes.isEmpty, size.width.isFinite, size.height.isFinite else { return nil }
+    return Size(
+      width: grid.points(max(0, grid.pixelsCovering(size.width))), height: grid.points(max(0, grid.pixelsCovering(size.height))))
+  }
+}

@@ -1,0 +1,68 @@
+package import HitchlessBase
+
+extension CompositionalSolver {
+  /// A section that scrolls across: its strip in the content, and how long its own content is. Nil for other sections. O(log n).
+  package mutating func orthogonalStrip(
+    ofSection section: Int, content: LayoutContent
+  ) -> (frame: Rect, contentExtent: Double, behavior: OrthogonalScrolling)? {
+    guard ensureSolved(section, content: content), let layout = sections[section].layout, layout.isOrthogonal else { return nil }
+    let begin = sectionStart(section) + layout.head
+    var rect = Rect(origin: .zero, size: environment.containerSize)
+    rect.size.set(scrollAxis, grid.points(layout.body))
+    if scrollAxis == .vertical { rect.origin.y = grid.points(begin) } else { rect.origin.x = grid.points(begin) }
+    return (rect, layout.orthogonalContentExtent, layout.template.orthogonalScrolling)
+  }
+
+  /// How far a section that scrolls across has been scrolled, in points. O(1).
+  package func orthogonalOffset(ofSection section: Int) -> Double {
+    guard sections.indices.contains(section) else { return 0 }
+    return grid.points(sections[section].orthogonalOffset)
+  }
+
+  /// Scrolls a section across. Frames of its cells that are queried later are moved by it. No effect on other sections. O(log n).
+  package mutating func setOrthogonalOffset(_ offset: Double, section: Int, content: LayoutContent) {
+    guard ensureSolved(section, content: content), sections[section].layout?.isOrthogonal == true else { return }
+    let pixels = grid.pixels(offset)
+    sections[section].orthogonalOffset = pixels
+    sections[section].layout?.orthogonalOffset = pixels
+  }
+
+  /// Where a section that was let go at `proposed` comes to rest, by its behaviour; `from` is where the drag began. O(log n).
+  package mutating func orthogonalTarget(
+    proposed: Double, from start: Double, section: Int, content: LayoutContent
+  ) -> Double {
+    guard ensureSolved(section, content: content), let layout = sections[section].layout, layout.isOrthogonal, layout.lines.count > 0
+    else { return proposed }
+    let length = environment.containerSize.along(scrollAxis.perpendicular)
+    let last = max(0, layout.orthogonalContentExtent - length)
+    let lead = layout.template.contentInsets.along(scrollAxis.perpendicular).start
+    func line(at offset: Double) -> Int { nearestLine(layout, to: grid.pixels(offset)) }
+    let target: Double
+    switch layout.template.orthogonalScrolling {
+    case .none, .continuous: target = proposed
+    case .paging: target = length > 0 ? (proposed / length).rounded() * length : proposed
+    case .continuousGroupLeadingBoundary: target = grid.points(layout.lines.offset(of: line(at: proposed)))
+    case .groupPaging:
+      target = grid.points(layout.lines.offset(of: neighbour(line(at: proposed), of: line(at: start))))
+    case .groupPagingCentered:
+      // Offsets at which a group is centred, told apart by the group in the middle of the view.
+      let middle = length / 2 - lead
+      let here = layout.lines.line(at: grid.pixels(start + middle)) ?? 0
+      let there = layout.lines.line(at: grid.pixels(proposed + middle)) ?? 0
+      let line = neighbour(there, of: here)
+      let center = grid.points(layout.lines.offset(of: line)) + grid.points(layout.lines.extent(of: line)) / 2
+      target = center - middle
+    }
+    return grid.snapped(min(max(0, target), last))
+  }
+
+  private func nearestLine(_ layout: SectionLayout, to offset: Int) -> Int {
+    let line = layout.lines.line(at: offset) ?? 0
+    let begin = layout.lines.offset(of: line)
+    let next = layout.lines.offset(of: line + 1)
+    return line + 1 < layout.lines.count && next - offset < offset - begin ? line + 1 : line
+  }
+
+  /// One step at most from the group where the drag began.
+  private func neighbour(_ line: Int, of start: Int) -> Int { min(max(line, start - 1), start + 1) }
+}

@@ -1,0 +1,157 @@
+package import HitchlessBase
+
+extension CompositionalSolver {
+  /// Makes sure that everything near `rect` has its real place, as far as that is known: asks for the templates of sections that come near, and lets
+  /// lines take on sizes that their items are remembered by. Returns whether anything moved. O(log n + what is in `rect`).
+  @discardableResult
+  package mutating func prepare(near rect: Rect, content: LayoutContent) -> Bool {
+    var changed = false
+    if unsolvedCount > 0, sections.count <= eagerSectionLimit {
+      for section in sections.indices where sections[section].layout == nil {
+        solve(section, content: content)
+        changed = true
+      }
+    }
+    let (low, high) = pixelRange(rect)
+    var section = extents.line(at: low - boundary.start) ?? 0
+    while section < sections.count, sectionStart(section) < high {
+      if sections[section].layout == nil {
+        solve(section, content: content)
+        changed = true
+      }
+      if adopt(section, low: low, high: high, content: content) { changed = true }
+      section += 1
+    }
+    return changed
+  }
+
+  /// The container changed: everything is solved again for it, sizes that were measured at the new width are used, others wait for the
+  /// width to come back. Take anchors before. O(sections).
+  package mutating func setEnvironment(_ environment: LayoutEnvironment, content: LayoutContent) {
+    guard environment != self.environment else { return }
+    let scaleRatio = environment.scale / self.environment.scale
+    self.environment = environment
+    typicalItemExtent *= scaleRatio
+    if scaleRatio != 1 { sizes.removeAll() }
+    invalidateTemplates(content: content)
+  }
+
+  /// The configuration changed. O(sections).
+  package mutating func setConfiguration(_ configuration: LayoutConfiguration, content: LayoutContent) {
+    self.configuration = configuration
+    invalidateTemplates(content: content)
+  }
+
+  /// All templates are asked for again when their sections come near. Measured sizes stay known by handle. O(sections).
+  package mutating func invalidateTemplates(content: LayoutContent) {
+    sizes.use(width: grid.pixels(environment.containerSize.along(scrollAxis.perpendicular)))
+    solveBoundary()
+    for section in sections.indices { sections[section].layout = nil }
+    unsolvedCount = sections.count
+    if let first = sections.firstIndex(where: { $0.itemCount > 0 }) { solve(first, content: content, refreshing: false) }
+    rebuildExtents()
+  }
+
+  /// Forgets every measured size and every template: a layout from nothing, with the same counts. O(sections).
+  package mutating func invalidateEverything(content: LayoutContent) {
+    sizes.removeAll()
+    invalidateTemplates(content: content)
+  }
+
+  /// Asks for a section's template and solves it.
+  mutating func solve(_ section: Int, content: LayoutContent, refreshing: Bool = true) {
+    let template = content.sectionTemplate(section, environment)
+    if sections[section].layout == nil { unsolvedCount -= 1 }
+    var layout = SectionLayout(
+      template, itemCount: sections[section].itemCount, boundary: boundaryLayout(template, section: section, content: content),
+      environment: environment, scrollAxis: scrollAxis)
+    layout.deriveLastLine(sizes: itemSizes(section, content))
+    layout.orthogonalOffset = sections[section].orthogonalOffset
+    sections[section].layout = layout
+    if layout.itemCount > 0, !layout.isOrthogonal {
+      typicalItemExtent = Double(layout.body) / Double(layout.itemCount)
+    }
+    if refreshing { refresh(section) }
+  }
+
+  /// Solves a section if nobody has done so. Returns false if there is no such section.
+  mutating func ensureSolved(_ section: Int, content: LayoutContent) -> Bool {
+    guard sections.indices.contains(section) else { return false }
+    if sections[section].layout == nil { solve(section, content: content) }
+    return true
+  }
+
+  /// Takes a section's extent over into the index of sections. Returns whether it changed. O(log n).
+  @discardableResult
+  mutating func refresh(_ section: Int) -> Bool {
+    let extent = sections[section].layout?.extent ?? estimate(sections[section].itemCount)
+    guard extents.extent(of: section) != extent || !extents.isMeasured(section) else { return false }
+    extents.setMeasured(extent, at: section)
+    return true
+  }
+
+  /// Lets the lines of a section between two offsets take on remembered sizes.
+  private mutating func adopt(_ section: Int, low: Int, high: Int, content: LayoutContent) -> Bool {
+    guard !sizes.isEmpty, let span = sections[section].layout.map({ lineSpan($0, section: section, low: low, high: high) })
+    else { return false }
+    let sizes = itemSizes(section, content)
+    guard sections[section].layout?.adopt(from: span.low, to: span.high, sizes: sizes) == true else { return false }
+    refresh(section)
+    return true
+  }
+
+  /// Offsets along a section's lines for offsets of the content.
+  func lineSpan(_ layout: SectionLayout, section: Int, low: Int, high: Int) -> (low: Int, high: Int) {
+    if layout.isOrthogonal {
+      let begin = layout.orthogonalOffset - grid.pixels(layout.crossStart)
+      return (begin, begin + grid.pixels(environment.containerSize.along(scrollAxis.perpendicular)))
+    }
+    let begin = sectionStart(section) + layout.head
+    return (low - begin, high - begin)
+  }
+
+  /// The pixels that a rectangle spans along the scroll direction.
+  func pixelRange(_ rect: Rect) -> (low: Int, high: Int) {
+    scrollAxis == .vertical
+      ? (grid.pixels(rect.minY), grid.pixels(rect.maxY)) : (grid.pixels(rect.minX), grid.pixels(rect.maxX))
+  }
+
+  /// Measured sizes by the positions of a section. A copy of the (shared) table, so that lines can be changed meanwhile.
+  func itemSizes(_ section: Int, _ content: LayoutContent) -> SectionLayout.ItemSizes {
+    guard !sizes.isEmpty else { return { _, _ in nil } }
+    let sizes = self.sizes
+    return { item, question in
+      var kind: Int32 = 0
+      if let name = question.badgeKind {
+        guard let known = sizes.knownKind(name, ofSection: false) else { return nil }
+        kind = known
+      }
+      let owner = content.itemHandle(section, item).rawValue
+      return sizes.size(MeasuredSizes.Key(owner: owner, kind: kind, ordinal: 0), fixedLength: question.fixedLength)
+    }
+  }
+
+  /// A section's headers and footers with what was measured of them.
+  func boundaryLayout(_ template: SectionTemplate, section: Int, content: LayoutContent) -> BoundaryLayout {
+    let insets = template.contentInsets.along(scrollAxis.perpendicular)
+    return BoundaryLayout(
+      template.boundarySupplementaries, container: environment.containerSize,
+      crossInsets: template.supplementariesFollowContentInsets ? insets : (0, 0), scrollAxis: scrollAxis, grid: grid
+    ) { kind, ordinal, fixedLength in
+      guard !sizes.isEmpty, let kind = sizes.knownKind(kind, ofSection: true) else { return nil }
+      let owner = content.sectionHandle(section).rawValue
+      return sizes.size(MeasuredSizes.Key(owner: owner, kind: kind, ordinal: Int32(ordinal)), fixedLength: fixedLength)
+    }
+  }
+
+  /// The headers and footers of the whole layout.
+  mutating func solveBoundary() {
+    boundary = BoundaryLayout(
+      configuration.boundarySupplementaries, container: environment.containerSize, crossInsets: (0, 0), scrollAxis: scrollAxis,
+      grid: grid
+    ) { kind, ordinal, fixedLength in
+      guard let kind = sizes.knownKind(kind, ofSection: true) else { return nil }
+      return sizes.size(MeasuredSizes.Key(owner: -1, kind: kind, ordinal: Int32(ordinal)), fixedLength: fixedLength)
+    }
+  }
+}

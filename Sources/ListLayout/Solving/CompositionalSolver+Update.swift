@@ -1,0 +1,123 @@
+package import HitchlessBase
+
+extension CompositionalSolver {
+  /// Carries out a batch of changes. `content` describes the list after all of them. Sizes are remembered by handle, so items that move or come back keep theirs.
+  /// Take anchors before; resolve one of them afterwards.
+  ///
+  /// Changes that do not fit the list are a fault; it recovers by leaving them out and by believing `content` about how many items a section has.
+  /// O(changes · log n + sections), and in sections with several cells in a line also the lines that were measured behind the first change.
+  package mutating func apply(_ update: LayoutUpdate, content: LayoutContent) {
+    removeItems(update)
+    let moved = removeSections(update)
+    insertSections(update, moved: moved, content: content)
+    insertItems(update)
+    for section in sections.indices where sections[section].isTouched { finish(section, content: content) }
+    reload(update, content: content)
+  }
+
+  /// Every range of items that leaves, later ones first so that earlier numbers stay right.
+  private mutating func removeItems(_ update: LayoutUpdate) {
+    var ranges = update.removedItems
+    ranges += update.movedItems.map { LayoutUpdate.ItemRange(section: $0.from.section, items: $0.from.item..<$0.from.item + 1) }
+    ranges.sort { ($0.section, $0.items.lowerBound) > ($1.section, $1.items.lowerBound) }
+    for range in ranges where !range.items.isEmpty {
+      guard sections.indices.contains(range.section), range.items.lowerBound >= 0,
+        range.items.upperBound <= sections[range.section].itemCount
+      else {
+        Fault.raise(
+          "attempt to delete items \(range.items) from section \(range.section) which only contains \(itemCount(inSection: range.section)) items before the update"
+        )
+        continue
+      }
+      sections[range.section].itemCount -= range.items.count
+      sections[range.section].isTouched = true
+      sections[range.section].layout?.remove(range.items)
+    }
+  }
+
+  /// Takes out sections that leave or move; returns the latter by their new index.
+  private mutating func removeSections(_ update: LayoutUpdate) -> [Int: SectionState] {
+    var destination: [Int: Int] = [:]
+    for move in update.movedSections { destination[move.from] = move.to }
+    let leaving = Set(update.removedSections).union(destination.keys).sorted(by: >)
+    var moved: [Int: SectionState] = [:]
+    for section in leaving {
+      guard sections.indices.contains(section) else {
+        Fault.raise("attempt to delete section \(section), but there are only \(sections.count) sections before the update")
+        continue
+      }
+      let state = sections.remove(at: section)
+      extents.remove(section..<section + 1)
+      if let target = destination[section] {
+        moved[target] = state
+      } else if state.layout == nil {
+        unsolvedCount -= 1
+      }
+    }
+    return moved
+  }
+
+  private mutating func insertSections(_ update: LayoutUpdate, moved: [Int: SectionState], content: LayoutContent) {
+    for section in Set(update.insertedSections).union(moved.keys).sorted() {
+      guard section >= 0, section <= sections.count else {
+        Fault.raise("attempt to insert section \(section), but there are only \(sections.count) sections after the update")
+        continue
+      }
+      let state = moved[section] ?? SectionState(itemCount: max(0, content.itemCount(section)), layout: nil)
+      sections.insert(state, at: section)
+      extents.insert(1, at: section, extent: state.layout?.extent ?? estimate(state.itemCount))
+      if moved[section] == nil { unsolvedCount += 1 }
+    }
+  }
+
+  /// Every range of items that arrives, earlier ones first: their numbers are those of the final list.
+  private mutating func insertItems(_ update: LayoutUpdate) {
+    var ranges = update.insertedItems
+    ranges += update.movedItems.map { LayoutUpdate.ItemRange(section: $0.to.section, items: $0.to.item..<$0.to.item + 1) }
+    ranges.sort { ($0.section, $0.items.lowerBound) < ($1.section, $1.items.lowerBound) }
+    for range in ranges where !range.items.isEmpty {
+      guard sections.indices.contains(range.section), range.items.lowerBound >= 0,
+        range.items.lowerBound <= sections[range.section].itemCount
+      else {
+        Fault.raise(
+          "attempt to insert items \(range.items) into section \(range.section), but there are only \(itemCount(inSection: range.section)) items in it after the update"
+        )
+        continue
+      }
+      sections[range.section].itemCount += range.items.count
+      sections[range.section].isTouched = true
+      sections[range.section].layout?.insert(range.items)
+    }
+  }
+
+  private mutating func reload(_ update: LayoutUpdate, content: LayoutContent) {
+    for position in update.reloadedItems where position.item >= 0 && position.item < itemCount(inSection: position.section) {
+      sizes.forget(content.itemHandle(position.section, position.item))
+      let sizes = itemSizes(position.section, content)
+      sections[position.section].layout?.forget(position.item, sizes: sizes)
+      refresh(position.section)
+    }
+    for section in update.reloadedSections where sections.indices.contains(section) {
+      for item in sections[section].layout?.knownItems() ?? [] { sizes.forget(content.itemHandle(section, item)) }
+      sizes.forget(content.sectionHandle(section))
+      sections[section].itemCount = max(0, content.itemCount(section))
+      solve(section, content: content)
+    }
+  }
+
+  /// A section whose items changed: its lines follow, and the counts must add up.
+  private mutating func finish(_ section: Int, content: LayoutContent) {
+    sections[section].isTouched = false
+    let expected = max(0, content.itemCount(section))
+    guard expected == sections[section].itemCount else {
+      Fault.raise(
+        "invalid number of items in section \(section): \(expected) after the update, but \(sections[section].itemCount) by the changes")
+      sections[section].itemCount = expected
+      if sections[section].layout == nil { refresh(section) } else { solve(section, content: content) }
+      return
+    }
+    let sizes = itemSizes(section, content)
+    sections[section].layout?.finishUpdate(hasSizes: !self.sizes.isEmpty, sizes: sizes)
+    refresh(section)
+  }
+}

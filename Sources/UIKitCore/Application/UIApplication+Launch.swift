@@ -1,0 +1,59 @@
+public import Foundation
+
+extension UIApplication {
+  /// Goes through a launch as UIKit does: the delegate first, then its scene if it wants one.
+  package func launch(delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    connectScene(of: delegate)
+    applicationState = .active
+    delegate.applicationDidBecomeActive(self)
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+    for scene in connectedScenes {
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+    }
+  }
+
+  /// The other way round, before the program ends.
+  package func terminate() {
+    guard applicationState == .active else { return }
+    applicationState = .inactive
+    for scene in connectedScenes {
+      scene.delegate?.sceneWillResignActive(scene)
+      scene.delegate?.sceneDidDisconnect(scene)
+    }
+    delegate?.applicationWillResignActive(self)
+    delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+  }
+
+  private func connectScene(of delegate: any UIApplicationDelegate) {
+    let plain = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let session = UISceneSession(configuration: plain)
+    let options = UIScene.ConnectionOptions()
+    let configuration = delegate.application(self, configurationForConnecting: session, options: options)
+    guard let delegateClass = configuration.delegateClass ?? sceneDelegateClass(besides: delegate) else { return }
+    session.configuration = configuration
+    guard let type = delegateClass as? UIResponder.Type, let made = type.init(coder: LaunchCoder()) as? any UISceneDelegate else {
+      return
+    }
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    scene.delegate = made
+    connectedScenes.insert(scene)
+    openSessions.insert(session)
+    made.scene(scene, willConnectTo: session, options: options)
+    scene.activationState = .foregroundInactive
+    made.sceneWillEnterForeground(scene)
+  }
+
+  /// On Apple's systems a property list names the class; templates call it `SceneDelegate`, in the module of the delegate.
+  private func sceneDelegateClass(besides delegate: any UIApplicationDelegate) -> AnyClass? {
+    let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
+    return NSClassFromString("\(module).SceneDelegate")
+  }
+}
+
+/// With this, delegates are made from their class: ``UIResponder/init(coder:)`` is the one initialiser that all have.
+package final class LaunchCoder: NSCoder {}

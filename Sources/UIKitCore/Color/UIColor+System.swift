@@ -1,0 +1,65 @@
+internal import HitchlessBase
+
+// The values are those that Apple's Human Interface Guidelines publish for iOS: light first, dark second.
+
+extension UIColor {
+  /// Fully transparent black.
+  public static let clear = UIColor(PixelColor.clear)
+  public static let black = UIColor(PixelColor(hex: 0x000000))
+  public static let white = UIColor(PixelColor(hex: 0xFFFFFF))
+  public static let darkGray = UIColor(PixelColor(hex: 0x555555))
+  public static let lightGray = UIColor(PixelColor(hex: 0xAAAAAA))
+  public static let gray = UIColor(PixelColor(hex: 0x808080))
+  public static let red = UIColor(PixelColor(hex: 0xFF0000))
+  public static let green = UIColor(PixelColor(hex: 0x00FF00))
+  public static let blue = UIColor(PixelColor(hex: 0x0000FF))
+  public static let cyan = UIColor(PixelColor(hex: 0x00FFFF))
+  public static let yellow = UIColor(PixelColor(hex: 0xFFFF00))
+  public static let magenta = UIColor(PixelColor(hex: 0xFF00FF))
+  public static let orange = UIColor(PixelColor(hex: 0xFF8000))
+  public static let purple = UIColor(PixelColor(hex: 0x800080))
+  public static let brown = UIColor(PixelColor(hex: 0x996633))
+}
+
+extension UIColor {
+  public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
+  public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
+  public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+  public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
+  public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+  public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
+  public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2)
+  public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40CBE0)
+  public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
+  public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
+  public static let systemMint = UIColor(light: 0x00C7BE, dark: 0x63E6E2)
+  public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF)
+  public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
+  public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
+  public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
+  public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
+  public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
+  public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
+  public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
+  public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
+  public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
+  public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+  public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
+  public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+  public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+  public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, lightAlpha: 0.6, darkAlpha: 0.6)
+  public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, lightAlpha: 0.3, darkAlpha: 0.3)
+  public static let quaternaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, lightAlpha: 0.18, darkAlpha: 0.16)
+  public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, lightAlpha: 0.3, darkAlpha: 0.3)
+  public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, lightAlpha: 0.29, darkAlpha: 0.6)
+  public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, lightAlpha: 0.2, darkAlpha: 0.36)
+  public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, lightAlpha: 0.16, darkAlpha: 0.32)
+  public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, lightAlpha: 0.12, darkAlpha: 0.24)
+  public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, lightAlpha: 0.08, darkAlpha: 0.18)
+  public static let lightText = UIColor(PixelColor(hex: 0xFFFFFF, alpha: 0.6))
+  public static let darkText = UIColor(PixelColor(hex: 0x000000))
+  /// The colour of what reacts to touch where no other tint is set.
+  public static var tintColor: UIColor { systemBlue }
+}

@@ -1,0 +1,142 @@
+public import Foundation
+
+/// A stack of controllers below a bar that names the topmost.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  public let navigationBar = UINavigationBar(frame: .zero)
+  private let content = UIView(frame: .zero)
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// From the root to the one on screen.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { children.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+  open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  open override func loadView() {
+    super.loadView()
+    view.backgroundColor = .systemBackground
+    content.clipsToBounds = true
+    view.addSubview(content)
+    view.addSubview(navigationBar)
+    navigationBar.backAction = { [weak self] in _ = self?.popViewController(animated: true) }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showTop()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let top = view.safeAreaInsets.top
+    let height = isNavigationBarHidden ? 0 : top + UINavigationBar.height
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
+    content.frame = view.bounds
+    for child in children { child.containerSafeAreaInsets.top = isNavigationBarHidden ? 0 : UINavigationBar.height }
+    topViewController?.viewIfLoaded?.frame = content.bounds
+  }
+
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    let previous = topViewController
+    addChild(controller)
+    if isViewLoaded { exchange(previous, for: controller, animated: animated, forwards: true) }
+    controller.didMove(toParent: self)
+  }
+
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1, let popped = children.last else { return nil }
+    popped.willMove(toParent: nil)
+    let below = children[children.count - 2]
+    if isViewLoaded { exchange(popped, for: below, animated: animated, forwards: false) }
+    popped.removeFromParent()
+    return popped
+  }
+
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = children.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  @discardableResult open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === controller }), index < children.count - 1 else { return nil }
+    let popped = Array(children[(index + 1)...])
+    if isViewLoaded { exchange(topViewController, for: controller, animated: animated, forwards: false) }
+    for gone in popped.reversed() { gone.removeFromParent() }
+    return popped
+  }
+
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    let previous = topViewController
+    for gone in children where !controllers.contains(where: { $0 === gone }) && gone !== previous { gone.removeFromParent() }
+    for controller in controllers where controller.parent !== self { addChild(controller) }
+    children = controllers
+    guard isViewLoaded, previous !== topViewController, let top = topViewController else { return }
+    exchange(previous, for: top, animated: animated, forwards: true)
+    if let previous, !controllers.contains(where: { $0 === previous }) { previous.removeFromParent() }
+  }
+
+  private func showTop() {
+    guard let top = topViewController else { return }
+    exchange(nil, for: top, animated: false, forwards: true)
+  }
+
+  /// Takes `old` off the screen and brings `new` on; animated, the new one slides in over a third of the old one's width.
+  private func exchange(_ old: UIViewController?, for new: UIViewController, animated: Bool, forwards: Bool) {
+    let isOnScreen = appearance == .appeared || appearance == .appearing
+    let animates = animated && isOnScreen && old != nil
+    navigationBar.show(
+      new.navigationItem, previous: children.dropLast(children.last === new ? 1 : 0).last?.navigationItem, canGoBack: new !== children.first
+    )
+    new.containerSafeAreaInsets.top = isNavigationBarHidden ? 0 : UINavigationBar.height
+    if isOnScreen {
+      old?.beginAppearanceTransition(false, animated: animates)
+      new.beginAppearanceTransition(true, animated: animates)
+    }
+    let arriving: UIView = new.view
+    arriving.frame = content.bounds
+    content.addSubview(arriving)
+    if !forwards, let leaving = old?.view { content.bringSubviewToFront(leaving) }
+    let finish = { (_: Bool) in
+      if let leaving = old?.viewIfLoaded, leaving !== arriving { leaving.removeFromSuperview() }
+      if isOnScreen {
+        old?.endAppearanceTransition()
+        new.endAppearanceTransition()
+      }
+    }
+    view.setNeedsLayout()
+    guard animates, let leaving = old?.view else { return finish(true) }
+    let width = content.bounds.width
+    let below = CGRect(origin: CGPoint(x: -width / 3, y: 0), size: content.bounds.size)
+    let beside = CGRect(origin: CGPoint(x: width, y: 0), size: content.bounds.size)
+    UIView.performWithoutAnimation { arriving.frame = forwards ? beside : below }
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: {
+        arriving.frame = self.content.bounds
+        leaving.frame = forwards ? below : beside
+      }, completion: finish)
+  }
+}
+
+/// Is told about what a navigation controller shows.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(_ controller: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
+  public func navigationController(_ controller: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
+}

@@ -1,0 +1,243 @@
+internal import Foundation
+package import FramePipeline
+package import HitchlessBase
+package import LayerRenderer
+package import LayerTree
+
+/// Something that moves by itself: a scroll view that decelerates, a display link.
+@MainActor package protocol FrameAnimator: AnyObject {
+  /// Moves on to `tick`. Returns whether it wants the next frame as well.
+  func animate(at tick: FrameTick) -> Bool
+  /// Whether its frames count as scrolling in hitch figures.
+  var countsAsAnimating: Bool { get }
+}
+
+/// Work for the time that a short commit leaves over.
+@MainActor package protocol SpareWorker: AnyObject {
+  /// Does one step of work if it is expected to end before `deadline` (nil: no frame is wanted, take as long as it takes).
+  /// Returns whether there is more to do.
+  func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> Bool
+}
+
+/// Performs what the frame machine decides, for one display and the windows on it.
+@MainActor package final class FrameDriver: DisplayEvents {
+  /// The driver of the application's display.
+  package static var current: FrameDriver?
+
+  package let display: any Display
+  /// Where events of frames are kept.
+  package let trace: TraceRecorder
+  /// The records of the frames so far.
+  package var finishedRecord: ((FrameRecord) -> Void)?
+  /// Called after each commit with the tree and the frame's tick.
+  package var didCommit: ((RenderTree, FrameTick) -> Void)?
+  /// The frame being made or made last.
+  package private(set) var tick: FrameTick?
+
+  let committer: LayerCommitter
+  private(set) var machine: FrameMachine
+  private let screenNode = LayerNode()
+  private var lastTree: RenderTree?
+  private var input: [InputEvent] = []
+  let router = InputRouter()
+  private var animators: [any FrameAnimator] = []
+  private var spareWorkers: [any SpareWorker] = []
+  private var deliveries: [() -> Void] = []
+  private var isPumping = false
+
+  /// A driver for `display`, painting through `painter`.
+  package init(
+    display: any Display, painter: any LayerPainting, trace: TraceRecorder = TraceRecorder(), timing: FrameTiming = FrameTiming()
+  ) {
+    self.display = display
+    self.trace = trace
+    committer = LayerCommitter(painter: painter)
+    machine = FrameMachine(timing: timing)
+    screenNode.masksToBounds = true
+    applyConfiguration()
+    screenNode.onChange = { [weak self] in MainActor.assumeIsolated { self?.requestFrame() } }
+    display.events = self
+  }
+
+  /// The time on the display's clock.
+  package var now: FrameInstant { display.clock.now }
+  /// Device pixels in a point.
+  package var scale: Double { display.configuration.scale }
+
+  // MARK: Requests
+
+  /// Asks for a frame: something changed.
+  package func requestFrame() {
+    machine.requestFrame(at: now)
+    pump()
+  }
+  /// Calls `animator` in every frame until it wants no more.
+  package func add(_ animator: any FrameAnimator) {
+    guard !animators.contains(where: { $0 === animator }) else { return }
+    animators.append(animator)
+    updateAnimating()
+    requestFrame()
+  }
+  package func remove(_ animator: any FrameAnimator) {
+    animators.removeAll { $0 === animator }
+    updateAnimating()
+  }
+  /// Has `worker` called in spare time until it has nothing to do.
+  package func requestSpareTime(for worker: any SpareWorker) {
+    if !spareWorkers.contains(where: { $0 === worker }) { spareWorkers.append(worker) }
+    machine.requestSpare()
+    pump()
+  }
+  /// Runs `body` in the next delivery phase; the way of pictures onto the main thread.
+  package func deliver(_ body: @escaping () -> Void) {
+    deliveries.append(body)
+    machine.requestDelivery()
+    pump()
+  }
+  /// Adds to the counters of the frame being made, or of the next one.
+  package func count(_ body: (inout FrameCounters) -> Void) { machine.count(body) }
+
+  /// Paints what a view below `view` shows although it is not on screen yet.
+  package func paintAhead(_ view: UIView) { committer.display(view.node, scale: scale, at: tick?.frameTime ?? now) }
+
+  func add(_ window: UIWindow) {
+    window.frame = CGRect(origin: .zero, size: CGSize(display.configuration.size))
+    screenNode.insert(window.node)
+    window.applySurroundings(window.traitCollection)
+    requestFrame()
+  }
+
+  // MARK: Display events
+
+  package func display(_ display: any Display, didTick tick: FrameTick) {
+    machine.didTick(tick)
+    pump()
+  }
+  package func display(_ display: any Display, didReceive event: InputEvent) {
+    input.append(event)
+    requestFrame()
+  }
+  package func displayDidChangeConfiguration(_ display: any Display) {
+    applyConfiguration()
+    requestFrame()
+  }
+  package func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {
+    machine.didRender(number, from: begin, to: end)
+    takeRecords()
+    pump()
+  }
+  package func display(_ display: any Display, didPresent number: Int, at time: FrameInstant) {}
+  package func displayShouldClose(_ display: any Display) -> Bool { true }
+
+  private func applyConfiguration() {
+    let configuration = display.configuration
+    let screen = UIScreen.main
+    screen.bounds = CGRect(origin: .zero, size: CGSize(configuration.size))
+    screen.scale = CGFloat(configuration.scale)
+    screen.maximumFramesPerSecond = Int(configuration.refreshRate.rounded())
+    screenNode.frame = Rect(origin: .zero, size: configuration.size)
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection.current, UITraitCollection(userInterfaceStyle: configuration.isDark ? .dark : .light),
+      UITraitCollection(displayScale: CGFloat(configuration.scale)),
+      UITraitCollection(horizontalSizeClass: configuration.size.width < 500 ? .compact : .regular),
+    ])
+    for window in UIApplication.shared.windows { window.frame = screen.bounds }
+    if traits != UITraitCollection.current { UIApplication.shared.surroundingsDidChange(traits) }
+  }
+
+  // MARK: The loop
+
+  private func pump() {
+    guard !isPumping else { return }
+    isPumping = true
+    defer { isPumping = false }
+    while true {
+      switch machine.nextAction() {
+      case .requestTick:
+        machine.didRequestTick()
+        display.requestFrame()
+      case .beginFrame(let tick):
+        self.tick = tick
+        machine.didBeginFrame(at: now)
+      case .run(let phase): run(phase)
+      default: return takeRecords()
+      }
+    }
+  }
+
+  private func run(_ phase: FramePhase) {
+    let begin = now
+    machine.willRun(phase, at: begin)
+    switch phase {
+    case .input: runInput()
+    case .animate: runAnimators()
+    case .layout: runLayout()
+    case .display: committer.display(screenNode, scale: scale, at: tick?.frameTime ?? begin)
+    case .commit:
+      guard commit() else {
+        machine.didFindNothingToCommit(at: now)
+        return
+      }
+    case .spare: runSpare()
+    case .deliver: runDeliveries()
+    case .idle: break
+    }
+    let end = now
+    machine.didRun(phase, at: end)
+    trace.record("phases", phase.name, begin: begin, kind: .slice(duration: end - begin))
+  }
+
+  private func runInput() {
+    let events = input
+    input = []
+    for event in events { router.route(event) }
+  }
+
+  private func runAnimators() {
+    guard let tick else { return }
+    for animator in animators where !animator.animate(at: tick) { animators.removeAll { $0 === animator } }
+    updateAnimating()
+  }
+
+  private func updateAnimating() {
+    machine.setAnimating(animators.contains(where: \.countsAsAnimating) || committer.isAnimating, at: now)
+    if !animators.isEmpty { machine.requestFrame(at: now) }
+  }
+
+  private func runLayout() {
+    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+  }
+
+  /// Returns whether there was anything new to hand over.
+  private func commit() -> Bool {
+    let configuration = display.configuration
+    let tree = committer.commit(screenNode, size: configuration.size, scale: configuration.scale, background: .black)
+    let wasAnimating = committer.isAnimating
+    updateAnimating()
+    for completion in committer.takeCompletions() { deliver(completion) }
+    if let lastTree, lastTree.root === tree.root, lastTree.width == tree.width, lastTree.height == tree.height, !wasAnimating {
+      return false
+    }
+    lastTree = tree
+    display.present(tree, number: tick?.number ?? 0)
+    if let tick { didCommit?(tree, tick) }
+    return true
+  }
+
+  private func runSpare() {
+    let deadline = machine.spareDeadline
+    for worker in spareWorkers where !worker.workInSpareTime(before: deadline, driver: self) {
+      spareWorkers.removeAll { $0 === worker }
+    }
+  }
+
+  private func runDeliveries() {
+    let due = deliveries
+    deliveries = []
+    for body in due { body() }
+  }
+
+  private func takeRecords() {
+    while let record = machine.takeFinishedRecord() { finishedRecord?(record) }
+  }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+internal import HitchlessBase
+internal import LayerTree
+
+/// The animation block that is being run.
+@MainActor final class ViewAnimation {
+  static var current: ViewAnimation?
+  static var isEnabled = true
+  /// Inside `performWithoutAnimation`.
+  static var isSuspended = false
+
+  let duration: FrameDuration
+  let delay: FrameDuration
+  let curve: TimingCurve
+  let options: UIView.AnimationOptions
+  private var running = 0
+  private var allFinished = true
+  private var isClosed = false
+  private var completion: ((Bool) -> Void)?
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.duration = .seconds(max(0, duration))
+    self.delay = .seconds(max(0, delay))
+    self.curve = curve
+    self.options = options
+    self.completion = completion
+  }
+
+  func animate(_ node: LayerNode, _ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
+    running += 1
+    node.add(
+      LayerAnimation(
+        property: property, from: from, to: to, delay: delay, duration: duration, curve: curve,
+        repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse),
+        completion: { [self] finished in MainActor.assumeIsolated { end(finished) } }), forKey: "\(property)")
+  }
+
+  private func end(_ finished: Bool) {
+    running -= 1
+    allFinished = allFinished && finished
+    completeIfDone()
+  }
+
+  /// The block is over: what it did not start will not come any more.
+  func close() {
+    isClosed = true
+    completeIfDone()
+  }
+
+  private func completeIfDone() {
+    guard isClosed, running == 0, let completion else { return }
+    self.completion = nil
+    completion(allFinished)
+  }
+}
+
+extension UIView {
+  /// Makes a change to this view's layer, animated if an animation block is running.
+  func animating(_ properties: [AnimatableProperty], change: () -> Void) {
+    guard let animation = ViewAnimation.current, ViewAnimation.isEnabled, !ViewAnimation.isSuspended, window != nil else {
+      return change()
+    }
+    let isUnderWay = !node.animationKeys.isEmpty
+    let old = properties.map { isUnderWay ? node.shownValue(of: $0) : node.modelValue(of: $0) }
+    change()
+    for (property, from) in zip(properties, old) {
+      let to = node.modelValue(of: property)
+      if from != to { animation.animate(node, property, from: from, to: to) }
+    }
+  }
+
+  private static func run(_ animation: ViewAnimation, _ animations: () -> Void) {
+    let outer = ViewAnimation.current
+    ViewAnimation.current = animation
+    animations()
+    ViewAnimation.current = outer
+    animation.close()
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let curve: TimingCurve =
+      switch options.rawValue >> 16 & 7 {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+    run(ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion), animations)
+  }
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let curve = TimingCurve.spring(dampingRatio: Double(damping), velocity: Double(velocity))
+    run(ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion), animations)
+  }
+  /// Runs `actions` with changes shown at once even inside an animation block.
+  public class func performWithoutAnimation(_ actions: () -> Void) {
+    let outer = ViewAnimation.isSuspended
+    ViewAnimation.isSuspended = true
+    actions()
+    ViewAnimation.isSuspended = outer
+  }
+  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+  /// The duration of the animation block that is running; zero outside of one.
+  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration.seconds ?? 0 }
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+  }
+}

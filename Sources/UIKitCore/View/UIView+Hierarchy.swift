@@ -1,0 +1,103 @@
+public import Foundation
+internal import HitchlessBase
+internal import LayerTree
+
+extension UIView {
+  func insert(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else {
+      Fault.raise("Can't add self as subview: \(view) is \(view === self ? "the view itself" : "above") \(self)")
+      return
+    }
+    let newWindow = window
+    let oldWindow = view.window
+    let stays = view.superview === self
+    view.willMove(toSuperview: self)
+    if newWindow !== oldWindow { view.tellWillMove(to: newWindow) }
+    if let old = view.superview {
+      if !stays { old.willRemoveSubview(view) }
+      old.subviews.removeAll { $0 === view }
+    }
+    let place = min(index, subviews.count)
+    subviews.insert(view, at: place)
+    view.superview = self
+    node.insert(view.node, at: nodeIndex(ofSubviewAt: place))
+    view.surroundingsMayHaveChanged()
+    if newWindow !== oldWindow { view.tellDidMove() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.markLayoutPath()
+    setNeedsLayout()
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    if view.superview === self { view.detach() }
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
+      Fault.raise("insertSubview: \(sibling) is not a subview of \(self); the view goes to the front")
+      return insert(view, at: subviews.count)
+    }
+    insert(view, at: index + offset)
+  }
+
+  func reorder(_ view: UIView, toFront: Bool) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: index)
+    subviews.insert(view, at: toFront ? subviews.count : 0)
+    node.insert(view.node, at: toFront ? nil : 0)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
+    subviews.swapAt(first, second)
+    for (index, view) in subviews.enumerated() { node.insert(view.node, at: nodeIndex(ofSubviewAt: index)) }
+  }
+
+  func detach() {
+    guard let superview else { return }
+    let hadWindow = window != nil
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if hadWindow { tellWillMove(to: nil) }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    node.removeFromParent()
+    if hadWindow { tellDidMove() }
+    superview.setNeedsLayout()
+    didMoveToSuperview()
+  }
+
+  /// Where the layer of the subview at `index` goes among all sublayers, some of which belong to no view.
+  private func nodeIndex(ofSubviewAt index: Int) -> Int? {
+    guard index > 0, index <= subviews.count else { return index == 0 ? 0 : nil }
+    let below = subviews[index - 1].node
+    return node.children.firstIndex { $0 === below }.map { $0 + 1 }
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove() {
+    didMoveToWindow()
+    for view in subviews { view.tellDidMove() }
+  }
+
+  /// Whether this view is `view` or below it. O(depth).
+  public func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let here = candidate {
+      if here === view { return true }
+      candidate = here.superview
+    }
+    return false
+  }
+
+  /// This view or the first below it with `tag`.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+import HitchlessBase
+import Testing
+
+@testable import CellReuse
+
+@Suite struct CostModelTests {
+  private let key = ReuseKey(2)
+
+  @Test func `The mean is three quarters old and one quarter new`() {
+    var model = CostModel()
+    #expect(model.estimate(key, .configure) == nil)
+    model.record(key, .configure, .milliseconds(4))
+    model.record(key, .configure, .milliseconds(8))
+    #expect(model.estimate(key, .configure) == CostEstimate(mean: .milliseconds(5), highWater: .milliseconds(8), count: 2))
+    #expect(model.estimate(key, .make) == nil)
+    #expect(model.estimate(ReuseKey(1), .configure) == nil)
+  }
+
+  @Test func `The high-water mark sinks slowly, never below the mean and never below the newest cost`() {
+    var model = CostModel()
+    var random = SplitMix64(seed: 7)
+    model.record(key, .fit, .milliseconds(20))
+    for _ in 0..<1000 {
+      let cost = FrameDuration.microseconds(Double.random(in: 100...2000, using: &random))
+      let before = model.estimate(key, .fit)
+      model.record(key, .fit, cost)
+      let after = model.estimate(key, .fit)
+      #expect(after.map { $0.highWater >= cost && $0.highWater >= $0.mean } == true)
+      #expect((after?.highWater ?? .zero) <= max(before?.highWater ?? .zero, cost))
+    }
+    #expect((model.estimate(key, .fit)?.highWater ?? .zero) < .milliseconds(2.1))
+  }
+
+  @Test func `Several steps are known only if each is`() {
+    var model = CostModel()
+    model.record(key, .make, .milliseconds(2))
+    #expect(model.highWater(key, .make, .configure) == nil)
+    model.record(key, .configure, .milliseconds(3))
+    #expect(model.highWater(key, .make, .configure) == .milliseconds(5))
+  }
+
+  @Test func `A step runs if its dearest run would end before the deadline`() {
+    let deadline = FrameInstant.zero + .milliseconds(10)
+    func admit(_ cost: Double?, at now: Double, needed: Bool = false, idle: Bool = false) -> Admission {
+      Admission(
+        highWater: cost.map { .milliseconds($0) }, now: .zero + .milliseconds(now), deadline: idle ? nil : deadline,
+        isNeededNextFrame: needed)
+    }
+    #expect(admit(4, at: 5) == .run)
+    #expect(admit(5, at: 5) == .wait)
+    #expect(admit(nil, at: 0) == .wait)
+    #expect(admit(nil, at: 0, needed: true) == .run)
+    #expect(admit(nil, at: 0, idle: true) == .run)
+    #expect(admit(99, at: 5, idle: true) == .run)
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import CellReuse
+
+@Suite struct DataPrefetchWindowTests {
+  /// Three rows visible at a time, as recorded on a device.
+  @Test func `Scrolling down announces ten rows at first and then one before each row`() {
+    var window = DataPrefetchWindow()
+    let change1 = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
+    #expect(change1.isEmpty)
+    let change2 = window.update(visible: 0..<4, itemsPerFrame: 0.1, count: 100)
+    #expect(change2 == .init(announced: Array(3...12)))
+    for row in 4..<40 {
+      let change = window.update(visible: row - 2..<row + 1, itemsPerFrame: 0.1, count: 100)
+      #expect(change == .init(announced: [row + 9]), "row \(row)")
+    }
+  }
+
+  @Test func `A slight scroll that shows no new row announces the same ten`() {
+    var window = DataPrefetchWindow()
+    _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
+    let change3 = window.update(visible: 0..<3, itemsPerFrame: 0.1, count: 100)
+    #expect(change3 == .init(announced: Array(3...12)))
+    let change4 = window.update(visible: 0..<4, itemsPerFrame: 0.1, count: 100)
+    #expect(change4.isEmpty)
+    let change5 = window.update(visible: 1..<5, itemsPerFrame: 0.1, count: 100)
+    #expect(change5 == .init(announced: [13]))
+  }
+
+  @Test func `Turning round cancels the farthest row for each that comes back, turning again announces ten`() {
+    var window = DataPrefetchWindow()
+    _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
+    for first in 1...20 { _ = window.update(visible: first..<first + 3, itemsPerFrame: 0.1, count: 100) }
+    #expect(window.wanted == Set(23...31))
+    _ = window.update(visible: 20..<23, itemsPerFrame: 0.2, count: 100)
+    for back in 1...10 {
+      let change = window.update(visible: 20 - back..<23 - back, itemsPerFrame: -0.1, count: 100)
+      #expect(change.announced.isEmpty)
+      // At the first turn the last visible row is 21; the window ends at 31.
+      #expect(change.cancelled == (back == 1 ? [] : [33 - back]), "row \(20 - back)")
+    }
+    let again = window.update(visible: 10..<13, itemsPerFrame: 0.1, count: 100)
+    #expect(again.cancelled.isEmpty)
+    #expect(window.wanted == Set(13...22))
+  }
+
+  @Test func `After a jump upwards scrolling announces what is above`() {
+    var window = DataPrefetchWindow()
+    _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 1000)
+    _ = window.update(visible: 0..<4, itemsPerFrame: 0.1, count: 1000)
+    let jump = window.update(visible: 500..<503, itemsPerFrame: 0, count: 1000)
+    #expect(jump.announced == Array(503...512))
+    #expect(jump.cancelled == Array(4...12))
+    let up = window.update(visible: 499..<502, itemsPerFrame: -0.1, count: 1000)
+    #expect(up.announced == Array(489...499))
+    #expect(up.cancelled == [512])
+  }
+
+  @Test func `The window ends where the list ends and follows the speed`() {
+    var window = DataPrefetchWindow()
+    _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 8)
+    let change6 = window.update(visible: 0..<4, itemsPerFrame: 1, count: 8)
+    #expect(change6.announced == Array(3...7))
+    #expect(DataPrefetchWindow.length(itemsPerFrame: 0.1) == 10)
+    #expect(DataPrefetchWindow.length(itemsPerFrame: -1) == 30)
+    #expect(DataPrefetchWindow.length(itemsPerFrame: 1e9) == 100)
+    #expect(DataPrefetchWindow.length(itemsPerFrame: .nan) == 10)
+  }
+
+  @Test func `Updates translate what is announced, deleted items are returned`() {
+    var window = DataPrefetchWindow()
+    _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
+    _ = window.update(visible: 0..<3, itemsPerFrame: 0.1, count: 100)
+    // Rows 5 and 6 go, a row comes at the top.
+    let deleted = window.translate { $0 == 5 || $0 == 6 ? nil : $0 < 5 ? $0 + 1 : $0 - 1 }
+    #expect(deleted == [6, 5])
+    #expect(window.wanted == [4, 5, 6, 7, 8, 9, 10, 11])
+    let change7 = window.removeAll()
+    #expect(change7 == [11, 10, 9, 8, 7, 6, 5, 4])
+  }
+
+  @Test(arguments: 1...6) func `Announced is displayed, cancelled or still wanted, whatever happens`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var window = DataPrefetchWindow()
+    var count = 400
+    var first = 0.0
+    var speed = 0.0
+    var height = 5
+    var pending: Set<Int> = []
+    var shown: Set<Int> = []
+    var (announced, displayed, cancelled) = (0, 0, 0)
+    for step in 0..<3000 {
+      var isJump = step == 0
+      switch Int.random(in: 0..<40, using: &random) {
+      case 0: speed = Double.random(in: -3...3, using: &random)
+      case 1: speed = 0
+      case 2: speed = -speed
+      case 3:
+        first = Double.random(in: 0..<Double(count), using: &random)
+        (speed, isJump) = (0, true)
+      case 4: height = Int.random(in: 1...20, using: &random)
+      case 5:
+        // Delete a run of items, insert others.
+        let gone = Int.random(in: 0..<count, using: &random)
+        let length = min(Int.random(in: 1...5, using: &random), count - gone)
+        let map = { (position: Int) in position < gone ? position : position < gone + length ? nil : position - length + 2 }
+        let deleted = window.translate(map)
+        #expect(Set(deleted) == pending.filter { map($0) == nil }, "seed \(seed) step \(step)")
+        cancelled += deleted.count
+        pending = Set(pending.compactMap(map))
+        count += 2 - length
+        isJump = true
+      default: break
+      }
+      first = min(max(0, first + speed), Double(max(0, count - height)))
+      let visible = Int(first)..<min(count, Int(first) + height)
+      let change = window.update(visible: visible, itemsPerFrame: speed, count: count)
+      for position in change.announced {
+        #expect((0..<count).contains(position), "seed \(seed) step \(step)")
+        #expect(pending.insert(position).inserted, "seed \(seed) step \(step): \(position) is announced already")
+      }
+      announced += change.announced.count
+      // Without a jump, what comes on screen by scrolling was announced or has been on screen lately.
+      if !isJump, speed > 0, !shown.isEmpty, let last = shown.max(), last + 1 >= visible.lowerBound {
+        for position in visible where position > last {
+          #expect(pending.contains(position), "seed \(seed) step \(step): \(position) was not announced")
+        }
+      }
+      for position in visible where pending.remove(position) != nil { displayed += 1 }
+      for position in change.cancelled {
+        #expect(pending.remove(position) != nil, "seed \(seed) step \(step): \(position) was not announced")
+      }
+      cancelled += change.cancelled.count
+      shown = Set(visible)
+      #expect(window.wanted == pending, "seed \(seed) step \(step)")
+      #expect(announced == displayed + cancelled + pending.count, "seed \(seed) step \(step)")
+      let length = DataPrefetchWindow.length(itemsPerFrame: speed)
+      #expect(pending.allSatisfy { visible.lowerBound - $0 <= length && $0 - visible.upperBound < length }, "seed \(seed) step \(step)")
+      let change8 = window.update(visible: visible, itemsPerFrame: speed, count: count)
+      #expect(change8.isEmpty)
+    }
+    #expect(displayed > 0 && cancelled > 0)
+  }
+}

@@ -1,0 +1,84 @@
+import CellReuse
+import HitchlessBase
+import Testing
+
+@Suite struct PrefetchPlannerTests {
+  private let viewport = Rect(x: 0, y: 1000, width: 400, height: 800)
+
+  private func plan(_ motion: ScrollMotion, _ frames: [Int32: Rect]) -> [Int32] {
+    var planner = PrefetchPlanner()
+    for (handle, frame) in frames { planner.add(.item(ItemHandle(handle)), frame: frame, viewport: viewport, motion: motion) }
+    planner.sort()
+    var order: [Int32] = []
+    while let task = planner.first {
+      order.append(task.site.handle)
+      planner.removeFirst()
+    }
+    return order
+  }
+
+  private func row(_ y: Double) -> Rect { Rect(x: 0, y: y, width: 400, height: 100) }
+
+  @Test func `What the scroll reaches first comes first, what lies behind last`() {
+    let frames: [Int32: Rect] = [1: row(1800), 2: row(1900), 3: row(900), 4: row(800), 5: row(1500)]
+    #expect(plan(ScrollMotion(dy: 10), frames) == [1, 2, 3, 4])
+    #expect(plan(ScrollMotion(dy: -10), frames) == [3, 4, 1, 2])
+    #expect(plan(.still, frames) == [1, 3, 2, 4])
+  }
+
+  @Test func `A row within one frame's scroll is needed next frame`() {
+    func needed(_ y: Double, _ speed: Double) -> Bool {
+      PrefetchTask(site: .item(ItemHandle(0)), frame: row(y), viewport: viewport, motion: ScrollMotion(dy: speed)).isNeededNextFrame
+    }
+    #expect(needed(1809, 10))
+    #expect(!needed(1811, 10))
+    #expect(!needed(1809, -10))
+    #expect(needed(895, -10))
+    #expect(!needed(1801, 0))
+  }
+
+  @Test func `Two dimensions count the later of both`() {
+    let motion = ScrollMotion(dx: 20, dy: 10)
+    let corner = Rect(x: 500, y: 1850, width: 10, height: 10)
+    #expect(motion.framesUntilVisible(corner, in: viewport) == 5)
+    #expect(motion.framesUntilVisible(Rect(x: -50, y: 1850, width: 10, height: 10), in: viewport) == .infinity)
+  }
+
+  @Test func `Cells are wanted ahead, at rest at both ends`() {
+    let range = EngagedRange(framesAhead: 10, viewportsAhead: 0.25...1, viewportsAtRest: 0.5)
+    #expect(range.rect(viewport: viewport, motion: .still) == Rect(x: -200, y: 600, width: 800, height: 1600))
+    #expect(range.rect(viewport: viewport, motion: ScrollMotion(dy: 5)) == Rect(x: 0, y: 1000, width: 400, height: 1000))
+    #expect(range.rect(viewport: viewport, motion: ScrollMotion(dy: -40)) == Rect(x: 0, y: 600, width: 400, height: 1200))
+    #expect(range.rect(viewport: viewport, motion: ScrollMotion(dy: 900)).size.height == 1600)
+  }
+
+  @Test func `The order is total: the plan does not depend on the order of adding`() {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<500 {
+      let motion = ScrollMotion(dx: Double(Int.random(in: -2...2, using: &random)), dy: Double(Int.random(in: -20...20, using: &random)))
+      var frames: [(Int32, Rect)] = []
+      for handle in 0..<12 as Range<Int32> {
+        let x = Double(Int.random(in: -4...4, using: &random)) * 100
+        let y = Double(Int.random(in: 0...30, using: &random)) * 100
+        frames.append((handle, Rect(x: x, y: y, width: 100, height: 100)))
+      }
+      let order = plan(motion, Dictionary(uniqueKeysWithValues: frames))
+      #expect(order == plan(motion, Dictionary(uniqueKeysWithValues: frames.reversed())))
+      let rects = Dictionary(uniqueKeysWithValues: frames)
+      let times = order.map { motion.framesUntilVisible(rects[$0] ?? viewport, in: viewport) }
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+      // The oracle moves the viewport in small steps.
+      for (handle, rect) in frames where order.contains(handle) {
+        let expected = motion.framesUntilVisible(rect, in: viewport)
+        for tenth in stride(from: 0, through: 1000, by: 7) where Double(tenth) / 10 <= expected {
+          #expect(!rect.intersects(moved(motion, Double(tenth) / 10)))
+        }
+        if expected < .infinity { #expect(rect.intersects(moved(motion, expected + 1e-4))) }
+      }
+    }
+  }
+
+  private func moved(_ motion: ScrollMotion, _ frames: Double) -> Rect {
+    Rect(x: viewport.minX + motion.dx * frames, y: viewport.minY + motion.dy * frames, width: 400, height: 800)
+  }
+}

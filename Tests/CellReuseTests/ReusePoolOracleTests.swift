@@ -1,0 +1,102 @@
+import CellReuse
+import HitchlessBase
+import Testing
+
+/// What a pool has to do, written down without any care for speed.
+private struct NaivePool {
+  struct Cell { var key: Int32; var site: CellSite?; var state: CellState; var wasDisplayed: Bool; var order: Int }
+  var cells: [CellToken: Cell] = [:]
+  var order = 0
+
+  mutating func set(_ token: CellToken, _ change: (inout Cell) -> Void) {
+    order += 1
+    change(&cells[token]!)
+    cells[token]?.order = order
+  }
+
+  func at(_ site: CellSite) -> CellToken? { cells.first { $0.value.site == site }?.key }
+
+  /// The token that has to serve, or `nil` if one has to be made.
+  func choice(_ key: Int32, _ site: CellSite, _ purpose: CellPurpose, _ distance: (CellSite) -> Double) -> CellToken? {
+    if let own = at(site), cells[own]?.key == key { return own }
+    // A waiting cell of another key goes to its own pool, which changes nothing for this key.
+    let own = at(site)
+    let pooled = cells.filter { $0.value.state == .pooled && $0.value.key == key }
+    if let last = pooled.max(by: { $0.value.order < $1.value.order }) { return last.key }
+    let waiting = cells.filter { $0.value.state == .waiting && $0.value.key == key && $0.key != own }
+    guard waiting.count >= 3 else { return nil }
+    func far(_ cell: Cell) -> Double { distance(cell.site!) }
+    let candidates = waiting.filter { $0.value.wasDisplayed || purpose == .display || far($0.value) > distance(site) }
+    return candidates.max {
+      ($0.value.wasDisplayed ? 1 : 0, far($0.value), -$0.value.order) < ($1.value.wasDisplayed ? 1 : 0, far($1.value), -$1.value.order)
+    }?.key
+  }
+}
+
+@Suite struct ReusePoolOracleTests {
+  @Test(arguments: 1...8) func `The pool chooses as the naive pool does, whatever happens`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var pool = ReusePool()
+    var naive = NaivePool()
+    for step in 0..<800 {
+      let site =
+        random.next() % 5 == 0
+        ? CellSite.supplementary(ElementKind(1), in: SectionHandle(Int32.random(in: 0..<4, using: &random)))
+        : CellSite.item(ItemHandle(Int32.random(in: 0..<24, using: &random)))
+      let center = Double.random(in: 0..<24, using: &random)
+      let distance = { (site: CellSite) in abs(Double(site.handle) - center) }
+      let key = Int32.random(in: 0..<3, using: &random)
+      let token = naive.cells.keys.sorted().randomElement(using: &random)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0...3:
+        if let own = naive.at(site), naive.cells[own]?.state != .waiting { continue }
+        let purpose: CellPurpose = random.next() % 2 == 0 ? .display : .prefetch
+        let expected = naive.choice(key, site, purpose, distance)
+        let room = pool.hasRoom(forPrefetching: site, ReuseKey(key), distance: distance)
+        if let own = naive.at(site) { naive.set(own) { ($0.state, $0.site) = (.pooled, nil) } }
+        let served = pool.dequeue(ReuseKey(key), for: site, purpose: purpose, distance: distance)
+        #expect(served == expected, "seed \(seed) step \(step)")
+        if purpose == .prefetch, expected != nil { #expect(room, "seed \(seed) step \(step)") }
+        let used = served ?? pool.didMake(ReuseKey(key), for: site)
+        if served == nil {
+          #expect(naive.cells[used] == nil, "seed \(seed) step \(step)")
+          naive.cells[used] = .init(key: key, site: nil, state: .pooled, wasDisplayed: false, order: 0)
+        }
+        naive.set(used) { ($0.state, $0.site, $0.wasDisplayed) = (.preparing, site, false) }
+      case 4:
+        guard let token, naive.cells[token]?.state == .preparing else { continue }
+        let waits = pool.didPrepare(token)
+        #expect(waits == (naive.cells[token]?.site != nil), "seed \(seed) step \(step)")
+        naive.set(token) { $0.state = waits ? .waiting : .pooled }
+      case 5, 6:
+        guard let token, naive.cells[token]?.state == .waiting else { continue }
+        let isFresh = pool.display(token)
+        #expect(isFresh == (naive.cells[token]?.wasDisplayed == false), "seed \(seed) step \(step)")
+        naive.set(token) { ($0.state, $0.wasDisplayed) = (.displayed, true) }
+      case 7:
+        guard let token, let cell = naive.cells[token], cell.state == .displayed else { continue }
+        pool.endDisplay(token)
+        naive.set(token) { $0.state = cell.site == nil ? .pooled : .waiting }
+      case 8:
+        pool.forget(site)
+        guard let own = naive.at(site) else { continue }
+        if naive.cells[own]?.state == .waiting {
+          naive.set(own) { ($0.state, $0.site) = (.pooled, nil) }
+        } else {
+          naive.cells[own]?.site = nil
+        }
+      default:
+        guard random.next() % 8 == 0 else { continue }
+        for gone in pool.trim(to: 4) {
+          #expect(naive.cells[gone]?.state == .pooled, "seed \(seed) step \(step)")
+          naive.cells[gone] = nil
+        }
+      }
+      #expect(pool.brokenInvariants() == [], "seed \(seed) step \(step)")
+      #expect(pool.cellCount == naive.cells.count, "seed \(seed) step \(step)")
+      for (token, cell) in naive.cells {
+        #expect(pool.state(of: token) == cell.state && pool.site(of: token) == cell.site, "seed \(seed) step \(step) \(token)")
+      }
+    }
+  }
+}

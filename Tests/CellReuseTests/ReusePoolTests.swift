@@ -1,0 +1,185 @@
+import CellReuse
+import HitchlessBase
+import Testing
+
+/// A list of rows of equal height over a pool, as a list engine drives it: rows that left go first, then rows that come are realised.
+private struct Rows {
+  var pool: ReusePool
+  var visible: Range<Int> = 0..<0
+  var displayed: [Int: CellToken] = [:]
+  var log: [String] = []
+  let key = ReuseKey(0)
+
+  init(policy: ReusePolicy = ReusePolicy()) { pool = ReusePool(policy: policy) }
+
+  mutating func show(_ now: Range<Int>) {
+    visible = now
+    for row in displayed.keys.sorted() where !now.contains(row) {
+      if let token = displayed.removeValue(forKey: row) { pool.endDisplay(token) }
+    }
+    for row in now where displayed[row] == nil {
+      let site = CellSite.item(ItemHandle(Int32(row)))
+      let token = pool.ready(for: site) ?? ask(row, site, .display)
+      pool.display(token)
+      displayed[row] = token
+      log.append("display \(row)")
+    }
+  }
+
+  /// As a finger does it: between two rows that fit there is a moment in which one more is visible.
+  mutating func scrollDown(to last: Int, visible: Int) {
+    for first in 0..<last {
+      show(first..<first + visible)
+      show(first..<first + visible + 1)
+    }
+    show(last..<last + visible)
+  }
+
+  mutating func prefetch(_ row: Int) -> Bool {
+    let site = CellSite.item(ItemHandle(Int32(row)))
+    guard pool.token(at: site) == nil, pool.hasRoom(forPrefetching: site, key, distance: distance) else { return false }
+    _ = ask(row, site, .prefetch)
+    return true
+  }
+
+  private var distance: (CellSite) -> Double {
+    let visible = visible
+    return { site in
+      let row = Int(site.handle)
+      return Double(row < visible.lowerBound ? visible.lowerBound - row : row - visible.upperBound + 1)
+    }
+  }
+
+  private mutating func ask(_ row: Int, _ site: CellSite, _ purpose: CellPurpose) -> CellToken {
+    log.append("ask \(row)")
+    var token = pool.dequeue(key, for: site, purpose: purpose, distance: distance)
+    log.append(token.map { "reuse \($0)" } ?? "make")
+    token = token ?? pool.didMake(key, for: site)
+    pool.didPrepare(token ?? CellToken(0))
+    return token ?? CellToken(0)
+  }
+}
+
+@Suite struct ReusePoolTests {
+  /// Recorded on a device: 3 rows visible, 6 cells; 20 rows, 23 cells; 30 rows, 33 cells.
+  @Test(arguments: [(3, 6), (20, 23), (30, 33)])
+  func `Scrolling down by rows needs three cells more than are visible, in turn`(visible: Int, cells: Int) {
+    var rows = Rows(policy: .table)
+    rows.scrollDown(to: 200, visible: visible)
+    #expect(rows.pool.cellCount == cells)
+    #expect(rows.log.filter { $0 == "make" }.count == cells)
+    let reused = rows.log.filter { $0.hasPrefix("reuse") }
+    #expect(Array(reused.prefix(cells + 1)) == (0...cells).map { "reuse c\($0 % cells)" })
+  }
+
+  @Test func `In the recorded table a row that comes back is asked for again and gets the cell that left last`() {
+    var rows = Rows(policy: .table)
+    rows.scrollDown(to: 20, visible: 3)
+    rows.log = []
+    let cellOfRow19 = rows.pool.token(at: .item(ItemHandle(19)))
+    rows.show(19..<23)
+    #expect(rows.log == ["ask 19", "reuse \(cellOfRow19.map(String.init(describing:)) ?? "")", "display 19"])
+    #expect(rows.pool.cellCount == 6)
+  }
+
+  @Test func `In a collection view a row that comes back is displayed without being asked for`() {
+    var rows = Rows()
+    for first in 0...20 { rows.show(first..<first + 3) }
+    rows.log = []
+    rows.show(19..<22)
+    #expect(rows.log == ["display 19"])
+  }
+
+  @Test func `Prefetched cells survive those that scrolled off`() {
+    var rows = Rows()
+    for first in 0...10 { rows.show(first..<first + 3) }
+    // Three cells wait: rows 7, 8, 9. Each prefetch takes the farthest of them.
+    for row in [13, 14] {
+      let isPrefetched = rows.prefetch(row)
+      #expect(isPrefetched)
+    }
+    #expect(rows.pool.prefetchedCount == 2)
+    rows.show(11..<14)
+    #expect(rows.pool.token(at: .item(ItemHandle(14))) != nil)
+    #expect(rows.log.last == "display 13")
+    rows.log = []
+    rows.show(12..<15)
+    #expect(rows.log == ["display 14"])
+    #expect(rows.pool.cellCount == 6)
+  }
+
+  @Test func `A prefetch takes no prefetched cell that is nearer`() {
+    var rows = Rows()
+    rows.show(0..<3)
+    let prefetched = [3, 4, 5, 6].map { rows.prefetch($0) }
+    #expect(prefetched == [true, true, true, false])
+    #expect(rows.pool.cellCount == 6)
+    // After a jump they are the farthest and serve.
+    rows.show(100..<103)
+    let isPrefetched = rows.prefetch(103)
+    #expect(isPrefetched)
+    #expect(rows.pool.cellCount == 6)
+  }
+
+  @Test func `Cells of deleted and reloaded items never come back`() {
+    var pool = ReusePool()
+    let site = CellSite.item(ItemHandle(1))
+    let token = pool.didMake(ReuseKey(0), for: site)
+    pool.forget(site)
+    let waits = pool.didPrepare(token)
+    #expect(!waits)
+    #expect(pool.state(of: token) == .pooled)
+    let served = pool.dequeue(ReuseKey(0), for: site, purpose: .display) { _ in 0 }
+    #expect(served == token)
+    pool.didPrepare(token)
+    pool.display(token)
+    pool.forget(site)
+    #expect(pool.state(of: token) == .displayed)
+    #expect(pool.ready(for: site) == nil)
+    pool.endDisplay(token)
+    #expect(pool.state(of: token) == .pooled)
+    #expect(pool.brokenInvariants().isEmpty)
+  }
+
+  @Test func `Supplementary views have sites of their own`() {
+    var pool = ReusePool()
+    let header = CellSite.supplementary(ElementKind(1), in: SectionHandle(4))
+    let second = CellSite.supplementary(ElementKind(1), in: SectionHandle(4), index: 1)
+    let badge = CellSite.supplementary(ElementKind(2), of: ItemHandle(4))
+    let cell = CellSite.item(ItemHandle(4))
+    let tokens = [header, second, badge, cell].map { pool.didMake(ReuseKey(0), for: $0) }
+    #expect(Set(tokens).count == 4)
+    #expect([header, second, badge, cell].map { pool.token(at: $0) } == tokens)
+    #expect([header, second, badge, cell].map(\.description) == ["e1/s4[0]", "e1/s4[1]", "e2/i4", "i4"])
+  }
+
+  @Test func `Steps out of order are faults and change nothing`() {
+    var pool = ReusePool()
+    let site = CellSite.item(ItemHandle(1))
+    let token = pool.didMake(ReuseKey(0), for: site)
+    let before = pool.debugDescription
+    let faults = Fault.collecting {
+      pool.display(token)
+      pool.endDisplay(token)
+      pool.endDisplay(CellToken(99))
+      _ = pool.dequeue(ReuseKey(0), for: site, purpose: .display) { _ in 0 }
+    }
+    #expect(faults.count == 4)
+    #expect(pool.debugDescription == before)
+  }
+
+  @Test func `Trimming and memory pressure discard idle cells only`() {
+    var rows = Rows()
+    rows.show(0..<20)
+    rows.show(1000..<1003)
+    #expect(rows.pool.cellCount == 20)
+    rows.pool.forgetAll()
+    let trimmed = rows.pool.trim(to: 5)
+    #expect(trimmed.count == 12)
+    #expect(rows.pool.cellCount == 8)
+    let discarded = rows.pool.discardIdle()
+    #expect(discarded.count == 5)
+    #expect(rows.pool.cellCount == 3)
+    #expect(rows.pool.brokenInvariants().isEmpty)
+  }
+}

@@ -1,0 +1,125 @@
+import CHeif
+import CTurboJPEG
+import CWebP
+import Glibc
+import HitchlessBase
+
+/// Encoded pictures that the room itself cannot write.
+enum EncodedFixtures {
+  /// A JPEG by libjpeg from interleaved samples: `inks` 1 is grey, 3 is RGB, 4 is CMYK stored inverted, as Adobe's programs do.
+  static func jpeg(
+    width: Int, height: Int, inks: Int, progressive: Bool = false, restartInterval: Int = 0, asYCCK: Bool = false,
+    sample: (Int, Int, Int) -> UInt8
+  ) -> [UInt8] {
+    var errors = jpeg_error_mgr()
+    var info = jpeg_compress_struct()
+    var data: UnsafeMutablePointer<UInt8>?
+    var count: UInt = 0
+    withUnsafeMutablePointer(to: &errors) { errors in
+      info.err = jpeg_std_error(errors)
+      jpeg_CreateCompress(&info, JPEG_LIB_VERSION, MemoryLayout<jpeg_compress_struct>.size)
+      jpeg_mem_dest(&info, &data, &count)
+      info.image_width = UInt32(width)
+      info.image_height = UInt32(height)
+      info.input_components = Int32(inks)
+      info.in_color_space = inks == 1 ? JCS_GRAYSCALE : inks == 3 ? JCS_RGB : JCS_CMYK
+      jpeg_set_defaults(&info)
+      if inks == 4 { jpeg_set_colorspace(&info, asYCCK ? JCS_YCCK : JCS_CMYK) }
+      jpeg_set_quality(&info, 98, 1)
+      info.restart_interval = UInt32(restartInterval)
+      if progressive { jpeg_simple_progression(&info) }
+      jpeg_start_compress(&info, 1)
+      var row = [UInt8](repeating: 0, count: width * inks)
+      for y in 0..<height {
+        for x in 0..<width { for ink in 0..<inks { row[x * inks + ink] = sample(x, y, ink) } }
+        row.withUnsafeMutableBufferPointer { row in
+          var line: UnsafeMutablePointer<UInt8>? = row.baseAddress
+          _ = jpeg_write_scanlines(&info, &line, 1)
+        }
+      }
+      jpeg_finish_compress(&info)
+      jpeg_destroy_compress(&info)
+    }
+    defer { free(data) }
+    return Array(UnsafeBufferPointer(start: data, count: Int(count)))
+  }
+
+  /// Straight B, G, R, A bytes, as the encoders below take them. For opaque pictures and such as have straight colours.
+  private static func straight(_ picture: PixelBuffer) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let word = picture[x, y]
+        let alpha = Int(word >> 24)
+        func part(_ shift: UInt32) -> UInt8 { alpha == 0 ? 0 : UInt8(min(255, (Int(word >> shift & 255) * 255 + alpha / 2) / alpha)) }
+        bytes += [part(0), part(8), part(16), UInt8(alpha)]
+      }
+    }
+    return bytes
+  }
+
+  /// A WebP, lossless unless a quality from 0 to 100 is given.
+  static func webp(_ picture: PixelBuffer, quality: Float? = nil) -> [UInt8] {
+    let pixels = straight(picture)
+    var data: UnsafeMutablePointer<UInt8>?
+    let (width, height, row) = (Int32(picture.width), Int32(picture.height), Int32(picture.width * 4))
+    let count =
+      quality.map { WebPEncodeBGRA(pixels, width, height, row, $0, &data) } ?? WebPEncodeLosslessBGRA(pixels, width, height, row, &data)
+    defer { WebPFree(data) }
+    return Array(UnsafeBufferPointer(start: data, count: count))
+  }
+
+  /// A lossy WebP with `exif` behind its pixels, in the extended layout.
+  static func webp(_ picture: PixelBuffer, exif: [UInt8]) -> [UInt8] {
+    let simple = webp(picture, quality: 95)
+    func number(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + number(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])
+    }
+    let head = chunk("VP8X", [0x08, 0, 0, 0] + number(picture.width - 1, 3) + number(picture.height - 1, 3))
+    let body = Array("WEBP".utf8) + head + simple[12...] + chunk("EXIF", exif)
+    return Array("RIFF".utf8) + number(body.count, 4) + body
+  }
+
+  /// A HEIC or AVIF; nil if this machine's libheif cannot write one.
+  static func heif(_ picture: PixelBuffer, _ format: heif_compression_format, thumbnailSide: Int32 = 0) -> [UInt8]? {
+    let context = heif_context_alloc()
+    defer { heif_context_free(context) }
+    var encoder: OpaquePointer?
+    guard heif_context_get_encoder_for_format(context, format, &encoder).code == heif_error_Ok else { return nil }
+    defer { heif_encoder_release(encoder) }
+    heif_encoder_set_lossy_quality(encoder, 95)
+    var image: OpaquePointer?
+    heif_image_create(Int32(picture.width), Int32(picture.height), heif_colorspace_RGB, heif_chroma_interleaved_RGBA, &image)
+    defer { heif_image_release(image) }
+    heif_image_add_plane(image, heif_channel_interleaved, Int32(picture.width), Int32(picture.height), 8)
+    var stride: Int32 = 0
+    let plane = heif_image_get_plane(image, heif_channel_interleaved, &stride)!
+    let pixels = straight(picture)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let source = (y * picture.width + x) * 4
+        let target = plane + y * Int(stride) + x * 4
+        (target[0], target[1], target[2], target[3]) = (pixels[source + 2], pixels[source + 1], pixels[source], pixels[source + 3])
+      }
+    }
+    var handle: OpaquePointer?
+    guard heif_context_encode_image(context, image, encoder, nil, &handle).code == heif_error_Ok else { return nil }
+    if thumbnailSide > 0 {
+      var thumbnail: OpaquePointer?
+      heif_context_encode_thumbnail(context, image, handle, encoder, nil, thumbnailSide, &thumbnail)
+      if thumbnail != nil { heif_image_handle_release(thumbnail) }
+    }
+    defer { heif_image_handle_release(handle) }
+    final class Sink { var bytes: [UInt8] = [] }
+    let sink = Sink()
+    var writer = heif_writer()
+    writer.writer_api_version = 1
+    writer.write = { _, data, count, user in
+      Unmanaged<Sink>.fromOpaque(user!).takeUnretainedValue().bytes += Array(UnsafeRawBufferPointer(start: data, count: count))
+      return heif_error(code: heif_error_Ok, subcode: heif_suberror_Unspecified, message: nil)
+    }
+    heif_context_write(context, &writer, Unmanaged.passUnretained(sink).toOpaque())
+    return sink.bytes
+  }
+}

@@ -1,0 +1,86 @@
+import Glibc
+import HitchlessBase
+import ImagePreparation
+import Testing
+
+struct RoundTripTests {
+  @Test("A PNG gives back the very pixels it was made of, with and without alpha")
+  func png() throws {
+    for (seed, alpha) in [(1, false), (2, true)] as [(UInt64, Bool)] {
+      for (width, height) in [(1, 1), (3, 5), (64, 33), (257, 17)] {
+        let opaque = Pictures.noise(width, height, seed: seed, alpha: false)
+        let picture = alpha ? Pictures.noise(width, height, seed: seed, alpha: true) : opaque
+        let data = try picture.pngData()
+        let source = try ImageSource(bytes: data)
+        #expect(source.header.format == .png)
+        #expect(source.header.width == width && source.header.height == height)
+        #expect(source.header.hasAlpha == alpha)
+        let decoded = try source.decoded()
+        #expect(decoded.isOpaque == !alpha)
+        #expect(Pictures.difference(decoded, picture) == 0)
+        #expect(try decoded.pngData() == data)
+      }
+    }
+  }
+
+  @Test("A JPEG gives back a smooth picture within its losses")
+  func jpeg() throws {
+    for (width, height) in [(1, 1), (8, 8), (65, 31), (200, 120)] {
+      let picture = Pictures.gradient(width, height)
+      let source = try ImageSource(bytes: picture.jpegData(quality: 1))
+      #expect(source.header.format == .jpeg && !source.header.hasAlpha)
+      let decoded = try source.decoded()
+      #expect(decoded.isOpaque)
+      let difference = try #require(Pictures.difference(decoded, picture))
+      #expect(difference <= 4, "\(width) × \(height)")
+    }
+  }
+
+  @Test("Encoded data stay the source of truth: a source of bytes or of a file gives them back unchanged")
+  func encodedData() throws {
+    let bytes = try Pictures.noise(40, 40, seed: 4, alpha: true).pngData()
+    #expect(try ImageSource(bytes: bytes).encodedData() == bytes)
+    let path = "/tmp/hitchless-\(getpid()).png"
+    let file = try #require(fopen(path, "w"))
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+    defer { unlink(path) }
+    let source = try ImageSource(path: path)
+    #expect(try source.encodedData() == bytes)
+    #expect(source.identity == (try ImageSource(path: path).identity) && source.encodedByteCount == bytes.count)
+    #expect(try Pictures.difference(source.decoded(), ImageSource(bytes: bytes).decoded()) == 0)
+    // Gone after its header was read: an error, no trap.
+    unlink(path)
+    #expect(throws: ImageError.unreadable(path: path, reason: "No such file or directory")) { try source.decoded() }
+  }
+
+  @Test("A JPEG shows what is transparent on white")
+  func jpegOnWhite() throws {
+    let picture = Pictures.flat(16, 16, 0x8000_0080)
+    let decoded = try ImageSource(bytes: picture.jpegData(quality: 1)).decoded()
+    let difference = try #require(Pictures.difference(decoded, Pictures.flat(16, 16, 0xFF7F_7FFF)))
+    #expect(difference <= 3)
+  }
+
+  @Test("All eight orientations are turned the right way, for the whole picture and for thumbnails, in both byte orders")
+  func orientations() throws {
+    let shown = Pictures.gradient(48, 32)
+    for orientation in ImageOrientation.allCases {
+      for bigEndian in [false, true] {
+        let jpeg = try Pictures.stored(shown, orientation).jpegData(quality: 1)
+        let data = Pictures.withExif(jpeg, orientation: Int(orientation.rawValue), bigEndian: bigEndian)
+        let source = try ImageSource(bytes: data)
+        #expect(source.header.orientation == orientation)
+        #expect(source.header.width == 48 && source.header.height == 32)
+        let difference = try #require(Pictures.difference(source.decoded(), shown))
+        #expect(difference <= 6, "\(orientation)")
+        let small = try source.thumbnail(ThumbnailSize(width: 24, height: 24))
+        #expect(small.width == 24 && small.height == 16)
+        // Red runs from left to right, green from top to bottom: each corner tells where it came from.
+        let corners = [small[0, 0], small[23, 0], small[0, 15], small[23, 15]]
+        #expect(corners.map { ($0 >> 16 & 255) > 128 } == [false, true, false, true], "\(orientation)")
+        #expect(corners.map { ($0 >> 8 & 255) > 128 } == [false, false, true, true], "\(orientation)")
+      }
+    }
+  }
+}

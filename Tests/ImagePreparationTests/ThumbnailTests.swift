@@ -1,0 +1,160 @@
+import HitchlessBase
+import ImagePreparation
+import Testing
+
+struct ThumbnailTests {
+  @Test("A thumbnail's size keeps the shape to the nearest pixel, fits or fills its box and is never larger than the picture")
+  func sizes() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<2_000 {
+      let image = (Int.random(in: 1...5_000, using: &random), Int.random(in: 1...5_000, using: &random))
+      let box = (Int.random(in: 1...3_000, using: &random), Int.random(in: 1...3_000, using: &random))
+      for mode in [ThumbnailSize.Mode.fit, .fill] {
+        let size = ThumbnailSize(width: box.0, height: box.1, mode: mode).resolved(imageWidth: image.0, imageHeight: image.1)
+        let scales = (Double(box.0) / Double(image.0), Double(box.1) / Double(image.1))
+        let scale = min(1, mode == .fit ? min(scales.0, scales.1) : max(scales.0, scales.1))
+        #expect(abs(Double(size.width) - max(1, Double(image.0) * scale)) <= 0.501, "\(image) in \(box), seed \(seed)")
+        #expect(abs(Double(size.height) - max(1, Double(image.1) * scale)) <= 0.501, "\(image) in \(box), seed \(seed)")
+        if mode == .fit {
+          #expect(size.width <= box.0 && size.height <= box.1)
+        } else if scale < 1 {
+          #expect(size.width >= box.0 && size.height >= box.1)
+        }
+      }
+    }
+  }
+
+  /// The same reduction, one pixel at a time in floating point.
+  private func reference(_ picture: PixelBuffer, _ width: Int, _ height: Int) -> PixelBuffer {
+    func shares(_ count: Int, _ reduced: Int) -> [[(Int, Double)]] {
+      let ratio = Double(count) / Double(reduced)
+      return (0..<reduced).map { index in
+        let center = (Double(index) + 0.5) * ratio
+        var all: [(Int, Double)] = []
+        var total = 0.0
+        for sample in 0..<count {
+          let distance: Double = abs(Double(sample) + 0.5 - center) / ratio
+          guard distance < 1 else { continue }
+          all.append((sample, 1 - distance))
+          total += 1 - distance
+        }
+        return all.map { (sample: Int, share: Double) in (sample, share / total) }
+      }
+    }
+    let (columns, rows) = (shares(picture.width, width), shares(picture.height, height))
+    let result = PixelBuffer(width: width, height: height)!
+    for y in 0..<height {
+      for x in 0..<width {
+        var word: UInt32 = 0
+        for shift in [0, 8, 16, 24] as [UInt32] {
+          var sum = 0.0
+          for (row, rowShare) in rows[y] {
+            for (column, share) in columns[x] { sum += Double(picture[column, row] >> shift & 255) * rowShare * share }
+          }
+          word |= UInt32(sum.rounded()) << shift
+        }
+        result[x, y] = word
+      }
+    }
+    return result
+  }
+
+  @Test("Reduced pictures equal the plain sum over a triangle, for odd sizes, single pixels, extreme shapes and alpha")
+  func againstReference() throws {
+    for (width, height) in [(40, 30), (41, 29), (7, 90), (200, 1), (1, 200), (1, 1), (33, 33)] {
+      let picture = Pictures.noise(width, height, seed: UInt64(width * 1_000 + height), alpha: true)
+      let source = try ImageSource(bytes: picture.pngData())
+      // PNG keeps straight colours: what it gives back is what is reduced.
+      let stored = try source.decoded()
+      for side in [1, 3, 17, 32] {
+        let size = ThumbnailSize(width: side, height: side)
+        let exact = size.resolved(imageWidth: width, imageHeight: height)
+        let small = try source.thumbnail(size)
+        #expect(small.width == exact.width && small.height == exact.height)
+        let difference = try #require(Pictures.difference(small, reference(stored, exact.width, exact.height)))
+        #expect(difference <= 1, "\(width) × \(height) to \(exact)")
+        for y in 0..<small.height {
+          for x in 0..<small.width {
+            let word = small[x, y]
+            #expect(max(word & 255, word >> 8 & 255, word >> 16 & 255) <= word >> 24, "colour above alpha")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A flat colour stays exactly that colour at every size, from JPEG within its losses everywhere the same")
+  func flat() throws {
+    for word in [0xFF00_0000, 0xFFFF_FFFF, 0xFF12_34AB, 0x8040_2010, 0] as [UInt32] {
+      let source = try ImageSource(bytes: Pictures.flat(61, 47, word).pngData())
+      for side in [1, 2, 5, 13, 31, 46, 60] {
+        let small = try source.thumbnail(ThumbnailSize(width: side, height: side))
+        #expect(Pictures.difference(small, Pictures.flat(small.width, small.height, try source.decoded()[0, 0])) == 0, "\(side)")
+      }
+    }
+    let jpeg = try ImageSource(bytes: Pictures.flat(333, 251, 0xFF40_80C0).jpegData(quality: 0.9))
+    for side in [1, 30, 41, 42, 100, 166, 167, 300] {
+      let small = try jpeg.thumbnail(ThumbnailSize(width: side, height: side))
+      #expect(Pictures.difference(small, Pictures.flat(small.width, small.height, small[0, 0])) == 0, "\(side)")
+    }
+  }
+
+  @Test("Edges stay: a frame of one pixel around a picture is on every side of its half")
+  func edges() throws {
+    let picture = Pictures.make(80, 60) { x, y in x == 0 || y == 0 || x == 79 || y == 59 ? (255, 0, 0, 255) : (0, 0, 0, 255) }
+    let small = try ImageSource(bytes: picture.pngData()).thumbnail(ThumbnailSize(width: 40, height: 40))
+    let sides = [small[0, 15], small[39, 15], small[20, 0], small[20, 29]].map { Int($0 >> 16 & 255) }
+    #expect(sides.allSatisfy { $0 == sides[0] } && sides[0] > 90)
+    #expect(small[2, 15] == 0xFF00_0000)
+  }
+
+  @Test("Every thumbnail of a JPEG has the exact size asked for, whatever scale it was decoded at")
+  func jpegSizes() throws {
+    let source = try ImageSource(bytes: Pictures.gradient(211, 97).jpegData(quality: 0.9))
+    for side in 1...220 {
+      let size = ThumbnailSize(width: side, height: side)
+      let exact = size.resolved(imageWidth: 211, imageHeight: 97)
+      let small = try source.thumbnail(size)
+      #expect(small.width == exact.width && small.height == exact.height)
+      // A gradient stays one.
+      #expect(Int(small[0, 0] >> 16 & 255) <= Int(small[exact.width - 1, 0] >> 16 & 255))
+    }
+  }
+
+  @Test("Work that is cancelled at its n-th look stops there, in JPEGs of both kinds, PNG and WebP")
+  func cancellation() throws {
+    let picture = Pictures.gradient(400, 640)
+    let all = [
+      try picture.jpegData(quality: 0.8), try picture.pngData(), EncodedFixtures.webp(Pictures.noise(200, 200, seed: 1, alpha: false)),
+      EncodedFixtures.jpeg(width: 400, height: 640, inks: 3, progressive: true) { x, y, _ in UInt8((x + y) & 255) },
+    ]
+    for bytes in all {
+      let source = try ImageSource(bytes: bytes)
+      for target in [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 300, height: 300))] {
+        for check in [1, 2, 3] {
+          #expect(throws: ImageError.cancelled) {
+            try source.prepared(for: target, cancellation: ImageCancellation(atCheck: check))
+          }
+        }
+        // Looked at in the middle too, not only at both ends.
+        let cancellation = ImageCancellation(atCheck: 1_000_000)
+        _ = try source.prepared(for: target, cancellation: cancellation)
+        #expect(!cancellation.isCancelled)
+      }
+    }
+    #expect(throws: ImageError.cancelled) {
+      try ImageSource(bytes: all[0]).decoded(cancellation: ImageCancellation(atCheck: 20))
+    }
+  }
+
+  @Test("Photographs of this machine, where there are any, give thumbnails of their shape")
+  func photographs() throws {
+    let folder = "/usr/share/backgrounds/"
+    for name in ["Kleiber_by_Lukas_Baubkus.jpg", "Fossa_by_Jasper_Roks.jpg", "Wine_by_Jakkub_Mede.jpg"] {
+      guard let source = try? ImageSource(path: folder + name) else { continue }
+      let small = try source.thumbnail(ThumbnailSize(width: 64, height: 64))
+      #expect(max(small.width, small.height) == 64 && small.isOpaque)
+    }
+  }
+}
