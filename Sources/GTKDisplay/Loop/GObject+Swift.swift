@@ -9,7 +9,8 @@
   enum GSignal {
     /// Connects a C function that gets `object` as its last argument. Neither keeps the other: whoever owns both disconnects first or
     /// destroys the sender.
-    @MainActor static func connect<Function>(_ sender: UnsafeMutableRawPointer, _ name: String, _ function: Function, to object: AnyObject) {
+    @MainActor static func connect<Function>(_ sender: UnsafeMutableRawPointer, _ name: String, _ function: Function, to object: AnyObject)
+    {
       g_signal_connect_data(
         sender, name, unsafeBitCast(function, to: GCallback.self), Unmanaged.passUnretained(object).toOpaque(), nil,
         GConnectFlags(rawValue: 0))

@@ -10,7 +10,7 @@
     private let compositor = Compositor()
     private var children: [OpaquePointer] = []
     /// In pixels: eight screens of 3840 × 2160.
-    private static let largestComposedArea = 8 * 3840 * 2160
+    private static let largestTurnedArea = 8 * 3840 * 2160
 
     /// The tree's node, owned by the caller.
     func build(_ tree: RenderTree) -> OpaquePointer {
@@ -48,19 +48,52 @@
     }
 
     private func make(_ node: RenderNode) -> OpaquePointer? {
-      guard node.opacity > 0 else { return nil }
-      if needsComposing(node) { return composed(node) }
-      let first = children.count
-      if let own = backing(of: node) { children.append(own) }
-      let firstChild = children.count
-      for child in node.children {
-        if let child = placed(child, x: -node.contentX, y: -node.contentY) { children.append(child) }
-      }
-      if let below = takeContainer(from: firstChild), let clipped = clip(below, of: node) { children.append(clipped) }
-      guard let whole = takeContainer(from: first) else { return nil }
+      guard node.opacity > 0, let whole = node.transform == nil ? contents(of: node) : turned(node) else { return nil }
       guard node.opacity < 1 else { return whole }
       defer { gsk_render_node_unref(whole) }
       return gsk_opacity_node_new(whole, Float(node.opacity))
+    }
+
+    /// The node's own look and its children, without transform and opacity.
+    private func contents(of node: RenderNode) -> OpaquePointer? {
+      let first = children.count
+      if let own = backing(of: node) { children.append(own) }
+      switch node.clip {
+      case .none: appendChildren(of: node)
+      case .bounds: appendChildren(of: node, cutAt: node.bounds)
+      case .rounded(let radii):
+        // GSK would cut corners too, with other pixels at their edges than the compositor.
+        let parts = compositor.roundedChildren(of: node, radii: radii)
+        appendChildren(of: node, cutAt: parts.straight)
+        for case .pixels(let pixels, let x, let y) in parts.cut {
+          if let corners = CairoNode.make(pixels, x: x, y: y) { children.append(corners) }
+        }
+      }
+      return takeContainer(from: first)
+    }
+
+    private func appendChildren(of node: RenderNode) {
+      for child in node.children {
+        if let child = placed(child, x: -node.contentX, y: -node.contentY) { children.append(child) }
+      }
+    }
+
+    private func appendChildren(of node: RenderNode, cutAt area: PixelRect) {
+      guard !area.isEmpty else { return }
+      let first = children.count
+      appendChildren(of: node)
+      guard let below = takeContainer(from: first) else { return }
+      var rect = graphene_rect_t(x: area.x, y: area.y, width: area.width, height: area.height)
+      children.append(gsk_clip_node_new(below, &rect))
+      gsk_render_node_unref(below)
+    }
+
+    /// GSK would turn layers too, with another filter than the compositor. They are rare, and turned here.
+    private func turned(_ node: RenderNode) -> OpaquePointer? {
+      let area = node.extentInParent
+      // A layer that is blown up beyond all measure must not take all the memory.
+      guard !area.isEmpty, area.area <= Self.largestTurnedArea, let pixels = compositor.turned(node, area: area) else { return nil }
+      return CairoNode.make(pixels, x: area.x, y: area.y)
     }
 
     private func backing(of node: RenderNode) -> OpaquePointer? {
@@ -73,30 +106,6 @@
         var color = GdkRGBA(color)
         return gsk_color_node_new(&color, &rect)
       }
-    }
-
-    /// Takes `below` over. Nil if nothing is left of it.
-    private func clip(_ below: OpaquePointer, of node: RenderNode) -> OpaquePointer? {
-      guard node.clip != .none else { return below }
-      defer { gsk_render_node_unref(below) }
-      guard node.width > 0, node.height > 0 else { return nil }
-      var rect = graphene_rect_t(x: 0, y: 0, width: node.width, height: node.height)
-      return gsk_clip_node_new(below, &rect)
-    }
-
-    /// Turned layers and round corners that cut other layers: GSK would draw them too, with other pixels at the edges than the
-    /// compositor. They are rare, and composed here as one backing store.
-    private func needsComposing(_ node: RenderNode) -> Bool {
-      if node.transform != nil { return true }
-      if case .rounded(let radii) = node.clip { return !radii.isZero && !node.children.isEmpty }
-      return false
-    }
-
-    private func composed(_ node: RenderNode) -> OpaquePointer? {
-      let area = node.transform == nil ? node.extent : node.extentInParent
-      // A layer that is blown up beyond all measure must not take all the memory.
-      guard !area.isEmpty, area.area <= Self.largestComposedArea, let pixels = compositor.compose(node, area: area) else { return nil }
-      return CairoNode.make(pixels, x: area.x, y: area.y)
     }
 
     /// One node for what was appended since `first`, owned by the caller; nil for nothing.
