@@ -85,7 +85,9 @@ let package = Package(
       ]),
 
     // Floor 4
-    room("Hitchless", ["UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "FramePipeline", "HitchlessBase"]),
+    room(
+      "Hitchless",
+      ["UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
     room("UIKit", ["Hitchless"]),
 
     // Floor 5
