@@ -9,6 +9,13 @@ package struct CellSite: Hashable, Sendable {
   /// Which one, where a section has several supplementary views of the kind; 0 for cells.
   package var index: Int32
 
+  /// What `kind`, `handle` and `index` say; the static functions below say it more clearly.
+  package init(kind: ElementKind, handle: Int32, index: Int32) {
+    self.kind = kind
+    self.handle = handle
+    self.index = index
+  }
+
   /// The cell of an item.
   package static func item(_ item: ItemHandle) -> CellSite { CellSite(kind: .cell, handle: item.rawValue, index: 0) }
 

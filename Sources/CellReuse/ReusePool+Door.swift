@@ -32,10 +32,17 @@ extension ReusePool {
     return takePooled(key, victim, for: site)
   }
 
+  /// Whether ``dequeue(_:for:purpose:distance:)`` would find a cell, so that none has to be made. O(waiting).
+  package func canReuse(_ key: ReuseKey, for site: CellSite, purpose: CellPurpose, distance: (CellSite) -> Double) -> Bool {
+    if let own = bySite[site], let slot = slot(own), slot.state == .waiting, slot.key == key { return true }
+    if pools[key]?.isEmpty == false { return true }
+    return idleCount(of: key) >= max(1, policy.spares) && farthest(key, for: site, purpose, distance) != nil
+  }
+
   /// Whether a prefetch for `site` may go on to ask the data source for a cell of `key`: one can be had without going beyond the spares.
   /// Asked before the data source is, because a cell provider that runs cannot be refused a cell. O(waiting).
   package func hasRoom(forPrefetching site: CellSite, _ key: ReuseKey, distance: (CellSite) -> Double) -> Bool {
-    pools[key]?.isEmpty == false || idleCount(of: key) < policy.spares || farthest(key, for: site, .prefetch, distance) != nil
+    idleCount(of: key) < policy.spares || canReuse(key, for: site, purpose: .prefetch, distance: distance)
   }
 
   /// A cell was made for `site`; it is preparing. Returns its token, the lowest one that is free.

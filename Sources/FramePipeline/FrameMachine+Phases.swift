@@ -39,11 +39,15 @@ extension FrameMachine {
     advance(past: phase)
   }
 
-  /// Layout and display found that nothing on screen changes: the open frame ends without a commit and cannot be late.
-  /// Allowed between the display and the commit phase.
+  /// Nothing on screen changes: the open frame ends without a commit and cannot be late.
+  /// Allowed between the display and the commit phase, and instead of `didRun(.commit, at:)` while the commit phase runs.
   package mutating func didFindNothingToCommit(at now: FrameInstant) {
-    guard running == nil, nextPhase == .commit, let tick = current?.tick else {
+    guard nextPhase == .commit, let tick = current?.tick, now >= running?.begin ?? now else {
       return Fault.raise("Invalid frame order: nothing to commit at \(now) while \(stateDescription)")
+    }
+    if let run = running {
+      open[open.count - 1].phases.add(.commit, from: run.begin, to: now)
+      running = nil
     }
     takenDeadline = max(takenDeadline ?? tick.commitDeadline, tick.commitDeadline)
     advance(past: .commit)
@@ -58,6 +62,10 @@ extension FrameMachine {
       reserve.record(now - record.begin)
     }
     open[open.count - 1] = record
+    if let early = earlyRender {
+      earlyRender = nil
+      didRender(early.number, from: early.begin, to: max(early.end, early.begin))
+    }
   }
 
   private mutating func advance(past phase: FramePhase) {

@@ -38,6 +38,8 @@ package struct FrameMachine: Sendable {
   /// Frames that are not over, oldest first; the last one is the open frame while `nextPhase` is not `idle`.
   /// Never more than the frames in flight and one.
   var open: [FrameRecord] = []
+  /// The open frame's drawing, if it was over before the commit phase was: a display that draws at once, on the main thread.
+  var earlyRender: (number: Int, begin: FrameInstant, end: FrameInstant)?
   /// Frames that are over and wait for ``takeFinishedRecord()``, oldest first.
   var finished: [FrameRecord] = []
   /// What was done since the last frame ended; goes into the next frame's record.

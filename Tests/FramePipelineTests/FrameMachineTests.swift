@@ -223,6 +223,32 @@ import Testing
     #expect(machine.nextAction() == .rest)
   }
 
+  @Test func `A commit phase may find nothing to commit, or see its frame drawn before it is over`() {
+    for isChanged in [true, false] {
+      var machine = FrameMachine()
+      machine.requestFrame(at: .zero)
+      machine.didRequestTick()
+      machine.didTick(FrameTick(number: 4, frameTime: .zero, interval: .milliseconds(10)))
+      machine.didBeginFrame(at: .zero)
+      for phase in [FramePhase.input, .animate, .layout, .display] {
+        machine.willRun(phase, at: .zero)
+        machine.didRun(phase, at: .zero)
+      }
+      machine.willRun(.commit, at: .zero)
+      if isChanged {
+        machine.didRender(4, from: .milliseconds(1), to: .milliseconds(2))
+        machine.didRun(.commit, at: .milliseconds(3))
+      } else {
+        machine.didFindNothingToCommit(at: .milliseconds(3))
+      }
+      let record = machine.takeFinishedRecord()
+      #expect(record?.phases[.commit].duration == .milliseconds(3))
+      #expect(record?.commitTime == (isChanged ? .milliseconds(3) : nil))
+      #expect(record?.presentTime == (isChanged ? .milliseconds(20) : nil))
+      #expect(machine.nextAction() == .rest)
+    }
+  }
+
   @Test func `What was counted between frames goes into the next frame's record`() {
     var stage = FrameStage()
     stage.machine.count { $0.imagesDelivered += 2 }

@@ -61,7 +61,7 @@ struct HostileInputTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
     for (name, bytes) in try samples() {
-      for _ in 0..<(name == "heic" || name == "avif" ? 60 : 250) {
+      for _ in 0..<(name == "heic" || name == "avif" ? 30 : 150) {
         var damaged = bytes
         let flips = Int.random(in: 1...3, using: &random)
         for _ in 0..<flips {

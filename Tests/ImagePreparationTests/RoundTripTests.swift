@@ -1,3 +1,4 @@
+import Glibc
 import HitchlessBase
 import ImagePreparation
 import Testing
@@ -33,6 +34,24 @@ struct RoundTripTests {
       let difference = try #require(Pictures.difference(decoded, picture))
       #expect(difference <= 4, "\(width) × \(height)")
     }
+  }
+
+  @Test("Encoded data stay the source of truth: a source of bytes or of a file gives them back unchanged")
+  func encodedData() throws {
+    let bytes = try Pictures.noise(40, 40, seed: 4, alpha: true).pngData()
+    #expect(try ImageSource(bytes: bytes).encodedData() == bytes)
+    let path = "/tmp/hitchless-\(getpid()).png"
+    let file = try #require(fopen(path, "w"))
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+    defer { unlink(path) }
+    let source = try ImageSource(path: path)
+    #expect(try source.encodedData() == bytes)
+    #expect(source.identity == (try ImageSource(path: path).identity) && source.encodedByteCount == bytes.count)
+    #expect(try Pictures.difference(source.decoded(), ImageSource(bytes: bytes).decoded()) == 0)
+    // Gone after its header was read: an error, no trap.
+    unlink(path)
+    #expect(throws: ImageError.unreadable(path: path, reason: "No such file or directory")) { try source.decoded() }
   }
 
   @Test("A JPEG shows what is transparent on white")

@@ -9,6 +9,7 @@ enum HEIFDecoding {
   ) throws(ImageError) -> any RowDecoder {
     let format = header.format
     let container = try HEIFContainer(bytes, format: format, limits: limits)
+    defer { withExtendedLifetime(container) {} }
     let isReduced = target.width < header.storedWidth || target.height < header.storedHeight
     let thumbnail = isReduced ? container.thumbnail(atLeast: target) : nil
     defer { if let thumbnail { heif_image_handle_release(thumbnail) } }

@@ -12,6 +12,7 @@ extension PixelBuffer {
     guard let encoder = tjInitCompress() else { throw .outOfMemory(byteCount: 0) }
     defer { tjDestroy(encoder) }
     let shown = try everyPixelIsOpaque() ? self : onWhite()
+    defer { withExtendedLifetime(shown) {} }
     #if _endian(little)
       let format = TJPF_BGRX
     #else

@@ -4,6 +4,7 @@ internal import CHeif
 enum HEIFHeader {
   static func read(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, limits: ImageLimits) throws(ImageError) -> ImageHeader {
     let container = try HEIFContainer(bytes, format: format, limits: limits)
+    defer { withExtendedLifetime(container) {} }
     return ImageHeader(
       format: format, storedWidth: Int(heif_image_handle_get_width(container.primary)),
       storedHeight: Int(heif_image_handle_get_height(container.primary)), orientation: .up,

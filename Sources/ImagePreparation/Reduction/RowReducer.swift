@@ -84,8 +84,11 @@ final class RowReducer {
           total += samples[sample] * weights[position]
           position += 1
         }
-        // Never above 255.5 nor below 0.5: the weights are positive and add up to one.
-        reduced[index] = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(total))
+        // Never above 255.5 nor below 0.5: the weights are positive and add up to one. Lane by lane, because converting a whole
+        // vector goes through a generic function that costs more than everything else here.
+        reduced[index] = SIMD4<UInt8>(
+          UInt8(truncatingIfNeeded: Int32(total.x)), UInt8(truncatingIfNeeded: Int32(total.y)),
+          UInt8(truncatingIfNeeded: Int32(total.z)), UInt8(truncatingIfNeeded: Int32(total.w)))
       }
     }
   }

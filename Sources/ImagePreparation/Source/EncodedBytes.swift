@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Encoded data in memory of their own, never changed after they are made.
 final class EncodedBytes: @unchecked Sendable {
-  /// The data. Valid as long as this object.
+  /// The data. Valid as long as this object: whoever works on them extends its life to the end of the work.
   let bytes: UnsafeRawBufferPointer
 
   /// A copy of `source`; nil without memory. O(n).

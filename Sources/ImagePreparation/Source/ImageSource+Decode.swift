@@ -46,6 +46,7 @@ extension ImageSource {
     from rows: any RowDecoder, to writer: OrientedWriter, cancellation: ImageCancellation
   ) throws(ImageError) {
     let strip = try RowStrip(width: rows.width)
+    defer { withExtendedLifetime((strip, writer)) {} }
     var y = 0
     while y < rows.height {
       if cancellation.check() { throw .cancelled }
@@ -64,6 +65,7 @@ extension ImageSource {
     from rows: any RowDecoder, to writer: OrientedWriter, cancellation: ImageCancellation
   ) throws(ImageError) {
     let strip = try RowStrip(width: rows.width)
+    defer { withExtendedLifetime(strip) {} }
     let reducer = RowReducer(width: rows.width, height: rows.height, reducedWidth: writer.width, reducedHeight: writer.height)
     var y = 0
     while y < rows.height {

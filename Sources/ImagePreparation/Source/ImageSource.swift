@@ -79,5 +79,8 @@ public final class ImageSource: Sendable {
   }
 
   /// A copy of the encoded data, as they were given: the source of truth. Reads the file if there is one. O(n).
-  public func encodedData() throws(ImageError) -> [UInt8] { Array(try encodedBytes().bytes) }
+  public func encodedData() throws(ImageError) -> [UInt8] {
+    let data = try encodedBytes()
+    return withExtendedLifetime(data) { Array(data.bytes) }
+  }
 }

@@ -119,13 +119,19 @@ private struct DamageFinder {
     }
   }
 
-  /// Damages where `place` lies on pixels that earlier siblings moved, and where those pixels went.
+  /// Damages where `place` lies on pixels that earlier siblings moved, and where those pixels went: with a scroll inside a scroll,
+  /// they went on from there.
   private mutating func repair(_ place: Placed, since first: Int) {
+    var carried = [place.covered]
     for scroll in scrolls[first...] {
-      let hit = place.covered.intersection(scroll.rect)
-      guard !hit.isEmpty else { continue }
-      region.add(hit)
-      region.add(hit.offset(x: scroll.dx, y: scroll.dy).intersection(scroll.rect))
+      for rect in carried {
+        let hit = rect.intersection(scroll.rect)
+        guard !hit.isEmpty else { continue }
+        let moved = hit.offset(x: scroll.dx, y: scroll.dy).intersection(scroll.rect)
+        region.add(hit)
+        region.add(moved)
+        if !moved.isEmpty { carried.append(moved) }
+      }
     }
   }
 }

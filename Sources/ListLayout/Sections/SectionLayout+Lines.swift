@@ -7,8 +7,9 @@ extension SectionLayout {
   /// The cells of a line. O(1) for complete lines without self-sizing cells, otherwise O(cells of the line).
   func layout(of line: Int, sizes: ItemSizes) -> LineLayout {
     let items = self.items(of: line)
-    if !selfSizes, items.count == cellsPerLine { return fullLine }
-    return solver.solve(cells: items.count) { sizes(items.lowerBound + $0.cell, $0) }
+    if !selfSizes, items.count == cellsPerLine { return plan.fullLine }
+    if plan.hasSimpleRows { return plan.solver.solveRow(plan.fullLine) { sizes(items.lowerBound, $0) } }
+    return plan.solver.solve(cells: items.count) { sizes(items.lowerBound + $0.cell, $0) }
   }
 
   /// Finds out a line's extent again and stores it, if it differs from what an unmeasured line has. Returns whether the extent changed.
@@ -17,12 +18,14 @@ extension SectionLayout {
     let items = self.items(of: line)
     guard !items.isEmpty else { return false }
     var found: [Int] = []
-    let layout = solver.solve(cells: items.count) { question in
+    let answer = { (question: SizeQuestion) -> Size? in
       let item = items.lowerBound + question.cell
       guard let size = sizes(item, question) else { return nil }
       if question.badgeKind == nil, found.last != item { found.append(item) }
       return size
     }
+    let layout =
+      plan.hasSimpleRows ? plan.solver.solveRow(plan.fullLine, sizes: answer) : plan.solver.solve(cells: items.count, sizes: answer)
     if keepsKnown {
       for item in found where !known.isMeasured(item) { known.setMeasured(1, at: item) }
     }
@@ -46,13 +49,39 @@ extension SectionLayout {
 
   /// Lets the lines between two offsets take on sizes by which their items are remembered. Returns whether anything moved.
   mutating func adopt(from low: Int, to high: Int, sizes: ItemSizes) -> Bool {
-    guard selfSizes, var line = lines.line(at: low) else { return false }
+    // Most frames show only lines that are settled: one walk tells, and nothing is changed.
+    guard selfSizes, var line = lines.line(at: low), let first = firstAdoptable(from: line, to: high) else { return false }
+    line = first
     var changed = false
     while line < lines.count, lines.offset(of: line) < high {
       if mayAdopt(line), derive(line, sizes: sizes) { changed = true }
       line += 1
     }
     return changed
+  }
+
+  /// The first line between `line` and an offset that may take on a remembered size.
+  private func firstAdoptable(from line: Int, to high: Int) -> Int? {
+    var offset = lines.offset(of: line)
+    var found: Int?
+    lines.forEachRun(from: line) { begin, run in
+      let step = (run.extent ?? lines.unmeasuredExtent) + lines.spacing
+      // A stored extent settles a line of one cell; only the other lines have to be looked at.
+      if run.extent != nil, !keepsKnown {
+        offset += step * run.count
+        return offset < high
+      }
+      for line in begin..<begin + run.count {
+        guard offset < high else { return false }
+        if mayAdopt(line) {
+          found = line
+          return false
+        }
+        offset += step
+      }
+      return true
+    }
+    return found
   }
 
   /// Whether some cell of a line could have a remembered size that the line does not show yet.

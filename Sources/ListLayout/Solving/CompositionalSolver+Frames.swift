@@ -16,10 +16,14 @@ struct LinePlace {
 }
 
 extension CompositionalSolver {
-  /// Where a line begins.
+  /// Where a line begins. O(log n).
   func linePlace(_ layout: SectionLayout, section: Int, line: Int) -> LinePlace {
+    linePlace(layout, section: section, offset: layout.lines.offset(of: line))
+  }
+
+  /// Where a line begins whose offset among the section's lines is known.
+  func linePlace(_ layout: SectionLayout, section: Int, offset: Int) -> LinePlace {
     let head = sectionStart(section) + layout.head
-    let offset = layout.lines.offset(of: line)
     let along = (pixels: layout.isOrthogonal ? head : head + offset, points: 0.0)
     let across =
       layout.isOrthogonal

@@ -36,25 +36,36 @@ extension CompositionalSolver {
     for placed in layout.boundary.placed {
       append(boundaryAttributes(placed, layout, section: section, visible: visible), in: rect, to: &result)
     }
-    guard let last = layout.lines.count > 0 ? layout.lines.count - 1 : nil else { return }
     let sizes = itemSizes(section, content)
     let range = lineSpan(layout, section: section, low: low, high: high)
+    guard let found = layout.lines.line(at: range.low) else { return }
     // One line more on both sides: badges hang over the edges of their lines.
-    let first = max(0, (layout.lines.line(at: range.low) ?? 0) - 1)
-    var end = false
-    var line = first
-    while line <= last, !end {
-      end = layout.lines.offset(of: line) >= range.high
-      let solved = layout.layout(of: line, sizes: sizes)
-      let place = linePlace(layout, section: section, line: line)
-      let firstItem = line * layout.cellsPerLine
-      for (index, cell) in solved.cells.enumerated() {
-        append(cellAttributes(cell, place, section: section, item: firstItem + index), in: rect, to: &result)
+    let first = max(0, found - 1)
+    let spacing = layout.lines.spacing
+    var offset = layout.lines.offset(of: first)
+    layout.lines.forEachRun(from: first) { begin, run in
+      let extent = run.extent ?? layout.lines.unmeasuredExtent
+      for line in begin..<begin + run.count {
+        let place = linePlace(layout, section: section, offset: offset)
+        appendLine(line, of: layout, at: place, section: section, rect: rect, sizes: sizes, into: &result)
+        if offset >= range.high { return false }
+        offset += extent + spacing
       }
-      for badge in solved.badges {
-        append(badgeAttributes(badge, place, section: section, item: firstItem + badge.cell), in: rect, to: &result)
-      }
-      line += 1
+      return true
+    }
+  }
+
+  private func appendLine(
+    _ line: Int, of layout: SectionLayout, at place: LinePlace, section: Int, rect: Rect, sizes: SectionLayout.ItemSizes,
+    into result: inout [ElementAttributes]
+  ) {
+    let solved = layout.layout(of: line, sizes: sizes)
+    let firstItem = line * layout.cellsPerLine
+    for (index, cell) in solved.cells.enumerated() {
+      append(cellAttributes(cell, place, section: section, item: firstItem + index), in: rect, to: &result)
+    }
+    for badge in solved.badges {
+      append(badgeAttributes(badge, place, section: section, item: firstItem + badge.cell), in: rect, to: &result)
     }
   }
 

@@ -1,0 +1,120 @@
+package import HitchlessBase
+
+extension ListContents {
+  /// Puts items, in order, before the item that is at `position` now, or at the end of the section.
+  ///
+  /// The section exists, the index is in `0 ... itemCount(inSection:)`, the items are not here yet and differ from each other.
+  /// O(count + 64) beside finding the position.
+  package mutating func insert(_ items: some RandomAccessCollection<ItemHandle>, at position: ItemPosition) {
+    guard !items.isEmpty else { return }
+    assert(items.allSatisfy { !contains($0) }, "an item is already here")
+    let section = sectionPath(at: position.section)
+    let size = sectionGroups[section.group].sections[section.section].count
+    precondition(position.index >= 0 && position.index <= size, "item index out of range")
+    guard let (path, offset) = locateInsertion(position.index, in: section) else {
+      insert(chunks: Self.pieces(items.count).map { newChunk(items.slice($0)) }, firstIn: section)
+      return
+    }
+    let target = chunk(path)
+    if target.isRun {
+      insert(items, at: offset, ofRun: target, path)
+    } else if target.count + items.count <= Chunk.capacity {
+      fill(path, with: items, at: offset)
+    } else if offset == target.count {
+      insert(chunks: Self.pieces(items.count).map { newChunk(items.slice($0)) }, after: path)
+    } else {
+      respread(target, with: items, at: offset, path)
+    }
+  }
+
+  /// Puts the items with consecutive handles from `first` on, `count` of them, before the item that is at `position` now.
+  /// Same requirements as ``insert(_:at:)``. O(1) beside finding the position; no memory per item.
+  package mutating func insertRun(from first: ItemHandle, count: Int, at position: ItemPosition) {
+    guard count > Chunk.shortestRun else {
+      return insert((0..<max(0, count)).map { ItemHandle(first.rawValue + Int32($0)) }, at: position)
+    }
+    assert(!runs.overlaps(first.rawValue, count: Int32(count)), "an item is already here")
+    let section = sectionPath(at: position.section)
+    let size = sectionGroups[section.group].sections[section.section].count
+    precondition(position.index >= 0 && position.index <= size, "item index out of range")
+    guard let (path, offset) = locateInsertion(position.index, in: section) else {
+      return insert(chunks: [newRun(first.rawValue, count: count)], firstIn: section)
+    }
+    let target = chunk(path)
+    if offset > 0, offset < target.count, !target.isRun {
+      let s = path.section
+      sectionGroups[s.group].sections[s.section].groups[path.group].chunks[path.chunk] =
+        Chunk(number: target.number, handles: target.handles[..<offset])
+      self.count(offset - target.count, in: path)
+      return insert(chunks: [newRun(first.rawValue, count: count), newChunk(target.handles[offset...])], after: path)
+    }
+    insert([newRun(first.rawValue, count: count)], at: offset, of: target, path)
+  }
+
+  /// Adds to a chunk that has room.
+  private mutating func fill(_ path: ChunkPath, with items: some RandomAccessCollection<ItemHandle>, at offset: Int) {
+    let s = path.section
+    let number = chunk(path).number
+    sectionGroups[s.group].sections[s.section].groups[path.group].chunks[path.chunk].insert(items, at: offset)
+    count(items.count, in: path)
+    for item in items { chunkOfItem.set(item.rawValue, to: number) }
+  }
+
+  /// Replaces a list by evenly filled ones that hold its items and the new ones.
+  private mutating func respread(
+    _ target: Chunk, with items: some RandomAccessCollection<ItemHandle>, at offset: Int, _ path: ChunkPath
+  ) {
+    var all: ContiguousArray<ItemHandle> = []
+    all.reserveCapacity(target.count + items.count)
+    all.append(contentsOf: target.handles[..<offset])
+    all.append(contentsOf: items)
+    all.append(contentsOf: target.handles[offset...])
+    let pieces = Self.pieces(all.count)
+    // The first piece keeps the chunk's number, so that the tables change only for items that really go elsewhere.
+    let first = all[pieces[0]]
+    for item in first { chunkOfItem.set(item.rawValue, to: target.number) }
+    let s = path.section
+    sectionGroups[s.group].sections[s.section].groups[path.group].chunks[path.chunk] = Chunk(number: target.number, handles: first)
+    count(first.count - target.count, in: path)
+    insert(chunks: pieces.dropFirst().map { newChunk(all[$0]) }, after: path)
+  }
+
+  /// Puts items into a run: before it, behind it, or between its two halves.
+  private mutating func insert(
+    _ items: some RandomAccessCollection<ItemHandle>, at offset: Int, ofRun target: Chunk, _ path: ChunkPath
+  ) {
+    let s = path.section
+    if offset == target.count {
+      let chunks = sectionGroups[s.group].sections[s.section].groups[path.group].chunks
+      let next = path.chunk + 1
+      if next < chunks.count, !chunks[next].isRun, chunks[next].count + items.count <= Chunk.capacity {
+        return fill(ChunkPath(section: s, group: path.group, chunk: next), with: items, at: 0)
+      }
+    }
+    insert(Self.pieces(items.count).map { newChunk(items.slice($0)) }, at: offset, of: target, path)
+  }
+
+  /// Places chunks before a chunk, behind it, or in the middle of it if it is a run.
+  private mutating func insert(_ new: [Chunk], at offset: Int, of target: Chunk, _ path: ChunkPath) {
+    if offset == 0 {
+      insert(chunks: new, before: path)
+    } else if offset == target.count {
+      insert(chunks: new, after: path)
+    } else {
+      splitRun(path, at: offset, inserting: new)
+    }
+  }
+
+  /// How to spread `count` items evenly over as few chunks as hold them.
+  private static func pieces(_ count: Int) -> [Range<Int>] {
+    let pieces = (count + Chunk.capacity - 1) / Chunk.capacity
+    return (0..<pieces).map { count * $0 / pieces..<count * ($0 + 1) / pieces }
+  }
+}
+
+extension RandomAccessCollection {
+  /// The elements whose distance from the start is in `range`.
+  fileprivate func slice(_ range: Range<Int>) -> SubSequence {
+    self[index(startIndex, offsetBy: range.lowerBound)..<index(startIndex, offsetBy: range.upperBound)]
+  }
+}

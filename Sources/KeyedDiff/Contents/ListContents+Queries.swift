@@ -1,0 +1,105 @@
+package import HitchlessBase
+
+extension ListContents {
+  /// How many items a section has. `index` is in `0 ..< sectionCount`. O(sections / 64).
+  package func itemCount(inSection index: Int) -> Int {
+    let path = sectionPath(at: index)
+    return sectionGroups[path.group].sections[path.section].count
+  }
+
+  /// The section at `index`, which is in `0 ..< sectionCount`. O(sections / 64).
+  package func section(at index: Int) -> SectionHandle {
+    let path = sectionPath(at: index)
+    return sectionGroups[path.group].sections[path.section].handle
+  }
+
+  /// The item at a position, which exists. O(log n) in practice; see ``ListContents``.
+  package func item(at position: ItemPosition) -> ItemHandle {
+    let (path, offset) = locate(position.index, in: sectionPath(at: position.section))
+    return chunk(path)[offset]
+  }
+
+  /// The item at a position, or `nil` if there is none.
+  package func itemIfPresent(at position: ItemPosition) -> ItemHandle? {
+    guard position.section >= 0, position.section < sectionCount, position.index >= 0,
+      position.index < itemCount(inSection: position.section)
+    else { return nil }
+    return item(at: position)
+  }
+
+  /// Whether the item is here. O(1).
+  package func contains(_ item: ItemHandle) -> Bool { chunkNumber(of: item) >= 0 }
+
+  /// Whether the section is here. O(1).
+  package func contains(_ section: SectionHandle) -> Bool { groupOfSection[section.rawValue] >= 0 }
+
+  /// The index of a section, or `nil` if it is not here. O(sections / 64).
+  package func index(of section: SectionHandle) -> Int? {
+    guard let path = sectionPath(of: section) else { return nil }
+    return sectionIndex(of: path)
+  }
+
+  /// The position of an item, or `nil` if it is not here. O(log n) in practice; see ``ListContents``.
+  package func position(of item: ItemHandle) -> ItemPosition? {
+    guard let (path, offset) = find(item) else { return nil }
+    return ItemPosition(section: sectionIndex(of: path.section), index: itemsBefore(path) + offset)
+  }
+
+  /// The section that holds an item, or `nil` if the item is not here. O(1).
+  package func section(containing item: ItemHandle) -> SectionHandle? {
+    let number = chunkNumber(of: item)
+    return number < 0 ? nil : SectionHandle(sectionOfGroup[groupOfChunk[number]])
+  }
+
+  /// The index of an item among the items of all sections, or `nil` if it is not here.
+  package func overallIndex(of item: ItemHandle) -> Int? {
+    guard let (path, offset) = find(item) else { return nil }
+    return itemsBeforeSection(path.section) + itemsBefore(path) + offset
+  }
+
+  /// How many items the sections before `index` have; `index` is in `0 ... sectionCount`. O(sections / 64).
+  package func itemCount(beforeSection index: Int) -> Int {
+    index == sectionCount ? itemCount : itemsBeforeSection(sectionPath(at: index))
+  }
+
+  /// The sections in order. O(sections).
+  package var sections: [SectionHandle] {
+    var handles: [SectionHandle] = []
+    handles.reserveCapacity(sectionCount)
+    for group in sectionGroups { for section in group.sections { handles.append(section.handle) } }
+    return handles
+  }
+
+  /// Calls `body` with each item of a section, in order. O(items of the section).
+  package func forEachItem(inSection index: Int, _ body: (ItemHandle) -> Void) {
+    let path = sectionPath(at: index)
+    for group in sectionGroups[path.group].sections[path.section].groups {
+      for chunk in group.chunks { chunk.forEach(body) }
+    }
+  }
+
+  /// Calls `body` with each item, section by section, in order. O(n).
+  package func forEachItem(_ body: (ItemHandle) -> Void) {
+    for group in sectionGroups {
+      for section in group.sections {
+        for chunks in section.groups { for chunk in chunks.chunks { chunk.forEach(body) } }
+      }
+    }
+  }
+
+  /// The items of a section, in order. O(items of the section).
+  package func items(inSection index: Int) -> [ItemHandle] {
+    var items: [ItemHandle] = []
+    items.reserveCapacity(itemCount(inSection: index))
+    forEachItem(inSection: index) { items.append($0) }
+    return items
+  }
+
+  /// All items, section by section. O(n).
+  package var items: [ItemHandle] {
+    var items: [ItemHandle] = []
+    items.reserveCapacity(itemCount)
+    forEachItem { items.append($0) }
+    return items
+  }
+}

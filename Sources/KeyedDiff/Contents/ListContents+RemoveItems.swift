@@ -1,0 +1,77 @@
+package import HitchlessBase
+
+extension ListContents {
+  /// Removes an item; `false` if it is not here. O(64) beside finding it.
+  @discardableResult
+  package mutating func remove(_ item: ItemHandle) -> Bool {
+    guard let (path, offset) = find(item) else { return false }
+    remove(offset..<offset + 1, from: path)
+    return true
+  }
+
+  /// Removes the items `range` of a section. Both exist. O(items in lists + chunks touched).
+  package mutating func removeItems(_ range: Range<Int>, inSection section: Int) {
+    var rest = range.count
+    while rest > 0 {
+      let (path, offset) = locate(range.lowerBound, in: sectionPath(at: section))
+      let taken = min(rest, chunk(path).count - offset)
+      remove(offset..<offset + taken, from: path)
+      rest -= taken
+    }
+  }
+
+  /// Moves an item before or behind another; both are here and differ. O(64) beside finding them.
+  package mutating func move(_ item: ItemHandle, before other: ItemHandle) {
+    precondition(item != other, "an item cannot move relative to itself")
+    remove(item)
+    guard let position = position(of: other) else { preconditionFailure("\(other) is not here") }
+    insert(CollectionOfOne(item), at: position)
+  }
+
+  /// See ``move(_:before:)``.
+  package mutating func move(_ item: ItemHandle, after other: ItemHandle) {
+    precondition(item != other, "an item cannot move relative to itself")
+    remove(item)
+    guard var position = position(of: other) else { preconditionFailure("\(other) is not here") }
+    position.index += 1
+    insert(CollectionOfOne(item), at: position)
+  }
+
+  /// Removes offsets of one chunk.
+  private mutating func remove(_ range: Range<Int>, from path: ChunkPath) {
+    let target = chunk(path)
+    if range.count == target.count {
+      forget(target)
+      dropChunk(path)
+    } else if target.isRun {
+      removeFromRun(range, target, path)
+    } else {
+      for item in target.handles[range] { chunkOfItem.set(item.rawValue, to: SlotIndex.absent) }
+      let s = path.section
+      sectionGroups[s.group].sections[s.section].groups[path.group].chunks[path.chunk].remove(range)
+      count(-range.count, in: path)
+      mergeIfSmall(path)
+    }
+  }
+
+  /// Cuts a piece out of a run.
+  private mutating func removeFromRun(_ range: Range<Int>, _ target: Chunk, _ path: ChunkPath) {
+    if range.lowerBound > 0, range.upperBound < target.count {
+      return splitRun(path, at: range.lowerBound, dropping: range.count)
+    }
+    let start = target.runStart + (range.lowerBound == 0 ? Int32(range.count) : 0)
+    runs.remove(start: target.runStart)
+    let kept = target.count - range.count
+    let piece: Chunk
+    if kept <= Chunk.shortestRun {
+      piece = Chunk(number: target.number, handles: (0..<kept).map { ItemHandle(start + Int32($0)) })
+      for item in piece.handles { chunkOfItem.set(item.rawValue, to: target.number) }
+    } else {
+      piece = Chunk(number: target.number, run: start, count: kept)
+      runs.insert(start: start, count: kept, chunk: target.number)
+    }
+    let s = path.section
+    sectionGroups[s.group].sections[s.section].groups[path.group].chunks[path.chunk] = piece
+    count(-range.count, in: path)
+  }
+}

@@ -1,0 +1,74 @@
+package import HitchlessBase
+
+extension ListContents {
+  /// Puts an empty section at `index`, which is in `0 ... sectionCount`. The section is not here yet. O(sections / 64).
+  package mutating func insertSection(_ handle: SectionHandle, at index: Int) {
+    assert(!contains(handle), "\(handle) is already here")
+    insert(ContentsSection(handle: handle, count: 0, groups: []), at: index)
+  }
+
+  /// Puts a section, with its items, at `index`. Its items are in the tables already, or it has none.
+  mutating func insert(_ section: ContentsSection, at index: Int) {
+    precondition(index >= 0 && index <= sectionCount, "section index out of range")
+    sectionCount += 1
+    itemCount += section.count
+    guard !sectionGroups.isEmpty else {
+      sectionGroups.append(SectionGroup(number: nextSectionGroup, count: section.count, sections: [section]))
+      groupOfSection.set(section.handle.rawValue, to: nextSectionGroup)
+      nextSectionGroup += 1
+      return
+    }
+    var group = 0
+    var rest = index
+    while rest > sectionGroups[group].sections.count {
+      rest -= sectionGroups[group].sections.count
+      group += 1
+    }
+    sectionGroups[group].sections.insert(section, at: rest)
+    sectionGroups[group].count += section.count
+    groupOfSection.set(section.handle.rawValue, to: sectionGroups[group].number)
+    if sectionGroups[group].sections.count > SectionGroup.capacity { splitSectionGroup(group) }
+  }
+
+  /// Removes the section at `index` with its items. O(its items) for items in lists, O(its runs) for the others.
+  package mutating func removeSection(at index: Int) {
+    let path = sectionPath(at: index)
+    let section = takeSection(path)
+    groupOfSection.set(section.handle.rawValue, to: SlotIndex.absent)
+    for group in section.groups {
+      for chunk in group.chunks { forget(chunk) }
+      sectionOfGroup.release(group.number)
+    }
+  }
+
+  /// Moves the section at `from`, with its items, so that its index becomes `to`. O(sections / 64), whatever the section holds.
+  package mutating func moveSection(from: Int, to: Int) {
+    guard from != to else { return }
+    let section = takeSection(sectionPath(at: from))
+    insert(section, at: to)
+  }
+
+  /// Takes a section out of its group; the tables still know it and its items.
+  mutating func takeSection(_ path: SectionPath) -> ContentsSection {
+    let section = sectionGroups[path.group].sections.remove(at: path.section)
+    sectionGroups[path.group].count -= section.count
+    if sectionGroups[path.group].sections.isEmpty { sectionGroups.remove(at: path.group) }
+    sectionCount -= 1
+    itemCount -= section.count
+    return section
+  }
+
+  /// Halves a section group that has grown too large. At its end it gives away only the newest section, so that a list that is
+  /// built by appending fills its groups.
+  private mutating func splitSectionGroup(_ group: Int) {
+    let sections = sectionGroups[group].sections
+    let cut = group == sectionGroups.count - 1 ? sections.count - 1 : sections.count / 2
+    let moved = ContiguousArray(sections[cut...])
+    let count = moved.reduce(0) { $0 + $1.count }
+    for section in moved { groupOfSection.set(section.handle.rawValue, to: nextSectionGroup) }
+    sectionGroups[group].sections.removeSubrange(cut...)
+    sectionGroups[group].count -= count
+    sectionGroups.insert(SectionGroup(number: nextSectionGroup, count: count, sections: moved), at: group + 1)
+    nextSectionGroup += 1
+  }
+}

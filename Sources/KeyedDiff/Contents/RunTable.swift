@@ -1,0 +1,50 @@
+internal import HitchlessBase
+
+/// Which chunk holds a run of handles. Persistent; memory and lookup follow the number of runs, not of items.
+struct RunTable: Sendable {
+  /// One run.
+  struct Entry: Sendable {
+    var start: Int32
+    var count: Int32
+    var chunk: Int32
+  }
+
+  /// Ascending by start; no two overlap.
+  private(set) var entries: ContiguousArray<Entry> = []
+
+  /// How many entries start at or before `handle`. O(log runs).
+  private func upperBound(_ handle: Int32) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].start <= handle { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The chunk whose run holds `handle`, or `SlotIndex.absent`. O(log runs).
+  subscript(handle: Int32) -> Int32 {
+    let index = upperBound(handle) - 1
+    guard index >= 0, handle - entries[index].start < entries[index].count else { return SlotIndex.absent }
+    return entries[index].chunk
+  }
+
+  /// Whether some run holds one of the handles `start ..< start + count`. O(log runs).
+  func overlaps(_ start: Int32, count: Int32) -> Bool {
+    let index = upperBound(start + count - 1) - 1
+    return index >= 0 && entries[index].start + entries[index].count > start
+  }
+
+  /// Notes the run of a chunk. O(runs behind it).
+  mutating func insert(start: Int32, count: Int, chunk: Int32) {
+    entries.insert(Entry(start: start, count: Int32(count), chunk: chunk), at: upperBound(start))
+  }
+
+  /// Forgets the run that starts at `start`. O(runs behind it).
+  mutating func remove(start: Int32) {
+    let index = upperBound(start) - 1
+    precondition(index >= 0 && entries[index].start == start, "a run chunk was not in the table of runs")
+    entries.remove(at: index)
+  }
+}

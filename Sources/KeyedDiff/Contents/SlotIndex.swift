@@ -1,0 +1,70 @@
+/// A persistent map from small numbers to small numbers, in pages that copies share until one of them writes.
+///
+/// Copying is O(1). The first write after a copy copies the list of pages (one reference per 1024 keys) and one page.
+/// A page is as long as the highest key written to it, so a small map is small.
+struct SlotIndex: Sendable {
+  /// What a key has that was never written.
+  static let absent: Int32 = -1
+  private static let pageBits: Int32 = 10
+  private static let pageMask: Int32 = (1 << pageBits) - 1
+
+  private var pages: ContiguousArray<ContiguousArray<Int32>> = []
+
+  /// The value of `key`, or ``absent``. O(1).
+  subscript(key: Int32) -> Int32 {
+    let page = Int(key >> Self.pageBits)
+    let offset = Int(key & Self.pageMask)
+    guard page >= 0, page < pages.count, offset < pages[page].count else { return Self.absent }
+    return pages[page][offset]
+  }
+
+  /// Gives `key` a value. O(1) while nobody shares the page.
+  mutating func set(_ key: Int32, to value: Int32) {
+    let page = Int(key >> Self.pageBits)
+    let offset = Int(key & Self.pageMask)
+    if page >= pages.count {
+      pages.append(contentsOf: repeatElement([], count: page + 1 - pages.count))
+    }
+    let missing = offset - pages[page].count
+    if missing >= 0 {
+      pages[page].append(contentsOf: repeatElement(Self.absent, count: missing))
+      pages[page].append(value)
+    } else {
+      pages[page][offset] = value
+    }
+  }
+}
+
+/// Numbers that are given out with a value each, and taken back to be used again. Persistent like ``SlotIndex``.
+struct NumberedSlots: Sendable {
+  private var values = SlotIndex()
+  private var next: Int32 = 0
+  private var firstFree: Int32 = -1
+
+  /// The value of a number in use.
+  subscript(number: Int32) -> Int32 { values[number] }
+
+  /// A number that is not in use, with `value`, which is not negative. O(1).
+  mutating func allocate(_ value: Int32) -> Int32 {
+    let number: Int32
+    if firstFree >= 0 {
+      number = firstFree
+      // A free number holds the next free one as −2 − next; −1 ends the chain.
+      firstFree = -2 - values[number]
+    } else {
+      number = next
+      next += 1
+    }
+    values.set(number, to: value)
+    return number
+  }
+
+  /// Gives a number in use another value. O(1).
+  mutating func set(_ number: Int32, to value: Int32) { values.set(number, to: value) }
+
+  /// Takes a number back. O(1).
+  mutating func release(_ number: Int32) {
+    values.set(number, to: -2 - firstFree)
+    firstFree = number
+  }
+}

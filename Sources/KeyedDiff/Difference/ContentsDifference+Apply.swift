@@ -1,0 +1,46 @@
+internal import HitchlessBase
+
+extension ContentsDifference {
+  /// Replays the difference on `contents`, which equals ``old``: the result equals ``new``. O(change · log n).
+  package func applied(to contents: ListContents) -> ListContents {
+    var result = contents
+    var moved: [[ItemHandle]] = []
+    moved.reserveCapacity(moves.count)
+    for move in moves {
+      moved.append((0..<move.count).map { old.item(at: ItemPosition(section: move.from.section, index: move.from.index + $0)) })
+    }
+
+    // Take out from the back, so that what is still to be taken keeps its old position.
+    let leaving = removals + moves.map { ItemSpan(position: $0.from, count: $0.count) }
+    for span in leaving.sorted(by: { $0.position > $1.position }) {
+      result.removeItems(span.position.index..<span.position.index + span.count, inSection: span.position.section)
+    }
+    var kept: [Int: ContentsSection] = [:]
+    let moving = Set(movedSections.map(\.from))
+    for index in (removedSections + movedSections.map(\.from)).sorted(by: >) {
+      if moving.contains(index) {
+        kept[index] = result.takeSection(result.sectionPath(at: index))
+      } else {
+        result.removeSection(at: index)
+      }
+    }
+
+    // Put in from the front, so that everything before a destination is complete already.
+    let coming = insertedSections.map { ($0, nil) } + movedSections.map { ($0.to, Optional($0.from)) }
+    for (index, origin) in coming.sorted(by: { $0.0 < $1.0 }) {
+      if let origin, let section = kept[origin] {
+        result.insert(section, at: index)
+      } else {
+        result.insertSection(new.section(at: index), at: index)
+      }
+    }
+    var arriving: [(position: ItemPosition, items: [ItemHandle])] = []
+    for span in insertions {
+      let items = (0..<span.count).map { new.item(at: ItemPosition(section: span.position.section, index: span.position.index + $0)) }
+      arriving.append((span.position, items))
+    }
+    for (move, items) in zip(moves, moved) { arriving.append((move.to, items)) }
+    for (position, items) in arriving.sorted(by: { $0.position < $1.position }) { result.insert(items, at: position) }
+    return result
+  }
+}

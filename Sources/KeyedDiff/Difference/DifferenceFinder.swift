@@ -1,0 +1,125 @@
+internal import HitchlessBase
+
+/// The work of ``ContentsDifference``: sections first, then the items of each pair of surviving sections, then what is left over, across
+/// all sections.
+struct DifferenceFinder {
+  /// Items that did not line up: `count` consecutive handles from `handle` on, more than one only for runs.
+  struct Leftover {
+    var handle: Int32
+    var count: Int32
+    var section: Int
+    var index: Int
+  }
+
+  /// Leftovers of both sides that turned out to be the same items.
+  struct Pair {
+    var old: ItemPosition
+    var new: ItemPosition
+    var count: Int
+  }
+
+  /// A surviving section and the stretches of it that lined up.
+  struct SectionPair {
+    var old: Int
+    var new: Int
+    var segments: Range<Int>
+  }
+
+  let old: ListContents
+  let new: ListContents
+
+  var removedSections: [Int] = []
+  var insertedSections: [Int] = []
+  var movedSections: [SectionMove] = []
+  var removals: [ItemSpan] = []
+  var insertions: [ItemSpan] = []
+  var moves: [ItemMove] = []
+
+  /// What lined up, in the order of the new list; a section pair has a range of it.
+  var segments: [SurvivorSegment] = []
+  var sectionPairs: [SectionPair] = []
+  var oldLeftovers: [Leftover] = []
+  var newLeftovers: [Leftover] = []
+  /// Whether a leftover is a run.
+  var hasRuns = false
+
+  init(old: ListContents, new: ListContents) {
+    self.old = old
+    self.new = new
+  }
+
+  mutating func run() {
+    matchSections()
+    let pairs = hasRuns ? pairLeftoverRuns() : pairLeftovers()
+    findMoves(pairs)
+    removals = Self.joined(removals)
+    insertions = Self.joined(insertions)
+    moves.sort { $0.to < $1.to }
+  }
+
+  /// Notes an item that the new contents do not have.
+  mutating func noteRemoval(_ section: Int, _ index: Int, _ count: Int = 1) {
+    removals.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count))
+  }
+
+  /// Notes an item that the old contents do not have.
+  mutating func noteInsertion(_ section: Int, _ index: Int, _ count: Int = 1) {
+    insertions.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count))
+  }
+
+  /// The spans in order, neighbours made one.
+  private static func joined(_ spans: [ItemSpan]) -> [ItemSpan] {
+    guard spans.count > 1 else { return spans }
+    var sorted = spans
+    if zip(spans, spans.dropFirst()).contains(where: { $0.position > $1.position }) {
+      sorted.sort { $0.position < $1.position }
+    }
+    var result: [ItemSpan] = []
+    for span in sorted {
+      if let last = result.last, last.position.section == span.position.section, last.position.index + last.count == span.position.index {
+        result[result.count - 1].count += span.count
+      } else {
+        result.append(span)
+      }
+    }
+    return result
+  }
+
+  /// Decides which survivors stay: of each section the heaviest increasing chain. The others move, and so do those that change section.
+  private mutating func findMoves(_ pairs: [Pair]) {
+    guard !pairs.isEmpty else { return }
+    let oldSectionOfNew = Dictionary(uniqueKeysWithValues: sectionPairs.map { ($0.new, $0.old) })
+    var within: [Int: [SurvivorSegment]] = [:]
+    for pair in pairs {
+      if oldSectionOfNew[pair.new.section] == pair.old.section {
+        within[pair.new.section, default: []].append(SurvivorSegment(old: pair.old.index, new: pair.new.index, count: pair.count))
+      } else {
+        noteMove(pair.old, pair.new, pair.count)
+      }
+    }
+    for sections in sectionPairs {
+      guard let late = within[sections.new] else { continue }
+      var all: [SurvivorSegment] = []
+      all.reserveCapacity(sections.segments.count + late.count)
+      for segment in (segments[sections.segments] + late).sorted(by: { $0.new < $1.new }) {
+        if all.isEmpty || !all[all.count - 1].extend(with: segment) { all.append(segment) }
+      }
+      let stays = heaviestIncreasingChain(all)
+      for (segment, stays) in zip(all, stays) where !stays {
+        noteMove(
+          ItemPosition(section: sections.old, index: segment.old), ItemPosition(section: sections.new, index: segment.new),
+          segment.count)
+      }
+    }
+  }
+
+  private mutating func noteMove(_ from: ItemPosition, _ to: ItemPosition, _ count: Int) {
+    if let last = moves.last, last.from.section == from.section, last.to.section == to.section,
+      last.from.index + last.count == from.index, last.to.index + last.count == to.index
+    {
+      moves[moves.count - 1].count += count
+    } else {
+      moves.append(ItemMove(from: from, to: to, count: count))
+    }
+  }
+}

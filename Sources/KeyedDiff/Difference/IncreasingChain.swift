@@ -1,0 +1,64 @@
+/// A stretch of survivors: `count` items that follow each other at `old` in the old list and at `new` in the new one.
+struct SurvivorSegment: Hashable, Sendable {
+  var old: Int
+  var new: Int
+  var count: Int
+
+  /// Takes in the segment that continues this one on both sides; `false` if `next` does not.
+  mutating func extend(with next: SurvivorSegment) -> Bool {
+    guard old + count == next.old, new + count == next.new else { return false }
+    count += next.count
+    return true
+  }
+}
+
+/// Which of the segments stay where they are so that the fewest items move: the heaviest chain that ascends in both lists.
+///
+/// `segments` ascend by `new`, and their old positions differ. Choosing whole segments is exact: everything else is before or behind a
+/// whole segment on both sides, so a longest increasing subsequence that has one of its items can have them all.
+/// O(s log s) for s segments; O(s) if they ascend already.
+func heaviestIncreasingChain(_ segments: [SurvivorSegment]) -> [Bool] {
+  var ascending = true
+  for index in segments.indices.dropFirst() where segments[index - 1].old > segments[index].old {
+    ascending = false
+    break
+  }
+  if ascending { return Array(repeating: true, count: segments.count) }
+
+  let order = segments.indices.sorted { segments[$0].old < segments[$1].old }
+  var rank = Array(repeating: 0, count: segments.count)
+  for (position, segment) in order.enumerated() { rank[segment] = position + 1 }
+
+  // A Fenwick tree over the ranks: for every prefix of the old list the heaviest chain that ends in it.
+  var heaviest = Array(repeating: (weight: 0, last: -1), count: segments.count + 1)
+  var before = Array(repeating: -1, count: segments.count)
+  for segment in segments.indices {
+    var best = (weight: 0, last: -1)
+    var node = rank[segment] - 1
+    while node > 0 {
+      if heaviest[node].weight > best.weight { best = heaviest[node] }
+      node &= node - 1
+    }
+    before[segment] = best.last
+    let weight = best.weight + segments[segment].count
+    node = rank[segment]
+    while node <= segments.count {
+      if heaviest[node].weight < weight { heaviest[node] = (weight, segment) }
+      node += node & -node
+    }
+  }
+
+  var best = (weight: 0, last: -1)
+  var node = segments.count
+  while node > 0 {
+    if heaviest[node].weight > best.weight { best = heaviest[node] }
+    node &= node - 1
+  }
+  var stays = Array(repeating: false, count: segments.count)
+  var segment = best.last
+  while segment >= 0 {
+    stays[segment] = true
+    segment = before[segment]
+  }
+  return stays
+}

@@ -1,0 +1,118 @@
+/// What an ``IdentifierTable`` guards: identifiers by handle, and an open-addressing table from hash to handle.
+///
+/// The table holds 32 bits of each hash beside the handle, so that probing touches an identifier only when it is almost certainly the
+/// one looked for, and growing hashes nothing again.
+@usableFromInline
+struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
+  /// 0 is empty; otherwise the hash in the upper half and the handle plus one in the lower half. The count is a power of two.
+  @usableFromInline var slots: ContiguousArray<UInt64>
+  /// The identifier of each handle; `nil` for handles that wait to be used again.
+  @usableFromInline var identifiers: ContiguousArray<Identifier?>
+  /// The hash of each handle in use; for a free handle the next free one, as a bit pattern.
+  @usableFromInline var hashes: ContiguousArray<UInt32>
+  /// How many handles are in use.
+  @usableFromInline var liveCount: Int
+  /// The handle to use next, or −1 if none was released.
+  @usableFromInline var firstFree: Int32
+
+  @inlinable init() {
+    slots = ContiguousArray(repeating: 0, count: 8)
+    identifiers = []
+    hashes = []
+    liveCount = 0
+    firstFree = -1
+  }
+
+  /// The 32 bits that the table keeps of an identifier's hash.
+  @inlinable static func hash(_ identifier: Identifier) -> UInt32 {
+    let value = UInt64(bitPattern: Int64(identifier.hashValue))
+    return UInt32(truncatingIfNeeded: value ^ (value >> 32))
+  }
+
+  /// Makes room for `count` identifiers more.
+  @inlinable mutating func reserve(_ count: Int) {
+    identifiers.reserveCapacity(identifiers.count + count)
+    hashes.reserveCapacity(hashes.count + count)
+    let needed = (liveCount + count) * 3 / 2
+    if slots.count < needed { resize(atLeast: needed) }
+  }
+
+  /// The handle of `identifier`, or −1.
+  @inlinable func find(_ identifier: Identifier, hash: UInt32) -> Int32 {
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while true {
+      let entry = slots[slot]
+      if entry == 0 { return -1 }
+      if UInt32(truncatingIfNeeded: entry >> 32) == hash {
+        let handle = Int32(truncatingIfNeeded: entry & 0xFFFF_FFFF) - 1
+        if identifiers[Int(handle)] == identifier { return handle }
+      }
+      slot = (slot + 1) & mask
+    }
+  }
+
+  /// The handle of `identifier`, which gets one if it has none.
+  @inlinable mutating func intern(_ identifier: Identifier, hash: UInt32) -> Int32 {
+    let found = find(identifier, hash: hash)
+    if found >= 0 { return found }
+    if (liveCount + 1) * 3 / 2 > slots.count { resize(atLeast: slots.count * 2) }
+    let handle: Int32
+    if firstFree >= 0 {
+      handle = firstFree
+      firstFree = Int32(bitPattern: hashes[Int(handle)])
+      identifiers[Int(handle)] = identifier
+      hashes[Int(handle)] = hash
+    } else {
+      handle = Int32(identifiers.count)
+      identifiers.append(identifier)
+      hashes.append(hash)
+    }
+    liveCount += 1
+    place(handle, hash: hash)
+    return handle
+  }
+
+  /// Writes an entry into the first empty slot of its probe sequence.
+  @inlinable mutating func place(_ handle: Int32, hash: UInt32) {
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = UInt64(hash) << 32 | UInt64(UInt32(bitPattern: handle + 1))
+  }
+
+  /// Gives a handle back. Its number is used again by a later ``intern(_:hash:)``.
+  @usableFromInline mutating func release(_ handle: Int32) {
+    guard identifiers.indices.contains(Int(handle)), identifiers[Int(handle)] != nil else { return }
+    let mask = slots.count - 1
+    var hole = Int(hashes[Int(handle)]) & mask
+    while UInt32(truncatingIfNeeded: slots[hole]) != UInt32(bitPattern: handle + 1) { hole = (hole + 1) & mask }
+    // Entries behind the hole move up, so that no probe sequence is cut and no tombstones pile up.
+    var next = (hole + 1) & mask
+    while slots[next] != 0 {
+      let home = Int(slots[next] >> 32) & mask
+      if (next &- home) & mask >= (next &- hole) & mask {
+        slots[hole] = slots[next]
+        hole = next
+      }
+      next = (next + 1) & mask
+    }
+    slots[hole] = 0
+    identifiers[Int(handle)] = nil
+    hashes[Int(handle)] = UInt32(bitPattern: firstFree)
+    firstFree = handle
+    liveCount -= 1
+  }
+
+  /// Grows the hash table to the next power of two.
+  @usableFromInline mutating func resize(atLeast wanted: Int) {
+    var capacity = 8
+    while capacity < wanted { capacity *= 2 }
+    let old = slots
+    slots = ContiguousArray(repeating: 0, count: capacity)
+    for entry in old where entry != 0 {
+      let hash = UInt32(truncatingIfNeeded: entry >> 32)
+      place(Int32(truncatingIfNeeded: entry & 0xFFFF_FFFF) - 1, hash: hash)
+    }
+  }
+}

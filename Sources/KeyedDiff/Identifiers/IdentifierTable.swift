@@ -1,0 +1,87 @@
+public import Synchronization
+
+/// Gives every identifier a small number, its handle, so that everything behind it works on numbers instead of hashing.
+///
+/// The same identifier keeps the same handle until ``release(_:)``. A table is shared by reference between a data source and the
+/// snapshots derived from it; equal handles of one table are equal identifiers, and handles of different tables have nothing to do
+/// with each other. Use it from any thread: each call locks once, however many identifiers it takes. Identifiers are compared under
+/// that lock, so `==` must not come back to the same table.
+///
+/// Generic code ends here. The methods that hash are inlinable, so that they are specialised in the module that knows the identifiers.
+public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: InternedHandle>: Sendable {
+  @usableFromInline let storage: Mutex<IdentifierStorage<Identifier>>
+
+  /// An empty table.
+  @inlinable public init() {
+    storage = Mutex(IdentifierStorage())
+  }
+
+  @usableFromInline init(_ contents: IdentifierStorage<Identifier>) {
+    storage = Mutex(contents)
+  }
+
+  /// How many identifiers have a handle. O(1).
+  @inlinable public var count: Int { storage.withLock { $0.liveCount } }
+
+  /// One more than the highest handle ever given out. O(1).
+  @inlinable public var handleLimit: Int { storage.withLock { $0.identifiers.count } }
+
+  /// The handles of `identifiers`, in order. Those unknown so far get one. O(count), each identifier hashed once.
+  @inlinable public func intern(_ identifiers: some Sequence<Identifier>) -> [Handle] {
+    storage.withLock { storage in
+      let expected = identifiers.underestimatedCount
+      var handles: [Handle] = []
+      handles.reserveCapacity(expected)
+      if expected > 16 { storage.reserve(expected) }
+      for identifier in identifiers {
+        handles.append(Handle(storage.intern(identifier, hash: IdentifierStorage.hash(identifier))))
+      }
+      return handles
+    }
+  }
+
+  /// The handle of `identifier`, which gets one if it has none. O(1).
+  @inlinable public func intern(_ identifier: Identifier) -> Handle {
+    let hash = IdentifierStorage.hash(identifier)
+    return storage.withLock { Handle($0.intern(identifier, hash: hash)) }
+  }
+
+  /// The handle of `identifier`, or `nil` if it has none. O(1).
+  @inlinable public func handle(of identifier: Identifier) -> Handle? {
+    let hash = IdentifierStorage.hash(identifier)
+    let found = storage.withLock { $0.find(identifier, hash: hash) }
+    return found < 0 ? nil : Handle(found)
+  }
+
+  /// The handles of `identifiers` in order, `nil` for those that have none. O(count).
+  @inlinable public func handles(of identifiers: some Sequence<Identifier>) -> [Handle?] {
+    storage.withLock { storage in
+      identifiers.map { identifier in
+        let found = storage.find(identifier, hash: IdentifierStorage.hash(identifier))
+        return found < 0 ? nil : Handle(found)
+      }
+    }
+  }
+
+  /// The identifier behind a handle, or `nil` if this table never gave it out or took it back. O(1).
+  @inlinable public func identifier(of handle: Handle) -> Identifier? {
+    storage.withLock { storage in
+      let index = Int(handle.rawValue)
+      return storage.identifiers.indices.contains(index) ? storage.identifiers[index] : nil
+    }
+  }
+
+  /// The identifiers behind `handles`, in order; handles that are not in use are left out. O(count).
+  @inlinable public func identifiers(of handles: some Sequence<Handle>) -> [Identifier] {
+    storage.withLock { storage in
+      var identifiers: [Identifier] = []
+      identifiers.reserveCapacity(handles.underestimatedCount)
+      for handle in handles {
+        let index = Int(handle.rawValue)
+        guard storage.identifiers.indices.contains(index), let identifier = storage.identifiers[index] else { continue }
+        identifiers.append(identifier)
+      }
+      return identifiers
+    }
+  }
+}

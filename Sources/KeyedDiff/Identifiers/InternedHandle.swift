@@ -1,0 +1,13 @@
+public import HitchlessBase
+
+/// A small number that stands for an identifier inside one ``IdentifierTable``.
+public protocol InternedHandle: Hashable, Sendable {
+  /// The number; never negative.
+  var rawValue: Int32 { get }
+
+  /// The handle numbered `rawValue`.
+  init(_ rawValue: Int32)
+}
+
+extension ItemHandle: InternedHandle {}
+extension SectionHandle: InternedHandle {}

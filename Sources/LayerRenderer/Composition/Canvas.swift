@@ -1,0 +1,69 @@
+internal import CCairo
+internal import HitchlessBase
+internal import LayerTree
+
+/// A buffer that stands for a part of the frame: its top left pixel lies at `originX`, `originY` of the frame's pixels.
+///
+/// Opaque pixels are copied by rows; translucent ones go through Cairo's (pixman's) vector code, whose result for a pixel depends on
+/// that pixel alone as long as nothing is scaled.
+final class Canvas {
+  let buffer: PixelBuffer
+  let originX: Int
+  let originY: Int
+  private let surface: OpaquePointer
+  private let cairo: OpaquePointer
+
+  init(buffer: PixelBuffer, originX: Int, originY: Int) {
+    self.buffer = buffer
+    self.originX = originX
+    self.originY = originY
+    surface = buffer.makeCairoSurface()
+    cairo = cairo_create(surface)
+    cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Fills `area` of the frame.
+  func fill(_ area: PixelRect, color: PixelColor) {
+    let place = area.offset(x: -originX, y: -originY)
+    if color.alpha >= 1 {
+      buffer.fill(place, word: color.premultipliedWord)
+    } else {
+      cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+      fillRect(place)
+    }
+  }
+
+  /// Draws what of `source`, whose top left pixel lies at `x`, `y` of the frame, falls into `area`.
+  func draw(_ source: PixelBuffer, x: Int, y: Int, area: PixelRect, opacity: Double = 1) {
+    let place = area.offset(x: -originX, y: -originY)
+    let (left, top) = (x - originX, y - originY)
+    if source.isOpaque, opacity >= 1 { return buffer.copy(source, x: left, y: top, clip: place) }
+    let pixels = source.makeCairoSurface()
+    cairo_set_source_surface(cairo, pixels, Double(left), Double(top))
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    if opacity >= 1 {
+      fillRect(place)
+    } else {
+      cairo_save(cairo)
+      cairo_rectangle(cairo, Double(place.x), Double(place.y), Double(place.width), Double(place.height))
+      cairo_clip(cairo)
+      cairo_paint_with_alpha(cairo, opacity)
+      cairo_restore(cairo)
+    }
+    // The context must not keep the source beyond this call.
+    cairo_set_source_rgba(cairo, 0, 0, 0, 0)
+    cairo_surface_finish(pixels)
+    cairo_surface_destroy(pixels)
+  }
+
+  private func fillRect(_ rect: PixelRect) {
+    cairo_rectangle(cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+    cairo_fill(cairo)
+  }
+}

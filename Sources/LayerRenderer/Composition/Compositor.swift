@@ -1,0 +1,189 @@
+package import HitchlessBase
+package import LayerTree
+
+/// Puts backing stores into a frame. For one thread at a time.
+///
+/// The value of each pixel depends on the tree alone and never on which part of the frame is composed; that is why composing only what
+/// changed gives exactly the pixels of composing everything.
+package final class Compositor {
+  let corners = CornerCoverageCache()
+  private let scratch = ScratchBuffers()
+
+  package init() {}
+
+  /// What composing one frame took.
+  package struct Work: Hashable, Sendable {
+    /// Pixels that were moved.
+    package var movedPixels = 0
+    /// Pixels that were composed.
+    package var composedPixels = 0
+
+    package init() {}
+  }
+
+  /// Makes `target` show `tree`. `previous` is the tree that `target` shows already, or nil if it shows nothing.
+  /// `target` must have the tree's size: if it has another one nothing is drawn. Costs the damage.
+  @discardableResult
+  package func compose(_ tree: RenderTree, into target: PixelBuffer, previous: RenderTree?) -> Work {
+    guard target.width == tree.width, target.height == tree.height else {
+      Fault.raise("a frame of \(tree.width)×\(tree.height) pixels cannot be composed in \(target.width)×\(target.height)")
+      return Work()
+    }
+    return apply(FrameDamage(from: previous, to: tree), of: tree, to: target)
+  }
+
+  /// Makes the moves of `damage` in `target` and composes its region from `tree`.
+  func apply(_ damage: FrameDamage, of tree: RenderTree, to target: PixelBuffer) -> Work {
+    var work = Work()
+    for scroll in damage.scrolls {
+      target.move(scroll.rect, dx: scroll.dx, dy: scroll.dy)
+      work.movedPixels += scroll.rect.area
+    }
+    let canvas = Canvas(buffer: target, originX: 0, originY: 0)
+    for rect in damage.region.rects {
+      let area = rect.intersection(target.bounds)
+      guard !area.isEmpty else { continue }
+      work.composedPixels += area.area
+      if !covers(tree.root, x: tree.root.x, y: tree.root.y, area) {
+        // The window shows nothing through, whatever the colour says.
+        var background = tree.background
+        background.alpha = 1
+        canvas.fill(area, color: background)
+      }
+      draw(tree.root, x: tree.root.x, y: tree.root.y, clip: area, on: canvas)
+    }
+    target.isOpaque = true
+    return work
+  }
+
+  // MARK: Nodes
+
+  /// Draws `node`, whose corner lies at `x`, `y` of the frame (where its parent's content begins, if it has a transform).
+  private func draw(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
+    let box = node.transform == nil ? node.extent.offset(x: x, y: y) : node.extentInParent.offset(x: x, y: y)
+    let area = clip.intersection(box)
+    guard !area.isEmpty, node.opacity > 0 else { return }
+    if let transform = node.transform {
+      drawTransformed(node, transform, x: x, y: y, area, on: canvas)
+    } else if node.opacity < 1 {
+      guard let group = scratch.take(width: area.width, height: area.height) else { return }
+      drawContents(node, x: x, y: y, clip: area, on: Canvas(buffer: group, originX: area.x, originY: area.y))
+      canvas.draw(group, x: area.x, y: area.y, area: area, opacity: node.opacity)
+      scratch.giveBack(group)
+    } else {
+      drawContents(node, x: x, y: y, clip: area, on: canvas)
+    }
+  }
+
+  /// The node's own look and its children, without transform and opacity.
+  private func drawContents(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
+    let hidden = coveringChild(of: node, x: x, y: y, clip)
+    if hidden == nil, let backing = node.backing {
+      let area = clip.intersection(backing.extent(width: node.width, height: node.height).offset(x: x, y: y))
+      if !area.isEmpty {
+        switch backing {
+        case .solid(let color): canvas.fill(area, color: color)
+        case .pixels(let pixels, let dx, let dy): canvas.draw(pixels, x: x + dx, y: y + dy, area: area)
+        }
+      }
+    }
+    guard !node.children.isEmpty else { return }
+    let place = node.bounds.offset(x: x, y: y)
+    switch node.clip {
+    case .none: drawChildren(of: node, from: hidden ?? 0, x: x, y: y, clip: clip, on: canvas)
+    case .bounds: drawChildren(of: node, from: hidden ?? 0, x: x, y: y, clip: clip.intersection(place), on: canvas)
+    case .rounded(let radii): drawChildren(of: node, x: x, y: y, in: place, radii, clip: clip.intersection(place), on: canvas)
+    }
+  }
+
+  private func drawChildren(of node: RenderNode, from first: Int, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
+    guard !clip.isEmpty else { return }
+    for child in node.children[first...] {
+      let place = place(of: child, in: node, x: x, y: y)
+      draw(child, x: place.x, y: place.y, clip: clip, on: canvas)
+    }
+  }
+
+  /// Children below rounded corners: only the rows with corners need a group, the rows between are cut straight. Which row is which
+  /// does not depend on what is damaged.
+  private func drawChildren(
+    of node: RenderNode, x: Int, y: Int, in place: PixelRect, _ radii: CornerRadii, clip: PixelRect, on canvas: Canvas
+  ) {
+    let radii = radii.fitting(place)
+    let top = Int(max(radii.topLeft, radii.topRight).rounded(.up))
+    let bottom = max(top, place.height - Int(max(radii.bottomLeft, radii.bottomRight).rounded(.up)))
+    func rows(_ from: Int, _ to: Int) -> PixelRect {
+      PixelRect(x: place.x, y: place.y + from, width: place.width, height: to - from).intersection(clip)
+    }
+    drawChildren(of: node, from: 0, x: x, y: y, clip: rows(top, bottom), on: canvas)
+    for area in [rows(0, top), rows(bottom, place.height)] where !area.isEmpty {
+      guard let group = scratch.take(width: area.width, height: area.height) else { return }
+      let below = Canvas(buffer: group, originX: area.x, originY: area.y)
+      drawChildren(of: node, from: 0, x: x, y: y, clip: area, on: below)
+      corners.cutCorners(radii, of: place, in: group, originX: area.x, originY: area.y)
+      canvas.draw(group, x: area.x, y: area.y, area: area)
+      scratch.giveBack(group)
+    }
+  }
+
+  private func drawTransformed(_ node: RenderNode, _ transform: Transform2D, x: Int, y: Int, _ area: PixelRect, on canvas: Canvas) {
+    guard let inverse = transform.inverse else { return }
+    // Seen from where the parent's content begins: a scroll then changes no number that the filter computes with.
+    let local = area.offset(x: -x, y: -y)
+    // One pixel more on each side: that is how far the filter reaches.
+    let seen = inverse.apply(Rect(local)).clamped(to: node.extent).grown(by: 1).intersection(node.extent)
+    guard !seen.isEmpty, let source = scratch.take(width: seen.width, height: seen.height),
+      let target = scratch.take(width: area.width, height: area.height)
+    else { return }
+    drawContents(node, x: 0, y: 0, clip: seen, on: Canvas(buffer: source, originX: seen.x, originY: seen.y))
+    target.sample(source, sourceX: seen.x, sourceY: seen.y, inverse: inverse, x: local.x, y: local.y)
+    canvas.draw(target, x: area.x, y: area.y, area: area, opacity: node.opacity)
+    scratch.giveBack(source)
+    scratch.giveBack(target)
+  }
+
+  // MARK: Hidden surfaces
+
+  private func place(of child: RenderNode, in node: RenderNode, x: Int, y: Int) -> (x: Int, y: Int) {
+    // A transform carries its own position.
+    child.transform == nil ? (x + child.x - node.contentX, y + child.y - node.contentY) : (x - node.contentX, y - node.contentY)
+  }
+
+  /// The frontmost child that hides everything below it in `area`; nil if there is none.
+  private func coveringChild(of node: RenderNode, x: Int, y: Int, _ area: PixelRect) -> Int? {
+    switch node.clip {
+    case .none: break
+    case .bounds: guard node.bounds.offset(x: x, y: y).contains(area) else { return nil }
+    case .rounded: return nil
+    }
+    return node.children.indices.last { index in
+      let place = place(of: node.children[index], in: node, x: x, y: y)
+      return covers(node.children[index], x: place.x, y: place.y, area)
+    }
+  }
+
+  /// Whether `node` hides everything below it in `area`. Looks at the nodes whose extent contains the area.
+  private func covers(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect) -> Bool {
+    guard node.transform == nil, node.opacity >= 1, node.extent.offset(x: x, y: y).contains(area) else { return false }
+    if let backing = node.backing, backing.extent(width: node.width, height: node.height).offset(x: x, y: y).contains(area) {
+      switch backing {
+      case .solid(let color): if color.alpha >= 1 { return true }
+      case .pixels(let pixels, _, _): if pixels.isOpaque { return true }
+      }
+    }
+    return coveringChild(of: node, x: x, y: y, area) != nil
+  }
+}
+
+extension Rect {
+  /// The whole pixels around the rectangle, as far as they lie in `limits`. Whatever the numbers are, the result is inside.
+  fileprivate func clamped(to limits: PixelRect) -> PixelRect {
+    func clamp(_ value: Double, _ low: Int, _ high: Int) -> Int {
+      value.isNaN ? low : Int(min(Double(high), max(Double(low), value)))
+    }
+    let left = clamp(minX.rounded(.down), limits.x, limits.maxX)
+    let top = clamp(minY.rounded(.down), limits.y, limits.maxY)
+    return PixelRect(
+      x: left, y: top, width: clamp(maxX.rounded(.up), left, limits.maxX) - left, height: clamp(maxY.rounded(.up), top, limits.maxY) - top)
+  }
+}

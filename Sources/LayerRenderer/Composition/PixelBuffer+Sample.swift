@@ -1,0 +1,44 @@
+internal import HitchlessBase
+
+extension PixelBuffer {
+  /// Fills the buffer, whose top left pixel lies at `x`, `y`, with `source`, whose top left pixel lies at `sourceX`, `sourceY` of the
+  /// space that `inverse` leads to. Bilinear; outside of `source` all is transparent.
+  ///
+  /// Each pixel is computed from its own place alone. Cairo would do it too, but steps along rows and around the middle of what it is
+  /// asked for, so that a pixel's last bit depends on the rest of the request.
+  func sample(_ source: PixelBuffer, sourceX: Int, sourceY: Int, inverse: Transform2D, x: Int, y: Int) {
+    let limitX = Double(source.width + 1)
+    let limitY = Double(source.height + 1)
+    for line in 0..<height {
+      let target = row(line)
+      let py = Double(y + line) + 0.5
+      for column in 0..<width {
+        let px = Double(x + column) + 0.5
+        // The fraction is taken in the source's space and not in the buffer's, which begins elsewhere each time.
+        let u = inverse.a * px + inverse.c * py + inverse.tx - 0.5
+        let v = inverse.b * px + inverse.d * py + inverse.ty - 0.5
+        let (floorU, floorV) = (u.rounded(.down), v.rounded(.down))
+        let (left, top) = (floorU - Double(sourceX), floorV - Double(sourceY))
+        guard left >= -1, top >= -1, left < limitX, top < limitY else { continue }
+        target[column] = source.blend(
+          Int(left), Int(top), UInt32((u - floorU) * 256), UInt32((v - floorV) * 256))
+      }
+    }
+  }
+
+  /// The mixture of four neighbours, of which `x`, `y` is the upper left one; `fx`, `fy` are 256ths of the way to the others.
+  @inline(__always)
+  private func blend(_ x: Int, _ y: Int, _ fx: UInt32, _ fy: UInt32) -> UInt32 {
+    @inline(__always) func pixel(_ x: Int, _ y: Int) -> UInt32 { x >= 0 && y >= 0 && x < width && y < height ? row(y)[x] : 0 }
+    let (a, b) = (pixel(x, y), pixel(x + 1, y))
+    let (c, d) = (pixel(x, y + 1), pixel(x + 1, y + 1))
+    if a == b, a == c, a == d { return a }
+    var result: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      let top = ((a >> shift) & 255) * (256 - fx) + ((b >> shift) & 255) * fx
+      let bottom = ((c >> shift) & 255) * (256 - fx) + ((d >> shift) & 255) * fx
+      result |= ((top * (256 - fy) + bottom * fy + 0x8000) >> 16) << shift
+    }
+    return result
+  }
+}

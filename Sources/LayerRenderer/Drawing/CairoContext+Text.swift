@@ -1,0 +1,27 @@
+internal import CCairo
+internal import CPango
+package import HitchlessBase
+package import TextLayout
+
+extension CairoContext {
+  /// Draws `text` with its top left corner at `origin` and its lines aligned in `width` points, in `color` where the text has none
+  /// of its own. Baselines and left ends are moved to whole device pixels, if the context is not turned: text stays crisp and does
+  /// not tremble.
+  package func draw(_ text: TextLayout, at origin: Point, width: Double, color: PixelColor) {
+    let device = deviceTransform
+    let isUpright = device.b == 0 && device.c == 0
+    cairo_save(cairo)
+    setSource(color)
+    text.forEachLine(alignedIn: width) { line, x, baseline in
+      var place = Point(x: origin.x + x, y: origin.y + baseline)
+      if isUpright {
+        place.x = ((place.x * device.a + device.tx).rounded() - device.tx) / device.a
+        place.y = ((place.y * device.d + device.ty).rounded() - device.ty) / device.d
+      }
+      cairo_move_to(cairo, place.x, place.y)
+      pango_cairo_show_layout_line(cairo, line)
+    }
+    cairo_restore(cairo)
+    cairo_new_path(cairo)
+  }
+}

@@ -1,0 +1,45 @@
+package import HitchlessBase
+package import LayerTree
+package import TextLayout
+
+/// A layer's text: what a label shows.
+package final class TextDrawing: LayerDrawing {
+  /// Where the text stands if the layer is higher than it.
+  package enum VerticalAlignment: Hashable, Sendable { case top, center, bottom }
+
+  private let text: TextLayout
+  private let color: PixelColor
+  private let insets: EdgeInsets
+  private let verticalAlignment: VerticalAlignment
+  package let summary: String
+
+  /// Draws `text` in `color` (where it has no colours of its own), `insets` away from the layer's edges. `summary` is what dumps say.
+  package init(
+    _ text: TextLayout, color: PixelColor, insets: EdgeInsets = .zero, verticalAlignment: VerticalAlignment = .center, summary: String = ""
+  ) {
+    self.text = text
+    self.color = color
+    self.insets = insets
+    self.verticalAlignment = verticalAlignment
+    self.summary = summary
+  }
+
+  package func draw(into context: any DrawingContext, size: Size, scale: Double) {
+    guard let context = context as? CairoContext else {
+      return Fault.raise("TextDrawing draws into a CairoContext only, not into \(type(of: context))")
+    }
+    let room = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: insets)
+    let spare = room.height - text.size(scale: scale).height
+    let top =
+      switch verticalAlignment {
+      case .top: room.minY
+      case .center: room.minY + spare / 2
+      case .bottom: room.minY + spare
+      }
+    context.saveState()
+    // Insets are where the text stands, not where its ink ends: an overhanging letter may reach into them.
+    context.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    context.draw(text, at: Point(x: room.minX, y: top), width: room.width, color: color)
+    context.restoreState()
+  }
+}

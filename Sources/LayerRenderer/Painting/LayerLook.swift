@@ -1,0 +1,90 @@
+internal import HitchlessBase
+internal import LayerTree
+
+/// A paint request in whole device pixels, without what cannot be seen.
+struct LayerLook {
+  /// A shadow in pixels.
+  struct Shadow {
+    /// With the opacity in its alpha.
+    var color: PixelColor
+    var dx: Int
+    var dy: Int
+    var sigma: Double
+    var path: Path?
+    var reach: Int { AlphaMask.reach(sigma: sigma) }
+  }
+  /// An image and where it goes.
+  struct Picture {
+    var image: LayerImage
+    var rect: PixelRect
+    /// Whether it is there pixel by pixel.
+    var isExact: Bool { image.tint == nil && image.pixels.width == rect.width && image.pixels.height == rect.height }
+  }
+
+  let bounds: PixelRect
+  let scale: Double
+  let masksToBounds: Bool
+  var background: PixelColor?
+  var radii: CornerRadii
+  var borderColor: PixelColor
+  /// At least one pixel if there is a border, zero otherwise.
+  var borderWidth: Int
+  var shadow: Shadow?
+  var picture: Picture?
+  var drawing: (any LayerDrawing)?
+
+  init(_ request: PaintRequest) {
+    bounds = PixelRect(x: 0, y: 0, width: max(0, request.width), height: max(0, request.height))
+    scale = request.scale > 0 && request.scale.isFinite ? request.scale : 1
+    masksToBounds = request.masksToBounds
+    let style = request.style
+    background = bounds.isEmpty ? nil : style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    radii = style.cornerRadii.scaled(by: scale).fitting(bounds)
+    borderColor = style.borderColor
+    borderWidth = 0
+    if style.borderWidth > 0, borderColor.alpha > 0, !bounds.isEmpty {
+      let widest = Double(min(bounds.width, bounds.height) + 1) / 2
+      borderWidth = max(1, Int(min(widest, (style.borderWidth * scale).rounded())))
+    }
+    shadow = Self.shadow(style.shadow, scale: scale, isCut: request.masksToBounds)
+    guard !bounds.isEmpty else { return }
+    switch request.contents {
+    case .none: break
+    case .drawing(let drawing): self.drawing = drawing
+    case .image(let image):
+      let rect = image.gravity.placement(
+        width: image.pixels.width, height: image.pixels.height, imageScale: image.scale, in: bounds, scale: scale)
+      if !rect.isEmpty { picture = Picture(image: image, rect: rect) }
+    }
+  }
+
+  /// A layer that cuts at its bounds cuts its own shadow off.
+  private static func shadow(_ shadow: LayerShadow?, scale: Double, isCut: Bool) -> Shadow? {
+    guard let shadow, !isCut, shadow.opacity > 0, shadow.color.alpha > 0 else { return nil }
+    var color = shadow.color
+    color.alpha *= min(1, shadow.opacity)
+    func pixels(_ length: Double) -> Int { length.isNaN ? 0 : Int(min(4096, max(-4096, (length * scale).rounded()))) }
+    // Farther than 128 pixels nobody sees the difference, and the blur's cost grows with its reach.
+    return Shadow(
+      color: color, dx: pixels(shadow.offset.width), dy: pixels(shadow.offset.height),
+      sigma: shadow.radius > 0 ? min(128, shadow.radius * scale) : 0, path: shadow.path)
+  }
+
+  /// What the layer covers apart from its shadow.
+  var ownExtent: PixelRect {
+    var extent = background != nil || borderWidth > 0 || drawing != nil ? bounds : .zero
+    if let picture { extent = extent.union(masksToBounds ? picture.rect.intersection(bounds) : picture.rect) }
+    return extent
+  }
+
+  /// Whether nothing but the background is seen.
+  var isPlain: Bool { borderWidth == 0 && shadow == nil && picture == nil && drawing == nil && radii.isZero }
+
+  /// Whether every pixel of the bounds, and no other, is opaque before a clip is applied.
+  var isOpaque: Bool {
+    guard radii.isZero || (!masksToBounds && background == nil), shadow == nil, ownExtent == bounds else { return false }
+    if let background, background.alpha >= 1 { return true }
+    if let picture { return picture.image.tint == nil && picture.image.pixels.isOpaque && picture.rect.contains(bounds) }
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+internal import CCairo
+internal import HitchlessBase
+internal import LayerTree
+
+extension LayerPainter {
+  /// Background, contents and border over what is in `buffer` already.
+  func paintOwn(_ look: LayerLook, into buffer: PixelBuffer, extent: PixelRect) {
+    let context = CairoContext(buffer: buffer, scale: 1, originX: -extent.x, originY: -extent.y)
+    // A layer that masks has no shadow: whatever is in the buffer is its own, and its corners can be cut afterwards.
+    let cutsAfterwards = look.masksToBounds && !look.radii.isZero
+    if let color = look.background {
+      fillBackground(color, look, cutsAfterwards ? CornerRadii(0) : look.radii, buffer, extent, context)
+    }
+    paintContents(look, into: buffer, extent: extent, context)
+    if look.borderWidth > 0 { strokeBorder(look, outer: cutsAfterwards ? CornerRadii(0) : look.radii, context) }
+    if cutsAfterwards { corners.cutCorners(look.radii, of: look.bounds, in: buffer, originX: extent.x, originY: extent.y) }
+  }
+
+  private func fillBackground(
+    _ color: PixelColor, _ look: LayerLook, _ radii: CornerRadii, _ buffer: PixelBuffer, _ extent: PixelRect, _ context: CairoContext
+  ) {
+    var rect = look.bounds
+    var radii = radii
+    // Below an opaque border the background ends in the border's middle, so that it cannot shine through the border's soft edge.
+    if look.borderWidth > 1, look.borderColor.alpha >= 1, !radii.isZero {
+      let inset = look.borderWidth / 2
+      rect = rect.grown(by: -inset)
+      radii = radii.inset(by: Double(inset))
+    }
+    if radii.isZero || color.alpha < 1 {
+      guard color.alpha < 1 else { return buffer.fill(rect.offset(x: -extent.x, y: -extent.y), word: color.premultipliedWord) }
+      context.fill(.roundedRect(Rect(rect), radii), color: color)
+    } else {
+      corners.fill(rect, radii, word: color.premultipliedWord, in: buffer, originX: extent.x, originY: extent.y)
+    }
+  }
+
+  private func paintContents(_ look: LayerLook, into buffer: PixelBuffer, extent: PixelRect, _ context: CairoContext) {
+    if let picture = look.picture {
+      let pixels = picture.image.pixels
+      let visible = look.masksToBounds ? look.bounds : picture.rect
+      if picture.isExact, pixels.isOpaque {
+        buffer.copy(
+          pixels, x: picture.rect.x - extent.x, y: picture.rect.y - extent.y, clip: visible.offset(x: -extent.x, y: -extent.y))
+      } else {
+        context.saveState()
+        context.clip(to: Rect(visible))
+        context.draw(pixels, in: Rect(picture.rect), tint: picture.image.tint)
+        context.restoreState()
+      }
+    }
+    if let drawing = look.drawing {
+      let points = CairoContext(buffer: buffer, scale: look.scale, originX: -extent.x, originY: -extent.y)
+      let size = Size(width: Double(look.bounds.width) / look.scale, height: Double(look.bounds.height) / look.scale)
+      points.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      drawing.draw(into: points, size: size, scale: look.scale)
+    }
+  }
+
+  private func strokeBorder(_ look: LayerLook, outer: CornerRadii, _ context: CairoContext) {
+    let cairo = context.cairo
+    let inner = look.bounds.grown(by: -look.borderWidth)
+    cairo_new_path(cairo)
+    CairoPath.addRoundedRect(Rect(look.bounds), outer, to: cairo)
+    if !inner.isEmpty { CairoPath.addRoundedRect(Rect(inner), look.radii.inset(by: Double(look.borderWidth)), to: cairo) }
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    context.setSource(look.borderColor)
+    cairo_fill(cairo)
+  }
+}
+
+extension Rect {
+  /// The same rectangle, a pixel for a unit.
+  init(_ rect: PixelRect) {
+    self.init(x: Double(rect.x), y: Double(rect.y), width: Double(max(0, rect.width)), height: Double(max(0, rect.height)))
+  }
+}
+
+extension CornerRadii {
+  /// The corners of a rectangle whose edges lie `inset` farther inside.
+  func inset(by inset: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: max(0, topLeft - inset), topRight: max(0, topRight - inset), bottomLeft: max(0, bottomLeft - inset),
+      bottomRight: max(0, bottomRight - inset))
+  }
+}

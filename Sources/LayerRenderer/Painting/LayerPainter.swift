@@ -1,0 +1,45 @@
+package import HitchlessBase
+package import LayerTree
+
+/// Paints layers with Cairo and Pango. For one thread: the main thread, in the display phase.
+package final class LayerPainter: LayerPainting {
+  let corners = CornerCoverageCache()
+  let shadows: ShadowCache
+
+  package init() { shadows = ShadowCache(corners: corners) }
+
+  /// The layer's look. A plain colour needs no pixels, an image of exactly the right size is its own backing store; everything else
+  /// costs the pixels that the layer covers. Nil if there is nothing to see, or no memory for it.
+  package func paint(_ request: PaintRequest) -> Backing? {
+    let look = LayerLook(request)
+    if look.isPlain {
+      guard let color = look.background else { return nil }
+      if request.clip?.touchesCorners(of: look.bounds) != true { return .solid(color) }
+    }
+    if let backing = passThrough(look, clip: request.clip) { return backing }
+
+    var extent = look.ownExtent
+    if let shadow = look.shadow { extent = extent.union(shadowExtent(shadow, look)) }
+    if let clip = request.clip { extent = extent.intersection(clip.rect) }
+    guard !extent.isEmpty, let buffer = PixelBuffer(width: extent.width, height: extent.height) else { return nil }
+
+    if let shadow = look.shadow { paintShadow(shadow, look, into: buffer, extent: extent) }
+    paintOwn(look, into: buffer, extent: extent)
+    var isCut = false
+    if let clip = request.clip {
+      isCut = clip.touchesCorners(of: extent)
+      if isCut { corners.cutCorners(clip.radii, of: clip.rect, in: buffer, originX: extent.x, originY: extent.y) }
+    }
+    buffer.isOpaque = look.isOpaque && !isCut
+    return .pixels(buffer, x: extent.x, y: extent.y)
+  }
+
+  /// An image that needs no pixel changed.
+  private func passThrough(_ look: LayerLook, clip: RoundedClip?) -> Backing? {
+    guard let picture = look.picture, picture.isExact, look.borderWidth == 0, look.shadow == nil else { return nil }
+    if look.masksToBounds, !look.radii.isZero || !look.bounds.contains(picture.rect) { return nil }
+    if look.background != nil, !picture.image.pixels.isOpaque || !picture.rect.contains(look.bounds) { return nil }
+    if let clip, clip.touchesCorners(of: picture.rect) || !clip.rect.contains(picture.rect) { return nil }
+    return .pixels(picture.image.pixels, x: picture.rect.x, y: picture.rect.y)
+  }
+}

@@ -1,0 +1,43 @@
+package import CellReuse
+package import HitchlessBase
+
+/// The face of the list that owns the cell objects and runs user code. The collection and the table view; scripted costs in tests.
+///
+/// The realizer calls these inside ``CellRealizer/realize(_:for:)`` and ``CellRealizer/prefetch(_:before:)``, one at a time, never one
+/// inside another.
+@MainActor package protocol CellHost: AnyObject {
+  /// Asks the data source for the cell. User code runs and calls back into
+  /// ``CellRealizer/dequeue(_:for:make:prepareForReuse:)`` exactly once; its token is returned. `nil` if there is no cell to be had.
+  func configure(_ site: CellSite) -> CellToken?
+  /// Whether the cell has to say its size: its layout is self-sizing and was not measured at this width.
+  func needsFitting(_ site: CellSite) -> Bool
+  /// Asks the cell for its size and reports it to the layout.
+  func fit(_ token: CellToken, for site: CellSite)
+  /// Lays the cell's subviews out at its size.
+  func layout(_ token: CellToken, for site: CellSite)
+  /// Paints the cell's layers ahead. Only for cells that are prepared ahead; those on screen are painted in the display phase.
+  func paintAhead(_ token: CellToken, for site: CellSite)
+
+  /// The reuse key that the data source is expected to use, for instance the one it used for the neighbours; `nil` if nobody knows.
+  func expectedKey(for site: CellSite) -> ReuseKey?
+  /// How far the site is from the viewport, in points.
+  func distance(of site: CellSite) -> Double
+  /// A step ran. For counters, traces, overlays.
+  func didRun(_ step: CellStep)
+}
+
+/// One step that the realizer ran.
+package struct CellStep: Hashable, Sendable {
+  /// Which step.
+  package var step: RealizationStep
+  /// The cell's reuse key.
+  package var key: ReuseKey
+  /// What the cell stands for.
+  package var site: CellSite
+  /// When it began.
+  package var begin: FrameInstant
+  /// What it took, without the making that happens inside configuring.
+  package var duration: FrameDuration
+  /// What the cell was wanted for.
+  package var purpose: CellPurpose
+}

@@ -1,0 +1,27 @@
+package import CellReuse
+
+extension CellRealizer {
+  /// Puts a ready cell on screen. Returns whether it had been prepared and was not displayed before.
+  @discardableResult package func display(_ token: CellToken) -> Bool { pool.display(token) }
+
+  /// Takes a cell off the screen: it waits, or is pooled if its item is gone.
+  package func endDisplay(_ token: CellToken) { pool.endDisplay(token) }
+
+  /// The item was deleted or reloaded: its cell never comes back; one on screen stays there until ``endDisplay(_:)``.
+  package func forget(_ site: CellSite) { pool.forget(site) }
+
+  /// Everything was reloaded. O(cells).
+  package func forgetAll() { pool.forgetAll() }
+
+  /// Discards idle cells beyond `limit` for each reuse key and returns their tokens: the host lets the objects go.
+  package func trim(to limit: Int) -> [CellToken] { pool.trim(to: limit) }
+
+  /// Memory is short: discards every cell that is neither on screen nor being prepared and returns their tokens.
+  package func discardIdle() -> [CellToken] { pool.discardIdle() }
+
+  /// The cell that stands for `site` and is configured: displayed or waiting. What `cellForItem(at:)` and reconfiguring look at. O(1).
+  package func configured(_ site: CellSite) -> CellToken? {
+    guard let token = pool.token(at: site), let state = pool.state(of: token), state != .pooled else { return nil }
+    return token
+  }
+}

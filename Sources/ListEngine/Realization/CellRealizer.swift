@@ -1,0 +1,179 @@
+package import CellReuse
+package import HitchlessBase
+
+/// The one door to a cell, for layout and for preparing ahead alike: waiting by handle, then from the pool, then made.
+///
+/// The work is done in steps that can pause between, never inside user code. Every step is measured, whoever asked for it. The realizer
+/// is a class because user code that runs inside it calls back into it to dequeue.
+@MainActor package final class CellRealizer {
+  /// Which cell stands for what.
+  package internal(set) var pool: ReusePool
+  /// What the steps cost.
+  package internal(set) var costs = CostModel()
+
+  private weak var host: (any CellHost)?
+  private let now: () -> FrameInstant
+  /// For each token the next step of a cell that is preparing.
+  private var nextSteps: [RealizationStep] = []
+  /// Cells whose preparation paused; no more of them than spares.
+  var paused: [CellToken] = []
+  /// The site whose user code runs now, what was dequeued in it and what making took.
+  private var asking: Asking?
+
+  private struct Asking {
+    var site: CellSite
+    var purpose: CellPurpose
+    var dequeued: [CellToken] = []
+    var makeTime = FrameDuration.zero
+  }
+
+  /// A door to the cells of `host`. `now` tells the time; it is the frame pipeline's clock.
+  package init(host: any CellHost, policy: ReusePolicy = ReusePolicy(), now: @escaping () -> FrameInstant) {
+    self.host = host
+    self.now = now
+    pool = ReusePool(policy: policy)
+  }
+
+  /// Realises the cell for `site`, as far as `deadline` allows. After `.ready` the cell waits in the pool's sense; ``display(_:)``
+  /// puts it on screen.
+  package func realize(_ site: CellSite, for deadline: RealizationDeadline) -> Realization {
+    guard let host else { return .failed }
+    if let asking {
+      // A layout inside a cell provider. Other cells cannot be had now; they come with the next layout.
+      return pool.ready(for: site).map { .ready($0) } ?? (asking.site == site ? .failed : pausedOrFailed(deadline))
+    }
+    if let token = pool.token(at: site), let state = pool.state(of: token) {
+      switch state {
+      case .displayed: return .ready(token)
+      case .waiting: if deadline != .none || pool.ready(for: site) != nil { return .ready(token) }
+      case .preparing: return finish(token, site, deadline, host)
+      case .pooled: break
+      }
+    }
+    if deadline.purpose == .prefetch {
+      if paused.count >= max(1, pool.policy.spares) { return .full }
+      let key = host.expectedKey(for: site)
+      if let key, !pool.hasRoom(forPrefetching: site, key, distance: host.distance) { return .full }
+      let cost = key.flatMap {
+        pool.canReuse($0, for: site, purpose: .prefetch, distance: host.distance)
+          ? costs.highWater($0, .configure) : costs.highWater($0, .make, .configure)
+      }
+      if !admits(cost, deadline) { return .paused(before: .configure) }
+    }
+    guard let token = ask(site, deadline.purpose, host) else { return .failed }
+    return finish(token, site, deadline, host)
+  }
+
+  private func pausedOrFailed(_ deadline: RealizationDeadline) -> Realization {
+    deadline == .none ? .failed : .paused(before: .configure)
+  }
+
+  private func admits(_ cost: FrameDuration?, _ deadline: RealizationDeadline) -> Bool {
+    guard deadline.purpose == .prefetch else { return true }
+    return Admission(
+      highWater: cost, now: now(), deadline: deadline.instant, isNeededNextFrame: deadline.isNeededNextFrame) == .run
+  }
+
+  /// Runs the data source's code for one cell.
+  private func ask(_ site: CellSite, _ purpose: CellPurpose, _ host: any CellHost) -> CellToken? {
+    asking = Asking(site: site, purpose: purpose)
+    let begin = now()
+    let token = host.configure(site)
+    let end = now()
+    let asked = asking
+    asking = nil
+    // Cells that were dequeued and not returned are free again.
+    for extra in asked?.dequeued ?? [] where extra != token && pool.state(of: extra) == .preparing { pool.abandon(extra) }
+    if let token, asked?.dequeued.contains(token) == true, pool.site(of: token) == nil {
+      // The item went away while its cell was configured.
+      if pool.state(of: token) == .preparing { pool.abandon(token) }
+      return nil
+    }
+    guard let token, let key = pool.key(of: token), pool.site(of: token) == site, pool.state(of: token) == .preparing else {
+      Fault.raise(
+        "the cell returned for \(site) does not have a reuseIdentifier - cells must be retrieved by dequeueing one for the index path")
+      return nil
+    }
+    record(.configure, key, site, begin, end - begin - (asked?.makeTime ?? .zero), purpose)
+    setNextStep(token, .fit)
+    return token
+  }
+
+  /// Runs the steps that are left of a cell that is preparing.
+  private func finish(_ token: CellToken, _ site: CellSite, _ deadline: RealizationDeadline, _ host: any CellHost) -> Realization {
+    guard let key = pool.key(of: token) else { return .failed }
+    paused.removeAll { $0 == token }
+    for step in [RealizationStep.fit, .layout, .display] where step >= nextSteps[Int(token.rawValue)] {
+      if step == .fit, !host.needsFitting(site) { continue }
+      if step == .display, deadline == .none { continue }
+      guard admits(costs.highWater(key, step), deadline) else {
+        setNextStep(token, step)
+        paused.append(token)
+        return .paused(before: step)
+      }
+      let begin = now()
+      switch step {
+      case .fit: host.fit(token, for: site)
+      case .layout: host.layout(token, for: site)
+      default: host.paintAhead(token, for: site)
+      }
+      record(step, key, site, begin, now() - begin, deadline.purpose)
+      // User code ran: the item may be gone.
+      guard pool.site(of: token) == site, pool.state(of: token) == .preparing else {
+        if pool.state(of: token) == .preparing { pool.abandon(token) }
+        return .failed
+      }
+    }
+    return pool.didPrepare(token) ? .ready(token) : .failed
+  }
+
+  private func record(
+    _ step: RealizationStep, _ key: ReuseKey, _ site: CellSite, _ begin: FrameInstant, _ duration: FrameDuration, _ purpose: CellPurpose
+  ) {
+    costs.record(key, step, duration)
+    host?.didRun(CellStep(step: step, key: key, site: site, begin: begin, duration: max(duration, .zero), purpose: purpose))
+  }
+
+  private func setNextStep(_ token: CellToken, _ step: RealizationStep) {
+    let place = Int(token.rawValue)
+    if place >= nextSteps.count {
+      nextSteps += Array(repeating: .fit, count: place + 1 - nextSteps.count)
+    }
+    nextSteps[place] = step
+  }
+
+  /// Inside ``CellHost/configure(_:)``: a cell of `key` for `site`. Either `prepareForReuse` is called for a pooled cell, or `make` for a
+  /// new token, whose object the host then keeps. O(waiting cells) and the closures' cost.
+  ///
+  /// Outside, or for another site, it is the programmer's mistake: a fault; a cell is made all the same, and nothing will show it.
+  package func dequeue(
+    _ key: ReuseKey, for site: CellSite, make: (CellToken) -> Void, prepareForReuse: (CellToken) -> Void
+  ) -> CellToken {
+    if asking?.site != site {
+      Fault.raise(
+        "Attempted to dequeue a cell for a different index path than the one being requested by the data source: \(site), requested is \(asking.map { $0.site.description } ?? "none")"
+      )
+      // A site of its own, so that the cell of the real one is not lost.
+      let stray = pool.didMake(key, for: CellSite(kind: site.kind, handle: -1, index: site.handle))
+      make(stray)
+      pool.abandon(stray)
+      return stray
+    }
+    if let twice = asking?.dequeued.last(where: { pool.state(of: $0) == .preparing }) { pool.abandon(twice) }
+    let purpose = asking?.purpose ?? .display
+    let token: CellToken
+    if let pooled = pool.dequeue(key, for: site, purpose: purpose, distance: { [host] in host?.distance(of: $0) ?? 0 }) {
+      token = pooled
+      prepareForReuse(token)
+    } else {
+      token = pool.didMake(key, for: site)
+      let begin = now()
+      make(token)
+      let duration = now() - begin
+      asking?.makeTime += duration
+      record(.make, key, site, begin, duration, purpose)
+    }
+    asking?.dequeued.append(token)
+    return token
+  }
+}

@@ -1,0 +1,137 @@
+import HitchlessBase
+import Testing
+
+@testable import KeyedDiff
+
+/// A section as plain arrays have it.
+struct ModelSection: Equatable {
+  var handle: SectionHandle
+  var items: [ItemHandle]
+}
+
+/// Contents and, beside them, the same as plain arrays; every edit goes to both.
+struct ContentsEdits {
+  private(set) var contents = ListContents()
+  private(set) var model: [ModelSection] = []
+  private var random: SplitMix64
+  private var nextItem: Int32 = 0
+  private var nextSection: Int32 = 0
+
+  init(random: SplitMix64, startsWithRuns: Bool) {
+    self.random = random
+    guard startsWithRuns else { return }
+    contents = ListContents(itemCounts: [300, 0, 7, 200])
+    for count in [300, 0, 7, 200] {
+      model.append(ModelSection(handle: SectionHandle(nextSection), items: (0..<count).map { ItemHandle(nextItem + Int32($0)) }))
+      nextSection += 1
+      nextItem += Int32(count)
+    }
+  }
+
+  /// The same contents made from nothing: equal, with no chunk in common.
+  var rebuilt: ListContents {
+    var result = ListContents()
+    for (index, section) in model.enumerated() {
+      result.insertSection(section.handle, at: index)
+      result.insert(section.items, at: ItemPosition(section: index, index: 0))
+    }
+    return result
+  }
+
+  /// Makes one edit and says which.
+  mutating func editAtRandom() -> String {
+    let total = model.reduce(0) { $0 + $1.items.count }
+    switch random.below(total > 900 ? 14 : 10) {
+    case 0 where model.count < 90 && (model.count < 3 || random.below(2) == 0):
+      let index = random.below(model.count + 1)
+      contents.insertSection(SectionHandle(nextSection), at: index)
+      model.insert(ModelSection(handle: SectionHandle(nextSection), items: []), at: index)
+      nextSection += 1
+      return "insert section at \(index)"
+    case 1 where model.count > 1:
+      let (from, to) = (random.below(model.count), random.below(model.count))
+      contents.moveSection(from: from, to: to)
+      model.insert(model.remove(at: from), at: to)
+      return "move section \(from) to \(to)"
+    case 2 where model.count > 4 && random.below(5) == 0:
+      let index = random.below(model.count)
+      contents.removeSection(at: index)
+      model.remove(at: index)
+      return "remove section \(index)"
+    case 3, 10, 11, 12, 13:
+      return removeItems()
+    case 4, 5, 6:
+      return moveItem()
+    default:
+      return insertItems()
+    }
+  }
+
+  private mutating func insertItems() -> String {
+    guard !model.isEmpty else { return "nothing to insert into" }
+    let section = random.below(model.count)
+    let position = ItemPosition(section: section, index: random.below(model[section].items.count + 1))
+    let count = [1, 1, 2, 5, 30, 150][random.below(6)]
+    let items = (0..<count).map { ItemHandle(nextItem + Int32($0)) }
+    nextItem += Int32(count)
+    if random.below(4) == 0 {
+      contents.insertRun(from: items[0], count: count, at: position)
+      model[section].items.insert(contentsOf: items, at: position.index)
+      return "insert a run of \(count) at \(position)"
+    }
+    let shuffled = items.shuffled(using: &random)
+    contents.insert(shuffled, at: position)
+    model[section].items.insert(contentsOf: shuffled, at: position.index)
+    return "insert \(count) at \(position)"
+  }
+
+  private mutating func removeItems() -> String {
+    let filled = model.indices.filter { !model[$0].items.isEmpty }
+    guard let section = filled.randomElement(using: &random) else { return "nothing to remove" }
+    let start = random.below(model[section].items.count)
+    let count = min([1, 1, 1, 3, 40, 200][random.below(6)], model[section].items.count - start)
+    if count == 1 {
+      contents.remove(model[section].items[start])
+    } else {
+      contents.removeItems(start..<start + count, inSection: section)
+    }
+    model[section].items.removeSubrange(start..<start + count)
+    return "remove \(count) at \(section).\(start)"
+  }
+
+  private mutating func moveItem() -> String {
+    let filled = model.indices.filter { !model[$0].items.isEmpty }
+    guard let from = filled.randomElement(using: &random), let to = filled.randomElement(using: &random),
+      let item = model[from].items.randomElement(using: &random), let other = model[to].items.randomElement(using: &random),
+      item != other
+    else { return "nothing to move" }
+    let before = random.below(2) == 0
+    if before { contents.move(item, before: other) } else { contents.move(item, after: other) }
+    model[from].items.removeAll { $0 == item }
+    if let index = model[to].items.firstIndex(of: other) { model[to].items.insert(item, at: before ? index : index + 1) }
+    return "move \(item) \(before ? "before" : "after") \(other)"
+  }
+
+  /// Compares everything that can be asked.
+  func check(_ place: Comment) throws {
+    try #require(contents.sections == model.map(\.handle), place)
+    try #require(contents.itemCount == model.reduce(0) { $0 + $1.items.count }, place)
+    var overall = 0
+    for (section, expected) in model.enumerated() {
+      try #require(contents.items(inSection: section) == expected.items, place)
+      try #require(contents.itemCount(inSection: section) == expected.items.count, place)
+      try #require(contents.section(at: section) == expected.handle && contents.index(of: expected.handle) == section, place)
+      try #require(contents.itemCount(beforeSection: section) == overall, place)
+      for index in stride(from: 0, to: expected.items.count, by: 7) {
+        let position = ItemPosition(section: section, index: index)
+        let item = expected.items[index]
+        try #require(contents.item(at: position) == item && contents.position(of: item) == position, place)
+        try #require(contents.overallIndex(of: item) == overall + index, place)
+        try #require(contents.section(containing: item) == expected.handle, place)
+      }
+      overall += expected.items.count
+    }
+    try #require(contents.position(of: ItemHandle(nextItem)) == nil && contents.index(of: SectionHandle(nextSection)) == nil, place)
+    try #require(contents.itemIfPresent(at: ItemPosition(section: model.count, index: 0)) == nil, place)
+  }
+}

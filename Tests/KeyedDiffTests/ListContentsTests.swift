@@ -1,0 +1,123 @@
+import HitchlessBase
+import Testing
+
+@testable import KeyedDiff
+
+@Suite("List contents")
+struct ListContentsTests {
+  @Test("ten million rows are one run: no memory per row, and edits split it")
+  func tenMillion() {
+    var contents = ListContents(itemCounts: [10_000_000])
+    #expect(contents.runs.entries.count == 1)
+    #expect(contents.itemCount == 10_000_000)
+    #expect(contents.position(of: ItemHandle(7_654_321)) == ItemPosition(section: 0, index: 7_654_321))
+    let before = contents
+    contents.remove(ItemHandle(5_000_000))
+    contents.insert([ItemHandle(5_000_000)], at: ItemPosition(section: 0, index: 0))
+    #expect(contents.position(of: ItemHandle(4_999_999)) == ItemPosition(section: 0, index: 5_000_000))
+    #expect(contents.position(of: ItemHandle(5_000_001)) == ItemPosition(section: 0, index: 5_000_001))
+    let difference = ContentsDifference(from: before, to: contents)
+    #expect(difference.removals.isEmpty && difference.insertions.isEmpty)
+    #expect(
+      difference.moves == [
+        ItemMove(from: ItemPosition(section: 0, index: 5_000_000), to: ItemPosition(section: 0, index: 0), count: 1)
+      ])
+    #expect(contents.brokenInvariant() == nil)
+  }
+
+  @Test("a copy shares its chunks until it is edited, and then all but those touched")
+  func sharing() {
+    var contents = ListContents()
+    contents.insertSection(SectionHandle(0), at: 0)
+    contents.insert((0..<100_000).map { ItemHandle($0) }, at: ItemPosition(section: 0, index: 0))
+    var copy = contents
+    copy.remove(ItemHandle(50_000))
+    let old = contents.sectionGroups[0].sections[0].groups.flatMap(\.chunks)
+    let new = copy.sectionGroups[0].sections[0].groups.flatMap(\.chunks)
+    #expect(old.count == new.count)
+    #expect(zip(old, new).count { !$0.isSame(as: $1) } == 1)
+    #expect(contents.contains(ItemHandle(50_000)) && !copy.contains(ItemHandle(50_000)))
+  }
+
+  @Test("appending fills chunks and groups, removing nearly everything leaves no crumbs")
+  func density() {
+    var contents = ListContents()
+    contents.insertSection(SectionHandle(0), at: 0)
+    for raw in 0..<20_000 as Range<Int32> { contents.insert([ItemHandle(raw)], at: ItemPosition(section: 0, index: Int(raw))) }
+    let full = contents.sectionGroups[0].sections[0].groups
+    #expect(full.reduce(0) { $0 + $1.chunks.count } <= 20_000 / 64 + 1)
+    for raw in 0..<20_000 as Range<Int32> where raw % 50 != 0 { contents.remove(ItemHandle(raw)) }
+    #expect(contents.itemCount == 400)
+    #expect(contents.sectionGroups[0].sections[0].groups.reduce(0) { $0 + $1.chunks.count } <= 40)
+    #expect(contents.brokenInvariant() == nil)
+  }
+
+  @Test(
+    "edits and queries at random agree with plain arrays, and differences replay with minimal moves", arguments: [21, 22, 23] as [UInt64])
+  func fuzz(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var edits = ContentsEdits(random: random, startsWithRuns: seed == 23)
+    var checkpoint = (contents: edits.contents, model: edits.model)
+    random = SplitMix64(seed: seed &+ 1000)
+    for step in 0..<600 {
+      let made = edits.editAtRandom()
+      let place: Comment = "seed \(seed) step \(step): \(made)"
+      if let broken = edits.contents.brokenInvariant() { Issue.record("\(broken), \(place)"); return }
+      try #require(edits.contents.sectionCount == edits.model.count, place)
+      if step % 5 == 0 {
+        try edits.check(place)
+        try #require(checkpoint.contents.items == checkpoint.model.flatMap(\.items), "a copy changed with the original, \(place)")
+      }
+      if random.below(12) == 0 {
+        try checkDifference(checkpoint, (edits.contents, edits.model), place)
+        try checkDifference((edits.contents, edits.model), (edits.rebuilt, edits.model), place)
+        try checkDifference(checkpoint, (edits.rebuilt, edits.model), place)
+        checkpoint = (edits.contents, edits.model)
+      }
+    }
+  }
+
+  private func checkDifference(
+    _ old: (contents: ListContents, model: [ModelSection]), _ new: (contents: ListContents, model: [ModelSection]), _ place: Comment
+  ) throws {
+    let difference = ContentsDifference(from: old.contents, to: new.contents)
+    let replayed = difference.applied(to: old.contents)
+    try #require(replayed.sections == new.contents.sections, place)
+    for section in 0..<replayed.sectionCount {
+      try #require(replayed.items(inSection: section) == new.contents.items(inSection: section), place)
+    }
+    try #require(replayed.brokenInvariant() == nil, place)
+
+    // Sections: survivors that keep their order are as many as can be.
+    let oldIndex = Dictionary(uniqueKeysWithValues: old.model.enumerated().map { ($1.handle, $0) })
+    let survivors = new.model.compactMap { oldIndex[$0.handle] }
+    try #require(difference.movedSections.count == survivors.count - longestIncreasingSubsequence(survivors), place)
+    try #require(difference.removedSections.count == old.model.count - survivors.count, place)
+    try #require(difference.insertedSections.count == new.model.count - survivors.count, place)
+
+    // Items: of each section the longest increasing subsequence stays; whoever changes section moves.
+    let all = Set(old.model.flatMap(\.items))
+    let kept = new.model.flatMap(\.items).filter(all.contains)
+    var staying = 0
+    for section in new.model {
+      guard let before = oldIndex[section.handle].map({ old.model[$0].items }) else { continue }
+      let index = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0) })
+      staying += longestIncreasingSubsequence(section.items.compactMap { index[$0] })
+    }
+    try #require(difference.movedItemCount == kept.count - staying, place)
+    var removed: [ItemHandle] = []
+    difference.forEachRemoval { item, position in
+      removed.append(item)
+      if old.model[position.section].items[position.index] != item { removed.append(item) }
+    }
+    try #require(removed == old.model.flatMap(\.items).filter { !new.contents.contains($0) }, place)
+    var inserted: [ItemHandle] = []
+    difference.forEachInsertion { item, _ in inserted.append(item) }
+    try #require(inserted == new.model.flatMap(\.items).filter { !all.contains($0) }, place)
+    var wrongMoves = 0
+    difference.forEachMove { item, from, to in
+      if old.model[from.section].items[from.index] != item || new.model[to.section].items[to.index] != item { wrongMoves += 1 }
+    }
+    try #require(wrongMoves == 0, place)
+  }
+}

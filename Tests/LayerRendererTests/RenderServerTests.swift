@@ -1,0 +1,63 @@
+import Foundation
+import HitchlessBase
+import LayerTree
+import Synchronization
+import Testing
+
+@testable import LayerRenderer
+
+@Suite("Render server")
+struct RenderServerTests {
+  func tree(_ color: PixelColor) -> RenderTree {
+    RenderTree(
+      width: 8, height: 8, scale: 1, background: .black,
+      root: RenderNode(id: LayerID(1), x: 0, y: 0, width: 8, height: 8, backing: .solid(color)))
+  }
+
+  @Test("Every frame is drawn or replaced by a later one, in order, and the last one is drawn")
+  func latestWins() {
+    let drawn = Mutex<[(Int, UInt32)]>([])
+    var replaced: [Int] = []
+    let server = RenderServer(clock: VirtualClock()) { frame in
+      drawn.withLock { $0.append((frame.number, frame.pixels?[4, 4] ?? 0)) }
+    }
+    for number in 0..<200 {
+      if let lost = server.submit(tree(PixelColor(red: 0, green: 0, blue: Double(number) / 255)), number: number) { replaced.append(lost) }
+    }
+    server.drain()
+    let numbers = drawn.withLock { $0.map(\.0) }
+    #expect(numbers.last == 199)
+    #expect(numbers == numbers.sorted())
+    #expect((numbers + replaced).sorted() == Array(0..<200))
+    #expect(drawn.withLock { $0.allSatisfy { $0.1 == 0xFF00_0000 | UInt32($0.0) } })
+  }
+
+  @Test("While one frame is drawn only one waits")
+  func oneWaits() {
+    let gate = DispatchSemaphore(value: 0)
+    let began = DispatchSemaphore(value: 0)
+    let server = RenderServer(clock: VirtualClock()) { _ in
+      began.signal()
+      gate.wait()
+    }
+    server.submit(tree(.white), number: 1)
+    began.wait()
+    #expect(!server.hasWaitingFrame)
+    #expect(server.submit(tree(.white), number: 2) == nil)
+    #expect(server.hasWaitingFrame)
+    #expect(server.submit(tree(.white), number: 3) == 2)
+    gate.signal()
+    gate.signal()
+    server.drain()
+    #expect(!server.hasWaitingFrame)
+  }
+
+  @Test("The same pixels are the same PNG file")
+  func png() throws {
+    let frame = try #require(FrameComposer().compose(tree(.white)))
+    let data = try frame.pixels.pngData()
+    #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    #expect(try #require(frame.pixels.copied()).pngData() == data)
+    #expect(throws: (any Error).self) { try frame.pixels.writePNG(to: "/nowhere/at/all.png") }
+  }
+}

@@ -1,0 +1,76 @@
+import HitchlessBase
+import ListLayout
+
+extension ModelList {
+  /// Changes the list at random and says what was done, as UIKit numbers it.
+  mutating func randomUpdate(_ random: inout SplitMix64) -> LayoutUpdate {
+    var update = LayoutUpdate()
+    let old = sections
+    var kept = old.map(\.items)
+    var arrivals: [(handle: ItemHandle, from: ItemPosition?)] = []
+    // What leaves, in the old numbering.
+    let leavingSections = Set(old.indices.filter { _ in random.below(8) == 0 })
+    let movingSections = Set(old.indices.filter { !leavingSections.contains($0) && random.below(6) == 0 })
+    for section in old.indices where !leavingSections.contains(section) {
+      var staying: [ItemHandle] = []
+      for (item, handle) in old[section].items.enumerated() {
+        switch random.below(14) {
+        case 0: update.removedItems.append(.init(section: section, items: item..<item + 1))
+        case 1: arrivals.append((handle, ItemPosition(section: section, item: item)))
+        default: staying.append(handle)
+        }
+      }
+      kept[section] = staying
+    }
+    update.removedSections = leavingSections.sorted()
+    // The new order of sections.
+    var next: [(old: Int?, section: Section)] = []
+    for section in old.indices where !leavingSections.contains(section) && !movingSections.contains(section) {
+      next.append((section, old[section]))
+    }
+    for section in movingSections.sorted() { next.insert((section, old[section]), at: random.below(next.count + 1)) }
+    for _ in 0..<(random.below(4) == 0 ? 1 : 0) {
+      let section = newSection(&random, items: random.below(9))
+      next.insert((nil, section), at: random.below(next.count + 1))
+    }
+    for _ in 0..<random.below(4) { arrivals.append((newItem(), nil)) }
+    // Items arrive in sections that were there before.
+    let targets = next.indices.filter { next[$0].old != nil }
+    var lists = next.map { entry in entry.old.map { kept[$0] } ?? entry.section.items }
+    var origin: [ItemHandle: ItemPosition?] = [:]
+    for arrival in arrivals {
+      guard !targets.isEmpty else {
+        if let from = arrival.from { update.removedItems.append(.init(section: from.section, items: from.item..<from.item + 1)) }
+        continue
+      }
+      let target = targets[random.below(targets.count)]
+      lists[target].insert(arrival.handle, at: random.below(lists[target].count + 1))
+      origin[arrival.handle] = arrival.from
+    }
+    for (section, items) in lists.enumerated() where next[section].old != nil {
+      for (item, handle) in items.enumerated() {
+        guard let from = origin[handle] else { continue }
+        let to = ItemPosition(section: section, item: item)
+        if let from {
+          update.movedItems.append(.init(from: from, to: to))
+        } else {
+          update.insertedItems.append(.init(section: section, items: item..<item + 1))
+        }
+      }
+    }
+    for (index, entry) in next.enumerated() {
+      if let from = entry.old, movingSections.contains(from) { update.movedSections.append(.init(from: from, to: index)) }
+      if entry.old == nil { update.insertedSections.append(index) }
+    }
+    sections = zip(next, lists).map { entry, items in
+      Section(handle: entry.section.handle, template: entry.section.template, items: items)
+    }
+    // A reloaded item forgets its size for every width.
+    if random.below(3) == 0, let section = sections.indices.last(where: { !sections[$0].items.isEmpty }) {
+      let item = random.below(sections[section].items.count)
+      update.reloadedItems = [ItemPosition(section: section, item: item)]
+      for width in itemHeights.keys { itemHeights[width]?[sections[section].items[item]] = nil }
+    }
+    return update
+  }
+}
