@@ -74,7 +74,7 @@ let package = Package(
       ["LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase"]),
     room(
       "UIKitLists",
-      ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "HitchlessBase"]),
+      ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),
     room("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room(
       "GTKDisplay",

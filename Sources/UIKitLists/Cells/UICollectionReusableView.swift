@@ -9,6 +9,10 @@ public import UIKitCore
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// How a view is made from its class alone. Swift makes objects of a class that is known at run time through a required initialiser
+  /// only, and ``init(frame:)`` cannot be one: programs override it without the word. This one leads to theirs, and every subclass
+  /// that overrides ``init(frame:)`` inherits it.
+  public required convenience init(_reusing frame: CGRect) { self.init(frame: frame) }
 
   /// Called when the view leaves the pool for another element.
   open func prepareForReuse() {}

@@ -7,7 +7,7 @@ public import UIKitCore
 
   /// Where the cell's content goes.
   public let contentView = UIView(frame: .zero)
-  private var contentConfigurationView: (UIView & UIContentView)?
+  private var contentConfigurationView: (any UIView & UIContentView)?
   private var needsConfigurationUpdate = false
 
   public override init(frame: CGRect) {
@@ -47,7 +47,7 @@ public import UIKitCore
     if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
       apply(configuration.updated(for: state))
     }
-    if automaticallyUpdatesBackgroundConfiguration { backgroundView(using: state) }
+    if automaticallyUpdatesBackgroundConfiguration { showBackground(using: state) }
     configurationUpdateHandler?(self, state)
   }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
@@ -88,21 +88,22 @@ public import UIKitCore
 
   // MARK: Background
 
-  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundView(using: configurationState) } }
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground(using: configurationState) } }
   private var configuredBackground: BackgroundConfigurationView?
-  private func backgroundView(using state: UICellConfigurationState) {
+  private func showBackground(using state: UICellConfigurationState) {
     guard let backgroundConfiguration else {
       configuredBackground?.removeFromSuperview()
       configuredBackground = nil
       return
     }
-    let view = configuredBackground ?? BackgroundConfigurationView(frame: bounds)
-    if configuredBackground == nil {
+    let configuration = backgroundConfiguration.updated(for: state)
+    if let configuredBackground {
+      configuredBackground.configuration = configuration
+    } else {
+      let view = BackgroundConfigurationView(configuration: configuration)
       configuredBackground = view
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(view, at: 0)
+      place(view, at: 0)
     }
-    view.show(backgroundConfiguration.updated(for: state), tint: tintColor)
   }
   open var backgroundView: UIView? {
     didSet {

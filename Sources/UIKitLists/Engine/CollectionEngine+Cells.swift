@@ -118,12 +118,12 @@ extension CollectionEngine {
         """
         A view was dequeued outside of the data source's methods (identifier \(identifier), index path \(indexPath)); it cannot be reused
         """)
-      return type.init(frame: .zero)
+      return type.init(_reusing: .zero)
     }
     if let taken = request?.taken { pool.abandon(taken) }
     guard let view = take(registrationName(identifier, kind), type) as? View else {
       Fault.raise("identifier \(identifier) belongs to views of another class than \(type)")
-      return type.init(frame: .zero)
+      return type.init(_reusing: .zero)
     }
     view.reuseIdentifier = identifier
     return view
@@ -145,7 +145,7 @@ extension CollectionEngine {
       token = reused
     } else {
       let begin = now
-      let made = type.init(frame: .zero)
+      let made = type.init(_reusing: .zero)
       request.makeTime = now - begin
       token = pool.didMake(key, for: request.site)
       store(made, token)

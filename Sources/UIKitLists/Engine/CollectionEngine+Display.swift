@@ -3,6 +3,7 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
+internal import LayerTree
 internal import ListLayout
 internal import UIKitCore
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout

@@ -1,5 +1,6 @@
 internal import CellReuse
 internal import Foundation
+internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout
