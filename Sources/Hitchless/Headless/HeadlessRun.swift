@@ -30,7 +30,7 @@ internal import UIKitLists
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
         throw LaunchError(message: "cannot read the script \(file)")
       }
-      script = try InputScript(parsing: text)
+      script.append(try InputScript(parsing: text))
     } else {
       script.append(.tour(seconds: options.seconds))
     }
@@ -75,7 +75,7 @@ internal import UIKitLists
     display.didCapture = { [unowned self] in pictures.append($0) }
     // The last picture is of the end, whatever moves then.
     script.perform { [unowned self] in captureTimes = [.zero] }
-    script.perform { UIApplication.shared.keyWindow?.setNeedsFrame() }
+    script.perform { UIApplication.shared.keyWindow?.setNeedsDisplay() }
     script.wait(seconds: 0.2)
   }
 
