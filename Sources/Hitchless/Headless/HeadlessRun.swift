@@ -1,5 +1,5 @@
-internal import FramePipeline
 internal import Foundation
+internal import FramePipeline
 internal import HeadlessDisplay
 internal import HitchlessBase
 internal import LayerRenderer
@@ -90,11 +90,11 @@ internal import UIKitLists
       ("report.json", Data(report.jsonText.utf8)), ("report.txt", Data(report.text.utf8)), ("trace.json", Data(trace.jsonText.utf8)),
     ]
     if let last = display.lastFrame, let first = pictures.first {
-      files.append(("frame-first.png", Data(first.pixels.pngData())))
-      files.append(("frame-middle.png", Data(pictures[pictures.count / 2].pixels.pngData())))
-      files.append(("frame-last.png", Data(last.pngData())))
+      files.append(("frame-first.png", Data(try first.pixels.pngData())))
+      files.append(("frame-middle.png", Data(try pictures[pictures.count / 2].pixels.pngData())))
+      files.append(("frame-last.png", Data(try last.pngData())))
       if let sheet = ContactSheet.make(pictures.prefix(Self.pictureCount).map(\.pixels)) {
-        files.append(("contact-sheet.png", Data(sheet.pngData())))
+        files.append(("contact-sheet.png", Data(try sheet.pngData())))
       }
     }
     for (name, data) in files {

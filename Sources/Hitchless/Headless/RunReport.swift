@@ -12,6 +12,6 @@ internal import HitchlessBase
   /// Adds named numbers, in the order of the names.
   public static func add(_ name: String, _ values: @escaping @MainActor () -> [String: Int]) {
     entries.append(
-      (name, { .object(values().sorted { $0.key < $1.key }.map { ReportEntry(name: $0.key, value: .integer($0.value)) }) }))
+      (name, { .object(values().sorted { $0.key < $1.key }.map { ReportEntry($0.key, .integer($0.value)) }) }))
   }
 }

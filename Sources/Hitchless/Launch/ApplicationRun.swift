@@ -1,5 +1,5 @@
-internal import FramePipeline
 internal import Foundation
+internal import FramePipeline
 internal import GTKDisplay
 internal import Glibc
 internal import HeadlessDisplay
@@ -32,8 +32,8 @@ internal import UIKitCore
       window.run()
       UIApplication.shared.terminate()
       return 0
-    } catch let unavailable as WindowUnavailable {
-      return try headless(type, options, reason: unavailable.reason)
+    } catch {
+      return try headless(type, options, reason: error.reason)
     }
   }
 

@@ -4,7 +4,8 @@ internal import KeyedDiff
 public import UIKitCore
 
 /// A data source whose list is described by snapshots: give it the next one, and it finds what has to change.
-@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, DiffableContents {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -132,7 +133,8 @@ public import UIKitCore
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
       Fault.raise(
-        "UICollectionViewDiffableDataSource supplementary view provider returned nil for kind '\(kind)' at \(indexPath), which is not allowed.")
+        "UICollectionViewDiffableDataSource supplementary view provider returned nil for kind '\(kind)' at \(indexPath), which is not allowed."
+      )
       return UICollectionReusableView(frame: .zero)
     }
     return view

@@ -20,7 +20,8 @@ public import UIKitCore
   /// What the solver works with; a value, so later changes of this object change nothing that is laid out.
   func template() -> LayoutItemTemplate {
     LayoutItemTemplate(
-      size: layoutSize.engine, contentInsets: HitchlessBase.EdgeInsets(contentInsets), edgeSpacing: edgeSpacing?.engine ?? LayoutEdgeSpacing(),
+      size: layoutSize.engine, contentInsets: HitchlessBase.EdgeInsets(contentInsets),
+      edgeSpacing: edgeSpacing?.engine ?? LayoutEdgeSpacing(),
       supplementaries: supplementaryItems.map { $0.badgeTemplate() }, content: content())
   }
   func content() -> LayoutItemTemplate.Content { .cell }
@@ -61,7 +62,9 @@ extension HitchlessBase.EdgeInsets {
   /// `subitem` so often, each with its own size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], .count(.horizontal, subitem, max(1, count), fitting: false)) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, [subitem], .count(.horizontal, subitem, max(1, count), fitting: false))
+  }
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], .count(.vertical, subitem, max(1, count), fitting: false)) }

@@ -53,7 +53,9 @@ public import UIKitCore
 }
 
 /// Edges and corners of a rectangle.
-public enum NSRectAlignment: Int, Sendable { case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing }
+public enum NSRectAlignment: Int, Sendable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}
 
 /// A header or a footer of a section or of the whole layout.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
@@ -98,7 +100,9 @@ public enum NSRectAlignment: Int, Sendable { case none, top, topLeading, leading
   }
 
   /// A background of the kind that the layout has a class registered for.
-  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { NSCollectionLayoutDecorationItem(kind: elementKind) }
+  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    NSCollectionLayoutDecorationItem(kind: elementKind)
+  }
 
   func decorationTemplate() -> DecorationTemplate {
     // Behind the cells whatever its order among the decorations.

@@ -38,7 +38,8 @@ public import UIKitCore
   open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes, withOriginalAttributes original: UICollectionViewLayoutAttributes
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
   open func targetContentOffset(forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { offset }
   open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }

@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 
 /// Where one element of a collection view is, and how it looks there.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject {
   open var frame: CGRect = .zero
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
