@@ -5,12 +5,7 @@ extension SectionLayout {
   typealias ItemSizes = (_ item: Int, _ question: SizeQuestion) -> Size?
 
   /// The cells of a line. O(1) for complete lines without self-sizing cells, otherwise O(cells of the line).
-  func layout(of line: Int, sizes: ItemSizes) -> LineLayout {
-    let items = self.items(of: line)
-    if !selfSizes, items.count == cellsPerLine { return plan.fullLine }
-    if plan.hasSimpleRows { return plan.solver.solveRow(plan.fullLine) { sizes(items.lowerBound, $0) } }
-    return plan.solver.solve(cells: items.count) { sizes(items.lowerBound + $0.cell, $0) }
-  }
+  func layout(of line: Int, sizes: ItemSizes) -> LineLayout { plan.layout(of: items(of: line), sizes: sizes) }
 
   /// Finds out a line's extent again and stores it, if it differs from what an unmeasured line has. Returns whether the extent changed.
   @discardableResult
@@ -60,27 +55,12 @@ extension SectionLayout {
     return changed
   }
 
-  /// The first line between `line` and an offset that may take on a remembered size.
+  /// The first line between `line` and an offset that may take on a remembered size. O(log n).
   private func firstAdoptable(from line: Int, to high: Int) -> Int? {
-    var offset = lines.offset(of: line)
-    var found: Int?
-    lines.forEachRun(from: line) { begin, run in
-      let step = (run.extent ?? lines.unmeasuredExtent) + lines.spacing
-      // A stored extent settles a line of one cell; only the other lines have to be looked at.
-      if run.extent != nil, !keepsKnown {
-        offset += step * run.count
-        return offset < high
-      }
-      for line in begin..<begin + run.count {
-        guard offset < high else { return false }
-        if mayAdopt(line) {
-          found = line
-          return false
-        }
-        offset += step
-      }
-      return true
-    }
+    let found =
+      keepsKnown
+      ? known.firstUnmeasured(from: line * cellsPerLine).map { self.line(of: $0) } : lines.firstUnmeasured(from: line)
+    guard let found, lines.offset(of: found) < high else { return nil }
     return found
   }
 

@@ -53,4 +53,11 @@ final class SectionPlan: Sendable {
     }
     crossStart = across.start + boundary.crossStart + shift
   }
+
+  /// The cells of a line that holds `items`.
+  func layout(of items: Range<Int>, sizes: SectionLayout.ItemSizes) -> LineLayout {
+    if !selfSizes, items.count == cellsPerLine { return fullLine }
+    if hasSimpleRows { return solver.solveRow(fullLine) { sizes(items.lowerBound, $0) } }
+    return solver.solve(cells: items.count) { sizes(items.lowerBound + $0.cell, $0) }
+  }
 }

@@ -4,26 +4,137 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The bar's height below the safe area.
   static let height: CGFloat = 44
+  private static let margin: CGFloat = 12
 
+  /// Kept; titles stay in the bar.
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  /// Font and colour of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
+  /// An empty picture takes the line below the bar away.
+  open var shadowImage: UIImage? { didSet { hairline.isHidden = shadowImage != nil } }
+  /// What the bar shows.
+  open private(set) var topItem: UINavigationItem?
+
+  /// Called when the way back is pressed.
   var backAction: (() -> Void)?
+  private var previousItem: UINavigationItem?
+  private var canGoBack = false
   private let hairline = UIView(frame: .zero)
+  private let titleLabel = UILabel(frame: .zero)
+  private var titleView: UIView?
+  private var leading: [UIView] = []
+  private var trailing: [UIView] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     backgroundColor = .systemBackground
     hairline.backgroundColor = .separator
+    titleLabel.textAlignment = .center
     addSubview(hairline)
+    addSubview(titleLabel)
+    showTitle()
   }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  func show(_ item: UINavigationItem, previous: UINavigationItem?, canGoBack: Bool) {}
+  /// Shows `item`; a way back leads to `previous`.
+  func show(_ item: UINavigationItem, previous: UINavigationItem?, canGoBack: Bool) {
+    topItem?.changed = nil
+    previousItem?.changed = nil
+    topItem = item
+    previousItem = previous
+    self.canGoBack = canGoBack
+    let changed = { [weak self] () -> Void in self?.rebuild() }
+    item.changed = changed
+    if canGoBack { previous?.changed = changed }
+    rebuild()
+  }
+
+  private func rebuild() {
+    for view in leading + trailing where view.superview === self { view.removeFromSuperview() }
+    leading = []
+    trailing = []
+    guard let item = topItem else { return showTitle() }
+    if canGoBack, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton {
+      let title = previousItem?.backBarButtonItem?.title ?? previousItem?.backButtonTitle ?? previousItem?.title ?? ""
+      leading.append(BarButton(backTo: title.isEmpty ? "Back" : title) { [weak self] in self?.backAction?() })
+    }
+    leading += views(for: item.leftBarButtonItems)
+    trailing += views(for: item.rightBarButtonItems)
+    for view in leading + trailing { addSubview(view) }
+    showTitle()
+    setNeedsLayout()
+  }
+
+  private func views(for items: [UIBarButtonItem]?) -> [UIView] {
+    (items ?? []).map { item in
+      item.changed = { [weak self] in self?.rebuild() }
+      if let view = item.customView { return view }
+      if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace {
+        return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
+      }
+      return BarButton(item: item)
+    }
+  }
+
+  private func showTitle() {
+    if titleView !== topItem?.titleView {
+      titleView?.removeFromSuperview()
+      titleView = topItem?.titleView
+      if let titleView { addSubview(titleView) }
+    }
+    titleLabel.isHidden = titleView != nil
+    titleLabel.text = topItem?.title
+    titleLabel.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let thickness = 1 / contentScaleFactor
     hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
+    let row = CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = place(isMirrored ? trailing : leading, in: row, fromLeft: true)
+    let right = place(isMirrored ? leading : trailing, in: row, fromLeft: false)
+    placeTitle(in: row, left: left, right: right)
+  }
+
+  /// Places views from one edge of the bar and returns where the title may begin or end.
+  private func place(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
+    // A button has room around its title already; the title starts where the margin ends.
+    let edge = Self.margin - (views.first is BarButton ? 4 : 0) + (fromLeft ? safeAreaInsets.left : safeAreaInsets.right)
+    var x = fromLeft ? edge : row.width - edge
+    for view in views {
+      let fitted = view is BarButton ? view.sizeThatFits(row.size) : view.bounds.size
+      // Whatever the buttons say, the title keeps a third of the bar.
+      let size = CGSize(width: min(fitted.width, row.width / 3), height: min(fitted.height, row.height))
+      view.frame = snapped(CGRect(x: fromLeft ? x : x - size.width, y: row.midY - size.height / 2, width: size.width, height: size.height))
+      x += fromLeft ? size.width + 4 : -size.width - 4
+    }
+    return x
+  }
+
+  /// The title stands in the middle of the bar, or of what the buttons leave if it does not fit there.
+  private func placeTitle(in row: CGRect, left: CGFloat, right: CGFloat) {
+    let title: UIView = titleView ?? titleLabel
+    let fitted = title === titleLabel ? titleLabel.sizeThatFits(.zero) : title.bounds.size
+    let size = CGSize(width: min(fitted.width, max(0, right - left - 8)), height: min(fitted.height, row.height))
+    let x = min(max(row.midX - size.width / 2, left + 4), right - 4 - size.width)
+    title.frame = snapped(CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height))
+  }
+
+  private func snapped(_ rect: CGRect) -> CGRect {
+    let scale = contentScaleFactor
+    return CGRect(
+      x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
   }
 }

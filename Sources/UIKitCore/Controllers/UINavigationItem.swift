@@ -5,13 +5,18 @@ public import Foundation
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
   open var title: String? { didSet { changed?() } }
+  /// Kept, not shown.
   open var prompt: String?
   open var titleView: UIView? { didSet { changed?() } }
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
   open var hidesBackButton = false { didSet { changed?() } }
+  /// What the back button of the controller above says; nil for the title.
   open var backButtonTitle: String? { didSet { changed?() } }
+  /// From the leading edge.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+  /// From the trailing edge.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+  open var leftItemsSupplementBackButton = false { didSet { changed?() } }
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -20,39 +25,17 @@ public import Foundation
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  open var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
   /// The bar that shows the item.
   var changed: (() -> Void)?
 
   public init(title: String) {
     self.title = title
-    super.init()
-  }
-}
-
-/// A button of a bar.
-@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
-  public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop,
-      camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
-  }
-  public enum Style: Int, Sendable { case plain, bordered, done }
-
-  open var title: String?
-  open var isEnabled = true
-  open var tintColor: UIColor?
-  open var style: Style = .plain
-  open weak var target: AnyObject?
-  open var tag = 0
-  /// What is done when the button is pressed.
-  package var handler: (() -> Void)?
-
-  public override init() { super.init() }
-  /// A button that runs `handler` when it is pressed.
-  public init(title: String?, style: Style = .plain, handler: @escaping () -> Void) {
-    self.title = title
-    self.style = style
-    self.handler = handler
     super.init()
   }
 }

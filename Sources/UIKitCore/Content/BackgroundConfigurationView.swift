@@ -1,0 +1,83 @@
+package import Foundation
+
+/// Shows a background configuration: what a cell puts below its content. A plain colour costs no pixels.
+@MainActor package final class BackgroundConfigurationView: UIView {
+  /// What is shown.
+  package var configuration: UIBackgroundConfiguration {
+    didSet { if configuration != oldValue { apply(from: oldValue) } }
+  }
+  private let fill = UIView(frame: .zero)
+  private var border: UIView?
+  private var picture: UIImageView?
+
+  /// A view that shows `configuration`.
+  package init(configuration: UIBackgroundConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    addSubview(fill)
+    apply(from: nil)
+  }
+  package required init?(coder: NSCoder) { return nil }
+
+  private func apply(from old: UIBackgroundConfiguration?) {
+    fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    fill.layer.cornerRadius = configuration.cornerRadius
+    fill.clipsToBounds = configuration.cornerRadius > 0
+    if let image = configuration.image {
+      let view = picture ?? UIImageView(frame: .zero)
+      if picture == nil { fill.insertSubview(view, at: 0) }
+      view.contentMode = configuration.imageContentMode
+      view.image = image
+      picture = view
+    } else {
+      picture?.removeFromSuperview()
+      picture = nil
+    }
+    if old?.customView !== configuration.customView {
+      if old?.customView?.superview === fill { old?.customView?.removeFromSuperview() }
+      if let view = configuration.customView { fill.addSubview(view) }
+    }
+    if configuration.strokeWidth > 0 {
+      let view = border ?? UIView(frame: .zero)
+      if border == nil { addSubview(view) }
+      view.layer.borderWidth = configuration.strokeWidth
+      view.layer.borderColor = CGColor(configuration.resolvedStrokeColor(for: tintColor).pixel(in: traitCollection))
+      view.layer.cornerRadius = configuration.cornerRadius > 0 ? max(0, configuration.cornerRadius + configuration.strokeOutset) : 0
+      border = view
+    } else {
+      border?.removeFromSuperview()
+      border = nil
+    }
+    setNeedsLayout()
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    var insets = configuration.backgroundInsets
+    let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+    if !edges.isEmpty, let margins = superview?.directionalLayoutMargins {
+      if edges.contains(.top) { insets.top += margins.top }
+      if edges.contains(.leading) { insets.leading += margins.leading }
+      if edges.contains(.bottom) { insets.bottom += margins.bottom }
+      if edges.contains(.trailing) { insets.trailing += margins.trailing }
+    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    fill.frame = bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: isMirrored ? insets.leading : insets.trailing))
+    picture?.frame = fill.bounds
+    configuration.customView?.frame = fill.bounds
+    border?.frame = fill.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    apply(from: configuration)
+  }
+  package override func resolveAppearance(in traits: UITraitCollection) {
+    super.resolveAppearance(in: traits)
+    apply(from: configuration)
+  }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// Where the parts of a list cell go. A value: measured for one width, then either asked for its height or put into effect.
+struct ListContentLayout {
+  /// What a text asks for.
+  struct TextPart {
+    /// The size on one line, or on as many as the text itself has.
+    var natural: CGSize
+    /// The height when broken for a width.
+    var height: (CGFloat) -> CGFloat
+  }
+
+  /// In a space that reads from left to right.
+  var image: CGRect?
+  var text: CGRect?
+  var secondary: CGRect?
+  var height: CGFloat
+
+  /// - Parameters:
+  ///   - margins: what stays free at the edges.
+  ///   - image: the size of the picture, and the room it is centred in.
+  ///   - fixedHeight: the height to centre in; nil for the height that the content needs.
+  init(
+    width: CGFloat, fixedHeight: CGFloat?, margins: NSDirectionalEdgeInsets, image imagePart: (size: CGSize, room: CGSize)?,
+    text textPart: TextPart?, secondary secondaryPart: TextPart?, configuration: UIListContentConfiguration, scale: CGFloat
+  ) {
+    func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    var start = margins.leading
+    if let imagePart { start += imagePart.room.width + (textPart == nil && secondaryPart == nil ? 0 : configuration.imageToTextPadding) }
+    let room = max(0, width - margins.trailing - start)
+
+    var block: CGFloat = 0
+    var isBeside = false
+    var textSize = CGSize.zero
+    var secondarySize = CGSize.zero
+    if let textPart, let secondaryPart, configuration.prefersSideBySideTextAndSecondaryText,
+      textPart.natural.width + configuration.textToSecondaryTextHorizontalPadding + secondaryPart.natural.width <= room
+    {
+      isBeside = true
+      textSize = textPart.natural
+      secondarySize = secondaryPart.natural
+      block = max(textSize.height, secondarySize.height)
+    } else {
+      if let textPart { textSize = CGSize(width: room, height: textPart.height(room)) }
+      if let secondaryPart { secondarySize = CGSize(width: room, height: secondaryPart.height(room)) }
+      let padding = textPart != nil && secondaryPart != nil ? configuration.textToSecondaryTextVerticalPadding : 0
+      block = textSize.height + padding + secondarySize.height
+    }
+
+    let content = max(block, imagePart?.room.height ?? 0)
+    let needed = max(configuration.minimumHeight, margins.top + content + margins.bottom)
+    height = (needed * scale).rounded(.up) / scale
+    let whole = fixedHeight ?? height
+    let middle = margins.top + (whole - margins.top - margins.bottom) / 2
+
+    if let imagePart {
+      image = CGRect(
+        x: snap(margins.leading + (imagePart.room.width - imagePart.size.width) / 2), y: snap(middle - imagePart.size.height / 2),
+        width: imagePart.size.width, height: imagePart.size.height)
+    }
+    let top = snap(middle - block / 2)
+    if textPart != nil {
+      let y = isBeside ? snap(middle - textSize.height / 2) : top
+      text = CGRect(x: snap(start), y: y, width: textSize.width, height: textSize.height)
+    }
+    if secondaryPart != nil {
+      let y = isBeside ? snap(middle - secondarySize.height / 2) : snap(top + block - secondarySize.height)
+      let x = isBeside ? width - margins.trailing - secondarySize.width : start
+      secondary = CGRect(x: snap(x), y: y, width: secondarySize.width, height: secondarySize.height)
+    }
+  }
+}

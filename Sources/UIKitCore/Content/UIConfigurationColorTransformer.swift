@@ -1,0 +1,32 @@
+internal import HitchlessBase
+
+/// Makes one colour of another. Two transformers are equal if they are copies of one another.
+public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
+  private final class Function {
+    let transform: (UIColor) -> UIColor
+    init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  }
+  private let function: Function
+
+  /// A transformer that calls `transform`, on the main thread.
+  public init(_ transform: @escaping (UIColor) -> UIColor) { function = Function(transform) }
+
+  public var transform: (UIColor) -> UIColor { function.transform }
+  public func callAsFunction(_ input: UIColor) -> UIColor { function.transform(input) }
+
+  /// The colour's brightness alone.
+  public static let grayscale = UIConfigurationColorTransformer { color in
+    UIColor { traits in
+      let pixel = color.pixel(in: traits)
+      let gray = 0.2126 * pixel.red + 0.7152 * pixel.green + 0.0722 * pixel.blue
+      return UIColor(PixelColor(red: gray, green: gray, blue: gray, alpha: pixel.alpha))
+    }
+  }
+  /// The tint that the program prefers.
+  public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
+  /// The tint of surroundings without colour.
+  public static let monochromeTint = UIConfigurationColorTransformer { _ in .secondaryLabel }
+
+  public static func == (a: Self, b: Self) -> Bool { a.function === b.function }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
+}

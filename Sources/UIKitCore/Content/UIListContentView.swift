@@ -1,0 +1,171 @@
+public import Foundation
+
+/// Shows a list content configuration. As high as its content needs at the width it is given.
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
+  private var shown: UIListContentConfiguration
+  private var imageView: UIImageView?
+  private var textLabel: UILabel?
+  private var secondaryLabel: UILabel?
+
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    apply(from: nil)
+  }
+  public required init?(coder: NSCoder) {
+    shown = .cell()
+    super.init(coder: coder)
+  }
+
+  /// What is shown. Only ``UIListContentConfiguration`` values are taken.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIListContentConfiguration, new != shown else { return }
+      let old = shown
+      shown = new
+      apply(from: old)
+    }
+  }
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
+
+  // MARK: Applying
+
+  private func apply(from old: UIListContentConfiguration?) {
+    applyImage()
+    textLabel = apply(shown.text, shown.attributedText, shown.textProperties, to: textLabel)
+    secondaryLabel = apply(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, to: secondaryLabel)
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func applyImage() {
+    guard let image = shown.image else {
+      imageView?.image = nil
+      imageView?.isHidden = true
+      return
+    }
+    let view = imageView ?? UIImageView(frame: .zero)
+    if imageView == nil {
+      view.contentMode = .scaleAspectFit
+      addSubview(view)
+      imageView = view
+    }
+    let properties = shown.imageProperties
+    view.isHidden = false
+    view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    view.tintColor =
+      properties.tintColor == nil && properties.tintColorTransformer == nil ? nil : properties.resolvedTintColor(for: tintColor)
+    view.layer.cornerRadius = properties.cornerRadius
+    view.clipsToBounds = properties.cornerRadius > 0
+    if view.image !== image { view.image = image }
+  }
+
+  private func apply(
+    _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties, to known: UILabel?
+  ) -> UILabel? {
+    let isEmpty = attributed.map { $0.length == 0 } ?? (text ?? "").isEmpty
+    guard !isEmpty else {
+      known?.isHidden = true
+      known?.text = nil
+      return known
+    }
+    let label = known ?? UILabel(frame: .zero)
+    if known == nil { addSubview(label) }
+    label.isHidden = false
+    label.font = properties.font
+    label.textColor = properties.resolvedColor()
+    label.textAlignment = properties.alignment.text
+    label.lineBreakMode = properties.lineBreakMode
+    label.numberOfLines = properties.numberOfLines
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    if let attributed { label.attributedText = attributed } else { label.text = text.map(properties.transform.apply) }
+    return label
+  }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    // Without a width the texts stand on one line.
+    guard size.width > 0, size.width < 1e5 else { return CGSize(width: naturalWidth, height: layout(naturalWidth, nil).height) }
+    return CGSize(width: size.width, height: layout(size.width, nil).height)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? layout(bounds.width, nil).height : shown.minimumHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = layout(bounds.width, bounds.height)
+    place(imageView, layout.image)
+    place(textLabel, layout.text)
+    place(secondaryLabel, layout.secondary)
+  }
+
+  private func place(_ view: UIView?, _ rect: CGRect?) {
+    guard let view, var rect else { return }
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { rect.origin.x = bounds.width - rect.maxX }
+    view.frame = rect
+  }
+
+  private var margins: NSDirectionalEdgeInsets {
+    var margins = shown.directionalLayoutMargins
+    guard let superview else { return margins }
+    let outer = superview.directionalLayoutMargins
+    if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+      margins.leading = max(margins.leading, outer.leading)
+      margins.trailing = max(margins.trailing, outer.trailing)
+    }
+    if shown.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
+      margins.top = max(margins.top, outer.top)
+      margins.bottom = max(margins.bottom, outer.bottom)
+    }
+    return margins
+  }
+
+  private func layout(_ width: CGFloat, _ height: CGFloat?) -> ListContentLayout {
+    ListContentLayout(
+      width: width, fixedHeight: height, margins: margins, image: imagePart, text: part(textLabel), secondary: part(secondaryLabel),
+      configuration: shown, scale: contentScaleFactor)
+  }
+
+  private var naturalWidth: CGFloat {
+    let texts = [textLabel, secondaryLabel].compactMap { part($0)?.natural.width }
+    let widest =
+      shown.prefersSideBySideTextAndSecondaryText && texts.count == 2
+      ? texts[0] + shown.textToSecondaryTextHorizontalPadding + texts[1] : texts.max() ?? 0
+    let image = imagePart.map { $0.room.width + (texts.isEmpty ? 0 : shown.imageToTextPadding) } ?? 0
+    return margins.leading + image + widest + margins.trailing
+  }
+
+  private func part(_ label: UILabel?) -> ListContentLayout.TextPart? {
+    guard let label, !label.isHidden else { return nil }
+    return ListContentLayout.TextPart(
+      natural: label.sizeThatFits(.zero), height: { label.sizeThatFits(CGSize(width: max(1, $0), height: 0)).height })
+  }
+
+  /// The width that symbols of different shapes are centred in.
+  private static let symbolWidth: CGFloat = 28
+
+  private var imagePart: (size: CGSize, room: CGSize)? {
+    guard let image = shown.image, let imageView else { return nil }
+    var size = imageView.sizeThatFits(.zero)
+    let limit = shown.imageProperties.maximumSize
+    let factor = min(
+      1, limit.width > 0 && size.width > 0 ? limit.width / size.width : 1,
+      limit.height > 0 && size.height > 0 ? limit.height / size.height : 1)
+    size = CGSize(width: size.width * factor, height: size.height * factor)
+    var room = size
+    let reserved = shown.imageProperties.reservedLayoutSize
+    let standard = UIListContentConfiguration.ImageProperties.standardDimension
+    if reserved.width == standard || (reserved.width == 0 && image.isSymbolImage) {
+      room.width = max(room.width, UIFontMetrics.default.scaledValue(for: Self.symbolWidth, compatibleWith: traitCollection))
+    } else if reserved.width > 0 {
+      room.width = reserved.width
+    }
+    if reserved.height > 0, reserved.height != standard { room.height = reserved.height }
+    return (size, room)
+  }
+}

@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// A bar button item's view.
+final class BarButton: UIButton {
+  private(set) weak var item: UIBarButtonItem?
+
+  convenience init(item: UIBarButtonItem) {
+    self.init(type: .system)
+    self.item = item
+    titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    if let image = item.image {
+      setImage(image.isSymbolImage ? image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 18)) : image, for: .normal)
+    } else {
+      setTitle(item.title, for: .normal)
+    }
+    isEnabled = item.isEnabled
+    if let tint = item.tintColor { tintColor = tint }
+    addAction(UIAction { [weak item] action in item?.press(from: action.sender as Any) }, for: .primaryActionTriggered)
+  }
+
+  /// The way back: a chevron and where it leads.
+  convenience init(backTo title: String, action: @escaping () -> Void) {
+    self.init(type: .system)
+    titleLabel?.font = .systemFont(ofSize: 17)
+    titleLabel?.lineBreakMode = .byTruncatingTail
+    setImage(
+      UIImage(systemName: "chevron.backward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)),
+      for: .normal)
+    setTitle(title, for: .normal)
+    contentHorizontalAlignment = .leading
+    addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+  }
+
+  /// At least as large as a finger.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let size = super.sizeThatFits(size)
+    return CGSize(width: max(30, size.width + 8), height: 44)
+  }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+
+/// Says that something is under way. Turns in eight steps a second, and a frame is only drawn for a step.
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+
+    var side: CGFloat { self == .large ? 37 : 20 }
+  }
+
+  private lazy var spinner = Spinner(view: self)
+  private var step = 0
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    isHidden = true
+  }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  open var style: Style = .medium { didSet { show() } }
+  open var color: UIColor! = .secondaryLabel { didSet { show() } }
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  open private(set) var isAnimating = false
+
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    isHidden = false
+    show()
+    if window != nil { FrameDriver.current?.add(spinner) }
+  }
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    isHidden = hidesWhenStopped
+    FrameDriver.current?.remove(spinner)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isAnimating, window != nil { FrameDriver.current?.add(spinner) } else { FrameDriver.current?.remove(spinner) }
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: style.side, height: style.side) }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  package override func resolveAppearance(in traits: UITraitCollection) {
+    super.resolveAppearance(in: traits)
+    show()
+  }
+
+  private func show() {
+    node.contents = .drawing(
+      SpinnerDrawing(step: step, side: Double(style.side), color: (color ?? .secondaryLabel).pixel(in: traitCollection)))
+  }
+
+  /// Moves on to where the spinner stands at `time`.
+  fileprivate func turn(at time: FrameInstant) {
+    let now = Int(time.nanoseconds / 125_000_000) % 8
+    guard now != step else { return }
+    step = now
+    show()
+  }
+}
+
+/// Turns an indicator; keeps nothing alive.
+private final class Spinner: FrameAnimator {
+  private weak let view: UIActivityIndicatorView?
+  init(view: UIActivityIndicatorView) { self.view = view }
+
+  var countsAsAnimating: Bool { false }
+  func animate(at tick: FrameTick) -> Bool {
+    guard let view, view.isAnimating, view.window != nil else { return false }
+    view.turn(at: tick.frameTime)
+    return true
+  }
+}
+
+/// Eight spokes, the brightest one first.
+private final class SpinnerDrawing: LayerDrawing {
+  private let step: Int
+  private let side: Double
+  private let color: PixelColor
+
+  init(step: Int, side: Double, color: PixelColor) {
+    self.step = step
+    self.side = side
+    self.color = color
+  }
+
+  func draw(into context: any DrawingContext, size: Size, scale: Double) {
+    guard let context = context as? CairoContext else { return }
+    let radius = side / 2
+    for spoke in 0..<8 {
+      var color = color
+      color.alpha *= 1 - Double((step - spoke + 8) % 8) * 0.11
+      context.saveState()
+      context.translate(x: size.width / 2, y: size.height / 2)
+      context.rotate(radians: Double(spoke) * .pi / 4)
+      context.stroke(
+        .elements([.move(Point(x: 0, y: -radius * 0.45)), .line(Point(x: 0, y: -radius * 0.85))]), color: color,
+        style: StrokeStyle(width: side * 0.115, cap: .round))
+      context.restoreState()
+    }
+  }
+
+  var summary: String { "spinner \(step)" }
+}

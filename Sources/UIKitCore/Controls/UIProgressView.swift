@@ -1,0 +1,62 @@
+public import Foundation
+
+/// How much of something is done.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  private let fill = UIView(frame: .zero)
+  private var value: Float = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: frame.height > 0 ? frame.height : 4)))
+    prepare()
+  }
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    addSubview(fill)
+    show()
+  }
+
+  open var progressViewStyle: Style = .default
+  /// From 0 to 1.
+  open var progress: Float {
+    get { value }
+    set { setProgress(newValue, animated: false) }
+  }
+  open func setProgress(_ progress: Float, animated: Bool) {
+    value = progress.isNaN ? 0 : min(1, max(0, progress))
+    if animated { UIView.animate(withDuration: 0.2, animations: show) } else { show() }
+  }
+  open var progressTintColor: UIColor? { didSet { show() } }
+  open var trackTintColor: UIColor? { didSet { show() } }
+
+  private func show() {
+    backgroundColor = trackTintColor ?? .tertiarySystemFill
+    fill.backgroundColor = progressTintColor ?? tintColor
+    layer.cornerRadius = bounds.height / 2
+    fill.layer.cornerRadius = bounds.height / 2
+    let width = bounds.width * CGFloat(value)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    fill.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+}

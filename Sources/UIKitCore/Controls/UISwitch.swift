@@ -1,0 +1,66 @@
+public import Foundation
+
+/// On or off.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  private static let size = CGSize(width: 51, height: 31)
+  private let track = UIView(frame: CGRect(origin: .zero, size: size))
+  private let knob = UIView(frame: .zero)
+  private var value = false
+
+  /// Always of its own size, whatever `frame` says.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    prepare()
+  }
+
+  private func prepare() {
+    track.layer.cornerRadius = Self.size.height / 2
+    track.isUserInteractionEnabled = false
+    knob.isUserInteractionEnabled = false
+    knob.backgroundColor = .white
+    knob.layer.cornerRadius = 13.5
+    knob.layer.shadowColor = UIColor.black.cgColor
+    knob.layer.shadowOpacity = 0.15
+    knob.layer.shadowRadius = 3
+    knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+    addSubview(track)
+    addSubview(knob)
+    show()
+  }
+
+  open var isOn: Bool {
+    get { value }
+    set { setOn(newValue, animated: false) }
+  }
+  /// Changes the switch without telling anybody.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != value else { return }
+    value = on
+    if animated { UIView.animate(withDuration: 0.2, animations: show) } else { show() }
+  }
+  /// Nil for green.
+  open var onTintColor: UIColor? { didSet { show() } }
+  open var thumbTintColor: UIColor? { didSet { knob.backgroundColor = thumbTintColor ?? .white } }
+
+  private func show() {
+    track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
+    let side: CGFloat = 27
+    let isRight = value != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    knob.frame = CGRect(x: isRight ? Self.size.width - side - 2 : 2, y: 2, width: side, height: side)
+  }
+
+  override func stateDidChange() { alpha = isEnabled ? 1 : 0.5 }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  override func touchUpInside() {
+    setOn(!value, animated: true)
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+}
