@@ -74,7 +74,7 @@ let package = Package(
       ["LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase"]),
     room(
       "UIKitLists",
-      ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "HitchlessBase"]),
+      ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),
     room("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room(
       "GTKDisplay",
@@ -85,7 +85,9 @@ let package = Package(
       ]),
 
     // Floor 4
-    room("Hitchless", ["UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "FramePipeline", "HitchlessBase"]),
+    room(
+      "Hitchless",
+      ["UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
     room("UIKit", ["Hitchless"]),
 
     // Floor 5

@@ -64,6 +64,16 @@ package struct InputScript {
     end = max(end, begin)
   }
 
+  /// Plays `other` after what is there; its times count from here.
+  package mutating func append(_ other: InputScript) {
+    let begin = end
+    for timed in other.steps {
+      steps.append(TimedStep(step: timed.step, begin: begin + timed.begin, duration: timed.duration))
+    }
+    steps.sort { $0.begin < $1.begin }
+    end = begin + other.end
+  }
+
   private mutating func append(_ step: InputStep, _ duration: FrameDuration) {
     // An action planned for later than the end keeps its place: the list stays in order of beginnings.
     let place = (steps.lastIndex { $0.begin <= end } ?? -1) + 1

@@ -1,0 +1,2 @@
+@_exported public import UIKitCore
+@_exported public import UIKitLists

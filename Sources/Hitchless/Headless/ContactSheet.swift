@@ -1,0 +1,30 @@
+internal import HitchlessBase
+internal import LayerRenderer
+
+/// Several pictures on one page.
+enum ContactSheet {
+  /// `pictures` in rows of six, each 200 pixels wide; nil if there are none.
+  static func make(_ pictures: [PixelBuffer]) -> PixelBuffer? {
+    guard let first = pictures.first, first.width > 0 else { return nil }
+    let columns = min(6, pictures.count)
+    let rows = (pictures.count + columns - 1) / columns
+    let width = 200
+    let height = max(1, first.height * width / first.width)
+    let gap = 8
+    guard let page = PixelBuffer(width: columns * (width + gap) + gap, height: rows * (height + gap) + gap, isOpaque: true) else {
+      return nil
+    }
+    let context = CairoContext(buffer: page, scale: 1)
+    context.fill(
+      Rect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)),
+      color: PixelColor(red: 0.5, green: 0.5, blue: 0.5))
+    for (index, picture) in pictures.enumerated() {
+      context.draw(
+        picture,
+        in: Rect(
+          x: Double(gap + index % columns * (width + gap)), y: Double(gap + index / columns * (height + gap)), width: Double(width),
+          height: Double(height)))
+    }
+    return page
+  }
+}

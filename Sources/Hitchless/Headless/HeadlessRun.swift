@@ -1,0 +1,111 @@
+internal import Foundation
+internal import FramePipeline
+internal import HeadlessDisplay
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+internal import UIKitCore
+internal import UIKitLists
+
+/// A run without a window: plays a script in measured time and leaves a report, a trace and pictures.
+@MainActor final class HeadlessRun {
+  let driver: FrameDriver
+  private let display: HeadlessDisplay
+  private let options: LaunchOptions
+  private var log = FrameLog()
+  private var pictures: [CapturedFrame] = []
+  private var captureTimes: [FrameInstant] = []
+  private var script: InputScript
+
+  /// How long the program is left alone before the script begins, so that the first pictures can arrive.
+  private static let settling = 1.0
+  /// Pictures on the contact sheet.
+  private static let pictureCount = 12
+
+  init(_ options: LaunchOptions) throws {
+    self.options = options
+    script = InputScript()
+    script.wait(seconds: Self.settling)
+    if let file = options.script {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+        throw LaunchError(message: "cannot read the script \(file)")
+      }
+      script.append(try InputScript(parsing: text))
+    } else {
+      script.append(.tour(seconds: options.seconds))
+    }
+    display = HeadlessDisplay(
+      configuration: DisplayConfiguration(
+        size: options.size, scale: options.scale ?? 2, refreshRate: options.refreshRate, isDark: options.isDark ?? false),
+      pace: .measured(MeasuredClock()))
+    driver = FrameDriver(display: display, painter: LayerPainter())
+  }
+
+  /// Plays the script to its end and writes everything.
+  func run() throws {
+    let out = URL(fileURLWithPath: options.out, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+    } catch {
+      throw LaunchError(message: "cannot make the folder \(options.out)")
+    }
+    prepare()
+    display.play(script)
+    display.run()
+    try write(to: out)
+  }
+
+  private func prepare() {
+    driver.trace.isEnabled = true
+    driver.finishedRecord = { [unowned self] in log.append($0) }
+    display.hasExternalWork = { ExternalWork.shared.isUnderWay }
+    display.onJump = { offset in
+      UIApplication.shared.keyWindow?.largestScrollView?.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+    }
+    let begin = driver.now
+    let length = script.end - .seconds(Self.settling)
+    captureTimes = (0..<Self.pictureCount).map { index in
+      begin + .seconds(Self.settling * 0.9) + FrameDuration(nanoseconds: length.nanoseconds * Int64(index) / Int64(Self.pictureCount))
+    }
+    display.shouldCapture = { [unowned self] _, time in
+      guard let due = captureTimes.first, time >= due else { return false }
+      captureTimes.removeFirst()
+      return true
+    }
+    display.didCapture = { [unowned self] in pictures.append($0) }
+    // The last picture is of the end, whatever moves then.
+    script.perform { [unowned self] in captureTimes = [.zero] }
+    script.perform { UIApplication.shared.keyWindow?.setNeedsDisplay() }
+    script.wait(seconds: 0.2)
+  }
+
+  private func write(to out: URL) throws {
+    var report = FrameReport(log)
+    report.add("itemsInList", .integer(UIApplication.shared.keyWindow?.itemsInLists ?? 0))
+    report.add("peakMemoryBytes", .integer(ProcessMemory.peakBytes))
+    for entry in RunReport.entries { report.add(entry.name, entry.value()) }
+    let (events, dropped) = driver.trace.snapshot()
+    let trace = ChromeTrace(records: log.records, events: events, droppedEvents: dropped)
+    var files = [
+      ("report.json", Data(report.jsonText.utf8)), ("report.txt", Data(report.text.utf8)), ("trace.json", Data(trace.jsonText.utf8)),
+    ]
+    if let last = display.lastFrame, let first = pictures.first {
+      files.append(("frame-first.png", Data(try first.pixels.pngData())))
+      files.append(("frame-middle.png", Data(try pictures[pictures.count / 2].pixels.pngData())))
+      files.append(("frame-last.png", Data(try last.pngData())))
+      if let sheet = ContactSheet.make(pictures.prefix(Self.pictureCount).map(\.pixels)) {
+        files.append(("contact-sheet.png", Data(try sheet.pngData())))
+      }
+    }
+    for (name, data) in files {
+      do {
+        try data.write(to: out.appendingPathComponent(name))
+      } catch {
+        throw LaunchError(message: "cannot write \(name) to \(options.out)")
+      }
+    }
+    print(report.text)
+    print("Report, trace and pictures are in \(out.path):")
+    for (name, _) in files { print("  \(name)") }
+  }
+}

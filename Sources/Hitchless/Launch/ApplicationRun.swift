@@ -1,0 +1,61 @@
+internal import Foundation
+internal import FramePipeline
+internal import GTKDisplay
+internal import Glibc
+internal import HeadlessDisplay
+internal import HitchlessBase
+internal import LayerRenderer
+internal import UIKitCore
+
+/// One run of a program from its launch to its end.
+@MainActor enum ApplicationRun {
+  /// Runs the program whose delegate is of class `type`. Returns the exit status.
+  static func run(_ type: UIResponder.Type) -> Int32 {
+    do {
+      let options = try LaunchOptions(Array(CommandLine.arguments.dropFirst()))
+      return try run(type, options)
+    } catch {
+      FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+      return 2
+    }
+  }
+
+  private static func run(_ type: UIResponder.Type, _ options: LaunchOptions) throws -> Int32 {
+    if options.isHeadless { return try headless(type, options, reason: nil) }
+    let name = ProcessInfo.processInfo.processName
+    do {
+      let window = try WindowDisplay.open(
+        WindowOptions(title: name, size: options.size, scale: options.scale, applicationID: "org.hitchless.\(identifier(name))"))
+      let driver = FrameDriver(display: window, painter: LayerPainter())
+      FrameDriver.current = driver
+      launch(type)
+      window.run()
+      UIApplication.shared.terminate()
+      return 0
+    } catch {
+      return try headless(type, options, reason: error.reason)
+    }
+  }
+
+  private static func headless(_ type: UIResponder.Type, _ options: LaunchOptions, reason: String?) throws -> Int32 {
+    if let reason { print("No window (\(reason)): running headless.") }
+    let run = try HeadlessRun(options)
+    FrameDriver.current = run.driver
+    launch(type)
+    try run.run()
+    UIApplication.shared.terminate()
+    return 0
+  }
+
+  private static func launch(_ type: UIResponder.Type) {
+    guard let delegate = type.init(coder: LaunchCoder()) as? any UIApplicationDelegate else {
+      return Fault.raise("\(type) is not a UIApplicationDelegate")
+    }
+    UIApplication.shared.launch(delegate: delegate)
+  }
+
+  /// What a desktop takes for a name: letters, digits and dashes.
+  private static func identifier(_ name: String) -> String {
+    String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+  }
+}

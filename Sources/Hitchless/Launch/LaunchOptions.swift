@@ -1,0 +1,78 @@
+package import HitchlessBase
+
+/// How a program was started, as far as the display goes. Every program takes these options; what it does not find here is its own.
+package struct LaunchOptions: Sendable {
+  /// No window, however many displays there are.
+  package var isHeadless = false
+  /// How long the default script lasts.
+  package var seconds = 20.0
+  /// Vsyncs a second of the headless display.
+  package var refreshRate = 60.0
+  /// The window's size in points.
+  package var size = Size(width: 400, height: 800)
+  /// Device pixels in a point; nil takes the monitor's, or 2 without one.
+  package var scale: Double?
+  /// Dark colours whatever the desktop says; nil asks it.
+  package var isDark: Bool?
+  /// A file with a script; nil plays the default.
+  package var script: String?
+  /// Where a headless run leaves its report and pictures.
+  package var out = "out"
+
+  package init() {}
+
+  /// The names of the options that take a value, for programs that look for their own among the rest.
+  package static let valued: Set<String> = ["--seconds", "--hz", "--size", "--scale", "--script", "--out"]
+
+  /// Reads `arguments` (without the program's name). What is not known is left alone; a value that makes no sense is an error.
+  package init(_ arguments: [String]) throws(LaunchError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      var name = argument
+      var inline: String?
+      if argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") {
+        name = String(argument[..<equals])
+        inline = String(argument[argument.index(after: equals)...])
+      }
+      switch name {
+      case "--headless": isHeadless = true
+      case "--dark": isDark = true
+      case "--light": isDark = false
+      case _ where Self.valued.contains(name):
+        guard let value = inline ?? rest.popFirst() else { throw LaunchError(message: "\(name) needs a value") }
+        try set(name, value)
+      default: break
+      }
+    }
+  }
+
+  private mutating func set(_ name: String, _ value: String) throws(LaunchError) {
+    func number(_ range: ClosedRange<Double>) throws(LaunchError) -> Double {
+      guard let number = Double(value), range.contains(number) else {
+        throw LaunchError(message: "\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not '\(value)'")
+      }
+      return number
+    }
+    switch name {
+    case "--seconds": seconds = try number(0.1...86_400)
+    case "--hz": refreshRate = try number(24...240)
+    case "--scale": scale = try number(0.5...4)
+    case "--script": script = value
+    case "--out": out = value
+    default:
+      let parts = value.split(separator: "x").compactMap { Double($0) }
+      guard parts.count == 2, parts.allSatisfy({ (50...10_000).contains($0) }) else {
+        throw LaunchError(message: "--size takes WIDTHxHEIGHT in points, from 50 to 10000 each, not '\(value)'")
+      }
+      size = Size(width: parts[0], height: parts[1])
+    }
+  }
+}
+
+/// Why a program was not started.
+package struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One line for whoever started it.
+  package var message: String
+
+  package var description: String { message }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+public import UIKitCore
+
+/// A view that a collection view takes from a pool: a header, a background, a cell.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  open internal(set) var reuseIdentifier: String?
+  /// What the pool knows the view by.
+  var token: Int32 = -1
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// How a view is made from its class alone. Swift makes objects of a class that is known at run time through a required initialiser
+  /// only, and ``init(frame:)`` cannot be one: programs override it without the word. This one leads to theirs, and every subclass
+  /// that overrides ``init(frame:)`` inherits it.
+  public required convenience init(_reusing frame: CGRect) { self.init(frame: frame) }
+
+  /// Called when the view leaves the pool for another element.
+  open func prepareForReuse() {}
+  /// Called before the view is shown with `attributes`.
+  open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The attributes the view would rather have. The size that the layout leaves open (`fittingAxes`) comes from the view's content.
+  open func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let axes = fittingAxes
+    guard axes.width || axes.height else { return attributes }
+    let fitted = systemLayoutSizeFitting(
+      attributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
+    attributes.size = CGSize(
+      width: axes.width ? fitted.width : attributes.size.width, height: axes.height ? fitted.height : attributes.size.height)
+    return attributes
+  }
+  /// Which sizes the layout leaves open; set while it asks.
+  var fittingAxes = (width: false, height: true)
+}

@@ -1,0 +1,161 @@
+public import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListLayout
+public import UIKitCore
+
+/// A list or a grid of cells, arranged by a layout.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// The list behind the face.
+  private(set) lazy var engine = CollectionEngine(self)
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    backgroundColor = .systemBackground
+  }
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  // MARK: Who has the data
+
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether cells are prepared ahead and data is announced.
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.stopPrefetching() } } }
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      engine.layoutWasReplaced()
+    }
+  }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    guard animated else {
+      collectionViewLayout = layout
+      completion?(true)
+      return
+    }
+    UIView.animate(
+      withDuration: 0.3,
+      animations: {
+        self.collectionViewLayout = layout
+        self.layoutIfNeeded()
+      }, completion: completion)
+  }
+
+  // MARK: Registering and taking cells
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    engine.register(cellClass, identifier: identifier, kind: nil)
+  }
+  open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+    engine.register(viewClass, identifier: identifier, kind: kind)
+  }
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    engine.dequeueCell(identifier, for: indexPath)
+  }
+  open func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { engine.dequeueSupplementary(identifier, kind: kind, for: indexPath) }
+
+  open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    registration.identifier.checkUse()
+    let cell = engine.dequeue(Cell.self, registration.identifier.reuseIdentifier, for: indexPath)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+  open func dequeueConfiguredReusableSupplementary<View: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<View>, for indexPath: IndexPath
+  ) -> View {
+    registration.identifier.checkUse()
+    let view = engine.dequeue(View.self, registration.identifier.reuseIdentifier, kind: registration.elementKind, for: indexPath)
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  // MARK: What is in it
+
+  open var numberOfSections: Int { engine.currentContents.sectionCount }
+  open func numberOfItems(inSection section: Int) -> Int { engine.currentContents.itemCount(inSection: section) }
+  open var visibleCells: [UICollectionViewCell] { engine.visibleCells.map(\.cell) }
+  open var indexPathsForVisibleItems: [IndexPath] { engine.visibleCells.map(\.indexPath) }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { engine.displayedCell(at: indexPath) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { engine.indexPath(of: cell) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { engine.indexPath(at: point) }
+  open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    engine.displayedSupplementary(kind, at: indexPath)
+  }
+  open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] { engine.displayedSupplementaries(kind) }
+  open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
+    engine.indexPathsOfDisplayedSupplementaries(kind)
+  }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  // MARK: Changing
+
+  open func reloadData() { engine.reloadData() }
+  /// Has the cells of these items filled again. Items without a cell cost nothing.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(at: indexPaths) }
+  /// Moves the offset so that an item is where `position` says; as little as needed if it says nothing.
+  open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    engine.scroll(to: indexPath, position, animated: animated)
+  }
+
+  // MARK: Selecting
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsFocus = false
+  open var selectionFollowsFocus = false
+  open var indexPathsForSelectedItems: [IndexPath]? { engine.selectedIndexPaths }
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    engine.select(indexPath)
+    if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { engine.deselect(indexPath) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { engine.touchBegan(at: touch.location(in: self)) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    engine.touchEnded()
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    engine.touchCancelled()
+  }
+
+  // MARK: Layout
+
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    engine.layoutPass()
+  }
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { engine.layoutWasInvalidated() }
+  func engineAttributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { engine.attributes(forItemAt: indexPath) }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}

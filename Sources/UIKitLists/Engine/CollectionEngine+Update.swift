@@ -1,0 +1,139 @@
+internal import CellReuse
+internal import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListLayout
+internal import UIKitCore
+
+extension CollectionEngine {
+  /// Takes the list to another state in one transaction. Afterwards everything is as after a reload of that state, apart from what
+  /// is animated meanwhile.
+  func apply(_ update: ListUpdate, animated: Bool, completion: ((Bool) -> Void)?) {
+    if needsReload {
+      needsReload = true
+      view.setNeedsLayout()
+      completion?(true)
+      return
+    }
+    makeLayoutIfNeeded()
+    let old = contents
+    cancelPreparation()
+    translateWindow(from: old, to: update.contents)
+    let animates = animated && view.window != nil && UIView.areAnimationsEnabled
+    let start = animates ? displayed : [:]
+    holdingPosition {
+      contents = update.contents
+      nextItemHandle = max(nextItemHandle, Int32(clamping: contents.itemCount))
+      layout?.apply(update.layout, layoutContent)
+    }
+    updateContentSize()
+    forgetGone(update)
+    if animates { removeGoneAnimated(from: start) } else { removeGone() }
+    for item in update.reconfigured { reconfigure(item) }
+    guard animates else {
+      view.setNeedsLayout()
+      completion?(true)
+      return
+    }
+    showAnimated(from: start, completion: completion)
+  }
+
+  private func translateWindow(from old: ListContents, to new: ListContents) {
+    let deleted = dataWindow.translate { index in
+      guard let path = indexPath(overall: index, in: old) else { return nil }
+      let item = old.item(at: KeyedDiff.ItemPosition(section: path.section, index: path.item))
+      return new.overallIndex(of: item)
+    }
+    announceCancelled(deleted, in: old)
+  }
+
+  /// Nothing that was prepared for items that went away or were reloaded may come back.
+  private func forgetGone(_ update: ListUpdate) {
+    let reloaded = Set(update.reloaded)
+    for site in pool.sites {
+      guard let item = site.item else { continue }
+      if !contents.contains(item) || reloaded.contains(item) {
+        let shown = displayed[site]
+        pool.forget(site)
+        // A reloaded item gets its new cell in the next layout.
+        if shown != nil, reloaded.contains(item), contents.contains(item) { endDisplay(site) }
+      }
+    }
+    selected = selected.filter { contents.contains($0) }
+    if let item = highlighted, !contents.contains(item) { highlighted = nil }
+  }
+
+  private func isGone(_ site: CellSite) -> Bool {
+    if let item = site.item { return !contents.contains(item) }
+    return site.index >= 0 && site.handle >= 0 && !contents.contains(SectionHandle(site.handle))
+  }
+
+  private func removeGone() {
+    for site in displayed.keys where isGone(site) { endDisplay(site) }
+  }
+
+  private func removeGoneAnimated(from start: [CellSite: DisplayedElement]) {
+    for (site, element) in start where isGone(site) {
+      guard displayed.removeValue(forKey: site) != nil else { continue }
+      let object = element.view
+      let token = element.token
+      UIView.animate(withDuration: 0.25, animations: { object.alpha = 0 }) { [weak self] _ in
+        object.isHidden = true
+        object.alpha = 1
+        self?.pool.endDisplay(token)
+      }
+    }
+  }
+
+  /// Lets what stays move to its place and what is new fade in.
+  private func showAnimated(from start: [CellSite: DisplayedElement], completion: ((Bool) -> Void)?) {
+    UIView.animate(
+      withDuration: 0.3,
+      animations: {
+        self.view.setNeedsLayout()
+        self.view.layoutIfNeeded()
+        for (site, element) in self.displayed where start[site] == nil && element.attributes.element.isItem {
+          let object = element.view
+          UIView.performWithoutAnimation { object.alpha = 0 }
+          object.alpha = CGFloat(element.attributes.alpha)
+        }
+      }, completion: completion)
+  }
+
+  /// Has an item's cell filled again: no other cell is taken, nothing is reset. Items without a cell cost nothing.
+  func reconfigure(_ item: ItemHandle) {
+    let site = CellSite.item(item)
+    guard let token = pool.token(at: site), let object = object(token), let position = contents.position(of: item) else { return }
+    let element = LayoutElement.item(section: position.section, index: position.index)
+    guard let attributes = layout?.attributes(for: element, visible: visibleRect, layoutContent) else { return }
+    let begin = now
+    request = CellRequest(site: site, purpose: .display, existing: token)
+    RegistrationIdentifier.providerDepth += 1
+    let provided = view.dataSource?.collectionView(view, cellForItemAt: IndexPath(item: position.index, section: position.section))
+    RegistrationIdentifier.providerDepth -= 1
+    let taken = request?.taken
+    request = nil
+    record(.configure, token, since: begin)
+    FrameDriver.current?.count { $0.cellsConfigured += 1 }
+    guard taken == token, provided === object else {
+      // The item wants a cell of another kind now: it is shown in the next layout, as after a reload.
+      if let taken, taken != token { pool.abandon(taken) }
+      if displayed[site] != nil { endDisplay(site) }
+      pool.forget(site)
+      view.setNeedsLayout()
+      return
+    }
+    if !attributes.selfSizingAxes.isEmpty {
+      (object as? UICollectionViewCell)?.updateConfigurationIfNeeded()
+      if fit(object, token, attributes) { view.setNeedsLayout() }
+    }
+  }
+
+  /// The same for items at `indexPaths`.
+  func reconfigure(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      if let item = handle(at: path) { reconfigure(item) }
+    }
+  }
+}

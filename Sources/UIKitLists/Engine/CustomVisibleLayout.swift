@@ -1,0 +1,113 @@
+internal import Foundation
+internal import HitchlessBase
+internal import ListLayout
+internal import UIKitCore
+
+/// A layout that a program wrote, asked through UIKit's questions and answered in the engine's terms.
+@MainActor final class CustomVisibleLayout: VisibleLayout {
+  private unowned let layout: UICollectionViewLayout
+  private var needsPrepare = true
+  /// The layout's own attributes of what was asked for last, with what the engine's do not carry: transforms.
+  private(set) var latest: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
+
+  init(_ layout: UICollectionViewLayout) { self.layout = layout }
+
+  var contentSize: Size {
+    prepareIfNeeded()
+    return layout.collectionViewContentSize.engine
+  }
+  var scrollAxis: LayoutAxis { .vertical }
+
+  private func prepareIfNeeded() {
+    guard needsPrepare else { return }
+    needsPrepare = false
+    latest = [:]
+    layout.prepare()
+  }
+
+  func reload(sectionCount: Int, _ content: LayoutContent) { needsPrepare = true }
+  func apply(_ update: LayoutUpdate, _ content: LayoutContent) { needsPrepare = true }
+  func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) { needsPrepare = true }
+  func invalidate(_ content: LayoutContent) { needsPrepare = true }
+
+  func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
+    prepareIfNeeded()
+    for attributes in layout.layoutAttributesForElements(in: CGRect(rect)) ?? [] where !attributes.isHidden {
+      result.append(note(attributes))
+    }
+  }
+
+  private func note(_ attributes: UICollectionViewLayoutAttributes) -> ElementAttributes {
+    let element = attributes.element
+    latest[element] = attributes
+    return ElementAttributes(
+      element: element, frame: attributes.frame.engine, zIndex: attributes.zIndex, alpha: Double(attributes.alpha))
+  }
+
+  func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> Bool { false }
+
+  func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
+    prepareIfNeeded()
+    let found: UICollectionViewLayoutAttributes? =
+      switch element {
+      case .item(let section, let index): layout.layoutAttributesForItem(at: IndexPath(item: index, section: section))
+      case .supplementary(let kind, let section, let index):
+        layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: index, section: section))
+      case .layoutSupplementary(let kind, let index):
+        layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(index: index))
+      case .decoration(let kind, let section):
+        layout.layoutAttributesForDecorationView(ofKind: kind, at: IndexPath(item: 0, section: section))
+      }
+    return found.map(note)
+  }
+
+  func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] { [] }
+  func offset(for anchor: ScrollAnchor, at position: ListLayout.ItemPosition?, _ content: LayoutContent) -> Double? { nil }
+
+  func scrollOffset(
+    to position: ListLayout.ItemPosition, at target: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets, _ content: LayoutContent
+  ) -> Point? {
+    guard let frame = attributes(for: .item(section: position.section, index: position.item), visible: bounds, content)?.frame else {
+      return nil
+    }
+    let length = bounds.height
+    let offset: Double =
+      switch target {
+      case .start: frame.minY - insets.top
+      case .end: frame.maxY - length + insets.bottom
+      case .center: frame.midY - insets.top - (length - insets.top - insets.bottom) / 2
+      case .nearest: min(max(bounds.minY, frame.maxY - length + insets.bottom), frame.minY - insets.top)
+      }
+    let last = max(-insets.top, contentSize.height + insets.bottom - length)
+    return Point(x: bounds.minX, y: min(max(offset, -insets.top), last))
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The element these attributes are of.
+  var element: LayoutElement {
+    let section = indexPath.count > 1 ? indexPath.section : 0
+    let index = indexPath.last ?? 0
+    switch representedElementCategory {
+    case .cell: return .item(section: section, index: index)
+    case .supplementaryView: return .supplementary(kind: representedElementKind ?? "", section: section, index: index)
+    case .decorationView: return .decoration(kind: representedElementKind ?? "", section: section)
+    }
+  }
+
+  /// Attributes as the program sees them.
+  convenience init(_ engine: ElementAttributes) {
+    switch engine.element {
+    case .item(let section, let index): self.init(forCellWith: IndexPath(item: index, section: section))
+    case .supplementary(let kind, let section, let index):
+      self.init(forSupplementaryViewOfKind: kind, with: IndexPath(item: index, section: section))
+    case .layoutSupplementary(let kind, let index):
+      self.init(forSupplementaryViewOfKind: kind, with: IndexPath(index: index))
+    case .decoration(let kind, let section):
+      self.init(forDecorationViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    }
+    frame = CGRect(engine.frame)
+    zIndex = engine.zIndex
+    alpha = CGFloat(engine.alpha)
+  }
+}

@@ -1,0 +1,32 @@
+internal import HitchlessBase
+internal import ListLayout
+
+/// What the engine asks of a layout: our own solvers answer it, and layouts that programs write are asked through the same questions.
+@MainActor protocol VisibleLayout: AnyObject {
+  /// The size of everything.
+  var contentSize: Size { get }
+  /// The list was counted anew.
+  func reload(sectionCount: Int, _ content: LayoutContent)
+  /// The list changed as `update` says.
+  func apply(_ update: LayoutUpdate, _ content: LayoutContent)
+  /// The container changed.
+  func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent)
+  /// The layout object asked to be asked again.
+  func invalidate(_ content: LayoutContent)
+  /// Appends everything in `rect`. `visible` is what pinned headers stick to.
+  func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes])
+  /// An element found its size. Returns whether frames changed.
+  func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> Bool
+  /// Where one element is.
+  func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes?
+  /// Items that the scroll position can be held by, best first.
+  func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor]
+  /// Where the content's offset along the scroll direction is with `anchor`'s item in its place.
+  func offset(for anchor: ScrollAnchor, at position: ListLayout.ItemPosition?, _ content: LayoutContent) -> Double?
+  /// Where the offset is with an item scrolled to.
+  func scrollOffset(
+    to position: ListLayout.ItemPosition, at target: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets, _ content: LayoutContent
+  ) -> Point?
+  /// The direction the content grows in.
+  var scrollAxis: LayoutAxis { get }
+}

@@ -1,0 +1,147 @@
+public import Foundation
+internal import HitchlessBase
+internal import ListLayout
+public import UIKitCore
+
+/// An item of a group: a cell, or another group.
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
+  public let layoutSize: NSCollectionLayoutSize
+  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    self.layoutSize = layoutSize
+    self.supplementaryItems = supplementaryItems
+    super.init()
+  }
+  public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
+
+  /// What the solver works with; a value, so later changes of this object change nothing that is laid out.
+  func template() -> LayoutItemTemplate {
+    LayoutItemTemplate(
+      size: layoutSize.engine, contentInsets: HitchlessBase.EdgeInsets(contentInsets),
+      edgeSpacing: edgeSpacing?.engine ?? LayoutEdgeSpacing(),
+      supplementaries: supplementaryItems.map { $0.badgeTemplate() }, content: content())
+  }
+  func content() -> LayoutItemTemplate.Content { .cell }
+}
+
+extension HitchlessBase.EdgeInsets {
+  /// Leading becomes left, as the solver has it.
+  init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom), right: Double(insets.trailing))
+  }
+}
+
+/// Items one after the other, which are repeated together.
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  private enum Arrangement {
+    case fill(LayoutAxis, [NSCollectionLayoutItem])
+    case count(LayoutAxis, NSCollectionLayoutItem, Int, fitting: Bool)
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+  private let arrangement: Arrangement
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+  public let subitems: [NSCollectionLayoutItem]
+
+  private init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ arrangement: Arrangement) {
+    self.arrangement = arrangement
+    self.subitems = subitems
+    super.init(layoutSize: size, supplementaryItems: [])
+  }
+
+  /// `subitems` from leading to trailing, over and over until the next does not fit.
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, subitems, .fill(.horizontal, subitems))
+  }
+  /// `subitems` from top to bottom, over and over until the next does not fit.
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, subitems, .fill(.vertical, subitems))
+  }
+  /// `subitem` so often, each with its own size.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, [subitem], .count(.horizontal, subitem, max(1, count), fitting: false))
+  }
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], .count(.vertical, subitem, max(1, count), fitting: false)) }
+  /// `subitem` so often, sharing the group's width evenly.
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, [subitem], .count(.horizontal, subitem, max(1, count), fitting: true))
+  }
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, [subitem], .count(.vertical, subitem, max(1, count), fitting: true))
+  }
+  /// Items at frames that the program computes.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)) }
+
+  override func content() -> LayoutItemTemplate.Content {
+    let spacing = interItemSpacing?.engine ?? .fixed(0)
+    switch arrangement {
+    case .fill(let axis, let items):
+      return .group(axis: axis, members: .repeatingToFill(items.map { $0.template() }), spacing: spacing)
+    case .count(let axis, let item, let count, let fitting):
+      return .group(axis: axis, members: .repeating(item.template(), count: count, fitting: fitting), spacing: spacing)
+    case .custom(let provider):
+      return .custom { size in
+        MainActor.assumeIsolated {
+          provider(SolvedEnvironment(size: CGSize(size), traits: .current)).map {
+            CustomItemFrame(frame: $0.frame.engine, zIndex: $0.zIndex)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Computes the items of a custom group.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// An item of a custom group.
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+  public let frame: CGRect
+  public let zIndex: Int
+
+  public init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+    super.init()
+  }
+}
+
+/// The container that a layout is solved in.
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  var contentSize: CGSize { get }
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a section is laid out in.
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+/// The environment that providers get.
+@MainActor final class SolvedEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let traitCollection: UITraitCollection
+
+  init(size: CGSize, traits: UITraitCollection) {
+    contentSize = size
+    traitCollection = traits
+    super.init()
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+}

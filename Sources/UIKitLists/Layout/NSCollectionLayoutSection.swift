@@ -1,0 +1,73 @@
+public import Foundation
+internal import HitchlessBase
+internal import ListLayout
+public import UIKitCore
+
+/// How a section that scrolls across the layout behaves.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// What content insets are measured from.
+public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
+
+/// One section of a compositional layout.
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
+  private let group: NSCollectionLayoutGroup
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var interGroupSpacing: CGFloat = 0
+  open var contentInsetsReference: UIContentInsetsReference = .automatic
+  open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var supplementariesFollowContentInsets = true
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// The list look that the section was made with, if it was.
+  var listConfiguration: UICollectionLayoutListConfiguration?
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+
+  /// A section of list rows.
+  open class func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1)
+    let section = NSCollectionLayoutSection(group: group)
+    section.listConfiguration = configuration
+    section.contentInsets = configuration.insets
+    func boundary(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+      let item = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
+      item.pinToVisibleBounds = configuration.appearance == .plain || configuration.appearance == .sidebarPlain
+      return item
+    }
+    if configuration.headerMode == .supplementary {
+      section.boundarySupplementaryItems.append(boundary(UICollectionView.elementKindSectionHeader, .top))
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(boundary(UICollectionView.elementKindSectionFooter, .bottom))
+    }
+    return section
+  }
+
+  func template() -> SectionTemplate {
+    SectionTemplate(
+      group: group.template(), interGroupSpacing: Double(interGroupSpacing), contentInsets: HitchlessBase.EdgeInsets(contentInsets),
+      boundarySupplementaries: boundarySupplementaryItems.map { $0.boundaryTemplate() },
+      supplementariesFollowContentInsets: supplementariesFollowContentInsets,
+      decorations: decorationItems.map { $0.decorationTemplate() }, orthogonalScrolling: orthogonal)
+  }
+
+  private var orthogonal: OrthogonalScrolling {
+    switch orthogonalScrollingBehavior {
+    case .none: .none
+    case .continuous: .continuous
+    case .continuousGroupLeadingBoundary: .continuousGroupLeadingBoundary
+    case .paging: .paging
+    case .groupPaging: .groupPaging
+    case .groupPagingCentered: .groupPagingCentered
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+internal import HitchlessBase
+internal import ListLayout
+public import UIKitCore
+
+/// Makes the layout of one section; nil leaves the section out.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// What holds for a whole compositional layout.
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+  open var interSectionSpacing: CGFloat = 0
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var contentInsetsReference: UIContentInsetsReference = .safeArea
+
+  public override init() { super.init() }
+
+  var engine: LayoutConfiguration {
+    LayoutConfiguration(
+      scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, interSectionSpacing: Double(interSectionSpacing),
+      boundarySupplementaries: boundarySupplementaryItems.map { $0.boundaryTemplate() })
+  }
+}
+
+/// A layout composed of sections of groups of items. Solved by the engine, section by section as they come near the viewport.
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  /// The look of the list, if the layout is one.
+  private(set) var listConfiguration: UICollectionLayoutListConfiguration?
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  public convenience init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+  public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
+  public required init?(coder: NSCoder) { return nil }
+
+  /// A list.
+  open class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+    }
+    layout.listConfiguration = configuration
+    return layout
+  }
+
+  /// The section at `index` as the provider makes it.
+  func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
+    provider(index, environment)
+  }
+}
