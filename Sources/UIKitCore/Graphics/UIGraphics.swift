@@ -3,15 +3,21 @@ internal import HitchlessBase
 internal import LayerRenderer
 
 /// Where the calling thread draws now; nil outside of drawing.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingStack.current?.graphics }
 /// Has drawing that names no context go to `context` until ``UIGraphicsPopContext()``.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPushContext(_ context: CGContext) { DrawingStack.push(DrawingStack.Entry(context.engine)) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() { DrawingStack.pop() }
 
 /// Fills `rect` with the current fill colour.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 /// Draws the edge of `rect`, one point wide, inside.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
