@@ -10,10 +10,13 @@ final class LabelDrawing: LayerDrawing {
 
   init(label: UILabel) { self.label = label }
 
-  /// The room for lines of `width` points. Measured sizes are rounded up to pixels less a thousandth: what fits there has to fit
-  /// here as well, and both have to ask the cache the same question.
-  static func constraints(width: Double, height: Double = .infinity, lines: Int) -> TextConstraints {
-    TextConstraints(width: width + 1.0 / 256, height: height + 1.0 / 256, lineLimit: lines)
+  /// The room for lines of `width` points, in whole device pixels: a width in between could hold a line whose own width, rounded up,
+  /// it could not. A thousandth of a pixel is added because sizes are rounded up less that much. Measuring and painting both ask here,
+  /// so that they ask the cache the same question.
+  static func constraints(width: Double, height: Double = .infinity, lines: Int, scale: Double) -> TextConstraints {
+    let slack = 1.0 / 256
+    let whole = width.isFinite ? (width * scale + slack).rounded(.down) / scale : width
+    return TextConstraints(width: whole + slack, height: height + slack, lineLimit: lines)
   }
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
@@ -61,7 +64,9 @@ final class LabelDrawing: LayerDrawing {
   ) -> TextLayout {
     TextCache.shared.layout(
       of: content, paragraph: paragraph,
-      constraints: Self.constraints(width: Double(rect.width), height: Double(rect.height), lines: label.numberOfLines))
+      constraints: Self.constraints(
+        width: Double(rect.width), height: Double(rect.height), lines: label.numberOfLines,
+        scale: Double(label.contentScaleFactor)))
   }
 
   /// The text in the largest size that fits; nil if it fits as it is.
