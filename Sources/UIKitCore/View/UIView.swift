@@ -222,6 +222,8 @@ package import LayerTree
   /// What bars cover.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
   var lastSafeAreaInsets = UIEdgeInsets.zero
+  /// What of it is left for the subviews to mind.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
   open func safeAreaInsetsDidChange() {}
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
