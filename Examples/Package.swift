@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "HitchlessExamples",
   products: [
+    .executable(name: "first-list", targets: ["first-list"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
   ],
@@ -43,6 +44,9 @@ let package = Package(
       name: "DestinationsApp",
       dependencies: ["DestinationsModel"],
       path: "Destinations/App", swiftSettings: settings),
+
+    .executableTarget(
+      name: "first-list", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "FirstList", swiftSettings: settings),
 
     .testTarget(
       name: "DestinationsServerTests",

@@ -26,7 +26,7 @@ final class LabelDrawing: LayerDrawing {
       let bounds = label.bounds
       let room = CGRect(
         x: 0, y: 0, width: max(bounds.width, CGFloat(size.width)), height: max(bounds.height, CGFloat(size.height)))
-      label.traitCollection.performAsCurrent { DrawingStack.with(context, scale: scale) { label.drawText(in: room) } }
+      label.traitCollection.performAsCurrent { _ = DrawingStack.with(context) { label.drawText(in: room) } }
     }
   }
 
@@ -37,8 +37,8 @@ final class LabelDrawing: LayerDrawing {
 
   /// Draws into the context on top of the stack.
   @MainActor func drawText(in rect: CGRect) {
-    guard let label, let content = label.content, let current = DrawingStack.current, let context = current.context as? CairoContext
-    else { return }
+    guard let label, let content = label.content, let current = DrawingStack.current else { return }
+    let context = current.context
     var rect = rect
     let paragraph = label.paragraph
     var text = layout(content, paragraph, in: rect, of: label)

@@ -21,6 +21,8 @@ internal import TextLayout
     isUserInteractionEnabled = false
   }
 
+  override class var hasOwnContents: Bool { true }
+
   // MARK: Text
 
   open var text: String? {

@@ -51,6 +51,10 @@ extension CollectionEngine: CellHost {
   }
 
   func didRun(_ step: CellStep) {
+    // Taken for another site or prepared again, a cell is not the one that was prepared ahead before.
+    if step.step == .configure, let token = realizer.pool.token(at: step.site) {
+      if step.purpose == .prefetch { prefetched.insert(token) } else { prefetched.remove(token) }
+    }
     guard let driver = FrameDriver.current else { return }
     driver.count { $0.add(step) }
     driver.trace.record(

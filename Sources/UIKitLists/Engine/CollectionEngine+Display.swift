@@ -19,8 +19,8 @@ extension CollectionEngine {
       return
     }
     displayed[site] = DisplayedElement(view: object, token: token, attributes: attributes)
-    let wasPrefetched = realizer.display(token)
-    if wasPrefetched { FrameDriver.current?.count { $0.prefetchesUsed += 1 } }
+    realizer.display(token)
+    if prefetched.remove(token) != nil { FrameDriver.current?.count { $0.prefetchesUsed += 1 } }
     UIView.performWithoutAnimation {
       place(object, attributes)
       object.isHidden = false

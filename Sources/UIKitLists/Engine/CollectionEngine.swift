@@ -46,6 +46,8 @@ internal import UIKitCore
   var haveFramesChanged = false
 
   var planner = PrefetchPlanner()
+  /// Cells that were prepared ahead and not shown yet.
+  var prefetched: Set<CellToken> = []
   var dataWindow = DataPrefetchWindow()
   var lastOffset: Point?
   /// How far the content moves in a frame.
