@@ -1,5 +1,5 @@
-internal import FramePipeline
 internal import Foundation
+internal import FramePipeline
 internal import HitchlessBase
 
 /// Follows the touches in one window: finds the view under each, feeds the recognizers on the way up and then the view.

@@ -1,5 +1,5 @@
 public import Foundation
-package import HitchlessBase
+internal import HitchlessBase
 
 /// Watches touches in a view and below it for one kind of movement.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import HitchlessBase
 
 /// Recognises a pointer above a view with no button pressed: began when it comes, ended when it leaves.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import HitchlessBase
 
 /// Recognises a finger that goes quickly in one direction.

@@ -1,5 +1,5 @@
 internal import Foundation
-package import HitchlessBase
+internal import HitchlessBase
 
 /// Turns what a display reports into events of UIKit.
 @MainActor final class InputRouter {

@@ -1,5 +1,5 @@
-internal import FramePipeline
 internal import Foundation
+internal import FramePipeline
 internal import HitchlessBase
 internal import LayerTree
 

@@ -1,5 +1,5 @@
-internal import FramePipeline
 internal import Foundation
+internal import FramePipeline
 internal import HitchlessBase
 
 /// What moves a scroll view's content: a finger, or by itself. Keeps the offset with its fractions; the view shows whole pixels of it.

@@ -67,20 +67,20 @@ internal import LayerTree
   }
 
   func contentSizeDidChange() {
-    hasShrunk = true
+    mayBeOutOfRange = true
     setNeedsLayout()
     updateIndicators()
   }
   /// The content or the view changed its size since the offset was last brought into its range.
-  private var hasShrunk = false
+  private var mayBeOutOfRange = false
   private var laidOutSize = CGSize.zero
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
-    guard hasShrunk || size != laidOutSize else { return }
+    guard mayBeOutOfRange || size != laidOutSize else { return }
     let isFirst = laidOutSize == .zero
-    hasShrunk = false
+    mayBeOutOfRange = false
     laidOutSize = size
     updateIndicators()
     // Before the first layout nobody has seen the offset; it may be waiting for its content.
