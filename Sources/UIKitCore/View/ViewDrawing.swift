@@ -11,11 +11,11 @@ final class ViewDrawing: LayerDrawing {
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
     // Layers are painted on the main thread only, which the layer tree's own types cannot say.
     nonisolated(unsafe) let context = context
-    nonisolated(unsafe) let drawn = view
+    let drawn = view
     MainActor.assumeIsolated {
       guard let view = drawn else { return }
       view.traitCollection.performAsCurrent {
-        DrawingStack.with(context) { view.draw(CGRect(x: 0, y: 0, width: size.width, height: size.height)) }
+        DrawingStack.with(context, scale: scale) { view.draw(CGRect(x: 0, y: 0, width: size.width, height: size.height)) }
       }
     }
   }
@@ -25,12 +25,18 @@ final class ViewDrawing: LayerDrawing {
 
 /// Where `UIGraphicsGetCurrentContext` looks.
 @MainActor enum DrawingStack {
-  private(set) static var contexts: [any DrawingContext] = []
+  struct Entry {
+    var context: any DrawingContext
+    /// Device pixels in a point.
+    var scale: Double
+  }
+  private(set) static var entries: [Entry] = []
+  static var current: Entry? { entries.last }
 
-  static func with(_ context: any DrawingContext, _ body: () -> Void) {
-    contexts.append(context)
+  static func with(_ context: any DrawingContext, scale: Double, _ body: () -> Void) {
+    entries.append(Entry(context: context, scale: scale))
     body()
-    contexts.removeLast()
+    entries.removeLast()
   }
 }
 

@@ -1,0 +1,161 @@
+public import Foundation
+package import TextLayout
+
+/// Which font: what a ``UIFont`` is made from. Immutable, for any thread.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  /// Traits that a font has or has not.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  /// One of the system font's designs.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+  }
+
+  /// What ``addingAttributes(_:)`` can change.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A `String`.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// A `String`.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// A number of points.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// A dictionary by ``TraitKey``.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+  }
+
+  /// Keys of the attribute ``AttributeName/traits``.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A ``UIFont/Weight`` or its number.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// ``SymbolicTraits`` or their number.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+  }
+
+  let engine: FontDescriptor
+  let textStyle: UIFont.TextStyle?
+
+  init(_ engine: FontDescriptor, textStyle: UIFont.TextStyle? = nil) {
+    self.engine = engine
+    self.textStyle = textStyle
+  }
+  public convenience init(name: String, size: CGFloat) {
+    self.init(UIFont(name: name, size: size)?.engine ?? FontDescriptor(size: Double(size)))
+  }
+  public convenience init(fontAttributes: [AttributeName: Any]) {
+    self.init(FontDescriptor(size: 12).adding(fontAttributes))
+  }
+
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor }
+
+  /// The same font in another design. Never nil: there is a font for every design.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var other = engine
+    other.family =
+      switch design {
+      case .serif: .serif
+      case .monospaced: .monospaced
+      case .rounded: .rounded
+      default: .system
+      }
+    return UIFontDescriptor(other, textStyle: textStyle)
+  }
+  /// The same font with exactly these traits. Never nil.
+  open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    var other = engine
+    other.isItalic = traits.contains(.traitItalic)
+    other.weight = traits.contains(.traitBold) ? max(700, engine.weight) : min(400, engine.weight)
+    if traits.contains(.traitMonoSpace) { other.family = .monospaced }
+    return UIFontDescriptor(other, textStyle: textStyle)
+  }
+  open func withSize(_ size: CGFloat) -> UIFontDescriptor {
+    var other = engine
+    other.size = Double(size)
+    return UIFontDescriptor(other)
+  }
+  open func withFamily(_ family: String) -> UIFontDescriptor {
+    var other = engine
+    other.family = .named(family)
+    return UIFontDescriptor(other)
+  }
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(engine.adding(attributes), textStyle: attributes[.size] == nil ? textStyle : nil)
+  }
+
+  open var pointSize: CGFloat { CGFloat(engine.size) }
+  open var symbolicTraits: SymbolicTraits {
+    var traits = SymbolicTraits()
+    if engine.isItalic { traits.insert(.traitItalic) }
+    if engine.weight >= 600 { traits.insert(.traitBold) }
+    if engine.family == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+  open var postscriptName: String {
+    let style = (engine.weight == 400 ? [] : ["\(engine.weight)"]) + (engine.isItalic ? ["Italic"] : [])
+    return engine.familyName.filter { $0 != " " } + (style.isEmpty ? "" : "-" + style.joined())
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.engine == engine }
+  open override var hash: Int { engine.hashValue }
+}
+
+extension FontDescriptor {
+  /// The name of the family as a person knows it.
+  var familyName: String {
+    switch family {
+    case .system, .rounded: "Inter"
+    case .serif: "DejaVu Serif"
+    case .monospaced: "DejaVu Sans Mono"
+    case .named(let name): name
+    }
+  }
+
+  func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontDescriptor {
+    var other = self
+    if let name = (attributes[.family] ?? attributes[.name]) as? String { other.family = .named(name) }
+    if let size = Self.number(attributes[.size]) { other.size = size }
+    if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
+      let weight = (traits[.weight] as? UIFont.Weight).map { Double($0.rawValue) } ?? Self.number(traits[.weight])
+      if let weight { other.weight = Self.weight(forTrait: weight) }
+      let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits
+      if let symbolic = symbolic ?? (traits[.symbolic] as? UInt32).map(UIFontDescriptor.SymbolicTraits.init(rawValue:)) {
+        other.isItalic = symbolic.contains(.traitItalic)
+        if symbolic.contains(.traitBold) { other.weight = max(700, other.weight) }
+      }
+    }
+    return other
+  }
+
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+internal import HitchlessBase
+internal import TextLayout
+
+extension AttributedText {
+  /// `string` with `font` where it has none, and with its colours as they are in `traits`. O(length).
+  init(_ string: NSAttributedString, font: UIFont, traits: UITraitCollection) {
+    var runs: [Run] = []
+    let whole = NSRange(location: 0, length: string.length)
+    let text = string.string as NSString
+    string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      runs.append(Run(text.substring(with: range), style: TextStyle(attributes, font: font, traits: traits)))
+    }
+    self.init(runs: runs)
+  }
+}
+
+extension TextStyle {
+  /// The style that `attributes` ask for, with `font` if they name none.
+  init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, traits: UITraitCollection) {
+    func number(_ key: NSAttributedString.Key) -> Double {
+      switch attributes[key] {
+      case let value as Double: value
+      case let value as CGFloat: Double(value)
+      case let value as Float: Double(value)
+      case let value as Int: Double(value)
+      case let value as NSUnderlineStyle: Double(value.rawValue)
+      case let value as NSNumber: value.doubleValue
+      default: 0
+      }
+    }
+    func color(_ key: NSAttributedString.Key) -> PixelColor? { (attributes[key] as? UIColor)?.pixel(in: traits) }
+    self.init(
+      font: (attributes[.font] as? UIFont ?? font).engine, color: color(.foregroundColor), backgroundColor: color(.backgroundColor),
+      kerning: number(.kern) + number(.tracking), baselineOffset: number(.baselineOffset), isUnderlined: number(.underlineStyle) != 0,
+      isStruckThrough: number(.strikethroughStyle) != 0)
+  }
+}
