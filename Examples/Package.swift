@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(
       name: "DestinationsAppTests",
       dependencies: [
-        "DestinationsApp", "DestinationsModel", "destinations-server", .product(name: "UIKit", package: "Hitchless"),
+        "DestinationsApp", "DestinationsModel", "destinations-server", .product(name: "Hitchless", package: "Hitchless"),
       ],
       swiftSettings: settings),
   ]

@@ -4,9 +4,10 @@ import Foundation
 enum TestPictures {
   /// A valid PNG of one colour. Nothing in it is compressed.
   static func png(width: Int, height: Int, red: UInt8 = 200, green: UInt8 = 100, blue: UInt8 = 50) -> Data {
-    let row = [0] + (0..<width).flatMap { _ in [red, green, blue] }
+    // Each row begins with its filter: none.
+    let row: [UInt8] = [0] + Array(repeating: [red, green, blue], count: width).flatMap { $0 }
     let header = bytes(UInt32(width)) + bytes(UInt32(height)) + [8, 2, 0, 0, 0]
-    let data = stored((0..<height).flatMap { _ in row })
+    let data = stored(Array(repeating: row, count: height).flatMap { $0 })
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     return Data(signature + chunk("IHDR", header) + chunk("IDAT", data) + chunk("IEND", []))
   }

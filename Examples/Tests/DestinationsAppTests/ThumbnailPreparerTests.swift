@@ -1,7 +1,7 @@
 import DestinationsModel
 import Foundation
+import Hitchless
 import Testing
-import UIKit
 
 @testable import DestinationsApp
 
