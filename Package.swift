@@ -112,7 +112,7 @@ let package = Package(
     tests("LayerRenderer", ["LayerTree", "TextLayout", "HitchlessBase"]),
     tests("ImagePreparation", ["HitchlessBase", "CTurboJPEG", "CWebP", "CHeif"]),
     tests("UIKitCore", ["HitchlessTesting", "LayerTree", "HitchlessBase"]),
-    tests("UIKitLists", ["HitchlessTesting", "UIKitCore", "LayerTree", "HitchlessBase"]),
+    tests("UIKitLists", ["HitchlessTesting", "UIKitCore", "KeyedDiff", "LayerTree", "HitchlessBase"]),
     tests("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]
 )

@@ -4,7 +4,8 @@ extension FrameMachine {
   /// The render server drew the frame of vsync `number`, from `begin` to `end`. Frames are drawn in the order of their commits.
   ///
   /// The frame is shown at the vsync it was meant for, or, if drawing ended later, at the first one after: a render hitch. A frame that
-  /// only waited for a late one before it is not late itself.
+  /// only waited for a late one before it is not late itself. What the screen missed is then known, and a commit hitch that it did not
+  /// show is taken back.
   ///
   /// May be said while the frame's commit phase still runs, by a display that draws at once.
   package mutating func didRender(_ number: Int, from begin: FrameInstant, to end: FrameInstant) {
@@ -19,16 +20,20 @@ extension FrameMachine {
     let wasBlocked = isBlocked
     var record = open[oldest]
     let interval = record.tick.interval
-    var due = record.deadline + interval * record.commitHitchFrames + timing.renderTime(in: interval)
+    let renderTime = timing.renderTime(in: interval)
+    var due = record.deadline + renderTime
     if let takenPresent {
       // Half an interval of tolerance, as real vsyncs jitter.
-      let behind = (takenPresent - due).nanoseconds + interval.nanoseconds / 2
-      if behind > 0 { due += interval * Int((behind + interval.nanoseconds - 1) / interval.nanoseconds) }
+      due += interval * Self.wholeFrames(of: takenPresent + interval / 2 - due, interval)
     }
+    let slot = record.deadline + interval * record.commitHitchFrames + renderTime
+    let late = Self.wholeFrames(of: max(end, slot) - due, interval)
     record.renderBegin = begin
     record.renderEnd = end
-    record.renderHitchFrames = Self.wholeFrames(of: end - due, interval)
-    let present = due + interval * record.renderHitchFrames
+    // While an earlier frame is late on screen, a late commit behind it may do no harm; what does harm is counted once.
+    record.commitHitchFrames = min(record.commitHitchFrames, late)
+    record.renderHitchFrames = late - record.commitHitchFrames
+    let present = due + interval * late
     record.presentTime = present
     takenPresent = present
     open[oldest] = record

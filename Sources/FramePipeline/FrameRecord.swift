@@ -23,7 +23,7 @@ public struct FrameRecord: Hashable, Sendable {
   public var renderEnd: FrameInstant?
   /// The vsync that showed the frame; `nil` while it is not known.
   public var presentTime: FrameInstant?
-  /// Whole frames by which the commit missed the deadline.
+  /// Whole frames by which the screen was late because the commit missed its deadline. Final once the frame is drawn.
   public var commitHitchFrames = 0
   /// Whole frames by which drawing missed the vsync that should have shown the frame, on top of the commit's lateness.
   public var renderHitchFrames = 0

@@ -35,10 +35,10 @@ struct CompositorTests {
     #expect(moved > 0)
   }
 
-  @Test("Two buffers in turn show the same as one")
-  func composerEqualsFull() throws {
+  @Test("Two buffers in turn show the same as one", arguments: [true, false])
+  func composerEqualsFull(isDoubleBuffered: Bool) throws {
     var model = ModelTree(seed: 77)
-    let composer = FrameComposer()
+    let composer = FrameComposer(isDoubleBuffered: isDoubleBuffered)
     for step in 0..<100 {
       let edits = model.edit()
       let tree = model.render()

@@ -78,6 +78,7 @@ private struct NaiveExtents {
         try #require(index.offset(of: line) == naive.offset(line), "\(context)")
         let offset = random.below(naive.total + 40) - 20
         try #require(index.line(at: offset) == naive.line(at: offset), "\(context) offset \(offset)")
+        #expect(index.firstUnmeasured(from: line) == naive.lines.indices.first { $0 >= line && naive.lines[$0] == nil }, "\(context)")
         guard line < naive.lines.count else { continue }
         #expect(index.extent(of: line) == naive.extent(line), "\(context)")
         #expect(index.isMeasured(line) == (naive.lines[line] != nil), "\(context)")

@@ -84,4 +84,10 @@ import Testing
     _ = solver.query(rect(0, 250_000, 400, 800), content: content)
     #expect(asked.count == 4)
   }
+
+  @Test func `Ten million rows that are estimated at nothing are not all in view at once`() {
+    let list = PlainContent(counts: [10_000_000], template: .list(estimatedRowHeight: 0))
+    var solver = list.solver()
+    #expect(solver.query(rect(0, 0, 400, 800), content: list.content).count <= 1_602)
+  }
 }

@@ -6,6 +6,12 @@ package struct ItemSpan: Hashable, Sendable {
   package var position: ItemPosition
   /// How many items, at least one.
   package var count: Int
+
+  /// `count` items from `position` on.
+  package init(position: ItemPosition, count: Int) {
+    self.position = position
+    self.count = count
+  }
 }
 
 /// Neighbouring items that keep their order and go to another place together.
@@ -16,6 +22,13 @@ package struct ItemMove: Hashable, Sendable {
   package var to: ItemPosition
   /// How many items, at least one.
   package var count: Int
+
+  /// `count` items from `from` on go to `to` and behind it.
+  package init(from: ItemPosition, to: ItemPosition, count: Int) {
+    self.from = from
+    self.to = to
+    self.count = count
+  }
 }
 
 /// A section that goes to another place, with whatever items it keeps.
@@ -24,6 +37,12 @@ package struct SectionMove: Hashable, Sendable {
   package var from: Int
   /// Its index in the new contents.
   package var to: Int
+
+  /// From an old index to a new one.
+  package init(from: Int, to: Int) {
+    self.from = from
+    self.to = to
+  }
 }
 
 /// What turns one ``ListContents`` into another.

@@ -13,7 +13,7 @@ extension IdentifierTable {
   }
 
   /// Takes back every handle for which `isNeeded` is false; see ``release(_:)``. O(``handleLimit``).
-  package func release(exceptWhere isNeeded: (Handle) -> Bool) {
+  package func releaseAll(except isNeeded: (Handle) -> Bool) {
     storage.withLock { storage in
       for number in storage.identifiers.indices where storage.identifiers[number] != nil {
         if !isNeeded(Handle(Int32(number))) { storage.release(Int32(number)) }

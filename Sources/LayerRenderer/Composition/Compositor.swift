@@ -63,8 +63,8 @@ package final class Compositor {
     let box = node.transform == nil ? node.extent.offset(x: x, y: y) : node.extentInParent.offset(x: x, y: y)
     let area = clip.intersection(box)
     guard !area.isEmpty, node.opacity > 0 else { return }
-    if let transform = node.transform {
-      drawTransformed(node, transform, x: x, y: y, area, on: canvas)
+    if node.transform != nil {
+      drawTransformed(node, x: x, y: y, area, on: canvas)
     } else if node.opacity < 1 {
       guard let group = scratch.take(width: area.width, height: area.height) else { return }
       drawContents(node, x: x, y: y, clip: area, on: Canvas(buffer: group, originX: area.x, originY: area.y))
@@ -109,37 +109,56 @@ package final class Compositor {
   private func drawChildren(
     of node: RenderNode, x: Int, y: Int, in place: PixelRect, _ radii: CornerRadii, clip: PixelRect, on canvas: Canvas
   ) {
-    let radii = radii.fitting(place)
-    let top = Int(max(radii.topLeft, radii.topRight).rounded(.up))
-    let bottom = max(top, place.height - Int(max(radii.bottomLeft, radii.bottomRight).rounded(.up)))
-    func rows(_ from: Int, _ to: Int) -> PixelRect {
-      PixelRect(x: place.x, y: place.y + from, width: place.width, height: to - from).intersection(clip)
-    }
-    drawChildren(of: node, from: 0, x: x, y: y, clip: rows(top, bottom), on: canvas)
-    for area in [rows(0, top), rows(bottom, place.height)] where !area.isEmpty {
-      guard let group = scratch.take(width: area.width, height: area.height) else { return }
-      let below = Canvas(buffer: group, originX: area.x, originY: area.y)
-      drawChildren(of: node, from: 0, x: x, y: y, clip: area, on: below)
-      corners.cutCorners(radii, of: place, in: group, originX: area.x, originY: area.y)
+    let rows = RoundedRows(radii.fitting(place), of: place)
+    drawChildren(of: node, from: 0, x: x, y: y, clip: rows.straight.intersection(clip), on: canvas)
+    for area in [rows.top.intersection(clip), rows.bottom.intersection(clip)] where !area.isEmpty {
+      guard let group = cutChildren(of: node, x: x, y: y, rows, area) else { return }
       canvas.draw(group, x: area.x, y: area.y, area: area)
       scratch.giveBack(group)
     }
   }
 
-  private func drawTransformed(_ node: RenderNode, _ transform: Transform2D, x: Int, y: Int, _ area: PixelRect, on canvas: Canvas) {
-    guard let inverse = transform.inverse else { return }
+  /// The children's pixels in `area`, cut at the rounded corners.
+  private func cutChildren(of node: RenderNode, x: Int, y: Int, _ rows: RoundedRows, _ area: PixelRect) -> PixelBuffer? {
+    guard let group = scratch.take(width: area.width, height: area.height) else { return nil }
+    drawChildren(of: node, from: 0, x: x, y: y, clip: area, on: Canvas(buffer: group, originX: area.x, originY: area.y))
+    corners.cutCorners(rows.radii, of: rows.place, in: group, originX: area.x, originY: area.y)
+    return group
+  }
+
+  private func drawTransformed(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect, on canvas: Canvas) {
     // Seen from where the parent's content begins: a scroll then changes no number that the filter computes with.
-    let local = area.offset(x: -x, y: -y)
+    guard let target = turned(node, area: area.offset(x: -x, y: -y)) else { return }
+    canvas.draw(target, x: area.x, y: area.y, area: area, opacity: node.opacity)
+    scratch.giveBack(target)
+  }
+
+  // MARK: Parts
+
+  /// A node that has a transform, and what is below it: the pixels of `area` of its parent's content, its opacity left out.
+  /// For displays that put frames together themselves and cannot turn pixels as the compositor does; the buffer is the caller's.
+  /// Nil if nothing is to be seen there. O(area).
+  package func turned(_ node: RenderNode, area: PixelRect) -> PixelBuffer? {
+    guard let inverse = node.transform?.inverse else { return nil }
     // One pixel more on each side: that is how far the filter reaches.
-    let seen = inverse.apply(Rect(local)).clamped(to: node.extent).grown(by: 1).intersection(node.extent)
+    let seen = inverse.apply(Rect(area)).clamped(to: node.extent).grown(by: 1).intersection(node.extent)
     guard !seen.isEmpty, let source = scratch.take(width: seen.width, height: seen.height),
       let target = scratch.take(width: area.width, height: area.height)
-    else { return }
+    else { return nil }
     drawContents(node, x: 0, y: 0, clip: seen, on: Canvas(buffer: source, originX: seen.x, originY: seen.y))
-    target.sample(source, sourceX: seen.x, sourceY: seen.y, inverse: inverse, x: local.x, y: local.y)
-    canvas.draw(target, x: area.x, y: area.y, area: area, opacity: node.opacity)
+    target.sample(source, sourceX: seen.x, sourceY: seen.y, inverse: inverse, x: area.x, y: area.y)
     scratch.giveBack(source)
-    scratch.giveBack(target)
+    return target
+  }
+
+  /// The children of a node with rounded corners, cut, in the node's own pixels: in `straight` they are cut at its edges and nothing
+  /// else, `cut` are the pixels of the rows with corners. For displays that put frames together themselves. O(pixels in those rows).
+  package func roundedChildren(of node: RenderNode, radii: CornerRadii) -> (straight: PixelRect, cut: [Backing]) {
+    let rows = RoundedRows(radii.fitting(node.bounds), of: node.bounds)
+    let cut = [rows.top, rows.bottom].compactMap { area in
+      area.isEmpty ? nil : cutChildren(of: node, x: 0, y: 0, rows, area).map { Backing.pixels($0, x: area.x, y: area.y) }
+    }
+    return (rows.straight, cut)
   }
 
   // MARK: Hidden surfaces

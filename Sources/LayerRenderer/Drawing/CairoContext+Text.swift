@@ -9,7 +9,7 @@ extension CairoContext {
   /// not tremble.
   package func draw(_ text: TextLayout, at origin: Point, width: Double, color: PixelColor) {
     let device = deviceTransform
-    let isUpright = device.b == 0 && device.c == 0
+    let isUpright = device.b == 0 && device.c == 0 && device.a != 0 && device.d != 0
     cairo_save(cairo)
     setSource(color)
     text.forEachLine(alignedIn: width) { line, x, baseline in

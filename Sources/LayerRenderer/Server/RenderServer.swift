@@ -15,7 +15,7 @@ package final class RenderServer: Sendable {
     package var start: FrameInstant
     /// When the pixels were complete.
     package var end: FrameInstant
-    /// The pixels; unchanged until the callback returns. Nil if there was no memory for them.
+    /// The pixels; unchanged until the callback returns, with a double buffer until the next callback. Nil if there was no memory.
     package var pixels: PixelBuffer?
     /// What drawing took.
     package var work: Compositor.Work
@@ -23,13 +23,14 @@ package final class RenderServer: Sendable {
 
   private let mailbox: Mailbox
 
-  /// A server that calls `didFinish` on its own thread for each frame that it has drawn, in order.
-  package init(clock: any FrameClock, didFinish: @escaping @Sendable (Completion) -> Void) {
+  /// A server that calls `didFinish` on its own thread for each frame that it has drawn, in order. Without a double buffer a frame
+  /// costs about half, and its pixels must not be read after the callback.
+  package init(clock: any FrameClock, isDoubleBuffered: Bool = true, didFinish: @escaping @Sendable (Completion) -> Void) {
     let mailbox = Mailbox()
     self.mailbox = mailbox
     // The thread holds the mailbox and not the server, so that letting go of the server ends it.
     let thread = Thread {
-      let composer = FrameComposer()
+      let composer = FrameComposer(isDoubleBuffered: isDoubleBuffered)
       while let (tree, number) = mailbox.take() {
         let start = clock.now
         let frame = composer.compose(tree)

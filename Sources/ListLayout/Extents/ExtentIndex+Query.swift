@@ -82,6 +82,20 @@ extension ExtentIndex {
     return best
   }
 
+  /// The first line from `line` on that was not measured, nil if all were. O(log r).
+  package func firstUnmeasured(from line: Int) -> Int? {
+    firstUnmeasured(in: root, first: 0, from: max(0, line))
+  }
+
+  private func firstUnmeasured(in node: Int32, first: Int, from line: Int) -> Int? {
+    guard node != Self.none, nodes[Int(node)].unmeasured > 0, first + nodes[Int(node)].lines > line else { return nil }
+    let begin = first + lineSum(nodes[Int(node)].left)
+    if let found = firstUnmeasured(in: nodes[Int(node)].left, first: first, from: line) { return found }
+    let end = begin + nodes[Int(node)].count
+    if nodes[Int(node)].extent < 0, end > line { return max(begin, line) }
+    return firstUnmeasured(in: nodes[Int(node)].right, first: end, from: line)
+  }
+
   /// Visits the runs from the one that holds `line` to the end, until `body` says false. `first` is the first visited line of the run; the first run is cut to begin at `line`.
   /// O(log r + visited).
   package func forEachRun(from line: Int = 0, _ body: (_ first: Int, _ run: Run) -> Bool) {

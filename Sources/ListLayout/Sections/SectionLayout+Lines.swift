@@ -5,11 +5,7 @@ extension SectionLayout {
   typealias ItemSizes = (_ item: Int, _ question: SizeQuestion) -> Size?
 
   /// The cells of a line. O(1) for complete lines without self-sizing cells, otherwise O(cells of the line).
-  func layout(of line: Int, sizes: ItemSizes) -> LineLayout {
-    let items = self.items(of: line)
-    if !selfSizes, items.count == cellsPerLine { return fullLine }
-    return solver.solve(cells: items.count) { sizes(items.lowerBound + $0.cell, $0) }
-  }
+  func layout(of line: Int, sizes: ItemSizes) -> LineLayout { plan.layout(of: items(of: line), sizes: sizes) }
 
   /// Finds out a line's extent again and stores it, if it differs from what an unmeasured line has. Returns whether the extent changed.
   @discardableResult
@@ -17,12 +13,14 @@ extension SectionLayout {
     let items = self.items(of: line)
     guard !items.isEmpty else { return false }
     var found: [Int] = []
-    let layout = solver.solve(cells: items.count) { question in
+    let answer = { (question: SizeQuestion) -> Size? in
       let item = items.lowerBound + question.cell
       guard let size = sizes(item, question) else { return nil }
       if question.badgeKind == nil, found.last != item { found.append(item) }
       return size
     }
+    let layout =
+      plan.hasSimpleRows ? plan.solver.solveRow(plan.fullLine, sizes: answer) : plan.solver.solve(cells: items.count, sizes: answer)
     if keepsKnown {
       for item in found where !known.isMeasured(item) { known.setMeasured(1, at: item) }
     }
@@ -46,13 +44,24 @@ extension SectionLayout {
 
   /// Lets the lines between two offsets take on sizes by which their items are remembered. Returns whether anything moved.
   mutating func adopt(from low: Int, to high: Int, sizes: ItemSizes) -> Bool {
-    guard selfSizes, var line = lines.line(at: low) else { return false }
+    // Most frames show only lines that are settled: one walk tells, and nothing is changed.
+    guard selfSizes, var line = lines.line(at: low), let first = firstAdoptable(from: line, to: high) else { return false }
+    line = first
     var changed = false
     while line < lines.count, lines.offset(of: line) < high {
       if mayAdopt(line), derive(line, sizes: sizes) { changed = true }
       line += 1
     }
     return changed
+  }
+
+  /// The first line between `line` and an offset that may take on a remembered size. O(log n).
+  private func firstAdoptable(from line: Int, to high: Int) -> Int? {
+    let found =
+      keepsKnown
+      ? known.firstUnmeasured(from: line * cellsPerLine).map { self.line(of: $0) } : lines.firstUnmeasured(from: line)
+    guard let found, lines.offset(of: found) < high else { return nil }
+    return found
   }
 
   /// Whether some cell of a line could have a remembered size that the line does not show yet.

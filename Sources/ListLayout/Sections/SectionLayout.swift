@@ -5,15 +5,8 @@ internal import HitchlessBase
 /// Lines of which nothing was measured are equal and not stored. A line that has a measured cell, and a last line that is not full, has an
 /// entry in ``lines``.
 struct SectionLayout: Sendable {
-  var template: SectionTemplate
-  var scrollAxis: LayoutAxis
-  var grid: PixelGrid
-  var solver: LineSolver
-  /// A complete line of which nothing was measured.
-  var fullLine: LineLayout
-  var cellsPerLine: Int
-  /// Whether any cell decides a part of its own size.
-  var selfSizes: Bool
+  /// What does not change until the template is asked for again.
+  let plan: SectionPlan
   var itemCount: Int
   /// Along ``lineAxis``.
   var lines: ExtentIndex
@@ -21,8 +14,6 @@ struct SectionLayout: Sendable {
   /// then an item that moves to another line takes its size along without a pass over the section.
   var known: ExtentIndex
   var boundary: BoundaryLayout
-  /// Where lines begin across the scroll direction, in points; where they begin along the line axis for a section that scrolls across.
-  var crossStart: Double
   /// The room of a section that scrolls across, in pixels along the scroll direction: that of its largest line so far.
   var band: Int
   /// How far a section that scrolls across has been scrolled, in pixels.
@@ -31,55 +22,36 @@ struct SectionLayout: Sendable {
   var dirtyFrom: Int?
   var inserted: [Range<Int>] = []
 
-  var isOrthogonal: Bool { template.orthogonalScrolling != .none }
-  var lineAxis: LayoutAxis { isOrthogonal ? scrollAxis.perpendicular : scrollAxis }
-
   init(
     _ template: SectionTemplate, itemCount: Int, boundary: BoundaryLayout, environment: LayoutEnvironment, scrollAxis: LayoutAxis
   ) {
-    let crossAxis = scrollAxis.perpendicular
-    let grid = PixelGrid(scale: environment.scale)
-    let along = template.contentInsets.along(scrollAxis)
-    let across = template.contentInsets.along(crossAxis)
-    var container = environment.containerSize
-    container.set(scrollAxis, max(0, container.along(scrollAxis) - along.start - along.end))
-    container.set(
-      crossAxis,
-      max(0, container.along(crossAxis) - across.start - across.end - boundary.crossStart - boundary.crossEnd))
-    let solver = LineSolver(group: template.group, container: container, grid: grid)
-    let fullLine = solver.fullLine()
-    let isOrthogonal = template.orthogonalScrolling != .none
-    let lineAxis = isOrthogonal ? crossAxis : scrollAxis
-    let cellsPerLine = max(1, fullLine.cells.count)
-    self.template = template
-    self.scrollAxis = scrollAxis
-    self.grid = grid
-    self.solver = solver
-    self.fullLine = fullLine
-    self.cellsPerLine = cellsPerLine
-    self.selfSizes = fullLine.cells.contains { !$0.selfSizingAxes.isEmpty }
+    let plan = SectionPlan(template, boundary: boundary, environment: environment, scrollAxis: scrollAxis)
+    self.plan = plan
     self.itemCount = itemCount
-    self.lines = ExtentIndex(
-      count: (itemCount + cellsPerLine - 1) / cellsPerLine,
-      unmeasuredExtent: max(0, grid.pixels(fullLine.size.along(lineAxis))), spacing: max(0, grid.pixels(template.interGroupSpacing)))
-    self.known = ExtentIndex(count: 0, unmeasuredExtent: 0)
+    lines = ExtentIndex(
+      count: (itemCount + plan.cellsPerLine - 1) / plan.cellsPerLine,
+      // Rows that are estimated at nothing would all be in view at once.
+      unmeasuredExtent: max(plan.selfSizes ? 1 : 0, plan.grid.pixels(plan.fullLine.size.along(plan.lineAxis))),
+      spacing: max(0, plan.grid.pixels(template.interGroupSpacing)))
+    known = ExtentIndex(count: 0, unmeasuredExtent: 0)
     self.boundary = boundary
-    self.band = max(0, grid.pixels(fullLine.size.along(scrollAxis)))
-    let spacing = template.group.edgeSpacing
-    var shift = 0.0
-    if !isOrthogonal {
-      let free = max(0, container.along(crossAxis) - fullLine.size.along(crossAxis))
-      shift = solver.crossOffset(spacing, crossAxis, free: free) - (spacing.before(crossAxis)?.minimum ?? 0)
-    }
-    self.crossStart = across.start + boundary.crossStart + shift
+    band = max(0, plan.grid.pixels(plan.fullLine.size.along(scrollAxis)))
     if keepsKnown { known.insert(itemCount, at: 0) }
   }
 
+  var template: SectionTemplate { plan.template }
+  var scrollAxis: LayoutAxis { plan.scrollAxis }
+  var lineAxis: LayoutAxis { plan.lineAxis }
+  var grid: PixelGrid { plan.grid }
+  var cellsPerLine: Int { plan.cellsPerLine }
+  var selfSizes: Bool { plan.selfSizes }
+  var isOrthogonal: Bool { plan.isOrthogonal }
+  var crossStart: Double { plan.crossStart }
   var keepsKnown: Bool { selfSizes && cellsPerLine > 1 }
   /// Pixels from the section's beginning to its lines.
-  var head: Int { boundary.start + max(0, grid.pixels(template.contentInsets.along(scrollAxis).start)) }
+  var head: Int { boundary.start + plan.insets.start }
   /// Pixels from the lines' end to the section's end.
-  var tail: Int { boundary.end + max(0, grid.pixels(template.contentInsets.along(scrollAxis).end)) }
+  var tail: Int { boundary.end + plan.insets.end }
   /// Pixels that the lines take along the scroll direction.
   var body: Int { isOrthogonal ? (itemCount > 0 ? band : 0) : lines.totalExtent }
   /// Pixels that the section takes.

@@ -11,7 +11,7 @@ extension CompositionalSolver {
     let index = position.item - line * layout.cellsPerLine
     guard solved.cells.indices.contains(index) else { return nil }
     let place = linePlace(layout, section: position.section, line: line)
-    return cellAttributes(solved.cells[index], place, section: position.section, item: position.item)
+    return placer.attributes(solved.cells[index], place, section: position.section, item: position.item)
   }
 
   /// Where a header, a footer or a badge is; nil if there is none. `index` counts headers and footers of one kind within the section; for badges it is the
@@ -28,7 +28,7 @@ extension CompositionalSolver {
     let solved = layout.layout(of: line, sizes: itemSizes(section, content))
     let cell = index - line * layout.cellsPerLine
     guard let badge = solved.badges.first(where: { $0.kind == kind && $0.cell == cell }) else { return nil }
-    return badgeAttributes(badge, linePlace(layout, section: section, line: line), section: section, item: index)
+    return placer.attributes(badge, linePlace(layout, section: section, line: line), section: section, item: index)
   }
 
   /// Where a header or footer of the whole layout is; nil if there is none. O(their number).

@@ -15,40 +15,56 @@ struct LinePlace {
   }
 }
 
-extension CompositionalSolver {
-  /// Where a line begins.
-  func linePlace(_ layout: SectionLayout, section: Int, line: Int) -> LinePlace {
-    let head = sectionStart(section) + layout.head
-    let offset = layout.lines.offset(of: line)
-    let along = (pixels: layout.isOrthogonal ? head : head + offset, points: 0.0)
+/// Turns places into attributes. A few numbers and no references, so that it can be handed to every line of every frame for nothing.
+struct FramePlacer {
+  var grid: PixelGrid
+  var scrollAxis: LayoutAxis
+  var containerWidth: Double
+  var isRightToLeft: Bool
+
+  /// Where a line begins that lies `offset` pixels behind its section's first line, which begins at `head`.
+  func linePlace(_ plan: SectionPlan, head: Int, offset: Int, orthogonalOffset: Int) -> LinePlace {
+    let along = (pixels: plan.isOrthogonal ? head : head + offset, points: 0.0)
     let across =
-      layout.isOrthogonal
-      ? (pixels: grid.pixels(layout.crossStart) + offset - layout.orthogonalOffset, points: 0.0)
-      : (pixels: 0, points: layout.crossStart)
+      plan.isOrthogonal
+      ? (pixels: grid.pixels(plan.crossStart) + offset - orthogonalOffset, points: 0.0)
+      : (pixels: 0, points: plan.crossStart)
     return scrollAxis == .vertical ? LinePlace(x: across, y: along) : LinePlace(x: along, y: across)
   }
 
   /// Pixels to points, mirrored if the interface runs from right to left.
   func frame(_ pixels: PixelRect) -> Rect {
     var x = pixels.x
-    if environment.isRightToLeft, scrollAxis == .vertical {
-      x = grid.pixels(environment.containerSize.width) - pixels.maxX
-    }
+    if isRightToLeft, scrollAxis == .vertical { x = grid.pixels(containerWidth) - pixels.maxX }
     return Rect(
       x: grid.points(x), y: grid.points(pixels.y), width: grid.points(max(0, pixels.width)),
       height: grid.points(max(0, pixels.height)))
   }
 
-  func cellAttributes(_ cell: PlacedCell, _ place: LinePlace, section: Int, item: Int) -> ElementAttributes {
+  func attributes(_ cell: PlacedCell, _ place: LinePlace, section: Int, item: Int) -> ElementAttributes {
     ElementAttributes(
       element: .item(section: section, index: item), frame: frame(place.pixels(cell.frame, grid)), zIndex: cell.zIndex,
       selfSizingAxes: cell.selfSizingAxes, isMeasured: cell.isMeasured)
   }
 
-  func badgeAttributes(_ badge: PlacedBadge, _ place: LinePlace, section: Int, item: Int) -> ElementAttributes {
+  func attributes(_ badge: PlacedBadge, _ place: LinePlace, section: Int, item: Int) -> ElementAttributes {
     ElementAttributes(
       element: .supplementary(kind: badge.kind, section: section, index: item), frame: frame(place.pixels(badge.frame, grid)),
       zIndex: badge.zIndex, selfSizingAxes: badge.selfSizingAxes, isMeasured: badge.isMeasured)
+  }
+}
+
+extension CompositionalSolver {
+  var placer: FramePlacer {
+    FramePlacer(
+      grid: grid, scrollAxis: scrollAxis, containerWidth: environment.containerSize.width, isRightToLeft: environment.isRightToLeft)
+  }
+
+  /// Where a line begins. O(log n).
+  func linePlace(_ layout: SectionLayout, section: Int, line: Int) -> LinePlace {
+    placer.linePlace(
+      layout.plan, head: sectionStart(section) + layout.head, offset: layout.lines.offset(of: line),
+      orthogonalOffset: layout.orthogonalOffset)
   }
 
   func decorationAttributes(_ decoration: DecorationTemplate, section: Int) -> ElementAttributes {
@@ -60,7 +76,7 @@ extension CompositionalSolver {
     let place =
       scrollAxis == .vertical ? LinePlace(x: (0, 0), y: (begin, 0)) : LinePlace(x: (begin, 0), y: (0, 0))
     return ElementAttributes(
-      element: .decoration(kind: decoration.kind, section: section), frame: frame(place.pixels(rect, grid)),
+      element: .decoration(kind: decoration.kind, section: section), frame: placer.frame(place.pixels(rect, grid)),
       zIndex: decoration.zIndex)
   }
 
@@ -122,7 +138,7 @@ extension CompositionalSolver {
       scrollAxis == .vertical
       ? LinePlace(x: (0, placed.cross), y: (main, 0)) : LinePlace(x: (main, 0), y: (0, placed.cross))
     return ElementAttributes(
-      element: element, frame: frame(place.pixels(local, grid)), zIndex: placed.template.zIndex,
+      element: element, frame: placer.frame(place.pixels(local, grid)), zIndex: placed.template.zIndex,
       selfSizingAxes: placed.template.size.estimatedAxes, isMeasured: placed.isMeasured)
   }
 }

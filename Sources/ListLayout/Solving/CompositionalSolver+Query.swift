@@ -22,7 +22,7 @@ extension CompositionalSolver {
       section += 1
     }
     for placed in boundary.placed {
-      append(layoutBoundaryAttributes(placed, visible: visible), in: rect, to: &result)
+      layoutBoundaryAttributes(placed, visible: visible).append(in: rect, to: &result)
     }
   }
 
@@ -31,40 +31,56 @@ extension CompositionalSolver {
   ) {
     guard let layout = sections[section].layout else { return }
     for decoration in layout.template.decorations {
-      append(decorationAttributes(decoration, section: section), in: rect, to: &result)
+      decorationAttributes(decoration, section: section).append(in: rect, to: &result)
     }
     for placed in layout.boundary.placed {
-      append(boundaryAttributes(placed, layout, section: section, visible: visible), in: rect, to: &result)
+      boundaryAttributes(placed, layout, section: section, visible: visible).append(in: rect, to: &result)
     }
-    guard let last = layout.lines.count > 0 ? layout.lines.count - 1 : nil else { return }
     let sizes = itemSizes(section, content)
     let range = lineSpan(layout, section: section, low: low, high: high)
+    guard let found = layout.lines.line(at: range.low) else { return }
     // One line more on both sides: badges hang over the edges of their lines.
-    let first = max(0, (layout.lines.line(at: range.low) ?? 0) - 1)
-    var end = false
-    var line = first
-    while line <= last, !end {
-      end = layout.lines.offset(of: line) >= range.high
-      let solved = layout.layout(of: line, sizes: sizes)
-      let place = linePlace(layout, section: section, line: line)
-      let firstItem = line * layout.cellsPerLine
-      for (index, cell) in solved.cells.enumerated() {
-        append(cellAttributes(cell, place, section: section, item: firstItem + index), in: rect, to: &result)
-      }
-      for badge in solved.badges {
-        append(badgeAttributes(badge, place, section: section, item: firstItem + badge.cell), in: rect, to: &result)
-      }
-      line += 1
-    }
+    let first = max(0, found - 1)
+    appendLines(
+      of: layout, from: first, to: range.high, head: sectionStart(section) + layout.head, section: section, rect: rect, sizes: sizes,
+      into: &result)
   }
 
-  private func append(_ attributes: ElementAttributes, in rect: Rect, to result: inout [ElementAttributes]) {
+  private func appendLines(
+    of layout: SectionLayout, from first: Int, to high: Int, head: Int, section: Int, rect: Rect, sizes: SectionLayout.ItemSizes,
+    into result: inout [ElementAttributes]
+  ) {
+    // The loop must not capture the solver or the layout: it would count their references anew for every line.
+    let (plan, placer, itemCount) = (layout.plan, self.placer, layout.itemCount)
+    let (spacing, unmeasuredExtent, orthogonalOffset) = (layout.lines.spacing, layout.lines.unmeasuredExtent, layout.orthogonalOffset)
+    var offset = layout.lines.offset(of: first)
+    layout.lines.forEachRun(from: first) { begin, run in
+      for line in begin..<begin + run.count {
+        let place = placer.linePlace(plan, head: head, offset: offset, orthogonalOffset: orthogonalOffset)
+        let firstItem = line * plan.cellsPerLine
+        let solved = plan.layout(of: firstItem..<min(firstItem + plan.cellsPerLine, itemCount), sizes: sizes)
+        for (index, cell) in solved.cells.enumerated() {
+          placer.attributes(cell, place, section: section, item: firstItem + index).append(in: rect, to: &result)
+        }
+        for badge in solved.badges {
+          placer.attributes(badge, place, section: section, item: firstItem + badge.cell).append(in: rect, to: &result)
+        }
+        if offset >= high { return false }
+        offset += (run.extent ?? unmeasuredExtent) + spacing
+      }
+      return true
+    }
+  }
+}
+
+extension ElementAttributes {
+  /// Appends the element if any of it lies in `rect`.
+  fileprivate func append(in rect: Rect, to result: inout [ElementAttributes]) {
     // A cell of no height has to be asked for too, or it could never be measured and grow.
     let touches =
-      attributes.frame.isEmpty
-      ? attributes.frame.minX <= rect.maxX && attributes.frame.maxX >= rect.minX && attributes.frame.minY <= rect.maxY
-        && attributes.frame.maxY >= rect.minY
-      : attributes.frame.intersects(rect)
-    if touches { result.append(attributes) }
+      frame.isEmpty
+      ? frame.minX <= rect.maxX && frame.maxX >= rect.minX && frame.minY <= rect.maxY && frame.maxY >= rect.minY
+      : frame.intersects(rect)
+    if touches { result.append(self) }
   }
 }

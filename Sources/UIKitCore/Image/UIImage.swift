@@ -119,7 +119,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let configuration = configuration as? SymbolConfiguration
     guard let symbol = SymbolImage(name: name, configuration: configuration) else { return nil }
-    self.init(content: .symbol(symbol), scale: max(1, UITraitCollection.current.displayScale), tint: configuration?.tint, configuration: configuration)
+    self.init(
+      content: .symbol(symbol), scale: max(1, UITraitCollection.current.displayScale), tint: configuration?.tint,
+      configuration: configuration)
   }
 
   // MARK: Properties

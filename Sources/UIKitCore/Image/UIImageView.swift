@@ -209,7 +209,9 @@ internal import LayerTree
     // The same pixels in the same way: nothing to paint.
     if case .image(let old) = node.contents, old.pixels === pixels, old.gravity == picture.gravity, old.tint == tint,
       old.scale == picture.scale
-    { return }
+    {
+      return
+    }
     show(.image(picture), for: key)
   }
 

@@ -34,7 +34,9 @@ internal import TextLayout
   }
   /// The text with its styles. What has no font or colour of its own has the label's.
   open var attributedText: NSAttributedString? {
-    get { attributed ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) } }
+    get {
+      attributed ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) }
+    }
     set {
       attributed = newValue?.copy() as? NSAttributedString
       plainText = nil

@@ -1,0 +1,26 @@
+#if Window
+  internal import HitchlessBase
+
+  /// Brings the desktop's event times (milliseconds of some 32-bit counter that wraps around) onto our clock.
+  struct EventTime {
+    private var offset: Int64?
+    private var last = FrameInstant.zero
+
+    /// When the event with time `stamp` (zero: not known) that was delivered at `now` happened. Never later than `now`, never before an
+    /// event that was delivered earlier.
+    mutating func instant(stamp: UInt32, now: FrameInstant) -> FrameInstant {
+      var time = now
+      if stamp != 0 {
+        let told = Int64(stamp) * 1_000_000
+        let seen = now.nanoseconds - told
+        // Delivery takes some time: the least difference is the nearest to the truth. A counter that wrapped starts anew.
+        var offset = min(self.offset ?? seen, seen)
+        if seen - offset > 1_000_000_000 { offset = seen }
+        self.offset = offset
+        time = FrameInstant(nanoseconds: told + offset)
+      }
+      last = max(last, min(time, now))
+      return last
+    }
+  }
+#endif

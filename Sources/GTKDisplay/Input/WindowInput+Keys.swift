@@ -1,0 +1,30 @@
+#if Window
+  internal import CGTK4
+  internal import HitchlessBase
+
+  extension WindowInput {
+    /// The keyboard, while the view has the focus.
+    func addKeys() {
+      guard let keys = gtk_event_controller_key_new() else { return }
+      let sender = UnsafeMutableRawPointer(keys)
+      let pressed: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = { keys, value, _, state, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(keys))
+        return MainActor.assumeIsolated { input.key(value, state, stamp, isDown: true).glib }
+      }
+      let released: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> Void = { keys, value, _, state, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(keys))
+        MainActor.assumeIsolated { _ = input.key(value, state, stamp, isDown: false) }
+      }
+      GSignal.connect(sender, "key-pressed", pressed, to: self)
+      GSignal.connect(sender, "key-released", released, to: self)
+      add(keys)
+    }
+
+    /// Returns whether the key is one that is understood: others stay with the desktop.
+    private func key(_ value: UInt32, _ state: GdkModifierType, _ stamp: UInt32, isDown: Bool) -> Bool {
+      guard let key = InputKey(gdk: value) else { return false }
+      send(.key(key, modifiers: InputModifiers(gdk: state), isDown: isDown), stamp: stamp)
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+#if Window
+  internal import CGTK4
+  internal import HitchlessBase
+
+  extension WindowInput {
+    /// A finger or the primary button: press, movement, release.
+    func addDrag() {
+      guard let drag = gtk_gesture_drag_new() else { return }
+      gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
+      let sender = UnsafeMutableRawPointer(drag)
+      typealias Step = @convention(c) (gpointer?, Double, Double, gpointer?) -> Void
+      let begin: Step = { drag, x, y, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
+        MainActor.assumeIsolated { input.touchDown(x, y, stamp) }
+      }
+      let update: Step = { drag, x, y, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
+        MainActor.assumeIsolated { input.touchMoved(x, y, stamp) }
+      }
+      let end: Step = { drag, x, y, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
+        MainActor.assumeIsolated { input.touchUp(x, y, stamp) }
+      }
+      let cancel: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { drag, _, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
+        MainActor.assumeIsolated { input.touchCancelled(stamp) }
+      }
+      GSignal.connect(sender, "drag-begin", begin, to: self)
+      GSignal.connect(sender, "drag-update", update, to: self)
+      GSignal.connect(sender, "drag-end", end, to: self)
+      GSignal.connect(sender, "cancel", cancel, to: self)
+      add(drag)
+    }
+
+    /// The pointer moves with nothing pressed.
+    func addMotion() {
+      guard let motion = gtk_event_controller_motion_new() else { return }
+      let moved: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { motion, x, y, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(motion))
+        MainActor.assumeIsolated { input.pointerMoved(x, y, stamp) }
+      }
+      GSignal.connect(UnsafeMutableRawPointer(motion), "motion", moved, to: self)
+      add(motion)
+    }
+
+    private func touchDown(_ x: Double, _ y: Double, _ stamp: UInt32) {
+      gtk_widget_grab_focus(display.view)
+      place = points(x, y)
+      touchBegan = place
+      send(.pointer(pointer: 0, phase: .began, at: place), stamp: stamp)
+    }
+
+    /// `x`, `y` are the way since the finger went down.
+    private func touchMoved(_ x: Double, _ y: Double, _ stamp: UInt32) {
+      guard let touchBegan else { return }
+      place = touchBegan + points(x, y)
+      send(.pointer(pointer: 0, phase: .moved, at: place), stamp: stamp)
+    }
+
+    private func touchUp(_ x: Double, _ y: Double, _ stamp: UInt32) {
+      guard let began = touchBegan else { return }
+      touchBegan = nil
+      place = began + points(x, y)
+      send(.pointer(pointer: 0, phase: .ended, at: place), stamp: stamp)
+    }
+
+    /// GTK tells of a cancelled drag's end as well, afterwards: then there is no touch any more.
+    private func touchCancelled(_ stamp: UInt32) {
+      guard touchBegan != nil else { return }
+      touchBegan = nil
+      send(.pointer(pointer: 0, phase: .cancelled, at: place), stamp: stamp)
+    }
+
+    private func pointerMoved(_ x: Double, _ y: Double, _ stamp: UInt32) {
+      guard touchBegan == nil else { return }
+      let new = points(x, y)
+      guard new != place else { return }
+      place = new
+      send(.hover(at: new), stamp: stamp)
+    }
+  }
+#endif

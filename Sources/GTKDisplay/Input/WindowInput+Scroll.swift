@@ -1,0 +1,61 @@
+#if Window
+  internal import CGTK4
+  internal import HitchlessBase
+  internal import LayerRenderer
+
+  extension WindowInput {
+    /// The wheel and the touchpad. A touchpad tells when the fingers come and leave, and with what velocity; a wheel does not.
+    func addScroll() {
+      let flags = GtkEventControllerScrollFlags(
+        rawValue: GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue)
+      guard let scroll = gtk_event_controller_scroll_new(flags) else { return }
+      let sender = UnsafeMutableRawPointer(scroll)
+      let begin: @convention(c) (gpointer?, gpointer?) -> Void = { scroll, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(scroll))
+        MainActor.assumeIsolated { input.send(.scroll(at: input.place, by: .zero, phase: .began), stamp: stamp) }
+      }
+      let step: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { scroll, x, y, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(scroll))
+        let isWheel = gtk_event_controller_scroll_get_unit(OpaquePointer(scroll)) == GDK_SCROLL_UNIT_WHEEL
+        MainActor.assumeIsolated {
+          let by = isWheel ? Point(x: x * WheelNotch.points, y: y * WheelNotch.points) : input.points(x, y)
+          input.send(.scroll(at: input.place, by: by, phase: isWheel ? .wheel : .changed), stamp: stamp)
+        }
+        return true.glib
+      }
+      // Comes right after the end of the gesture, always, with the velocity in GTK's units a second: the end is told here.
+      let decelerate: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { scroll, x, y, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(scroll))
+        MainActor.assumeIsolated {
+          input.send(.scroll(at: input.place, by: .zero, phase: .ended(velocity: input.points(x, y))), stamp: stamp)
+        }
+      }
+      GSignal.connect(sender, "scroll-begin", begin, to: self)
+      GSignal.connect(sender, "scroll", step, to: self)
+      GSignal.connect(sender, "decelerate", decelerate, to: self)
+      add(scroll)
+    }
+
+    /// Two fingers apart or together, on a touchpad or a screen.
+    func addZoom() {
+      guard let gesture = gtk_gesture_zoom_new() else { return }
+      let sender = UnsafeMutableRawPointer(gesture)
+      let begin: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+        let input = WindowInput.from(data)
+        MainActor.assumeIsolated { input.zoom = 1 }
+      }
+      // GTK tells the scale since the beginning, an event the scale since the last event.
+      let change: @convention(c) (gpointer?, Double, gpointer?) -> Void = { gesture, scale, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(gesture))
+        MainActor.assumeIsolated {
+          guard scale > 0, scale != input.zoom else { return }
+          input.send(.magnify(at: input.place, scale: scale / input.zoom), stamp: stamp)
+          input.zoom = scale
+        }
+      }
+      GSignal.connect(sender, "begin", begin, to: self)
+      GSignal.connect(sender, "scale-changed", change, to: self)
+      add(gesture)
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+#if Window
+  internal import CGTK4
+  internal import HitchlessBase
+  internal import LayerRenderer
+
+  /// What a person does with the window, told to the display's events as it comes. GTK delivers input before the tick of its frame and
+  /// joins movements that lie between two frames.
+  @MainActor final class WindowInput {
+    unowned let display: GTKDisplay
+    private var times = EventTime()
+    /// Where the pointer was last, in points.
+    var place = Point.zero
+    /// Where the finger or the button went down; nil if none is.
+    var touchBegan: Point?
+    var zoom = 1.0
+
+    /// Listens to the display's view, which keeps the controllers.
+    init(display: GTKDisplay) {
+      self.display = display
+      addDrag()
+      addMotion()
+      addScroll()
+      addZoom()
+      addKeys()
+    }
+
+    /// Adds a controller to the view, which takes it over.
+    func add(_ controller: OpaquePointer) { gtk_widget_add_controller(display.view, controller) }
+
+    /// Tells of what happened at `stamp`, an event time of GDK's.
+    func send(_ kind: InputEvent.Kind, stamp: UInt32) {
+      let now = display.time.now
+      let event = InputEvent(kind, time: times.instant(stamp: stamp, now: now))
+      display.events?.display(display, didReceive: event)
+    }
+
+    /// From GTK's units to points.
+    func points(_ x: Double, _ y: Double) -> Point {
+      let scale = display.pointsPerUnit
+      return Point(x: x * scale, y: y * scale)
+    }
+
+    /// The input behind a signal's user data.
+    nonisolated static func from(_ data: gpointer?) -> WindowInput {
+      Unmanaged<WindowInput>.fromOpaque(data!).takeUnretainedValue()
+    }
+
+    /// The time of the event that a controller is busy with.
+    nonisolated static func stamp(_ controller: gpointer?) -> UInt32 {
+      gtk_event_controller_get_current_event_time(OpaquePointer(controller))
+    }
+  }
+#endif

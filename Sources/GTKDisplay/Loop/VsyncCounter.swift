@@ -1,0 +1,34 @@
+#if Window
+  internal import FramePipeline
+  internal import HitchlessBase
+
+  /// Makes ticks of GTK's frame times, on our clock: GTK tells neither numbers nor, on X11, an interval.
+  struct VsyncCounter {
+    /// The time between two vsyncs.
+    var interval: FrameDuration
+    /// From GTK's time line to ours: the smallest difference that was seen between a frame's time and when it was told.
+    private var offset: FrameDuration?
+    private var last: (number: Int, time: FrameInstant)?
+
+    init(interval: FrameDuration) { self.interval = interval }
+
+    /// The vsync of GTK's frame time (microseconds), which was told at `now`. Nil if it is one that was made already.
+    mutating func tick(gtkFrameTime: Int64, now: FrameInstant) -> FrameTick? {
+      let told = FrameInstant(nanoseconds: gtkFrameTime * 1000)
+      let seen = now - told
+      // Telling takes some time, sometimes long: the least of it is the nearest to the truth. A tick is never ahead of the clock.
+      let offset = min(self.offset ?? seen, seen)
+      self.offset = offset
+      let time = told + offset
+      guard let last else {
+        self.last = (0, time)
+        return FrameTick(number: 0, frameTime: time, interval: interval)
+      }
+      // Whole vsyncs since the last one, at least one if more than half an interval has passed.
+      let passed = Int(((time - last.time).nanoseconds + interval.nanoseconds / 2) / interval.nanoseconds)
+      guard passed > 0 else { return nil }
+      self.last = (last.number + passed, time)
+      return FrameTick(number: last.number + passed, frameTime: time, interval: interval)
+    }
+  }
+#endif

@@ -1,0 +1,51 @@
+#if Window
+  internal import CGTK4
+  internal import LayerTree
+
+  /// The GSK node of each render node that is alive: a layer that did not change is not built again, and GTK sees by identity that it
+  /// need not be drawn again.
+  @MainActor final class NodeCache {
+    private struct Entry {
+      weak var node: RenderNode?
+      /// Owned; nil if there is nothing to see.
+      var drawn: OpaquePointer?
+    }
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var framesSinceSweep = 0
+    /// GTK's GL renderer knows textures by the address of their nodes: a node must not be freed, and its address given to another one,
+    /// while frames that show it are on their way. Half a second is far more than enough, and the rule costs no bookkeeping.
+    private static let framesBetweenSweeps = 32
+    private var retired: [OpaquePointer] = []
+
+    isolated deinit {
+      for entry in entries.values { entry.drawn.map(gsk_render_node_unref) }
+      retired.forEach(gsk_render_node_unref)
+    }
+
+    /// The node that is known for `node`, not owned by the caller; nil if none is known, `.some(nil)` if there is nothing to see.
+    func drawn(for node: RenderNode) -> OpaquePointer?? {
+      // An address may have been given to another node since: only the living one counts.
+      guard let entry = entries[ObjectIdentifier(node)], entry.node === node else { return nil }
+      return .some(entry.drawn)
+    }
+
+    /// Keeps `drawn`, owning it, as long as `node` is alive.
+    func keep(_ drawn: OpaquePointer?, for node: RenderNode) {
+      let old = entries.updateValue(Entry(node: node, drawn: drawn), forKey: ObjectIdentifier(node))
+      if let drawn = old?.drawn { retired.append(drawn) }
+    }
+
+    /// A frame was built. Now and then forgets what is dead: amortised O(nodes that were built since).
+    func didBuildFrame() {
+      framesSinceSweep += 1
+      guard framesSinceSweep >= Self.framesBetweenSweeps else { return }
+      framesSinceSweep = 0
+      retired.forEach(gsk_render_node_unref)
+      retired.removeAll(keepingCapacity: true)
+      for (key, entry) in entries where entry.node == nil {
+        if let drawn = entry.drawn { retired.append(drawn) }
+        entries[key] = nil
+      }
+    }
+  }
+#endif

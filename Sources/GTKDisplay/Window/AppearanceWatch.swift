@@ -1,0 +1,53 @@
+#if Window
+  internal import CGTK4
+
+  /// Whether the desktop asks for dark colours, and when it changes its mind.
+  ///
+  /// Two voices: GTK's settings (a dark theme, or programs told to prefer one) and the settings portal, which is how desktops say it
+  /// today. The portal is asked without waiting; without a portal GTK's settings stand alone.
+  @MainActor final class AppearanceWatch {
+    private let changed: (Bool) -> Void
+    private let settings: OpaquePointer?
+    private var portal: PortalColorScheme?
+    private(set) var isDark = false
+
+    init(_ changed: @escaping (Bool) -> Void) {
+      self.changed = changed
+      settings = gtk_settings_get_default()
+      portal = PortalColorScheme { [weak self] in self?.update() }
+      isDark = isDarkNow
+      guard let settings else { return }
+      let notify: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+        let watch = Unmanaged<AppearanceWatch>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated { watch.update() }
+      }
+      let sender = UnsafeMutableRawPointer(settings)
+      GSignal.connect(sender, "notify::gtk-application-prefer-dark-theme", notify, to: self)
+      GSignal.connect(sender, "notify::gtk-theme-name", notify, to: self)
+    }
+
+    isolated deinit { GSignal.disconnect(settings.map { UnsafeMutableRawPointer($0) }, from: self) }
+
+    private func update() {
+      let now = isDarkNow
+      guard now != isDark else { return }
+      isDark = now
+      changed(now)
+    }
+
+    private var isDarkNow: Bool {
+      if let scheme = portal?.scheme, scheme != .noPreference { return scheme == .dark }
+      guard let settings else { return false }
+      let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+      var prefersDark = GValue()
+      g_object_get_property(object, "gtk-application-prefer-dark-theme", &prefersDark)
+      defer { g_value_unset(&prefersDark) }
+      if g_value_get_boolean(&prefersDark) != 0 { return true }
+      var name = GValue()
+      g_object_get_property(object, "gtk-theme-name", &name)
+      defer { g_value_unset(&name) }
+      guard let text = g_value_get_string(&name) else { return false }
+      return String(cString: text).lowercased().hasSuffix("dark")
+    }
+  }
+#endif

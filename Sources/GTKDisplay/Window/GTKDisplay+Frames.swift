@@ -1,0 +1,72 @@
+#if Window
+  internal import CGTK4
+  internal import HitchlessBase
+  internal import LayerRenderer
+  internal import LayerTree
+
+  extension GTKDisplay {
+    func present(_ tree: RenderTree, number: Int) {
+      self.tree = tree
+      frames.didCommit(number)
+      frames.drawingBegan = nil
+      guard gtk_widget_get_mapped(view) != 0 else {
+        // Nobody will draw it. Reported later, as always, and not from inside the commit.
+        Task { self.didDraw() }
+        return
+      }
+      gtk_widget_queue_draw(view)
+    }
+
+    /// GTK's snapshot of the view: the tree in device pixels, brought to GTK's units.
+    func takeSnapshot(_ snapshot: OpaquePointer) {
+      guard let tree else { return }
+      if frames.drawingBegan == nil { frames.drawingBegan = time.now }
+      let node = builder.build(tree)
+      self.node.map(gsk_render_node_unref)
+      self.node = node
+      fill(snapshot, with: tree.background)
+      gtk_snapshot_save(snapshot)
+      let unit = Float(1 / factor)
+      gtk_snapshot_scale(snapshot, unit, unit)
+      gtk_snapshot_append_node(snapshot, node)
+      gtk_snapshot_restore(snapshot)
+    }
+
+    /// Beside a tree that is smaller than the window (for one frame, when it grows) lies the same background.
+    private func fill(_ snapshot: OpaquePointer, with color: PixelColor) {
+      var rect = graphene_rect_t(
+        x: 0, y: 0, width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
+      var color = GdkRGBA(color)
+      gtk_snapshot_append_color(snapshot, &color, &rect)
+    }
+
+    /// Watches for the end of GTK's drawing.
+    func observeFrameClock() {
+      guard let frameClock = gtk_widget_get_frame_clock(view) else { return }
+      let painted: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
+        let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated {
+          if display.frames.drawingBegan != nil { display.didDraw() }
+        }
+      }
+      let sender = UnsafeMutableRawPointer(frameClock)
+      GSignal.disconnect(frameClockObserved, from: self)
+      GSignal.connect(sender, "after-paint", painted, to: self)
+      g_object_ref(sender)
+      frameClockObserved.map(g_object_unref)
+      frameClockObserved = sender
+    }
+
+    /// Reports what was committed as drawn.
+    private func didDraw() {
+      let end = time.now
+      let begin = frames.drawingBegan ?? end
+      frames.drawingBegan = nil
+      let present = frames.presentTime(drawnAt: end)
+      for number in frames.takeAll() {
+        events?.display(self, didRender: number, from: begin, to: end)
+        events?.display(self, didPresent: number, at: present)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,52 @@
+#if Window
+  internal import CGTK4
+  internal import HitchlessBase
+  internal import LayerRenderer
+
+  extension GTKDisplay {
+    /// What GTK asks a widget for, in GTK's units.
+    func measure(isHorizontal: Bool) -> (minimum: Int32, natural: Int32) {
+      let unitsPerPoint = 1 / pointsPerUnit
+      func units(_ points: Double) -> Int32 { Int32(min(max(1, (points * unitsPerPoint).rounded()), 32_768)) }
+      let minimum = units(isHorizontal ? options.minimumSize.width : options.minimumSize.height)
+      let natural = units(isHorizontal ? options.size.width : options.size.height)
+      return (min(minimum, natural), natural)
+    }
+
+    /// GTK gave the view a size. It does so between the tick and the drawing of a frame: if the new size wants a frame, it gets it
+    /// at once, so that a window that is being resized never shows the old content in the new size.
+    func didAllocate(width: Int, height: Int) {
+      guard width > 0, height > 0 else { return }
+      let size = Size(width: Double(width) * pointsPerUnit, height: Double(height) * pointsPerUnit)
+      guard size != configuration.size else { return }
+      change { $0.size = size }
+      if isFrameRequested { tick() }
+    }
+
+    /// The window came to a monitor with another factor.
+    func didChangeFactor() {
+      let width = Double(gtk_widget_get_width(view))
+      let height = Double(gtk_widget_get_height(view))
+      change {
+        if options.scale == nil { $0.scale = factor }
+        guard width > 0, height > 0 else { return }
+        $0.size = Size(width: width * factor / $0.scale, height: height * factor / $0.scale)
+      }
+      gtk_widget_queue_draw(view)
+    }
+
+    /// The view has a surface: the monitor and its refresh rate are known.
+    func didRealize() {
+      didChangeFactor()
+      guard let native = gtk_widget_get_native(view), let surface = gtk_native_get_surface(native),
+        let display = gdk_display_get_default()
+      else { return }
+      observeFrameClock()
+      // Thousandths of a hertz; zero if the monitor does not tell.
+      let rate = gdk_display_get_monitor_at_surface(display, surface).map { Double(gdk_monitor_get_refresh_rate($0)) / 1000 } ?? 0
+      let hertz = (20...1000).contains(rate) ? rate : 60
+      vsyncs.interval = .interval(hertz: hertz)
+      change { $0.refreshRate = hertz }
+    }
+  }
+#endif

@@ -1,0 +1,129 @@
+#if Window
+  internal import CGTK4
+  internal import FramePipeline
+  internal import Glibc
+  package import HitchlessBase
+  package import LayerRenderer
+  package import LayerTree
+
+  /// A window of GTK 4. GTK's frame clock ticks, GTK presents; the pixels are the backing stores, the same as without a window.
+  ///
+  /// Distances: GTK's unit is `factor` device pixels (the monitor's whole factor); a point is ``DisplayConfiguration/scale`` of them.
+  /// Everything runs on the main thread.
+  @MainActor final class GTKDisplay: Display {
+    private(set) var configuration: DisplayConfiguration
+    weak var events: (any DisplayEvents)?
+    let time = MonotonicClock()
+    var clock: any FrameClock { time }
+
+    let window: UnsafeMutablePointer<GtkWidget>
+    private(set) var view: UnsafeMutablePointer<GtkWidget>!
+    let options: WindowOptions
+    private let loop: OpaquePointer
+    private let mainQueue: MainQueueSource
+    var input: WindowInput!
+    private var appearance: AppearanceWatch!
+
+    // Vsyncs; see GTKDisplay+Ticks.swift.
+    var vsyncs: VsyncCounter
+    var isFrameRequested = false
+    var hasTickCallback = false
+    // Frames; see GTKDisplay+Frames.swift.
+    let builder = NodeBuilder()
+    var tree: RenderTree?
+    /// The tree's node, owned.
+    var node: OpaquePointer?
+    var frames = FramesUnderWay()
+    /// The frame clock whose end of drawing is watched. It lives as long as the window's surface.
+    var frameClockObserved: UnsafeMutableRawPointer?
+
+    /// Opens a window, which shows when ``run()`` is called.
+    init(_ options: WindowOptions) throws(WindowUnavailable) {
+      // Cairo's renderer shows exactly the backing stores' pixels and needs no GPU; whoever sets the variable knows better.
+      _ = setenv("GSK_RENDERER", "cairo", 0)
+      g_set_prgname(options.applicationID)
+      guard gtk_init_check() != 0, gdk_display_get_default() != nil else {
+        throw WindowUnavailable(reason: "there is no desktop to open a window on (neither WAYLAND_DISPLAY nor DISPLAY leads to one)")
+      }
+      self.options = options
+      loop = g_main_loop_new(nil, 0)
+      mainQueue = MainQueueSource()
+      window = gtk_window_new()
+      configuration = DisplayConfiguration(size: options.size, scale: options.scale ?? 1, refreshRate: 60)
+      vsyncs = VsyncCounter(interval: .interval(hertz: 60))
+      // A window is destroyed by its own reference; ours keeps the pointer good until the end.
+      g_object_ref(window)
+      view = ViewClass.make(for: self)
+      gtk_widget_set_focusable(view, true.glib)
+      gtk_window_set_title(gtkWindow, options.title)
+      gtk_window_set_child(gtkWindow, view)
+      configuration.scale = options.scale ?? factor
+      input = WindowInput(display: self)
+      appearance = AppearanceWatch { [weak self] isDark in self?.change { $0.isDark = isDark } }
+      configuration.isDark = appearance.isDark
+      connectWindow()
+    }
+
+    isolated deinit {
+      ViewClass.detach(view)
+      node.map(gsk_render_node_unref)
+      // The view and its controllers go with the window; the frame clock may outlive it.
+      for sender in [frameClockObserved, UnsafeMutableRawPointer(window)] {
+        GSignal.disconnect(sender, from: self)
+      }
+      gtk_window_destroy(gtkWindow)
+      g_object_unref(window)
+      frameClockObserved.map(g_object_unref)
+      g_main_loop_unref(loop)
+    }
+
+    var gtkWindow: UnsafeMutablePointer<GtkWindow> { UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self) }
+    /// Device pixels in one of GTK's units.
+    var factor: Double { Double(max(1, gtk_widget_get_scale_factor(view ?? window))) }
+    /// Points in one of GTK's units.
+    var pointsPerUnit: Double { factor / configuration.scale }
+
+    func setTitle(_ title: String) { gtk_window_set_title(gtkWindow, title) }
+
+    func run() {
+      guard g_main_loop_is_running(loop) == 0 else {
+        return Fault.raise("Invalid call of run(): this display runs already")
+      }
+      gtk_window_present(gtkWindow)
+      gtk_widget_grab_focus(view)
+      g_main_loop_run(loop)
+      gtk_widget_set_visible(window, false.glib)
+    }
+
+    func stop() { g_main_loop_quit(loop) }
+
+    /// Changes the configuration and tells about it, if it is another one.
+    func change(_ body: (inout DisplayConfiguration) -> Void) {
+      let old = configuration
+      body(&configuration)
+      if configuration != old { events?.displayDidChangeConfiguration(self) }
+    }
+
+    private func connectWindow() {
+      let close: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
+        let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
+        // The window stays until the loop has ended: true says that closing it has been dealt with.
+        MainActor.assumeIsolated {
+          if display.events?.displayShouldClose(display) ?? true { display.stop() }
+        }
+        return true.glib
+      }
+      GSignal.connect(window, "close-request", close, to: self)
+      let rescale: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+        let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated { display.didChangeFactor() }
+      }
+      GSignal.connect(view, "notify::scale-factor", rescale, to: self)
+      let realize: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
+        let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated { display.didRealize() }
+      }
+      GSignal.connect(view, "realize", realize, to: self)
+    }
+  }
+#endif

@@ -1,0 +1,54 @@
+#if Window
+  internal import CGTK4
+
+  /// The `GtkWidget` subclass that shows render trees. GTK calls it; it calls the ``GTKDisplay`` behind the widget.
+  enum ViewClass {
+    /// Makes a widget for `display`, which has to outlive it. Floating, as GTK's constructors have it.
+    @MainActor static func make(for display: GTKDisplay) -> UnsafeMutablePointer<GtkWidget> {
+      let object = g_object_new_with_properties(type, 0, nil, nil)!
+      g_object_set_data(object, Self.key, Unmanaged.passUnretained(display).toOpaque())
+      return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+    }
+
+    /// Takes the display from behind the widget: from here on GTK's calls do nothing.
+    @MainActor static func detach(_ widget: UnsafeMutablePointer<GtkWidget>) {
+      g_object_set_data(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), Self.key, nil)
+    }
+
+    private static let key = "hitchless-display"
+
+    private static let type: GType = {
+      var info = GTypeInfo()
+      info.class_size = guint16(MemoryLayout<GtkWidgetClass>.size)
+      info.instance_size = guint16(MemoryLayout<GtkWidget>.size)
+      info.class_init = { gClass, _ in
+        let widgetClass = gClass!.assumingMemoryBound(to: GtkWidgetClass.self)
+        widgetClass.pointee.snapshot = { widget, snapshot in
+          guard let snapshot else { return }
+          let address = UInt(bitPattern: snapshot)
+          ViewClass.display(of: widget).map { display in
+            MainActor.assumeIsolated { display.takeSnapshot(OpaquePointer(bitPattern: address)!) }
+          }
+        }
+        widgetClass.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
+          guard let display = ViewClass.display(of: widget) else { return }
+          let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
+          let sizes = MainActor.assumeIsolated { display.measure(isHorizontal: isHorizontal) }
+          minimum?.pointee = sizes.minimum
+          natural?.pointee = sizes.natural
+        }
+        widgetClass.pointee.size_allocate = { widget, width, height, _ in
+          ViewClass.display(of: widget).map { display in
+            MainActor.assumeIsolated { display.didAllocate(width: Int(width), height: Int(height)) }
+          }
+        }
+      }
+      return g_type_register_static(gtk_widget_get_type(), "HitchlessView", &info, GTypeFlags(rawValue: 0))
+    }()
+
+    private static func display(of widget: UnsafeMutablePointer<GtkWidget>?) -> GTKDisplay? {
+      let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
+      return g_object_get_data(object, Self.key).map { Unmanaged<GTKDisplay>.fromOpaque($0).takeUnretainedValue() }
+    }
+  }
+#endif

@@ -1,0 +1,40 @@
+internal import FramePipeline
+internal import HitchlessBase
+internal import LayerRenderer
+
+extension HeadlessDisplay {
+  package func run() {
+    guard !isRunning else {
+      return Fault.raise("Invalid call of run(): this display runs already")
+    }
+    isRunning = true
+    while isRunning {
+      reportDrawn()
+      guard needsVsync else {
+        pacing.wait(until: nil, isWorkOutstanding: false)
+        continue
+      }
+      let vsync = nextVsync
+      if vsync.frameTime > clock.now {
+        pacing.wait(until: vsync.frameTime, isWorkOutstanding: hasExternalWork())
+      } else {
+        deal(with: vsync)
+      }
+    }
+    showLastFrames()
+  }
+
+  package func stop() { isRunning = false }
+
+  /// Sees frames that were committed through to the glass, so that every frame's record is complete.
+  private func showLastFrames() {
+    pacing.finishDrawing()
+    reportDrawn()
+    while schedule.isBusy {
+      let vsync = nextVsync
+      lastVsync = vsync.number
+      pacing.pass(until: vsync.frameTime)
+      report(at: vsync.frameTime)
+    }
+  }
+}

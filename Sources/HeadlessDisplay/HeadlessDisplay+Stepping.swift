@@ -1,0 +1,29 @@
+package import FramePipeline
+internal import HitchlessBase
+
+extension HeadlessDisplay {
+  /// Goes to the next vsync and does all that belongs to it. The first step of a new display deals with vsync 0 and lets no time
+  /// pass. Returns the vsync, whether or not a frame was made for it. For tests: the main queue's work is not done here, because a
+  /// test is such work itself.
+  @discardableResult package func step() -> FrameTick {
+    var vsync = nextVsync
+    let now = clock.now
+    if vsync.frameTime > now {
+      pacing.pass(until: vsync.frameTime)
+      // Timers may have spent more time than there was.
+      vsync = nextVsync
+    }
+    deal(with: vsync)
+    return vsync
+  }
+
+  /// Steps until no frame is asked for, none is on its way and the script is over, at most `limit` times. Returns how many steps it took.
+  @discardableResult package func stepUntilIdle(limit: Int = 10_000) -> Int {
+    var count = 0
+    while count < limit, needsVsync {
+      step()
+      count += 1
+    }
+    return count
+  }
+}

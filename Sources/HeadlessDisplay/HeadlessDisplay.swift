@@ -1,0 +1,97 @@
+package import FramePipeline
+package import HitchlessBase
+package import LayerRenderer
+package import LayerTree
+
+/// A display that nobody looks at: vsyncs on an exact grid, input from a script, the very pixels that a window shows.
+///
+/// Its ``HeadlessPace`` says how time passes. In tests ``step()`` goes from vsync to vsync; ``run()`` does the same and the main
+/// queue's work besides, until the script is over or ``stop()`` is called. At each vsync, in this order: frames that were drawn and
+/// frames that are shown are reported, due input is delivered, and if a frame was asked for, the tick.
+@MainActor package final class HeadlessDisplay: Display {
+  package internal(set) var configuration: DisplayConfiguration
+  /// Held by others: whoever lives behind a display owns it.
+  package weak var events: (any DisplayEvents)?
+  /// What ``setTitle(_:)`` was last called with.
+  package private(set) var title = ""
+
+  /// Called for a script's `jump`: the program shows that offset at once.
+  package var onJump: ((Double) -> Void)?
+  /// Whether somebody works for the program on other threads or machines and will report to the main queue: downloads, decoding.
+  /// While it is so, measured time does not outrun real time. Asked before every jump; has to be quick.
+  package var hasExternalWork: () -> Bool = { false }
+  /// Whether a frame's picture is to be kept; asked at its commit with its number and the time.
+  package var shouldCapture: (Int, FrameInstant) -> Bool = { _, _ in false }
+  /// Gets the pictures that ``shouldCapture`` asked for, in order, on the main thread. Copying is not charged to the frame.
+  package var didCapture: (CapturedFrame) -> Void = { _ in }
+
+  let pacing: any HeadlessPacing
+  var timeline: VsyncTimeline
+  var schedule: PresentSchedule
+  var player: InputPlayer?
+  /// The newest vsync that was dealt with or that was over when a frame was asked for.
+  var lastVsync: Int?
+  var isFrameRequested = false
+  /// Requests that come with a vsync's input are for that vsync.
+  var isDeliveringInput = false
+  var isRunning = false
+
+  /// A display at rest whose first vsync is at the clock's beginning.
+  package init(configuration: DisplayConfiguration, pace: HeadlessPace, timing: FrameTiming = FrameTiming()) {
+    self.configuration = configuration
+    switch pace {
+    case .virtual(let clock, let renderCost): pacing = VirtualPacing(clock: clock, renderCost: renderCost)
+    case .measured(let clock): pacing = MeasuredPacing(clock: clock)
+    }
+    timeline = VsyncTimeline(interval: .interval(hertz: configuration.refreshRate), timing: timing)
+    schedule = PresentSchedule(timing: timing, first: timeline.tick(after: nil, at: .zero))
+  }
+
+  package var clock: any FrameClock { pacing.clock }
+
+  /// The last frame that was drawn, copied; nil before the first. Waits for a frame that is being drawn. O(pixels).
+  package var lastFrame: PixelBuffer? { pacing.copyLastFrame() }
+
+  package func setTitle(_ title: String) { self.title = title }
+
+  package func requestFrame() {
+    guard !isFrameRequested else { return }
+    isFrameRequested = true
+    guard !isDeliveringInput else { return }
+    // The next vsync, not one that went by while nobody asked.
+    let now = clock.now
+    let tick = timeline.tick(after: lastVsync, at: now)
+    if tick.frameTime < now { lastVsync = tick.number }
+  }
+
+  package func present(_ tree: RenderTree, number: Int) {
+    let now = clock.now
+    schedule.didCommit(number, at: now)
+    pacing.draw(tree, number: number, keepsPixels: shouldCapture(number, now))
+  }
+
+  /// Plays `script` from now on; what was left of another one is forgotten.
+  package func play(_ script: InputScript) { player = InputPlayer(script, origin: clock.now) }
+
+  /// Whether a script is being played.
+  package var isPlaying: Bool { player != nil }
+
+  /// Gives the window another size, in points.
+  package func resize(to size: Size) { change { $0.size = size } }
+
+  /// Makes the desktop dark or light.
+  package func setAppearance(isDark: Bool) { change { $0.isDark = isDark } }
+
+  /// Changes the refresh rate from the next vsync on.
+  package func setRefreshRate(_ hertz: Double) {
+    guard hertz > 0, hertz.isFinite, hertz != configuration.refreshRate else { return }
+    timeline.setInterval(.interval(hertz: hertz), at: clock.now)
+    change { $0.refreshRate = hertz }
+  }
+
+  private func change(_ body: (inout DisplayConfiguration) -> Void) {
+    let old = configuration
+    body(&configuration)
+    if configuration != old { events?.displayDidChangeConfiguration(self) }
+  }
+}

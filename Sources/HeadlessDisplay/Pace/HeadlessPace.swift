@@ -1,0 +1,10 @@
+package import HitchlessBase
+
+/// How time passes for a display that nobody looks at: a policy.
+package enum HeadlessPace {
+  /// Nothing takes time but what is spent on the clock; drawing takes what `renderCost` says about each frame's number.
+  /// Every run is equal to every other.
+  case virtual(VirtualClock, renderCost: (Int) -> FrameDuration = { _ in .zero })
+  /// Work takes the time that it really takes, on the main thread and on the render server's; idle time is jumped over.
+  case measured(MeasuredClock)
+}

@@ -1,0 +1,20 @@
+internal import HitchlessBase
+internal import LayerTree
+
+/// What the paces have in common for the display.
+@MainActor protocol HeadlessPacing: AnyObject {
+  var clock: any FrameClock { get }
+  /// Lets time pass until `instant`, or until something happens before: the main queue did work, a frame was drawn.
+  /// Nil waits for something to happen. `isWorkOutstanding`: somebody elsewhere works for the program and will report.
+  func wait(until instant: FrameInstant?, isWorkOutstanding: Bool)
+  /// Lets time pass until `instant` without doing anything.
+  func pass(until instant: FrameInstant)
+  /// Has a frame drawn. Returns at once unless one waits already.
+  func draw(_ tree: RenderTree, number: Int, keepsPixels: Bool)
+  /// The oldest frame whose drawing is over and that was not handed out before.
+  func takeDrawn() -> DrawnFrame?
+  /// Waits until everything is drawn.
+  func finishDrawing()
+  /// A copy of the last frame's pixels; nil before the first.
+  func copyLastFrame() -> PixelBuffer?
+}

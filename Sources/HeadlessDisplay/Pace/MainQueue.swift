@@ -1,0 +1,40 @@
+internal import CMainQueue
+internal import Glibc
+internal import HitchlessBase
+
+/// The main queue's work, done by a loop of our own: main-actor jobs, `DispatchQueue.main`.
+@MainActor struct MainQueue {
+  /// Has a waiting loop look around.
+  let waker = Waker()
+  private let descriptor = Int32(_dispatch_get_main_queue_handle_4CF())
+
+  /// Does the work that is there. Returns whether there was any. Does nothing useful inside a job of the main queue: jobs do not nest.
+  func doWork() -> Bool {
+    guard isReadable(descriptor) else { return false }
+    // The counter has to be taken before the work is done: what arrives meanwhile makes the descriptor readable again.
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
+    _dispatch_main_queue_callback_4CF(nil)
+    return true
+  }
+
+  /// Waits for work, for ``waker``, or for `timeout` (nil: for ever). Costs no processor time.
+  func wait(timeout: FrameDuration?) {
+    var entries = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    if let timeout {
+      let length = max(0, timeout.nanoseconds)
+      var time = timespec(tv_sec: Int(length / 1_000_000_000), tv_nsec: Int(length % 1_000_000_000))
+      ppoll(&entries, 2, &time, nil)
+    } else {
+      ppoll(&entries, 2, nil, nil)
+    }
+    waker.reset()
+  }
+
+  private func isReadable(_ descriptor: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+}

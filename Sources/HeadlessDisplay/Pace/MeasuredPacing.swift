@@ -1,0 +1,77 @@
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+internal import Synchronization
+
+/// Real costs on virtual vsyncs: see ``HeadlessPace/measured(_:)``.
+@MainActor final class MeasuredPacing: HeadlessPacing {
+  /// What the render server's thread and the main thread share.
+  private final class Inbox: Sendable {
+    struct State {
+      /// Frames that were handed over and are not drawn, and whether their pixels are to be kept.
+      var underWay: [Int: Bool] = [:]
+      var drawn: [DrawnFrame] = []
+      /// The newest frame's pixels, unchanged as long as nothing is being drawn.
+      var last: PixelBuffer?
+    }
+    let state = Mutex(State())
+  }
+
+  private let time: MeasuredClock
+  private let mainQueue = MainQueue()
+  private let inbox: Inbox
+  private let server: RenderServer
+
+  init(clock: MeasuredClock) {
+    time = clock
+    let inbox = Inbox()
+    self.inbox = inbox
+    let waker = mainQueue.waker
+    server = RenderServer(clock: clock) { frame in
+      let keepsPixels = inbox.state.withLock { $0.underWay[frame.number] ?? false }
+      let kept = keepsPixels ? frame.pixels?.copied() : nil
+      inbox.state.withLock {
+        $0.underWay[frame.number] = nil
+        $0.last = frame.pixels
+        $0.drawn.append(DrawnFrame(number: frame.number, begin: frame.start, end: frame.end, pixels: kept))
+      }
+      waker.wake()
+    }
+  }
+
+  var clock: any FrameClock { time }
+
+  func wait(until instant: FrameInstant?, isWorkOutstanding: Bool) {
+    if mainQueue.doWork() { return }
+    // Whatever is under way elsewhere runs in real time: jumping would charge the jump to it.
+    let (hasDrawn, isDrawing) = inbox.state.withLock { (!$0.drawn.isEmpty, !$0.underWay.isEmpty) }
+    if hasDrawn { return }
+    if let instant, !isWorkOutstanding, !isDrawing {
+      time.jump(to: instant)
+      return
+    }
+    // Waits for events until the vsync's real moment: sleeping would miss them.
+    mainQueue.wait(timeout: instant.map { $0 - time.now })
+    _ = mainQueue.doWork()
+  }
+
+  func pass(until instant: FrameInstant) { time.jump(to: instant) }
+
+  func draw(_ tree: RenderTree, number: Int, keepsPixels: Bool) {
+    // One frame may wait behind the one that is being drawn, none is replaced: every frame that was committed is shown.
+    if server.hasWaitingFrame { server.drain() }
+    inbox.state.withLock { $0.underWay[number] = keepsPixels }
+    server.submit(tree, number: number)
+  }
+
+  func takeDrawn() -> DrawnFrame? {
+    inbox.state.withLock { $0.drawn.isEmpty ? nil : $0.drawn.removeFirst() }
+  }
+
+  func finishDrawing() { server.drain() }
+
+  func copyLastFrame() -> PixelBuffer? {
+    server.drain()
+    return inbox.state.withLock { $0.last }?.copied()
+  }
+}

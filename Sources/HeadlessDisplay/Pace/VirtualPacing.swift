@@ -1,0 +1,55 @@
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+
+/// Scripted time: see ``HeadlessPace/virtual(_:renderCost:)``. Frames are composed at their commit; that they are drawn is told when the
+/// scripted time for it is over.
+@MainActor final class VirtualPacing: HeadlessPacing {
+  private let time: VirtualClock
+  private let renderCost: (Int) -> FrameDuration
+  private lazy var mainQueue = MainQueue()
+  private let composer = FrameComposer()
+  private var lastPixels: PixelBuffer?
+  private var drawing: [DrawnFrame] = []
+  private var renderServerIsFree = FrameInstant.zero
+
+  init(clock: VirtualClock, renderCost: @escaping (Int) -> FrameDuration) {
+    time = clock
+    self.renderCost = renderCost
+  }
+
+  var clock: any FrameClock { time }
+
+  func wait(until instant: FrameInstant?, isWorkOutstanding: Bool) {
+    // Jobs of the main queue take no time here; what they ask for is looked at before time goes on.
+    if mainQueue.doWork() { return }
+    guard let instant else {
+      mainQueue.wait(timeout: nil)
+      _ = mainQueue.doWork()
+      return
+    }
+    pass(until: instant)
+  }
+
+  func pass(until instant: FrameInstant) {
+    let rest = instant - time.now
+    if rest > .zero { time.advance(by: rest) }
+  }
+
+  func draw(_ tree: RenderTree, number: Int, keepsPixels: Bool) {
+    let begin = max(time.now, renderServerIsFree)
+    let end = begin + max(.zero, renderCost(number))
+    renderServerIsFree = end
+    lastPixels = composer.compose(tree)?.pixels
+    drawing.append(DrawnFrame(number: number, begin: begin, end: end, pixels: keepsPixels ? lastPixels?.copied() : nil))
+  }
+
+  func takeDrawn() -> DrawnFrame? {
+    guard let first = drawing.first, first.end <= time.now else { return nil }
+    return drawing.removeFirst()
+  }
+
+  func finishDrawing() { if let last = drawing.last { pass(until: last.end) } }
+
+  func copyLastFrame() -> PixelBuffer? { lastPixels?.copied() }
+}

@@ -1,0 +1,60 @@
+internal import FramePipeline
+internal import HitchlessBase
+
+/// At which vsync a frame is shown: a pure value.
+///
+/// A frame that is committed by its tick's deadline is shown ``FrameTiming/presentIntervals`` vsyncs after the tick. Each whole
+/// frame by which the commit or then the drawing is late moves it to a later vsync, and no two frames share one.
+struct PresentSchedule {
+  private struct Entry {
+    var number: Int
+    var due: FrameInstant
+    var interval: FrameDuration
+  }
+  private let timing: FrameTiming
+  private var lastTick: FrameTick
+  private var committed: [Entry] = []
+  private var shown: [(number: Int, time: FrameInstant)] = []
+  private var lastShown: FrameInstant?
+
+  init(timing: FrameTiming, first: FrameTick) {
+    self.timing = timing
+    lastTick = first
+  }
+
+  /// Whether a frame was committed that is not on the glass yet.
+  var isBusy: Bool { !committed.isEmpty || !shown.isEmpty }
+
+  /// A tick was delivered: the next commit is for it.
+  mutating func didTick(_ tick: FrameTick) { lastTick = tick }
+
+  /// Frame `number` was committed.
+  mutating func didCommit(_ number: Int, at time: FrameInstant) {
+    let late = Self.wholeFrames(time - lastTick.commitDeadline, lastTick.interval)
+    let due = lastTick.frameTime + lastTick.interval * (timing.presentIntervals + late)
+    committed.append(Entry(number: number, due: due, interval: lastTick.interval))
+  }
+
+  /// Frame `number`, the oldest one committed, was drawn.
+  mutating func didDraw(_ number: Int, at end: FrameInstant) {
+    guard let index = committed.firstIndex(where: { $0.number == number }) else { return }
+    let entry = committed.remove(at: index)
+    var time = entry.due + entry.interval * Self.wholeFrames(end - entry.due, entry.interval)
+    // The first vsync after the one that is taken.
+    if let lastShown, time <= lastShown {
+      time += entry.interval * (Int((lastShown - time).nanoseconds / entry.interval.nanoseconds) + 1)
+    }
+    lastShown = time
+    shown.append((number, time))
+  }
+
+  /// The oldest frame whose vsync is over at `now` and that was not handed out before.
+  mutating func takeShown(at now: FrameInstant) -> (number: Int, time: FrameInstant)? {
+    guard let first = shown.first, first.time <= now else { return nil }
+    return shown.removeFirst()
+  }
+
+  private static func wholeFrames(_ late: FrameDuration, _ interval: FrameDuration) -> Int {
+    late <= .zero ? 0 : Int((late.nanoseconds + interval.nanoseconds - 1) / interval.nanoseconds)
+  }
+}

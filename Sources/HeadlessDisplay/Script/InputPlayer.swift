@@ -1,0 +1,145 @@
+internal import HitchlessBase
+internal import LayerRenderer
+
+/// Plays a script: says what is due. A value that knows no clock.
+///
+/// Movement is sampled at the times at which it is asked for, one event for each, as displays do that bring input into step with
+/// their vsyncs: an even movement is even in every frame. Beginnings and ends carry their own exact times.
+struct InputPlayer {
+  /// Where the script's time line begins on the display's.
+  let origin: FrameInstant
+  private let steps: [TimedStep]
+  private let end: FrameDuration
+  private var next = 0
+  private var active: [Active] = []
+
+  private struct Active {
+    var timed: TimedStep
+    /// How far the movement has come, in points, or how many notches or key presses are done.
+    var done = Point.zero
+    var hasBegun = false
+    /// The finger has left; the step may go on.
+    var hasLeft = false
+    var hasEnded = false
+  }
+
+  init(_ script: InputScript, origin: FrameInstant) {
+    self.origin = origin
+    steps = script.steps
+    end = script.end
+  }
+
+  /// Whether everything was done and the script's time is over at `now`.
+  func isOver(at now: FrameInstant) -> Bool { active.isEmpty && next == steps.count && now >= origin + end }
+
+  /// When the player wants to be asked again, not before `now`. Movement wants to be asked at every vsync.
+  func nextTime(after now: FrameInstant) -> FrameInstant {
+    if !active.isEmpty { return now }
+    return max(now, origin + (next < steps.count ? steps[next].begin : end))
+  }
+
+  /// What is due at `now` and was not handed out before. `size` is the window's, in points.
+  mutating func takeDue(at now: FrameInstant, size: Size) -> [InputOutput] {
+    let elapsed = now - origin
+    while next < steps.count, steps[next].begin <= elapsed {
+      active.append(Active(timed: steps[next]))
+      next += 1
+    }
+    guard !active.isEmpty else { return [] }
+    var output: [InputOutput] = []
+    for index in active.indices { play(&active[index], elapsed, size, into: &output) }
+    active.removeAll(where: \.hasEnded)
+    return output
+  }
+
+  private func play(_ active: inout Active, _ elapsed: FrameDuration, _ size: Size, into output: inout [InputOutput]) {
+    let timed = active.timed
+    let middle = Point(x: size.width / 2, y: size.height / 2)
+    active.hasEnded = elapsed >= timed.end
+    switch timed.step {
+    case .scroll(let velocity): scroll(&active, velocity, at: middle, elapsed, into: &output)
+    case .fling(let velocity):
+      // The finger goes against the content, through the middle of its way.
+      let contact = min(InputStep.flingContact, timed.duration)
+      let way = Point(x: -velocity.x * contact.seconds, y: -velocity.y * contact.seconds)
+      let start = Point(x: middle.x - way.x / 2, y: middle.y - way.y / 2)
+      touch(&active, from: start, to: start + way, contact, elapsed, into: &output)
+    case .drag(let from, let to): touch(&active, from: from, to: to, timed.duration, elapsed, into: &output)
+    case .tap(let point): touch(&active, from: point, to: point, timed.duration, elapsed, into: &output)
+    case .wheel(let notches):
+      let by = Point(x: 0, y: notches < 0 ? -WheelNotch.points : WheelNotch.points)
+      for time in takeRepeats(&active, Int(min(notches.magnitude, 1 << 20)), InputStep.notchSpacing, elapsed) {
+        output.append(.event(InputEvent(.scroll(at: middle, by: by, phase: .wheel), time: time)))
+      }
+    case .key(let key, let modifiers, let count):
+      for time in takeRepeats(&active, count, InputStep.keySpacing, elapsed) {
+        output.append(.event(InputEvent(.key(key, modifiers: modifiers, isDown: true), time: time)))
+        output.append(.event(InputEvent(.key(key, modifiers: modifiers, isDown: false), time: time)))
+      }
+    case .resize(let size): output.append(.resize(size))
+    case .appearance(let isDark): output.append(.appearance(isDark: isDark))
+    case .jump(let offset): output.append(.jump(to: offset))
+    case .perform(let action): output.append(.perform(action))
+    }
+  }
+
+  private func scroll(
+    _ active: inout Active, _ velocity: Point, at place: Point, _ elapsed: FrameDuration, into output: inout [InputOutput]
+  ) {
+    let timed = active.timed
+    if !active.hasBegun {
+      active.hasBegun = true
+      output.append(.event(InputEvent(.scroll(at: place, by: .zero, phase: .began), time: origin + timed.begin)))
+    }
+    let time = min(elapsed, timed.end)
+    let seconds = (time - timed.begin).seconds
+    let whole = Point(x: velocity.x * seconds, y: velocity.y * seconds)
+    let by = whole - active.done
+    if by != .zero {
+      active.done = whole
+      output.append(.event(InputEvent(.scroll(at: place, by: by, phase: .changed), time: origin + time)))
+    }
+    if active.hasEnded {
+      output.append(.event(InputEvent(.scroll(at: place, by: .zero, phase: .ended(velocity: .zero)), time: origin + timed.end)))
+    }
+  }
+
+  private func touch(
+    _ active: inout Active, from: Point, to: Point, _ contact: FrameDuration, _ elapsed: FrameDuration,
+    into output: inout [InputOutput]
+  ) {
+    let begin = active.timed.begin
+    func event(_ phase: InputEvent.PointerPhase, _ point: Point, _ time: FrameDuration) {
+      output.append(.event(InputEvent(.pointer(pointer: 0, phase: phase, at: point), time: origin + time)))
+    }
+    if !active.hasBegun {
+      active.hasBegun = true
+      active.done = from
+      event(.began, from, begin)
+    }
+    guard !active.hasLeft else { return }
+    let hasLeft = elapsed >= begin + contact
+    let share = hasLeft ? 1 : (elapsed - begin).seconds / contact.seconds
+    let point = hasLeft ? to : Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+    if point != active.done {
+      active.done = point
+      event(.moved, point, min(elapsed, begin + contact))
+    }
+    if hasLeft {
+      active.hasLeft = true
+      event(.ended, to, begin + contact)
+    }
+  }
+
+  /// The times of those of `count` repetitions that are due.
+  private func takeRepeats(_ active: inout Active, _ count: Int, _ spacing: FrameDuration, _ elapsed: FrameDuration) -> [FrameInstant] {
+    var times: [FrameInstant] = []
+    while Int(active.done.x) < count {
+      let time = active.timed.begin + spacing * Int(active.done.x)
+      guard time <= elapsed else { break }
+      times.append(origin + time)
+      active.done.x += 1
+    }
+    return times
+  }
+}

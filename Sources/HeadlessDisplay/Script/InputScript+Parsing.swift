@@ -1,0 +1,66 @@
+package import HitchlessBase
+
+/// A line of a script that means nothing.
+package struct InputScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Counted from one.
+  package var line: Int
+  /// What is wrong with it.
+  package var message: String
+
+  /// `line 3: …`
+  package var description: String { "line \(line): \(message)" }
+}
+
+extension InputScript {
+  /// Reads a script: one step on each line, words separated by blanks, `#` begins a comment.
+  ///
+  ///     steady VELOCITY SECONDS         an even scroll, points a second
+  ///     fling VELOCITY [SECONDS]        drag, let go, coast; 2 seconds if not said
+  ///     wait SECONDS
+  ///     jump OFFSET
+  ///     wheel NOTCHES
+  ///     key NAME [COUNT]                up down left right pageUp pageDown home end space enter escape tab
+  ///                                     backspace delete, or one character
+  ///     tap X Y
+  ///     drag X Y X Y SECONDS
+  ///     resize WIDTHxHEIGHT
+  ///     appearance light|dark
+  ///
+  /// Numbers are decimal. Throws an ``InputScriptError`` for the first line that is not understood. O(length).
+  package init(parsing text: String) throws(InputScriptError) {
+    self.init()
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+      guard let verb = words.first else { continue }
+      do {
+        try append(String(verb), ScriptArguments(words: words.dropFirst().map(String.init)))
+      } catch {
+        throw InputScriptError(line: number, message: "\(verb): \(error.message)")
+      }
+    }
+  }
+
+  private mutating func append(_ verb: String, _ arguments: ScriptArguments) throws(ScriptArguments.Problem) {
+    var arguments = arguments
+    switch verb {
+    case "steady": steady(velocity: try arguments.number("a velocity"), seconds: try arguments.seconds())
+    case "fling":
+      fling(velocity: try arguments.number("a velocity"), seconds: arguments.isEmpty ? 2 : try arguments.seconds())
+    case "wait": wait(seconds: try arguments.seconds())
+    case "jump": jump(to: try arguments.number("an offset"))
+    case "wheel": wheel(notches: try arguments.integer("a number of notches", in: -10_000...10_000))
+    case "key":
+      key(try arguments.key(), count: arguments.isEmpty ? 1 : try arguments.integer("a count", in: 1...10_000))
+    case "tap": tap(at: try arguments.point())
+    case "drag": drag(from: try arguments.point(), to: try arguments.point(), seconds: try arguments.seconds())
+    case "resize": resize(to: try arguments.size())
+    case "appearance": appearance(isDark: try arguments.choice(["light", "dark"]) == "dark")
+    default:
+      throw ScriptArguments.Problem(
+        message: "no such step; there are steady, fling, wait, jump, wheel, key, tap, drag, resize, appearance")
+    }
+    try arguments.expectEnd()
+  }
+}

@@ -1,0 +1,92 @@
+package import HitchlessBase
+
+/// What a person does, planned: steps on a time line that begins when the script is played.
+///
+/// The builders append to the end, one step after the other; ``at(_:_:)`` puts something anywhere. Negative lengths count as zero.
+package struct InputScript {
+  /// In the order in which they begin; those that begin together, in the order in which they were added.
+  package private(set) var steps: [TimedStep] = []
+  /// When the script is over.
+  package private(set) var end = FrameDuration.zero
+
+  /// Nothing to do.
+  package init() {}
+
+  /// Does nothing for a while.
+  package mutating func wait(seconds: Double) { end += Self.length(seconds) }
+
+  /// Scrolls evenly, in points a second; positive shows what lies below.
+  package mutating func steady(velocity: Double, seconds: Double) {
+    append(.scroll(velocity: Point(x: 0, y: velocity)), Self.length(seconds))
+  }
+
+  /// Drags and lets go with `velocity` points a second (positive shows what lies below), then watches the content coast.
+  /// `seconds` is for all of it and at least ``InputStep/flingContact``.
+  package mutating func fling(velocity: Double, seconds: Double = 2) {
+    append(.fling(velocity: Point(x: 0, y: velocity)), max(InputStep.flingContact, Self.length(seconds)))
+  }
+
+  /// Drags from one point of the window to another.
+  package mutating func drag(from: Point, to: Point, seconds: Double) {
+    append(.drag(from: from, to: to), Self.length(seconds))
+  }
+
+  /// Touches and lets go.
+  package mutating func tap(at point: Point) { append(.tap(at: point), InputStep.tapContact) }
+
+  /// Turns the wheel; positive shows what lies below.
+  package mutating func wheel(notches: Int) {
+    append(.wheel(notches: notches), InputStep.notchSpacing * Int(min(notches.magnitude, 1 << 20)))
+  }
+
+  /// Presses a key `count` times.
+  package mutating func key(_ key: InputKey, modifiers: InputModifiers = [], count: Int = 1) {
+    append(.key(key, modifiers: modifiers, count: count), InputStep.keySpacing * min(max(0, count), 1 << 20))
+  }
+
+  /// Gives the window another size.
+  package mutating func resize(to size: Size) { append(.resize(size), .zero) }
+
+  /// Makes the desktop dark or light.
+  package mutating func appearance(isDark: Bool) { append(.appearance(isDark: isDark), .zero) }
+
+  /// Has the program show `offset` at once.
+  package mutating func jump(to offset: Double) { append(.jump(to: offset), .zero) }
+
+  /// Calls `action` at the end of what is planned so far.
+  package mutating func perform(_ action: @escaping @MainActor () -> Void) { append(.perform(action), .zero) }
+
+  /// Calls `action` so long after the script's beginning. The script lasts at least until then. O(n).
+  package mutating func at(_ time: FrameDuration, _ action: @escaping @MainActor () -> Void) {
+    let begin = max(.zero, time)
+    let place = steps.firstIndex { $0.begin > begin } ?? steps.count
+    steps.insert(TimedStep(step: .perform(action), begin: begin, duration: .zero), at: place)
+    end = max(end, begin)
+  }
+
+  private mutating func append(_ step: InputStep, _ duration: FrameDuration) {
+    // An action planned for later than the end keeps its place: the list stays in order of beginnings.
+    let place = (steps.lastIndex { $0.begin <= end } ?? -1) + 1
+    steps.insert(TimedStep(step: step, begin: end, duration: duration), at: place)
+    end += duration
+  }
+
+  private static func length(_ seconds: Double) -> FrameDuration {
+    // Nonsense and a century alike are brought into what the time line can hold.
+    .seconds(seconds.isFinite ? min(max(0, seconds), 1e6) : 0)
+  }
+}
+
+extension InputScript {
+  /// The journey that a measurement takes if it is told nothing else: an even scroll, a fling down, a fling up, a jump, some wheel.
+  /// Its parts share `seconds`; the jump goes to `offset`.
+  package static func tour(seconds: Double, jumpingTo offset: Double = 100_000) -> InputScript {
+    var script = InputScript()
+    script.steady(velocity: 1500, seconds: seconds * 0.4)
+    script.fling(velocity: 4000, seconds: seconds * 0.2)
+    script.fling(velocity: -3000, seconds: seconds * 0.2)
+    script.jump(to: offset)
+    script.steady(velocity: -900, seconds: seconds * 0.2)
+    return script
+  }
+}

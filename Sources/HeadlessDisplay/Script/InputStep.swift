@@ -1,0 +1,49 @@
+package import HitchlessBase
+
+/// One thing that a script has a person do.
+package enum InputStep {
+  /// Two fingers on a touchpad move the content at this many points a second, evenly, and stop.
+  case scroll(velocity: Point)
+  /// A finger drags the content at this many points a second, lets go and stays away for the rest of the step.
+  case fling(velocity: Point)
+  /// A finger goes from one point of the window to another, evenly, and lets go.
+  case drag(from: Point, to: Point)
+  /// A finger touches and lets go.
+  case tap(at: Point)
+  /// A wheel turns; positive notches show what lies below.
+  case wheel(notches: Int)
+  /// A key is pressed and released, so many times.
+  case key(InputKey, modifiers: InputModifiers, count: Int)
+  /// The window gets another size, in points.
+  case resize(Size)
+  /// The desktop turns dark or light.
+  case appearance(isDark: Bool)
+  /// The program is to show this offset at once; see ``HeadlessDisplay/onJump``.
+  case jump(to: Double)
+  /// Anything else.
+  case perform(@MainActor () -> Void)
+}
+
+extension InputStep {
+  /// How long the finger of a fling touches: long enough for every recognizer to see a velocity.
+  package static let flingContact = FrameDuration.milliseconds(120)
+  /// How long a tap touches.
+  package static let tapContact = FrameDuration.milliseconds(80)
+  /// From one notch of a wheel to the next.
+  package static let notchSpacing = FrameDuration.milliseconds(50)
+  /// From one press of a key to the next.
+  package static let keySpacing = FrameDuration.milliseconds(250)
+}
+
+/// A step and when it is done, counted from the script's beginning.
+package struct TimedStep {
+  /// What is done.
+  package var step: InputStep
+  /// When it begins.
+  package var begin: FrameDuration
+  /// How long it takes; zero for what happens at once.
+  package var duration: FrameDuration
+
+  /// `begin` plus `duration`.
+  var end: FrameDuration { begin + duration }
+}

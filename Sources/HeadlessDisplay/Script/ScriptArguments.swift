@@ -1,0 +1,76 @@
+internal import HitchlessBase
+
+/// The words after a step's name, taken one by one.
+struct ScriptArguments {
+  /// What is wrong with a line.
+  struct Problem: Error {
+    var message: String
+  }
+  private var words: ArraySlice<String>
+
+  init(words: [String]) { self.words = words[...] }
+
+  var isEmpty: Bool { words.isEmpty }
+
+  private mutating func take(_ what: String) throws(Problem) -> String {
+    guard let word = words.popFirst() else { throw Problem(message: "\(what) is missing") }
+    return word
+  }
+
+  /// A finite number of moderate size.
+  mutating func number(_ what: String) throws(Problem) -> Double {
+    let word = try take(what)
+    // `Double` also reads "nan", "inf" and hexadecimal, none of which is meant.
+    guard word.allSatisfy({ "+-.0123456789eE".contains($0) }), let value = Double(word), abs(value) <= 1e12 else {
+      throw Problem(message: "\(what) was expected, not '\(word)'")
+    }
+    return value
+  }
+
+  mutating func seconds() throws(Problem) -> Double {
+    let value = try number("a number of seconds")
+    guard (0...86_400).contains(value) else { throw Problem(message: "\(value) seconds are not between 0 and a day") }
+    return value
+  }
+
+  mutating func integer(_ what: String, in range: ClosedRange<Int>) throws(Problem) -> Int {
+    let word = try take(what)
+    guard let value = Int(word) else { throw Problem(message: "\(what) was expected, not '\(word)'") }
+    guard range.contains(value) else { throw Problem(message: "\(value) is not between \(range.lowerBound) and \(range.upperBound)") }
+    return value
+  }
+
+  mutating func point() throws(Problem) -> Point { Point(x: try number("an x"), y: try number("a y")) }
+
+  /// `700x800`, each side from 1 to 16,384 points.
+  mutating func size() throws(Problem) -> Size {
+    let word = try take("a size")
+    let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
+    guard sides.count == 2, sides.allSatisfy({ (1...16_384).contains($0) }) else {
+      throw Problem(message: "a size like 700x800 was expected, not '\(word)'")
+    }
+    return Size(width: sides[0], height: sides[1])
+  }
+
+  mutating func choice(_ choices: [String]) throws(Problem) -> String {
+    let word = try take(choices.joined(separator: " or "))
+    guard choices.contains(word) else { throw Problem(message: "\(choices.joined(separator: " or ")) was expected, not '\(word)'") }
+    return word
+  }
+
+  mutating func key() throws(Problem) -> InputKey {
+    let word = try take("a key")
+    if let key = Self.keys[word] { return key }
+    guard word.count == 1, let character = word.first else { throw Problem(message: "there is no key '\(word)'") }
+    return .character(character)
+  }
+
+  func expectEnd() throws(Problem) {
+    if let word = words.first { throw Problem(message: "'\(word)' is one word too many") }
+  }
+
+  private static let keys: [String: InputKey] = [
+    "up": .up, "down": .down, "left": .left, "right": .right, "pageUp": .pageUp, "pageDown": .pageDown, "home": .home, "end": .end,
+    "space": .space, "enter": .enter, "escape": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete,
+  ]
+}

@@ -1,0 +1,82 @@
+import FramePipeline
+import HitchlessBase
+import LayerRenderer
+import LayerTree
+
+@testable import HeadlessDisplay
+
+/// A program of the smallest kind: writes down what it is told and presents a frame for each tick.
+@MainActor final class DisplayProbe: DisplayEvents {
+  var log: [String] = []
+  /// What the main thread does for a tick, before it presents.
+  var work: (FrameTick) -> Void = { _ in }
+  /// What it does with an event. Asks for a frame unless told otherwise.
+  var handle: (HeadlessDisplay, InputEvent) -> Void = { display, _ in display.requestFrame() }
+  /// How many frames are to be asked for, each from the one before.
+  var framesWanted = 0
+  var presentsFrames = true
+  var closes = true
+  var ticks: [FrameTick] = []
+  var presented: [(number: Int, time: FrameInstant)] = []
+
+  func display(_ display: any Display, didTick tick: FrameTick) {
+    ticks.append(tick)
+    log.append("tick\(tick)")
+    work(tick)
+    if presentsFrames { display.present(Self.tree(number: tick.number), number: tick.number) }
+    if framesWanted > 0 {
+      framesWanted -= 1
+      display.requestFrame()
+    }
+  }
+
+  func display(_ display: any Display, didReceive event: InputEvent) {
+    log.append("input@\(event.time)")
+    if let display = display as? HeadlessDisplay { handle(display, event) }
+  }
+
+  func displayDidChangeConfiguration(_ display: any Display) {
+    let configuration = display.configuration
+    log.append("configuration \(configuration.size.width)x\(configuration.size.height) dark \(configuration.isDark)")
+  }
+
+  func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {
+    log.append("drawn #\(number) \(begin)-\(end)")
+  }
+
+  func display(_ display: any Display, didPresent number: Int, at time: FrameInstant) {
+    presented.append((number, time))
+    log.append("shown #\(number)@\(time)")
+  }
+
+  func displayShouldClose(_ display: any Display) -> Bool {
+    log.append("close")
+    return closes
+  }
+
+  /// A small tree whose colour is its number.
+  static func tree(number: Int) -> RenderTree {
+    let color = PixelColor(red: Double(number % 256) / 255, green: 0.5, blue: 0)
+    return RenderTree(
+      width: 8, height: 4, scale: 1, background: .white,
+      root: RenderNode(id: LayerID(1), x: 0, y: 0, width: 8, height: 4, backing: .solid(color)))
+  }
+}
+
+extension DisplayConfiguration {
+  /// 100 vsyncs a second: times are easy to read.
+  static let test = DisplayConfiguration(size: Size(width: 400, height: 800), scale: 1, refreshRate: 100)
+}
+
+/// A small seeded generator (SplitMix64): a failure prints its seed and can be run again.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,133 @@
+import HitchlessBase
+import LayerRenderer
+import Testing
+
+@testable import HeadlessDisplay
+
+@MainActor @Suite("A script that is played")
+struct InputPlayerTests {
+  private let size = Size(width: 400, height: 800)
+
+  private func events(_ script: InputScript, every step: FrameDuration) -> [InputEvent] {
+    var player = InputPlayer(script, origin: .zero)
+    var events: [InputEvent] = []
+    var now = FrameInstant.zero
+    while true {
+      for case .event(let event) in player.takeDue(at: now, size: size) { events.append(event) }
+      if player.isOver(at: now) { return events }
+      now += step
+    }
+  }
+
+  @Test("scrolls evenly: the same distance in each frame, all of it in the end")
+  func steady() {
+    var script = InputScript()
+    script.steady(velocity: 1200, seconds: 0.5)
+    let all = events(script, every: .milliseconds(10))
+    var distances: [Double] = []
+    for event in all {
+      if case .scroll(_, let by, .changed) = event.kind { distances.append(by.y) }
+    }
+    #expect(distances.count == 50)
+    #expect(distances.allSatisfy { abs($0 - 12) < 1e-9 })
+    #expect(all.first?.kind == .scroll(at: Point(x: 200, y: 400), by: .zero, phase: .began))
+    #expect(all.last?.kind == .scroll(at: Point(x: 200, y: 400), by: .zero, phase: .ended(velocity: .zero)))
+    #expect(all.last?.time == .zero + .milliseconds(500))
+  }
+
+  @Test("a fling lifts the finger at its full velocity, at the exact time")
+  func fling() throws {
+    var script = InputScript()
+    script.fling(velocity: 3000, seconds: 1)
+    let all = events(script, every: .interval(hertz: 60))
+    var path: [(Double, FrameInstant)] = []
+    for event in all {
+      guard case .pointer(0, let phase, let at) = event.kind else { continue }
+      path.append((at.y, event.time))
+      #expect((phase == .began) == (path.count == 1))
+      #expect((phase == .ended) == (event == all.last))
+    }
+    // The finger goes up for the content to go down.
+    let (first, last) = (try #require(path.first), try #require(path.last))
+    #expect(last.1 - first.1 == InputStep.flingContact)
+    #expect(abs((first.0 - last.0) / (last.1 - first.1).seconds - 3000) < 1e-6)
+    #expect(first.0 == 400 + 180 && last.0 == 400 - 180)
+    #expect(script.end == .seconds(1))
+  }
+
+  @Test("turns the wheel notch by notch and presses keys one by one")
+  func repeats() {
+    var script = InputScript()
+    script.wheel(notches: -3)
+    script.key(.down, modifiers: .shift, count: 2)
+    let all = events(script, every: .milliseconds(16))
+    let up = InputEvent.Kind.scroll(at: Point(x: 200, y: 400), by: Point(x: 0, y: -WheelNotch.points), phase: .wheel)
+    #expect(all.prefix(3).map(\.kind) == [up, up, up])
+    #expect(all.prefix(3).map(\.time.nanoseconds) == [0, 50_000_000, 100_000_000])
+    #expect(all.dropFirst(3).map(\.kind) == [true, false, true, false].map { .key(.down, modifiers: .shift, isDown: $0) })
+  }
+
+  @Test("calls what was planned for any time, in order")
+  func actions() {
+    var order: [Int] = []
+    var script = InputScript()
+    script.at(.milliseconds(30)) { order.append(3) }
+    script.at(.milliseconds(10)) { order.append(1) }
+    script.wait(seconds: 0)
+    script.at(.milliseconds(10)) { order.append(2) }
+    var player = InputPlayer(script, origin: .zero + .milliseconds(5))
+    for millisecond in 0..<50 {
+      for case .perform(let action) in player.takeDue(at: .zero + .milliseconds(Double(millisecond)), size: size) { action() }
+      if millisecond == 15 { #expect(order == [1, 2]) }
+    }
+    #expect(order == [1, 2, 3])
+    #expect(player.isOver(at: .zero + .milliseconds(35)))
+  }
+
+  @Test("however it is sampled, the same distance and every touch ends", arguments: 1...20)
+  func anySampling(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var script = InputScript()
+    var expected = 0.0
+    var touches = 0
+    for _ in 0..<30 {
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0:
+        let (velocity, seconds) = (Double.random(in: -5000...5000, using: &random), Double.random(in: 0...0.3, using: &random))
+        script.steady(velocity: velocity, seconds: seconds)
+        expected += velocity * FrameDuration.seconds(seconds).seconds
+      case 1:
+        script.fling(velocity: Double.random(in: -5000...5000, using: &random), seconds: Double.random(in: 0...0.5, using: &random))
+        touches += 1
+      case 2:
+        let notches = Int.random(in: -5...5, using: &random)
+        script.wheel(notches: notches)
+        expected += Double(notches) * WheelNotch.points
+      case 3:
+        script.tap(at: Point(x: 1, y: 2))
+        touches += 1
+      default: script.wait(seconds: Double.random(in: 0...0.2, using: &random))
+      }
+    }
+    var player = InputPlayer(script, origin: .zero)
+    var now = FrameInstant.zero
+    var last = FrameInstant.zero
+    var sum = 0.0
+    var (began, ended) = (0, 0)
+    while !player.isOver(at: now) {
+      now = max(now, player.nextTime(after: now)) + .milliseconds(Double.random(in: 0...40, using: &random))
+      for case .event(let event) in player.takeDue(at: now, size: size) {
+        #expect(event.time >= last && event.time <= now, "seed \(seed)")
+        last = event.time
+        switch event.kind {
+        case .scroll(_, let by, _): sum += by.y
+        case .pointer(_, .began, _): began += 1
+        case .pointer(_, .ended, _): ended += 1
+        default: break
+        }
+      }
+    }
+    #expect(abs(sum - expected) < 1e-6, "seed \(seed)")
+    #expect(began == touches && ended == touches, "seed \(seed)")
+  }
+}

@@ -1,0 +1,190 @@
+import FramePipeline
+import HitchlessBase
+import LayerRenderer
+import Testing
+
+@testable import HeadlessDisplay
+
+@MainActor @Suite("A headless display in virtual time")
+struct SteppingTests {
+  let clock = VirtualClock()
+  let probe = DisplayProbe()
+
+  func makeDisplay(renderCost: @escaping (Int) -> FrameDuration = { _ in .zero }) -> HeadlessDisplay {
+    let display = HeadlessDisplay(configuration: .test, pace: .virtual(clock, renderCost: renderCost))
+    display.events = probe
+    return display
+  }
+
+  @Test("stands still until a frame is asked for")
+  func idle() {
+    let display = makeDisplay()
+    #expect(display.step().number == 0)
+    #expect(display.step().number == 1)
+    #expect(probe.log.isEmpty)
+    #expect(clock.now == .zero + .milliseconds(10))
+  }
+
+  @Test("asking twice is asking once")
+  func requestTwice() {
+    let display = makeDisplay()
+    display.requestFrame()
+    display.requestFrame()
+    display.step()
+    display.step()
+    #expect(probe.ticks.map(\.number) == [0])
+  }
+
+  @Test("ticks, draws, and shows a frame two vsyncs after its own")
+  func order() {
+    let display = makeDisplay()
+    probe.framesWanted = 1
+    display.requestFrame()
+    #expect(display.stepUntilIdle() == 4)
+    #expect(
+      probe.log == [
+        "tick#0@0.0ms", "drawn #0 0.0ms-0.0ms",
+        "tick#1@10.0ms", "drawn #1 10.0ms-10.0ms",
+        "shown #0@20.0ms",
+        "shown #1@30.0ms",
+      ])
+  }
+
+  @Test("delivers due input before the tick that it asked for")
+  func inputBeforeTick() {
+    let display = makeDisplay()
+    var script = InputScript()
+    script.wait(seconds: 0.015)
+    script.key(.pageDown)
+    display.play(script)
+    display.stepUntilIdle()
+    #expect(
+      probe.log == [
+        "input@15.0ms", "input@15.0ms", "tick#2@20.0ms", "drawn #2 20.0ms-20.0ms", "shown #2@40.0ms",
+      ])
+  }
+
+  @Test("commits that miss their deadline are shown a vsync later for each frame that they are late")
+  func lateCommit() {
+    let display = makeDisplay()
+    probe.framesWanted = 2
+    probe.work = { [clock] tick in if tick.number == 1 { clock.spend(.milliseconds(14)) } }
+    display.requestFrame()
+    display.stepUntilIdle()
+    #expect(probe.presented.map(\.number) == [0, 1, 3])
+    #expect(probe.presented.map(\.time) == [20, 40, 50].map { FrameInstant.zero + .milliseconds($0) })
+    #expect(probe.ticks.map(\.number) == [0, 1, 3])
+  }
+
+  @Test("a commit in the last moment before the deadline is on time")
+  func commitAtDeadline() {
+    let display = makeDisplay()
+    probe.work = { [clock] _ in clock.spend(.milliseconds(10)) }
+    display.requestFrame()
+    display.stepUntilIdle()
+    #expect(probe.presented.map(\.time) == [FrameInstant.zero + .milliseconds(20)])
+  }
+
+  @Test("drawing that takes too long delays its own frame and, as two frames cannot share a vsync, the next")
+  func lateRendering() {
+    let display = makeDisplay(renderCost: { $0 == 1 ? .milliseconds(25) : .milliseconds(1) })
+    probe.framesWanted = 2
+    display.requestFrame()
+    display.stepUntilIdle()
+    #expect(probe.presented.map(\.number) == [0, 1, 2])
+    #expect(probe.presented.map(\.time) == [20, 40, 50].map { FrameInstant.zero + .milliseconds($0) })
+    #expect(probe.log.contains("drawn #2 35.0ms-36.0ms"))
+  }
+
+  @Test("a stall ends with one tick for the newest vsync")
+  func stall() {
+    let display = makeDisplay()
+    display.requestFrame()
+    clock.spend(.milliseconds(57))
+    display.step()
+    #expect(probe.ticks.map(\.number) == [5])
+    #expect(probe.ticks[0].frameTime == .zero + .milliseconds(50))
+  }
+
+  @Test("a frame asked for between vsyncs gets the next one, not one that went by unasked")
+  func requestBetween() {
+    let display = makeDisplay()
+    display.step()
+    clock.spend(.milliseconds(57))
+    display.requestFrame()
+    display.step()
+    #expect(probe.ticks.map(\.number) == [6])
+  }
+
+  @Test("timers fire on the way to a vsync, and what they spend makes it late")
+  func timers() {
+    let display = makeDisplay()
+    display.step()
+    clock.schedule(at: .zero + .milliseconds(4)) { [clock] in clock.spend(.milliseconds(21)) }
+    display.requestFrame()
+    #expect(display.step().number == 2)
+    #expect(clock.now == .zero + .milliseconds(25))
+    #expect(clock.pendingTimers == 0)
+  }
+
+  @Test("tells of another size, appearance and rate once, and only if it is another")
+  func configuration() {
+    let display = makeDisplay()
+    display.resize(to: Size(width: 700, height: 800))
+    display.resize(to: Size(width: 700, height: 800))
+    display.setAppearance(isDark: true)
+    #expect(probe.log == ["configuration 700.0x800.0 dark false", "configuration 700.0x800.0 dark true"])
+    display.step()
+    clock.spend(.milliseconds(12))
+    display.setRefreshRate(50)
+    probe.framesWanted = 1
+    display.requestFrame()
+    display.stepUntilIdle()
+    // The next vsync keeps its time; from there on there are 20 ms to each.
+    #expect(probe.ticks.map(\.frameTime) == [20, 40].map { FrameInstant.zero + .milliseconds($0) })
+    #expect(probe.ticks.map(\.number) == [2, 3])
+  }
+
+  @Test("keeps the pictures that were asked for")
+  func captures() throws {
+    let display = makeDisplay()
+    var kept: [CapturedFrame] = []
+    display.shouldCapture = { number, _ in number % 2 == 0 }
+    display.didCapture = { kept.append($0) }
+    #expect(display.lastFrame == nil)
+    probe.framesWanted = 4
+    display.requestFrame()
+    display.stepUntilIdle()
+    #expect(kept.map(\.number) == [0, 2, 4])
+    #expect(kept.map { $0.pixels[3, 2] } == [0xFF00_8000, 0xFF02_8000, 0xFF04_8000])
+    let last = try #require(display.lastFrame)
+    #expect(last[0, 0] == 0xFF04_8000)
+  }
+
+  @Test("runs a script to its end and sees the last frames through to the glass")
+  func runs() {
+    // `run()` does the main queue's work, which a job of the main queue must not: here nothing is in the queue.
+    let display = makeDisplay()
+    var script = InputScript()
+    script.steady(velocity: 1000, seconds: 0.1)
+    display.play(script)
+    display.run()
+    #expect(probe.log.last == "shown #10@120.0ms")
+    #expect(probe.log.contains("close"))
+    #expect(probe.ticks.count == 11)
+    #expect(!display.isPlaying)
+  }
+
+  @Test("a display that runs already does not run twice")
+  func runTwice() {
+    let display = makeDisplay()
+    display.play(InputScript())
+    probe.handle = { _, _ in }
+    var script = InputScript()
+    var faults: [Fault] = []
+    script.perform { faults = Fault.collecting { display.run() } }
+    display.play(script)
+    display.run()
+    #expect(faults.count == 1)
+  }
+}

@@ -1,0 +1,99 @@
+import HitchlessBase
+import KeyedDiff
+import Testing
+
+@testable import UIKitLists
+
+@Suite("Diffable snapshot at random")
+struct SnapshotFuzzTests {
+  @Test(
+    "every edit agrees with plain arrays, and every transition keeps handles and leads to the new snapshot", arguments: [1, 2] as [UInt64])
+  func fuzz(seed: UInt64) throws {
+    var random = SnapshotRandom(seed: seed)
+    var current = Snapshot()
+    var edited = SnapshotEdits(snapshot: current)
+    var handles: [Int: ItemHandle] = [:]
+    for step in 0..<700 {
+      let made = edited.editAtRandom(&random)
+      let place: Comment = "seed \(seed) step \(step): \(made)"
+      try edited.check(place)
+      guard random.below(6) == 0 else { continue }
+
+      // Half of the time as a snapshot made from nothing, and sometimes after reclaiming.
+      let fromNothing = random.below(2) == 0
+      if fromNothing { edited = SnapshotEdits(snapshot: edited.rebuilt(), model: edited.model) }
+      let marked = edited.markAtRandom(&random)
+      let (next, transition) = current.transition(to: edited.snapshot)
+      let before = Set(current.itemIdentifiers)
+      try #require(next.sectionIdentifiers == edited.model.map(\.section), place)
+      try #require(next.itemIdentifiers == edited.model.flatMap(\.items), place)
+      try #require(transition.difference.applied(to: current.contents).items == next.contents.items, place)
+      try #require(next.reloadedItemIdentifiers.isEmpty && next.reconfiguredItemIdentifiers.isEmpty, place)
+      let reloaded = transition.reloadedItems.compactMap(next.itemIdentifier(for:))
+      let reconfigured = transition.reconfiguredItems.compactMap(next.itemIdentifier(for:))
+      try #require(reloaded == marked.reload.filter(before.contains), place)
+      try #require(reconfigured == marked.reconfigure.filter { before.contains($0) && !marked.reload.contains($0) }, place)
+
+      // An item that stays has the handle it had, and no two have the same.
+      transition.difference.forEachRemoval { item, _ in handles = handles.filter { $0.value != item } }
+      for identifier in next.itemIdentifiers {
+        let handle = try #require(next.itemHandle(for: identifier))
+        if let known = handles[identifier] { try #require(known == handle, "\(identifier) changed its handle, \(place)") }
+        handles[identifier] = handle
+      }
+      try #require(Set(handles.values).count == handles.count && handles.count == next.numberOfItems, place)
+
+      current = next
+      edited = SnapshotEdits(snapshot: current, model: edited.model)
+      if random.below(3) == 0 { current.reclaimHandles() }
+    }
+  }
+
+  @Test("handles of what left are used again when nobody shares the snapshot, and never while somebody does")
+  func reclaim() {
+    var current = Snapshot()
+    current.appendSections(["A"])
+    current.appendItems([-1])
+    for round in 0..<10 {
+      var next = current
+      next.appendItems(Array(round * 1000..<round * 1000 + 1000))
+      current = current.transition(to: next).snapshot
+      next.deleteItems(Array(round * 1000..<round * 1000 + 1000))
+      current = current.transition(to: next).snapshot
+      next = Snapshot()
+      current.reclaimHandles()
+    }
+    #expect(current.itemTable.handleLimit <= 3001)
+    let held = current
+    let mark = current.itemHandle(for: -1)
+    for round in 0..<80 {
+      var next = current
+      let items = Array(round * 1000..<round * 1000 + 1000)
+      next.appendItems(items)
+      current = current.transition(to: next).snapshot
+      next.deleteItems(items)
+      current = current.transition(to: next).snapshot
+      current.reclaimHandles()
+    }
+    #expect(current.itemTable !== held.itemTable, "much has piled up, so the tables parted")
+    #expect(held.itemIdentifiers == [-1] && current.itemHandle(for: -1) == mark)
+    #expect(current.transition(to: held).transition.isEmpty)
+  }
+
+  @Test("one item more in 100,000: the difference is that item, and everything else is shared")
+  func derived() {
+    var current = Snapshot()
+    current.appendSections(["A"])
+    current.appendItems(Array(0..<100_000))
+    var next = current
+    next.insertItems([-7], beforeItem: 50_000)
+    next.moveItem(3, afterItem: 99_999)
+    let transition = current.transition(to: next).transition
+    #expect(transition.difference.insertions == [ItemSpan(position: ItemPosition(section: 0, index: 49_999), count: 1)])
+    #expect(
+      transition.difference.moves == [
+        ItemMove(from: ItemPosition(section: 0, index: 3), to: ItemPosition(section: 0, index: 100_000), count: 1)
+      ])
+    #expect(transition.difference.removals.isEmpty)
+  }
+}
