@@ -41,7 +41,7 @@ let package = Package(
       path: "Destinations/ServerMain", swiftSettings: settings),
     .target(
       name: "DestinationsApp",
-      dependencies: ["DestinationsModel"],
+      dependencies: ["DestinationsModel", .product(name: "UIKit", package: "Hitchless")],
       path: "Destinations/App", swiftSettings: settings),
 
     .testTarget(
@@ -53,6 +53,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DestinationsAppTests",
-      dependencies: ["DestinationsApp", "DestinationsModel", "destinations-server"], swiftSettings: settings),
+      dependencies: [
+        "DestinationsApp", "DestinationsModel", "destinations-server", .product(name: "Hitchless", package: "Hitchless"),
+      ],
+      swiftSettings: settings),
   ]
 )
