@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "HitchlessExamples",
   products: [
+    .executable(name: "destinations", targets: ["destinations"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
   ],
@@ -43,6 +44,13 @@ let package = Package(
       name: "DestinationsApp",
       dependencies: ["DestinationsModel", .product(name: "UIKit", package: "Hitchless")],
       path: "Destinations/App", swiftSettings: settings),
+    .executableTarget(
+      name: "destinations",
+      dependencies: [
+        "DestinationsApp", .product(name: "UIKit", package: "Hitchless"),
+        .product(name: "Hitchless", package: "Hitchless"),
+      ],
+      path: "Destinations/Main", swiftSettings: settings),
 
     .testTarget(
       name: "DestinationsServerTests",
