@@ -113,7 +113,9 @@ let package = Package(
     tests("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     tests("LayerRenderer", ["LayerTree", "TextLayout", "HitchlessBase"]),
     tests("ImagePreparation", ["HitchlessBase", "CTurboJPEG", "CWebP", "CHeif"]),
-    tests("UIKitCore", ["HitchlessTesting", "LayerTree", "HitchlessBase"]),
+    tests(
+      "UIKitCore",
+      ["HitchlessTesting", "LayerRenderer", "LayerTree", "TextLayout", "ImagePreparation", "FramePipeline", "HitchlessBase"]),
     tests("UIKitLists", ["HitchlessTesting", "UIKitCore", "KeyedDiff", "LayerTree", "HitchlessBase"]),
     tests("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]

@@ -12,6 +12,7 @@ let package = Package(
   name: "HitchlessExamples",
   products: [
     .executable(name: "destinations", targets: ["destinations"]),
+    .executable(name: "first-list", targets: ["first-list"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
   ],
@@ -51,6 +52,9 @@ let package = Package(
         .product(name: "Hitchless", package: "Hitchless"),
       ],
       path: "Destinations/Main", swiftSettings: settings),
+
+    .executableTarget(
+      name: "first-list", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "FirstList", swiftSettings: settings),
 
     .testTarget(
       name: "DestinationsServerTests",

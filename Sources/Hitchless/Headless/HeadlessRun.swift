@@ -13,7 +13,7 @@ internal import UIKitLists
   private let display: HeadlessDisplay
   private let options: LaunchOptions
   private var log = FrameLog()
-  private var pictures: [CapturedFrame] = []
+  private var pictures: [PixelBuffer] = []
   private var captureTimes: [FrameInstant] = []
   private var script: InputScript
 
@@ -67,16 +67,21 @@ internal import UIKitLists
     captureTimes = (0..<Self.pictureCount).map { index in
       begin + .seconds(Self.settling * 0.9) + FrameDuration(nanoseconds: length.nanoseconds * Int64(index) / Int64(Self.pictureCount))
     }
-    display.shouldCapture = { [unowned self] _, time in
-      guard let due = captureTimes.first, time >= due else { return false }
-      captureTimes.removeFirst()
-      return true
+    display.shouldCapture = { [unowned self] _, time in isPictureDue(at: time) }
+    display.didCapture = { [unowned self] in pictures.append($0.pixels) }
+    // Where nothing moves there are no commits: the frame that stands there is the picture.
+    for due in captureTimes {
+      script.at(due - begin + .milliseconds(100)) { [unowned self] in
+        if isPictureDue(at: due), let standing = display.lastFrame { pictures.append(standing) }
+      }
     }
-    display.didCapture = { [unowned self] in pictures.append($0) }
-    // The last picture is of the end, whatever moves then.
-    script.perform { [unowned self] in captureTimes = [.zero] }
-    script.perform { UIApplication.shared.keyWindow?.setNeedsDisplay() }
     script.wait(seconds: 0.2)
+  }
+
+  private func isPictureDue(at time: FrameInstant) -> Bool {
+    guard let due = captureTimes.first, time >= due else { return false }
+    captureTimes.removeFirst()
+    return true
   }
 
   private func write(to out: URL) throws {
@@ -90,10 +95,10 @@ internal import UIKitLists
       ("report.json", Data(report.jsonText.utf8)), ("report.txt", Data(report.text.utf8)), ("trace.json", Data(trace.jsonText.utf8)),
     ]
     if let last = display.lastFrame, let first = pictures.first {
-      files.append(("frame-first.png", Data(try first.pixels.pngData())))
-      files.append(("frame-middle.png", Data(try pictures[pictures.count / 2].pixels.pngData())))
+      files.append(("frame-first.png", Data(try first.pngData())))
+      files.append(("frame-middle.png", Data(try pictures[pictures.count / 2].pngData())))
       files.append(("frame-last.png", Data(try last.pngData())))
-      if let sheet = ContactSheet.make(pictures.prefix(Self.pictureCount).map(\.pixels)) {
+      if let sheet = ContactSheet.make(Array(pictures.prefix(Self.pictureCount))) {
         files.append(("contact-sheet.png", Data(try sheet.pngData())))
       }
     }

@@ -6,6 +6,7 @@ public import UIKitCore
 /// Starts the program with the delegate of class `delegateClassName` and runs until it ends. Returns its exit status.
 ///
 /// The display is a window if the machine has a desktop and the arguments do not say `--headless`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?

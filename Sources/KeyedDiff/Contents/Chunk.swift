@@ -75,6 +75,7 @@ struct Chunk: Sendable {
   }
 
   /// Whether both are known to have the same items without looking at them: the same storage, or the same run.
+  @inline(__always)
   func isSame(as other: Chunk) -> Bool {
     guard count == other.count else { return false }
     if isRun { return runStart == other.runStart }
@@ -84,6 +85,7 @@ struct Chunk: Sendable {
 
 extension ContiguousArray {
   /// Whether both arrays are the same buffer: they were copied from one another and neither was written to since. O(1).
+  @inline(__always)
   func hasSameStorage(as other: Self) -> Bool {
     withUnsafeBufferPointer { a in other.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress && a.count == b.count } }
   }

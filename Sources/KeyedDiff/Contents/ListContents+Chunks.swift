@@ -71,7 +71,7 @@ extension ListContents {
     let section = sectionGroups[s.group].sections[s.section].handle
     let appended = path.group == groups.count - 1 && path.chunk >= ChunkGroup.capacity / 2
     let number = (chunks.count + ChunkGroup.capacity - 1) / ChunkGroup.capacity
-    let size = appended ? ChunkGroup.capacity : (chunks.count + number - 1) / number
+    let size = appended ? ChunkGroup.capacity * 7 / 8 : (chunks.count + number - 1) / number
     var new: [ChunkGroup] = []
     var start = size
     while start < chunks.count {

@@ -5,14 +5,19 @@ extension ListContents {
   ///
   /// The section exists, the index is in `0 ... itemCount(inSection:)`, the items are not here yet and differ from each other.
   /// O(count + 64) beside finding the position.
-  package mutating func insert(_ items: some RandomAccessCollection<ItemHandle>, at position: ItemPosition) {
+  package mutating func insert(_ items: [ItemHandle], at position: ItemPosition) { insert(items[...], at: position) }
+
+  /// See ``insert(_:at:)``.
+  package mutating func insert(_ items: ArraySlice<ItemHandle>, at position: ItemPosition) {
     guard !items.isEmpty else { return }
     assert(items.allSatisfy { !contains($0) }, "an item is already here")
     let section = sectionPath(at: position.section)
     let size = sectionGroups[section.group].sections[section.section].count
     precondition(position.index >= 0 && position.index <= size, "item index out of range")
     guard let (path, offset) = locateInsertion(position.index, in: section) else {
-      insert(chunks: Self.pieces(items.count).map { newChunk(items.slice($0)) }, firstIn: section)
+      insert(
+        chunks: Self.pieces(items.count).map { newChunk(items[items.startIndex + $0.lowerBound..<items.startIndex + $0.upperBound]) },
+        firstIn: section)
       return
     }
     let target = chunk(path)
@@ -21,7 +26,9 @@ extension ListContents {
     } else if target.count + items.count <= Chunk.capacity {
       fill(path, with: items, at: offset)
     } else if offset == target.count {
-      insert(chunks: Self.pieces(items.count).map { newChunk(items.slice($0)) }, after: path)
+      insert(
+        chunks: Self.pieces(items.count).map { newChunk(items[items.startIndex + $0.lowerBound..<items.startIndex + $0.upperBound]) },
+        after: path)
     } else {
       respread(target, with: items, at: offset, path)
     }
@@ -52,7 +59,7 @@ extension ListContents {
   }
 
   /// Adds to a chunk that has room.
-  private mutating func fill(_ path: ChunkPath, with items: some RandomAccessCollection<ItemHandle>, at offset: Int) {
+  private mutating func fill(_ path: ChunkPath, with items: ArraySlice<ItemHandle>, at offset: Int) {
     let s = path.section
     let number = chunk(path).number
     sectionGroups[s.group].sections[s.section].groups[path.group].chunks[path.chunk].insert(items, at: offset)
@@ -62,7 +69,7 @@ extension ListContents {
 
   /// Replaces a list by evenly filled ones that hold its items and the new ones.
   private mutating func respread(
-    _ target: Chunk, with items: some RandomAccessCollection<ItemHandle>, at offset: Int, _ path: ChunkPath
+    _ target: Chunk, with items: ArraySlice<ItemHandle>, at offset: Int, _ path: ChunkPath
   ) {
     var all: ContiguousArray<ItemHandle> = []
     all.reserveCapacity(target.count + items.count)
@@ -81,7 +88,7 @@ extension ListContents {
 
   /// Puts items into a run: before it, behind it, or between its two halves.
   private mutating func insert(
-    _ items: some RandomAccessCollection<ItemHandle>, at offset: Int, ofRun target: Chunk, _ path: ChunkPath
+    _ items: ArraySlice<ItemHandle>, at offset: Int, ofRun target: Chunk, _ path: ChunkPath
   ) {
     let s = path.section
     if offset == target.count {
@@ -91,7 +98,9 @@ extension ListContents {
         return fill(ChunkPath(section: s, group: path.group, chunk: next), with: items, at: 0)
       }
     }
-    insert(Self.pieces(items.count).map { newChunk(items.slice($0)) }, at: offset, of: target, path)
+    insert(
+      Self.pieces(items.count).map { newChunk(items[items.startIndex + $0.lowerBound..<items.startIndex + $0.upperBound]) }, at: offset,
+      of: target, path)
   }
 
   /// Places chunks before a chunk, behind it, or in the middle of it if it is a run.
@@ -105,16 +114,10 @@ extension ListContents {
     }
   }
 
-  /// How to spread `count` items evenly over as few chunks as hold them.
+  /// How to spread `count` items evenly over chunks. Many items leave some room in each, so that the next insertions need not split.
   private static func pieces(_ count: Int) -> [Range<Int>] {
-    let pieces = (count + Chunk.capacity - 1) / Chunk.capacity
+    let size = count > Chunk.capacity ? Chunk.capacity * 7 / 8 : Chunk.capacity
+    let pieces = (count + size - 1) / size
     return (0..<pieces).map { count * $0 / pieces..<count * ($0 + 1) / pieces }
-  }
-}
-
-extension RandomAccessCollection {
-  /// The elements whose distance from the start is in `range`.
-  fileprivate func slice(_ range: Range<Int>) -> SubSequence {
-    self[index(startIndex, offsetBy: range.lowerBound)..<index(startIndex, offsetBy: range.upperBound)]
   }
 }

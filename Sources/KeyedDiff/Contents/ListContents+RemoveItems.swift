@@ -25,7 +25,7 @@ extension ListContents {
     precondition(item != other, "an item cannot move relative to itself")
     remove(item)
     guard let position = position(of: other) else { preconditionFailure("\(other) is not here") }
-    insert(CollectionOfOne(item), at: position)
+    insert([item], at: position)
   }
 
   /// See ``move(_:before:)``.
@@ -34,7 +34,7 @@ extension ListContents {
     remove(item)
     guard var position = position(of: other) else { preconditionFailure("\(other) is not here") }
     position.index += 1
-    insert(CollectionOfOne(item), at: position)
+    insert([item], at: position)
   }
 
   /// Removes offsets of one chunk.

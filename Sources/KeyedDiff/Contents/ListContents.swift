@@ -33,7 +33,7 @@ package struct ListContents: Sendable {
   package init() {}
 
   /// The contents of a plain data source: `counts[s]` items in section `s`. Handles are numbered in order, sections from 0 and items
-  /// from 0 on. O(sections); no memory per item.
+  /// from 0 on; there are at most `Int32.max`. O(sections); no memory per item.
   package init(itemCounts counts: [Int]) {
     var first: Int32 = 0
     for (section, count) in counts.enumerated() {

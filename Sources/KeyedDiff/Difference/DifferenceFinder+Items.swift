@@ -15,46 +15,81 @@ extension DifferenceFinder {
       oldCount: a.count, newCount: b.count, window: Self.window,
       same: { a[$0].chunks.hasSameStorage(as: b[$1].chunks) }, isGone: { _ in false }, isNew: { _ in false },
       matched: { first, _, groups in
-        let count = a[first..<first + groups].reduce(0) { $0 + $1.count }
+        var count = 0
+        for group in first..<first + groups { count += a[group].count }
         note(oldItem, newItem, count)
         oldItem += count
         newItem += count
       },
       gap: { old, new in
         matchChunks(
-          a[old].flatMap(\.chunks), ItemPosition(section: oldIndex, index: oldItem),
-          b[new].flatMap(\.chunks), ItemPosition(section: newIndex, index: newItem))
-        oldItem += a[old].reduce(0) { $0 + $1.count }
-        newItem += b[new].reduce(0) { $0 + $1.count }
+          a[old], ItemPosition(section: oldIndex, index: oldItem), b[new], ItemPosition(section: newIndex, index: newItem))
+        for group in a[old] { oldItem += group.count }
+        for group in b[new] { newItem += group.count }
       })
   }
 
-  /// Lines up chunks, which start at the positions given.
-  private mutating func matchChunks(_ a: [Chunk], _ oldStart: ItemPosition, _ b: [Chunk], _ newStart: ItemPosition) {
+  /// A chunk as far as lining up goes.
+  private struct ChunkMark {
+    /// Where its handles are in memory; for a run, which is no place in memory, an odd number with its start.
+    var identity: UInt
+    var count: Int32
+    var group: Int32
+    var chunk: Int32
+  }
+
+  /// The chunks of some groups. This passes every chunk near a change and must not count references, hence the pointers.
+  private static func marks(_ groups: ArraySlice<ChunkGroup>) -> ContiguousArray<ChunkMark> {
+    var marks: ContiguousArray<ChunkMark> = []
+    marks.reserveCapacity(groups.reduce(0) { $0 + $1.chunks.count })
+    for group in groups.indices {
+      groups[group].chunks.withUnsafeBufferPointer { chunks in
+        for chunk in chunks.indices {
+          let identity =
+            chunks[chunk].isRun
+            ? UInt(chunks[chunk].runStart) << 1 | 1
+            : chunks[chunk].handles.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+          marks.append(
+            ChunkMark(identity: identity, count: Int32(chunks[chunk].count), group: Int32(group), chunk: Int32(chunk)))
+        }
+      }
+    }
+    return marks
+  }
+
+  /// Lines up the chunks of some groups, which start at the positions given.
+  private mutating func matchChunks(
+    _ oldGroups: ArraySlice<ChunkGroup>, _ oldStart: ItemPosition, _ newGroups: ArraySlice<ChunkGroup>, _ newStart: ItemPosition
+  ) {
+    let a = Self.marks(oldGroups)
+    let b = Self.marks(newGroups)
     var oldItem = oldStart
     var newItem = newStart
     walkInStep(
       oldCount: a.count, newCount: b.count, window: Self.window,
-      same: { a[$0].isSame(as: b[$1]) }, isGone: { _ in false }, isNew: { _ in false },
+      same: { a[$0].identity == b[$1].identity && a[$0].count == b[$1].count }, isGone: { _ in false }, isNew: { _ in false },
       matched: { first, _, chunks in
-        let count = a[first..<first + chunks].reduce(0) { $0 + $1.count }
+        var count = 0
+        for chunk in first..<first + chunks { count += Int(a[chunk].count) }
         note(oldItem.index, newItem.index, count)
         oldItem.index += count
         newItem.index += count
       },
       gap: { old, new in
-        if a[old].contains(where: \.isRun) || b[new].contains(where: \.isRun) {
-          noteChunks(a[old], oldItem, b[new], newItem)
+        let oldChunks = a[old].map { oldGroups[Int($0.group)].chunks[Int($0.chunk)] }
+        let newChunks = b[new].map { newGroups[Int($0.group)].chunks[Int($0.chunk)] }
+        if oldChunks.contains(where: { $0.isRun }) || newChunks.contains(where: { $0.isRun }) {
+          noteChunks(oldChunks, oldItem, newChunks, newItem)
         } else {
-          matchHandles(flatten(a[old]), oldItem, flatten(b[new]), newItem)
+          matchHandles(Self.flatten(oldChunks), oldItem, Self.flatten(newChunks), newItem)
         }
-        oldItem.index += a[old].reduce(0) { $0 + $1.count }
-        newItem.index += b[new].reduce(0) { $0 + $1.count }
+        for chunk in oldChunks { oldItem.index += chunk.count }
+        for chunk in newChunks { newItem.index += chunk.count }
       })
   }
 
   /// Leaves chunks over whole: where runs are, what they have in common is found by their bounds.
-  private mutating func noteChunks(_ a: ArraySlice<Chunk>, _ oldStart: ItemPosition, _ b: ArraySlice<Chunk>, _ newStart: ItemPosition) {
+  private mutating func noteChunks(_ a: [Chunk], _ oldStart: ItemPosition, _ b: [Chunk], _ newStart: ItemPosition) {
     hasRuns = true
     var index = oldStart.index
     for chunk in a {
@@ -68,9 +103,10 @@ extension DifferenceFinder {
     }
   }
 
-  private func flatten(_ chunks: ArraySlice<Chunk>) -> ContiguousArray<ItemHandle> {
+  private static func flatten(_ chunks: [Chunk]) -> ContiguousArray<ItemHandle> {
+    if chunks.count == 1 { return chunks[0].handles }
     var handles: ContiguousArray<ItemHandle> = []
-    handles.reserveCapacity(chunks.reduce(0) { $0 + $1.count })
+    handles.reserveCapacity(chunks.count * Chunk.capacity)
     for chunk in chunks { handles.append(contentsOf: chunk.handles) }
     return handles
   }
@@ -79,10 +115,9 @@ extension DifferenceFinder {
   private mutating func matchHandles(
     _ a: ContiguousArray<ItemHandle>, _ oldStart: ItemPosition, _ b: ContiguousArray<ItemHandle>, _ newStart: ItemPosition
   ) {
-    let (old, new) = (old, new)
     walkInStep(
       oldCount: a.count, newCount: b.count, window: Self.window,
-      same: { a[$0] == b[$1] }, isGone: { !new.contains(a[$0]) }, isNew: { !old.contains(b[$0]) },
+      same: { a[$0] == b[$1] }, isGone: { !self.new.contains(a[$0]) }, isNew: { !self.old.contains(b[$0]) },
       matched: { first, second, count in note(oldStart.index + first, newStart.index + second, count) },
       gap: { old, new in
         for index in old { noteOld(a[index], section: oldStart.section, index: oldStart.index + index) }

@@ -43,7 +43,7 @@ extension DifferenceFinder {
       removedSections.append(first + index)
       noteItems(ofRemoved: section, at: first + index)
     }
-    for (section, stays) in zip(survivors, heaviestIncreasingChain(survivors)) where !stays {
+    for (section, stays) in zip(survivors, heaviestIncreasingChain(survivors, oldCount: old.sectionCount)) where !stays {
       movedSections.append(SectionMove(from: section.old, to: section.new))
     }
   }

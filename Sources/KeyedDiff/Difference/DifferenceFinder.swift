@@ -99,12 +99,19 @@ struct DifferenceFinder {
     }
     for sections in sectionPairs {
       guard let late = within[sections.new] else { continue }
+      // Both ascend by new position: merge them.
       var all: [SurvivorSegment] = []
       all.reserveCapacity(sections.segments.count + late.count)
-      for segment in (segments[sections.segments] + late).sorted(by: { $0.new < $1.new }) {
-        if all.isEmpty || !all[all.count - 1].extend(with: segment) { all.append(segment) }
+      var next = late.startIndex
+      for segment in segments[sections.segments] {
+        while next < late.endIndex, late[next].new < segment.new {
+          all.appendJoining(late[next])
+          next += 1
+        }
+        all.appendJoining(segment)
       }
-      let stays = heaviestIncreasingChain(all)
+      for segment in late[next...] { all.appendJoining(segment) }
+      let stays = heaviestIncreasingChain(all, oldCount: old.itemCount(inSection: sections.old))
       for (segment, stays) in zip(all, stays) where !stays {
         noteMove(
           ItemPosition(section: sections.old, index: segment.old), ItemPosition(section: sections.new, index: segment.new),

@@ -12,12 +12,31 @@ struct SurvivorSegment: Hashable, Sendable {
   }
 }
 
+extension [SurvivorSegment] {
+  /// Appends a segment, or lengthens the last one if it continues that.
+  mutating func appendJoining(_ segment: SurvivorSegment) {
+    if isEmpty || !self[count - 1].extend(with: segment) { append(segment) }
+  }
+
+  /// The numbers of the segments, ascending by old position, of which there are `oldCount`.
+  func orderedByOld(oldCount: Int) -> [Int] {
+    if count * 8 < oldCount { return indices.sorted { self[$0].old < self[$1].old } }
+    // Many segments: a table of all old positions is quicker than sorting.
+    var numbers = ContiguousArray(repeating: Int32(-1), count: oldCount)
+    for number in indices { numbers[self[number].old] = Int32(number) }
+    var order: [Int] = []
+    order.reserveCapacity(count)
+    for number in numbers where number >= 0 { order.append(Int(number)) }
+    return order
+  }
+}
+
 /// Which of the segments stay where they are so that the fewest items move: the heaviest chain that ascends in both lists.
 ///
-/// `segments` ascend by `new`, and their old positions differ. Choosing whole segments is exact: everything else is before or behind a
+/// `segments` ascend by `new`, and their old positions, below `oldCount`, differ. Choosing whole segments is exact: everything else is before or behind a
 /// whole segment on both sides, so a longest increasing subsequence that has one of its items can have them all.
 /// O(s log s) for s segments; O(s) if they ascend already.
-func heaviestIncreasingChain(_ segments: [SurvivorSegment]) -> [Bool] {
+func heaviestIncreasingChain(_ segments: [SurvivorSegment], oldCount: Int) -> [Bool] {
   var ascending = true
   for index in segments.indices.dropFirst() where segments[index - 1].old > segments[index].old {
     ascending = false
@@ -25,9 +44,8 @@ func heaviestIncreasingChain(_ segments: [SurvivorSegment]) -> [Bool] {
   }
   if ascending { return Array(repeating: true, count: segments.count) }
 
-  let order = segments.indices.sorted { segments[$0].old < segments[$1].old }
   var rank = Array(repeating: 0, count: segments.count)
-  for (position, segment) in order.enumerated() { rank[segment] = position + 1 }
+  for (position, segment) in segments.orderedByOld(oldCount: oldCount).enumerated() { rank[segment] = position + 1 }
 
   // A Fenwick tree over the ranks: for every prefix of the old list the heaviest chain that ends in it.
   var heaviest = Array(repeating: (weight: 0, last: -1), count: segments.count + 1)

@@ -16,8 +16,7 @@ struct ListPairing: Hashable, Sendable {
     self.newCount = newCount
     var segments: [SurvivorSegment] = []
     func note(_ segment: SurvivorSegment) {
-      guard segment.count > 0 else { return }
-      if segments.isEmpty || !segments[segments.count - 1].extend(with: segment) { segments.append(segment) }
+      if segment.count > 0 { segments.appendJoining(segment) }
     }
     note(SurvivorSegment(old: 0, new: 0, count: prefix))
     for (index, partner) in partners.enumerated() where partner >= 0 {
@@ -25,10 +24,10 @@ struct ListPairing: Hashable, Sendable {
     }
     note(SurvivorSegment(old: oldCount - suffix, new: newCount - suffix, count: suffix))
     var moves: [ListMove] = []
-    for (segment, stays) in zip(segments, heaviestIncreasingChain(segments)) where !stays {
+    for (segment, stays) in zip(segments, heaviestIncreasingChain(segments, oldCount: oldCount)) where !stays {
       for offset in 0..<segment.count { moves.append(ListMove(from: segment.old + offset, to: segment.new + offset)) }
     }
-    self.order = moves.isEmpty ? Array(segments.indices) : segments.indices.sorted { segments[$0].old < segments[$1].old }
+    self.order = moves.isEmpty ? Array(segments.indices) : segments.orderedByOld(oldCount: oldCount)
     self.segments = segments
     self.moves = moves
   }

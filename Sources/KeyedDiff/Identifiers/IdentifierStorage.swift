@@ -73,6 +73,19 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     return handle
   }
 
+  /// The handles here of the identifiers that have the handles `numbers` in `source`; those that have none get one. Handles that are
+  /// not in use there are left out. Hashes nothing, because all storages hash alike.
+  @inlinable mutating func intern(_ numbers: [Int32], from source: IdentifierStorage) -> [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(numbers.count)
+    for number in numbers {
+      let index = Int(number)
+      guard source.identifiers.indices.contains(index), let identifier = source.identifiers[index] else { continue }
+      result.append(intern(identifier, hash: source.hashes[index]))
+    }
+    return result
+  }
+
   /// Writes an entry into the first empty slot of its probe sequence.
   @inlinable mutating func place(_ handle: Int32, hash: UInt32) {
     let mask = slots.count - 1

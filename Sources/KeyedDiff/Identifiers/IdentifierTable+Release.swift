@@ -29,7 +29,7 @@ extension IdentifierTable {
     for number in contents.identifiers.indices where contents.identifiers[number] != nil {
       if !isNeeded(Handle(Int32(number))) { contents.release(Int32(number)) }
     }
-    return IdentifierTable(contents)
+    return IdentifierTable(contents, like: self)
   }
 
   /// The handles that the identifiers behind `handles` of another table have in this one; they get one if they have none.
@@ -37,15 +37,7 @@ extension IdentifierTable {
   package func intern(_ handles: some Sequence<Handle>, from other: IdentifierTable) -> [Handle] {
     // A copy of the other's storage, so that two locks are never held at once.
     let source = other.storage.withLock { $0 }
-    return storage.withLock { storage in
-      var result: [Handle] = []
-      result.reserveCapacity(handles.underestimatedCount)
-      for handle in handles {
-        let index = Int(handle.rawValue)
-        guard source.identifiers.indices.contains(index), let identifier = source.identifiers[index] else { continue }
-        result.append(Handle(storage.intern(identifier, hash: source.hashes[index])))
-      }
-      return result
-    }
+    let numbers = handles.map(\.rawValue)
+    return storage.withLock { translation(&$0, numbers, source) }.map { Handle($0) }
   }
 }

@@ -11,13 +11,19 @@ public import Synchronization
 public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: InternedHandle>: Sendable {
   @usableFromInline let storage: Mutex<IdentifierStorage<Identifier>>
 
+  /// Interns identifiers of another storage, given by their numbers. Kept as a function because it was specialised where the table was
+  /// made: the data sources that need it do not know the identifiers' type when they are compiled.
+  @usableFromInline let translation: @Sendable (inout IdentifierStorage<Identifier>, [Int32], IdentifierStorage<Identifier>) -> [Int32]
+
   /// An empty table.
   @inlinable public init() {
     storage = Mutex(IdentifierStorage())
+    translation = { storage, numbers, source in storage.intern(numbers, from: source) }
   }
 
-  @usableFromInline init(_ contents: IdentifierStorage<Identifier>) {
+  init(_ contents: IdentifierStorage<Identifier>, like other: IdentifierTable) {
     storage = Mutex(contents)
+    translation = other.translation
   }
 
   /// How many identifiers have a handle. O(1).

@@ -50,7 +50,7 @@ struct LayerLook {
     guard !bounds.isEmpty else { return }
     switch request.contents {
     case .none: break
-    case .drawing(let drawing): self.drawing = drawing
+    case .drawing(let drawing): self.drawing = drawing.isEmpty ? nil : drawing
     case .image(let image):
       let rect = image.gravity.placement(
         width: image.pixels.width, height: image.pixels.height, imageScale: image.scale, in: bounds, scale: scale)

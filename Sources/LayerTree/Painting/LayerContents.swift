@@ -9,8 +9,16 @@ package protocol LayerDrawing: AnyObject {
   /// Called on the main thread in the display phase; `size` is in points.
   func draw(into context: any DrawingContext, size: Size, scale: Double)
 
+  /// Whether there is nothing to draw. Asked directly before painting, so that no pixels are kept for nothing.
+  var isEmpty: Bool { get }
+
   /// What the dump of a tree says about it, for example the text.
   var summary: String { get }
+}
+
+extension LayerDrawing {
+  /// Most drawings are made because there is something to draw.
+  package var isEmpty: Bool { false }
 }
 
 /// How an image fills its layer, as `CALayerContentsGravity`.

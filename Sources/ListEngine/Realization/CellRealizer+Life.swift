@@ -10,6 +10,11 @@ extension CellRealizer {
   /// The item was deleted or reloaded: its cell never comes back; one on screen stays there until ``endDisplay(_:)``.
   package func forget(_ site: CellSite) { pool.forget(site) }
 
+  /// How many idle cells of each reuse key are kept before one of them serves another site; see ``ReusePolicy/spares``.
+  package func keep(spares: Int) {
+    if pool.policy.spares != spares { pool.policy.spares = spares }
+  }
+
   /// Everything was reloaded. O(cells).
   package func forgetAll() { pool.forgetAll() }
 

@@ -30,6 +30,8 @@ internal import LayerTree
     isHidden = true
   }
 
+  override class var hasOwnContents: Bool { true }
+
   open var style: Style = .medium { didSet { show() } }
   open var color: UIColor! = .secondaryLabel { didSet { show() } }
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }

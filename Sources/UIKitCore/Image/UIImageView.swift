@@ -45,6 +45,8 @@ internal import LayerTree
     imageDidChange(from: nil)
   }
 
+  override class var hasOwnContents: Bool { true }
+
   // MARK: The picture
 
   open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }

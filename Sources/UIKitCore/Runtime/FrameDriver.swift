@@ -12,11 +12,20 @@ package import LayerTree
   var countsAsAnimating: Bool { get }
 }
 
+/// What came of asking a worker to use spare time.
+package enum SpareProgress: Hashable, Sendable {
+  /// Something was done, and more may fit.
+  case again
+  /// What is left does not fit any more; it may in the next frame.
+  case later
+  /// There is nothing to do until the worker asks again.
+  case done
+}
+
 /// Work for the time that a short commit leaves over.
 @MainActor package protocol SpareWorker: AnyObject {
-  /// Does one step of work if it is expected to end before `deadline` (nil: no frame is wanted, take as long as it takes).
-  /// Returns whether there is more to do.
-  func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> Bool
+  /// Does one piece of work if it is expected to end before `deadline` (nil: no frame is wanted, take as long as it takes).
+  func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress
 }
 
 /// Performs what the frame machine decides, for one display and the windows on it.
@@ -226,8 +235,19 @@ package import LayerTree
 
   private func runSpare() {
     let deadline = machine.spareDeadline
-    for worker in spareWorkers where !worker.workInSpareTime(before: deadline, driver: self) {
-      spareWorkers.removeAll { $0 === worker }
+    if let deadline {
+      let available = max(.zero, deadline - now)
+      machine.count { $0.prefetchAvailable += available }
+    }
+    for worker in spareWorkers {
+      var progress = SpareProgress.again
+      while progress == .again { progress = worker.workInSpareTime(before: deadline, driver: self) }
+      if progress == .done { spareWorkers.removeAll { $0 === worker } }
+    }
+    // Without a deadline everything fits, so nothing is left to come back to.
+    if deadline != nil, !spareWorkers.isEmpty {
+      machine.count { $0.prefetchesPutOff += 1 }
+      machine.requestSpare()
     }
   }
 

@@ -35,6 +35,14 @@ internal import LayerTree
   open var adjustedContentInset: UIEdgeInsets {
     contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
   }
+  /// Content is moved out of the way of bars by the inset, so what is in it need not mind them again.
+  override var safeAreaInsetsForSubviews: UIEdgeInsets {
+    var insets = safeAreaInsets
+    guard contentInsetAdjustmentBehavior != .never else { return insets }
+    insets.top = 0
+    insets.bottom = 0
+    return insets
+  }
   private var lastAdjustedInset = UIEdgeInsets.zero
   open func adjustedContentInsetDidChange() {}
   open override func safeAreaInsetsDidChange() {

@@ -10,10 +10,13 @@ final class LabelDrawing: LayerDrawing {
 
   init(label: UILabel) { self.label = label }
 
-  /// The room for lines of `width` points. Measured sizes are rounded up to pixels less a thousandth: what fits there has to fit
-  /// here as well, and both have to ask the cache the same question.
-  static func constraints(width: Double, height: Double = .infinity, lines: Int) -> TextConstraints {
-    TextConstraints(width: width + 1.0 / 256, height: height + 1.0 / 256, lineLimit: lines)
+  /// The room for lines of `width` points, in whole device pixels: a width in between could hold a line whose own width, rounded up,
+  /// it could not. A thousandth of a pixel is added because sizes are rounded up less that much. Measuring and painting both ask here,
+  /// so that they ask the cache the same question.
+  static func constraints(width: Double, height: Double = .infinity, lines: Int, scale: Double) -> TextConstraints {
+    let slack = 1.0 / 256
+    let whole = width.isFinite ? (width * scale + slack).rounded(.down) / scale : width
+    return TextConstraints(width: whole + slack, height: height + slack, lineLimit: lines)
   }
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
@@ -26,7 +29,7 @@ final class LabelDrawing: LayerDrawing {
       let bounds = label.bounds
       let room = CGRect(
         x: 0, y: 0, width: max(bounds.width, CGFloat(size.width)), height: max(bounds.height, CGFloat(size.height)))
-      label.traitCollection.performAsCurrent { DrawingStack.with(context, scale: scale) { label.drawText(in: room) } }
+      label.traitCollection.performAsCurrent { _ = DrawingStack.with(context) { label.drawText(in: room) } }
     }
   }
 
@@ -37,8 +40,8 @@ final class LabelDrawing: LayerDrawing {
 
   /// Draws into the context on top of the stack.
   @MainActor func drawText(in rect: CGRect) {
-    guard let label, let content = label.content, let current = DrawingStack.current, let context = current.context as? CairoContext
-    else { return }
+    guard let label, let content = label.content, let current = DrawingStack.current else { return }
+    let context = current.context
     var rect = rect
     let paragraph = label.paragraph
     var text = layout(content, paragraph, in: rect, of: label)
@@ -61,7 +64,9 @@ final class LabelDrawing: LayerDrawing {
   ) -> TextLayout {
     TextCache.shared.layout(
       of: content, paragraph: paragraph,
-      constraints: Self.constraints(width: Double(rect.width), height: Double(rect.height), lines: label.numberOfLines))
+      constraints: Self.constraints(
+        width: Double(rect.width), height: Double(rect.height), lines: label.numberOfLines,
+        scale: Double(label.contentScaleFactor)))
   }
 
   /// The text in the largest size that fits; nil if it fits as it is.

@@ -21,6 +21,8 @@ internal import TextLayout
     isUserInteractionEnabled = false
   }
 
+  override class var hasOwnContents: Bool { true }
+
   // MARK: Text
 
   open var text: String? {
@@ -105,9 +107,11 @@ internal import TextLayout
 
   private func measuredSize(width: CGFloat, lines: Int? = nil) -> CGSize {
     guard let content else { return .zero }
+    let scale = Double(contentScaleFactor)
     let layout = TextCache.shared.layout(
-      of: content, paragraph: paragraph, constraints: LabelDrawing.constraints(width: Double(width), lines: lines ?? numberOfLines))
-    return CGSize(layout.size(scale: Double(contentScaleFactor)))
+      of: content, paragraph: paragraph,
+      constraints: LabelDrawing.constraints(width: Double(width), lines: lines ?? numberOfLines, scale: scale))
+    return CGSize(layout.size(scale: scale))
   }
 
   // MARK: Drawing

@@ -72,7 +72,7 @@ extension UIView {
   var currentSafeAreaInsets: UIEdgeInsets {
     var insets =
       superview.map { above -> UIEdgeInsets in
-        let outer = above.safeAreaInsets
+        let outer = above.safeAreaInsetsForSubviews
         guard outer != .zero else { return .zero }
         let frame = self.frame
         let bounds = above.bounds

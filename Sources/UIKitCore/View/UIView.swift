@@ -35,6 +35,7 @@ package import LayerTree
 
   private func finishInit() {
     node.attachment = self
+    if DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(view: self)) }
     if Self.layerClass != CALayer.self { _ = layer }
   }
 
@@ -135,13 +136,14 @@ package import LayerTree
   }
 
   /// Draws the view's own content. Views that override it get a backing store for it.
-  open func draw(_ rect: CGRect) {}
+  open func draw(_ rect: CGRect) { DrawingOverride.reachedBase = true }
   open func setNeedsDisplay() {
-    if DrawingOverride.exists(in: type(of: self)) {
-      node.contents = .drawing(ViewDrawing(view: self))
-    }
+    DrawingOverride.tryAgain(type(of: self))
+    if case .none = node.contents, DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(view: self)) }
     node.setNeedsDisplay()
   }
+  /// Whether the layer's contents of views of this class are something else than what `draw(_:)` draws.
+  class var hasOwnContents: Bool { false }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   // MARK: Hierarchy
@@ -220,6 +222,8 @@ package import LayerTree
   /// What bars cover.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
   var lastSafeAreaInsets = UIEdgeInsets.zero
+  /// What of it is left for the subviews to mind.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
   open func safeAreaInsetsDidChange() {}
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -1,12 +1,21 @@
 internal import Foundation
 internal import HitchlessBase
+internal import LayerRenderer
 internal import LayerTree
 
 /// Has a view draw itself when its layer is painted.
+///
+/// Swift cannot tell whether a subclass overrides `draw(_:)`. A class is therefore tried once, before its first view is painted, on a
+/// single pixel: if `UIView`'s own `draw(_:)` was all that ran, the class draws nothing and its views get no buffer for it.
 final class ViewDrawing: LayerDrawing {
   private weak let view: UIView?
 
   init(view: UIView) { self.view = view }
+
+  var isEmpty: Bool {
+    let view = view
+    return MainActor.assumeIsolated { view.map { !DrawingOverride.draws($0) } ?? true }
+  }
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
     // Layers are painted on the main thread only, which the layer tree's own types cannot say.
@@ -14,41 +23,54 @@ final class ViewDrawing: LayerDrawing {
     let drawn = view
     MainActor.assumeIsolated {
       guard let view = drawn else { return }
-      view.traitCollection.performAsCurrent {
-        DrawingStack.with(context, scale: scale) { view.draw(CGRect(x: 0, y: 0, width: size.width, height: size.height)) }
-      }
+      _ = view.drawContent(into: context, in: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     }
   }
 
   var summary: String { view.map { "\(type(of: $0))" } ?? "gone" }
 }
 
-/// Where `UIGraphicsGetCurrentContext` looks.
-@MainActor enum DrawingStack {
-  struct Entry {
-    var context: any DrawingContext
-    /// Device pixels in a point.
-    var scale: Double
-  }
-  private(set) static var entries: [Entry] = []
-  static var current: Entry? { entries.last }
-
-  static func with(_ context: any DrawingContext, scale: Double, _ body: () -> Void) {
-    entries.append(Entry(context: context, scale: scale))
-    body()
-    entries.removeLast()
+extension UIView {
+  /// Runs `draw(_:)` and returns how often something was drawn.
+  fileprivate func drawContent(into context: any DrawingContext, in rect: CGRect) -> Int {
+    var count = 0
+    traitCollection.performAsCurrent { count = DrawingStack.with(context) { draw(rect) } }
+    return count
   }
 }
 
 /// Which classes draw themselves.
 @MainActor enum DrawingOverride {
   private static var known: [ObjectIdentifier: Bool] = [:]
+  /// Whether `UIView`'s own `draw(_:)` ran since it was last looked at.
+  static var reachedBase = false
 
-  /// Whether `type` or a class between it and `UIView` brings a `draw(_:)` of its own.
-  static func exists(in type: UIView.Type) -> Bool {
-    known[ObjectIdentifier(type)] ?? false
+  /// Whether views of this class get a ``ViewDrawing``: all but the framework's own, and those whose contents are something else.
+  static func mayDraw(_ type: UIView.Type) -> Bool {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    // Classes of the framework's own modules are known without being tried.
+    let name = String(reflecting: type)
+    guard !type.hasOwnContents, !name.hasPrefix("UIKitCore."), !name.hasPrefix("UIKitLists.") else {
+      known[ObjectIdentifier(type)] = false
+      return false
+    }
+    return true
   }
 
-  /// Declares that `type` draws itself.
-  static func declare(_ type: UIView.Type) { known[ObjectIdentifier(type)] = true }
+  /// Forgets that the class of a view draws nothing: it has asked to be drawn again, which nobody does in vain.
+  static func tryAgain(_ type: UIView.Type) {
+    if known[ObjectIdentifier(type)] == false, !type.hasOwnContents { known[ObjectIdentifier(type)] = nil }
+  }
+
+  /// Whether the view's class draws; tries it if that is not known.
+  static func draws(_ view: UIView) -> Bool {
+    let key = ObjectIdentifier(type(of: view))
+    if let known = known[key] { return known }
+    guard let pixel = PixelBuffer(width: 1, height: 1) else { return true }
+    reachedBase = false
+    let count = view.drawContent(into: CairoContext(buffer: pixel, scale: 1), in: view.bounds)
+    let draws = !reachedBase || count > 0
+    known[key] = draws
+    return draws
+  }
 }

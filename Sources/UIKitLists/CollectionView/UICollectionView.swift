@@ -116,7 +116,7 @@ public import UIKitCore
   // MARK: Selecting
 
   open var allowsSelection = true
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false { didSet { engine.allowMultipleSelection(allowsMultipleSelection) } }
   open var allowsFocus = false
   open var selectionFollowsFocus = false
   open var indexPathsForSelectedItems: [IndexPath]? { engine.selectedIndexPaths }

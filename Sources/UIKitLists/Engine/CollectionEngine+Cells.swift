@@ -3,44 +3,67 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
+internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-extension CollectionEngine {
-  var now: FrameInstant { FrameDriver.current?.now ?? .zero }
+// The collection view as the host of the one door to cells: it owns the objects and runs the program's code.
 
-  /// The one door to cells: one that waits for this very site, else one from the pool, else a new one. Nil if there is none to be had.
-  func realize(_ site: CellSite, _ attributes: ElementAttributes, purpose: CellPurpose) -> (CellToken, UICollectionReusableView)? {
-    if preparation?.site == site, purpose == .display { finishPreparation() }
-    if let token = pool.ready(for: site), let object = object(token) { return (token, object) }
-    let begin = now
-    request = CellRequest(site: site, purpose: purpose)
+extension CollectionEngine: CellHost {
+  func configure(_ site: CellSite) -> CellToken? {
+    guard let element = element(of: site) else { return nil }
     RegistrationIdentifier.providerDepth += 1
-    let provided = provide(attributes.element)
-    RegistrationIdentifier.providerDepth -= 1
-    let request = self.request
-    self.request = nil
-    guard let provided else {
-      if let taken = request?.taken { pool.abandon(taken) }
-      return nil
+    asking.append(site)
+    defer {
+      RegistrationIdentifier.providerDepth -= 1
+      asking.removeLast()
     }
-    let token = adopt(provided, request)
-    provided.frame.size = CGSize(attributes.frame.size)
-    let total = now - begin
-    let makeTime = request?.makeTime ?? .zero
-    record(.configure, token, total - makeTime)
-    FrameDriver.current?.count {
-      $0.cellsConfigured += 1
-      $0.configureTime += total - makeTime
-    }
-    FrameDriver.current?.trace.record(
-      "cells", "configure", detail: provided.reuseIdentifier ?? "", begin: begin, kind: .slice(duration: total))
-    pool.didPrepare(token)
-    if attributes.element.isItem { lastKey = pool.key(of: token) }
-    return (token, provided)
+    guard let provided = provide(element) else { return nil }
+    let token = token(of: provided, for: site)
+    if case .item = element { lastKey = token.flatMap { realizer.pool.key(of: $0) } }
+    return token
   }
 
-  /// Asks whoever makes elements of this kind.
+  func needsFitting(_ site: CellSite) -> Bool { attributes(of: site)?.needsMeasuring ?? false }
+
+  func fit(_ token: CellToken, for site: CellSite) {
+    guard let attributes = attributes(of: site), let object = object(token) else { return }
+    measure(object, attributes)
+  }
+
+  func layout(_ token: CellToken, for site: CellSite) {
+    guard let attributes = attributes(of: site), let object = object(token) else { return }
+    UIView.performWithoutAnimation {
+      place(object, attributes)
+      object.layoutIfNeeded()
+    }
+  }
+
+  func paintAhead(_ token: CellToken, for site: CellSite) {
+    if let object = object(token) { FrameDriver.current?.paintAhead(object) }
+  }
+
+  func expectedKey(for site: CellSite) -> ReuseKey? { site.item == nil ? nil : lastKey }
+
+  /// The farthest waiting cell serves first.
+  func distance(of site: CellSite) -> Double {
+    attributes(of: site).map { PrefetchTask.distance($0.frame, visibleRect) } ?? .greatestFiniteMagnitude
+  }
+
+  func didRun(_ step: CellStep) {
+    // Taken for another site or prepared again, a cell is not the one that was prepared ahead before.
+    if step.step == .configure, let token = realizer.pool.token(at: step.site) {
+      if step.purpose == .prefetch { prefetched.insert(token) } else { prefetched.remove(token) }
+    }
+    guard let driver = FrameDriver.current else { return }
+    driver.count { $0.add(step) }
+    driver.trace.record(
+      step.purpose == .prefetch ? "prefetch" : "cells", step.step.traceName, detail: keyNames[Int(step.key.rawValue)], begin: step.begin,
+      kind: .slice(duration: step.duration))
+  }
+
+  // MARK: Asking the program
+
   private func provide(_ element: LayoutElement) -> UICollectionReusableView? {
     switch element {
     case .item(let section, let index):
@@ -56,30 +79,16 @@ extension CollectionEngine {
           "could not dequeue a decoration view of kind: \(kind) - must register a class with the layout (\(view.collectionViewLayout))")
         return nil
       }
-      classes["decoration " + kind] = type
-      return take("decoration " + kind, type)
+      return take(decorationName(kind), type)
     }
   }
 
   /// The token of what the data source returned. A view that it made by itself joins the pool under a key of its own.
-  private func adopt(_ provided: UICollectionReusableView, _ request: CellRequest?) -> CellToken {
-    if let taken = request?.taken {
-      if object(taken) === provided { return taken }
-      pool.abandon(taken)
-    }
-    if let request, provided.reuseIdentifier == nil {
-      let token = pool.didMake(key(for: "\(type(of: provided))"), for: request.site)
-      store(provided, token)
-      return token
-    }
-    Fault.raise(
-      """
-      the view returned from -collectionView:cellForItemAtIndexPath: was not dequeued for this index path: \
-      \(type(of: provided)) \(provided.reuseIdentifier ?? "without a reuse identifier"), asked for \(request?.site.description ?? "nothing")
-      """)
-    let token = pool.didMake(key(for: "\(type(of: provided))"), for: request?.site ?? CellSite(kind: .cell, handle: -2, index: 0))
-    store(provided, token)
-    return token
+  private func token(of provided: UICollectionReusableView, for site: CellSite) -> CellToken? {
+    if object(CellToken(provided.token)) === provided { return CellToken(provided.token) }
+    let made = provided
+    return realizer.dequeue(
+      key(for: "\(type(of: provided)) without a reuse identifier"), for: site, make: { store(made, $0) }, prepareForReuse: { _ in })
   }
 
   // MARK: Dequeueing
@@ -113,14 +122,13 @@ extension CollectionEngine {
   func dequeue<View: UICollectionReusableView>(
     _ type: View.Type, _ identifier: String, kind: String? = nil, for indexPath: IndexPath
   ) -> View {
-    guard request != nil else {
+    guard !asking.isEmpty || reconfiguring != nil else {
       Fault.raise(
         """
         A view was dequeued outside of the data source's methods (identifier \(identifier), index path \(indexPath)); it cannot be reused
         """)
       return type.init(_reusing: .zero)
     }
-    if let taken = request?.taken { pool.abandon(taken) }
     guard let view = take(registrationName(identifier, kind), type) as? View else {
       Fault.raise("identifier \(identifier) belongs to views of another class than \(type)")
       return type.init(_reusing: .zero)
@@ -131,55 +139,32 @@ extension CollectionEngine {
 
   /// A view for what is being asked for: the one to be filled again, a pooled one, or a new one.
   private func take(_ name: String, _ type: UICollectionReusableView.Type) -> UICollectionReusableView? {
-    guard var request else { return nil }
     let key = key(for: name)
-    if let existing = request.existing, pool.key(of: existing) == key {
-      request.taken = existing
-      self.request = request
-      return object(existing)
+    if let reconfiguring, realizer.pool.key(of: reconfiguring) == key { return object(reconfiguring) }
+    guard let site = asking.last else {
+      // The item that is filled again wants a view of another kind: it gets one in the next layout, and this one is not shown.
+      return type.init(_reusing: .zero)
     }
-    let token: CellToken
-    if let reused = pool.dequeue(key, for: request.site, purpose: request.purpose, distance: distance), let object = object(reused) {
-      object.prepareForReuse()
-      (object as? UICollectionViewCell).map { resetState(of: $0) }
-      token = reused
-    } else {
-      let begin = now
-      let made = type.init(_reusing: .zero)
-      request.makeTime = now - begin
-      token = pool.didMake(key, for: request.site)
-      store(made, token)
-      record(.make, token, request.makeTime)
-      let makeTime = request.makeTime
-      FrameDriver.current?.count {
-        $0.cellsMade += 1
-        $0.makeTime += makeTime
-      }
-    }
-    request.taken = token
-    self.request = request
-    (object(token) as? UICollectionViewCell).map { applyState(to: $0, request.site) }
-    return object(token)
-  }
-
-  private func resetState(of cell: UICollectionViewCell) {
-    cell.isHighlighted = false
-    cell.isSelected = false
+    let token = realizer.dequeue(
+      key, for: site,
+      make: { store(type.init(_reusing: .zero), $0) },
+      prepareForReuse: { token in
+        let pooled = object(token)
+        pooled?.prepareForReuse()
+        if let cell = pooled as? UICollectionViewCell {
+          cell.isHighlighted = false
+          cell.isSelected = false
+        }
+      })
+    let taken = object(token)
+    if let cell = taken as? UICollectionViewCell { applyState(to: cell, site) }
+    return taken
   }
 
   func applyState(to cell: UICollectionViewCell, _ site: CellSite) {
     guard let item = site.item else { return }
-    cell.isSelected = selected.contains(item)
-    cell.isHighlighted = highlighted == item
-  }
-
-  /// How far a site is from what is in view, in points; the farthest waiting cell serves first.
-  func distance(_ site: CellSite) -> Double {
-    guard let item = site.item, let position = contents.position(of: item), let layout,
-      let frame = layout.attributes(
-        for: .item(section: position.section, index: position.index), visible: visibleRect, layoutContent)?.frame
-    else { return 0 }
-    return PrefetchTask.distance(frame, visibleRect)
+    cell.isSelected = selection.isSelected(item)
+    cell.isHighlighted = selection.isHighlighted(item)
   }
 
   // MARK: Objects
@@ -188,6 +173,7 @@ extension CollectionEngine {
     if let known = keys[name] { return known }
     let made = ReuseKey(Int32(keys.count))
     keys[name] = made
+    keyNames.append(name)
     return made
   }
   func object(_ token: CellToken) -> UICollectionReusableView? {
@@ -200,21 +186,51 @@ extension CollectionEngine {
   }
   func trimPool() {
     let limit = max(8, displayed.count * 2)
-    guard pool.cellCount > displayed.count + limit else { return }
-    for token in pool.trim(to: limit) {
+    if realizer.pool.cellCount > displayed.count + limit { discard(realizer.trim(to: limit)) }
+  }
+  /// Memory is short: what is not on screen goes.
+  func discardIdle() { discard(realizer.discardIdle()) }
+  private func discard(_ tokens: [CellToken]) {
+    for token in tokens {
+      objects[Int(token.rawValue)]?.token = -1
       objects[Int(token.rawValue)]?.removeFromSuperview()
       objects[Int(token.rawValue)] = nil
     }
   }
+}
 
-  // MARK: Costs
+extension FrameCounters {
+  fileprivate mutating func add(_ step: CellStep) {
+    switch step.step {
+    case .make:
+      cellsMade += 1
+      makeTime += step.duration
+    case .configure:
+      cellsConfigured += 1
+      configureTime += step.duration
+      if step.purpose == .prefetch { cellsPrefetched += 1 }
+    case .fit:
+      cellsFitted += 1
+      fitTime += step.duration
+    case .layout, .display: break
+    }
+  }
+}
 
-  func record(_ step: RealizationStep, _ token: CellToken, since begin: FrameInstant) { record(step, token, now - begin) }
-  func record(_ step: RealizationStep, _ token: CellToken, _ duration: FrameDuration) {
-    if let key = pool.key(of: token) { costs.record(key, step, duration) }
+extension RealizationStep {
+  /// What traces call the step.
+  fileprivate var traceName: StaticString {
+    switch self {
+    case .make: "make"
+    case .configure: "configure"
+    case .fit: "fit"
+    case .layout: "layout"
+    case .display: "display"
+    }
   }
 }
 
 extension LayoutElement {
+  /// Whether the element is a cell.
   var isItem: Bool { if case .item = self { true } else { false } }
 }

@@ -4,6 +4,7 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
 internal import LayerTree
+internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
@@ -18,8 +19,8 @@ extension CollectionEngine {
       return
     }
     displayed[site] = DisplayedElement(view: object, token: token, attributes: attributes)
-    let wasPrefetched = pool.display(token)
-    if wasPrefetched { FrameDriver.current?.count { $0.prefetchesUsed += 1 } }
+    realizer.display(token)
+    if prefetched.remove(token) != nil { FrameDriver.current?.count { $0.prefetchesUsed += 1 } }
     UIView.performWithoutAnimation {
       place(object, attributes)
       object.isHidden = false
@@ -49,7 +50,7 @@ extension CollectionEngine {
   func endDisplay(_ site: CellSite) {
     guard let element = displayed.removeValue(forKey: site) else { return }
     element.view.isHidden = true
-    pool.endDisplay(element.token)
+    realizer.endDisplay(element.token)
     tellDidEndDisplaying(element.view, element.attributes.element)
   }
 
@@ -102,7 +103,7 @@ extension CollectionEngine {
     handle(at: indexPath).flatMap { displayed[.item($0)]?.view as? UICollectionViewCell }
   }
   func indexPath(of cell: UICollectionViewCell) -> IndexPath? {
-    guard object(CellToken(cell.token)) === cell, let item = pool.site(of: CellToken(cell.token))?.item else { return nil }
+    guard object(CellToken(cell.token)) === cell, let item = realizer.pool.site(of: CellToken(cell.token))?.item else { return nil }
     return indexPath(of: item)
   }
   func indexPath(at point: CGPoint) -> IndexPath? {

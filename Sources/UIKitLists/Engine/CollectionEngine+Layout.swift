@@ -3,6 +3,7 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
+internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
@@ -19,13 +20,11 @@ extension CollectionEngine {
     guard let layout else { return }
     updateContentSize()
 
-    let before = Set(displayed.keys)
     var kept: Set<CellSite> = []
     var isAnnounced = false
     var cancelled: [Int] = []
     // Each round that is not the last measures at least one element; the bound is for layouts that never agree with their cells.
     for _ in 0..<512 {
-      kept.removeAll(keepingCapacity: true)
       scratch.removeAll(keepingCapacity: true)
       let visible = visibleRect
       layout.query(visible, visible: visible, layoutContent, into: &scratch)
@@ -34,29 +33,49 @@ extension CollectionEngine {
         isAnnounced = true
         cancelled = announceData(scratch)
       }
-      if !showElements(scratch, &kept, &cancelled) { break }
+      // What leaves goes first: its cell may serve what comes.
+      kept = Set(scratch.compactMap { site(of: $0.element) })
+      for site in displayed.keys where !kept.contains(site) { endDisplay(site) }
+      keepSpares(for: scratch)
+      if !showElements(scratch, &cancelled) { break }
     }
     announceCancelled(cancelled, in: contents)
-    for site in before.union(displayed.keys) where !kept.contains(site) { endDisplay(site) }
     trimPool()
     requestPreparation()
   }
 
   /// Shows `elements`, in order. Returns true as soon as one of them turned out to be of another size than the layout thought.
-  private func showElements(_ elements: [ElementAttributes], _ kept: inout Set<CellSite>, _ cancelled: inout [Int]) -> Bool {
+  private func showElements(_ elements: [ElementAttributes], _ cancelled: inout [Int]) -> Bool {
+    haveFramesChanged = false
     for attributes in elements {
       guard let site = site(of: attributes.element) else { continue }
-      kept.insert(site)
-      guard let realized = displayed[site].map({ ($0.token, $0.view) }) ?? realize(site, attributes, purpose: .display) else { continue }
-      if attributes.needsMeasuring, fit(realized.1, realized.0, attributes) {
-        // The frames are stale from here on. What is ready waits, and is asked for again in the next round.
-        return true
+      let token: CellToken
+      if let shown = displayed[site] {
+        token = shown.token
+        if attributes.needsMeasuring { measure(shown.view, attributes) }
+      } else {
+        // One that waits was ready before, perhaps at another width.
+        let waited = realizer.pool.ready(for: site) != nil
+        guard case .ready(let ready) = realizer.realize(site, for: .none) else { continue }
+        token = ready
+        if waited, attributes.needsMeasuring, let object = object(ready) { measure(object, attributes) }
       }
+      // The frames are stale from here on. What is ready waits, and is asked for again in the next round.
+      if haveFramesChanged { return true }
+      guard let object = object(token) else { continue }
       announceCancelled(cancelled, in: contents)
       cancelled = []
-      display(site, realized.0, realized.1, attributes)
+      display(site, token, object, attributes)
     }
     return false
+  }
+
+  /// Where several cells stand in a line, a line's worth of spare cells is needed to have the next one ready.
+  private func keepSpares(for elements: [ElementAttributes]) {
+    guard let first = elements.first(where: { $0.element.isItem }) else { return }
+    let line = elements.reduce(0) { $0 + ($1.element.isItem && $1.frame.minY == first.frame.minY ? 1 : 0) }
+    let spares = line > 1 ? max(ReusePolicy().spares, line * 2) : ReusePolicy().spares
+    realizer.keep(spares: spares)
   }
 
   /// From the back to the front of the list, so that callbacks come in the order of the items.
@@ -74,19 +93,19 @@ extension CollectionEngine {
 
   // MARK: Sizes
 
-  /// Asks a view for its size. Returns whether frames changed because of the answer.
-  func fit(_ cell: UICollectionReusableView, _ token: CellToken, _ attributes: ElementAttributes) -> Bool {
-    guard let layout else { return false }
-    let begin = now
+  /// Asks a view for its size and tells the layout.
+  func measure(_ cell: UICollectionReusableView, _ attributes: ElementAttributes) {
+    guard let layout else { return }
     let proposed = UICollectionViewLayoutAttributes(attributes)
     cell.fittingAxes = (attributes.selfSizingAxes.contains(.horizontal), attributes.selfSizingAxes.contains(.vertical))
     let preferred = cell.preferredLayoutAttributesFitting(proposed)
-    record(.fit, token, since: begin)
-    FrameDriver.current?.count { $0.cellsFitted += 1 }
     var changed = false
     holdingPosition { changed = layout.setMeasured(preferred.size.engine, for: attributes.element, layoutContent) }
-    if changed { updateContentSize() }
-    return changed
+    guard changed else { return }
+    haveFramesChanged = true
+    updateContentSize()
+    // Outside of a layout nobody else looks at the new frames.
+    if !isInLayout { view.setNeedsLayout() }
   }
 
   func updateContentSize() {
@@ -127,7 +146,7 @@ extension CollectionEngine {
     guard new != environment else { return }
     environment = new
     holdingPosition { layout?.setEnvironment(new, layoutContent) }
-    cancelPreparation()
+    planner.removeAll()
   }
 
   private func updateMotion() {
@@ -156,7 +175,7 @@ extension CollectionEngine {
       return CellSite(kind: elementKind(kind), handle: -1, index: Int32(index))
     case .decoration(let kind, let section):
       guard section < contents.sectionCount else { return nil }
-      return .supplementary(elementKind("decoration " + kind), in: contents.section(at: section))
+      return .supplementary(elementKind(decorationName(kind)), in: contents.section(at: section))
     }
   }
 
@@ -164,6 +183,30 @@ extension CollectionEngine {
     if let known = elementKinds[name] { return known }
     let made = ElementKind(Int32(elementKinds.count + 1))
     elementKinds[name] = made
+    elementKindNames.append(name)
     return made
+  }
+  func decorationName(_ kind: String) -> String { Self.decorationPrefix + kind }
+  private static let decorationPrefix = "decoration "
+
+  /// The inverse of ``site(of:)``: where a site's element stands now; nil if it stands nowhere.
+  func element(of site: CellSite) -> LayoutElement? {
+    if let item = site.item {
+      return contents.position(of: item).map { .item(section: $0.section, index: $0.index) }
+    }
+    let place = Int(site.kind.rawValue) - 1
+    guard elementKindNames.indices.contains(place) else { return nil }
+    let name = elementKindNames[place]
+    if site.handle < 0 { return .layoutSupplementary(kind: name, index: Int(site.index)) }
+    guard let section = contents.index(of: SectionHandle(site.handle)) else { return nil }
+    if name.hasPrefix(Self.decorationPrefix) {
+      return .decoration(kind: String(name.dropFirst(Self.decorationPrefix.count)), section: section)
+    }
+    return .supplementary(kind: name, section: section, index: Int(site.index))
+  }
+
+  /// Where a site's element is now.
+  func attributes(of site: CellSite) -> ElementAttributes? {
+    element(of: site).flatMap { layout?.attributes(for: $0, visible: visibleRect, layoutContent) }
   }
 }

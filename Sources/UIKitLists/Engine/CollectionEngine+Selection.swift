@@ -1,36 +1,33 @@
 internal import CellReuse
 internal import Foundation
-internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
+internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
 extension CollectionEngine {
   var selectedIndexPaths: [IndexPath]? {
-    let paths = selected.compactMap { indexPath(of: $0) }.sorted()
+    let paths = selection.selected.compactMap { indexPath(of: $0) }
     return paths.isEmpty ? nil : paths
   }
 
+  /// Selects an item as the program asks; nil deselects all. The delegate is not told.
   func select(_ indexPath: IndexPath?) {
-    guard let indexPath else {
-      for item in selected { setSelected(item, false) }
-      return
-    }
+    guard let indexPath else { return show(selection.deselectAll()) }
     guard view.allowsSelection, let item = handle(at: indexPath) else { return }
-    if !view.allowsMultipleSelection {
-      for other in selected where other != item { setSelected(other, false) }
-    }
-    setSelected(item, true)
+    show(selection.select(item))
   }
   func deselect(_ indexPath: IndexPath) {
-    if let item = handle(at: indexPath) { setSelected(item, false) }
+    if let item = handle(at: indexPath) { show(selection.deselect(item)) }
   }
+  func allowMultipleSelection(_ isAllowed: Bool) { show(selection.setAllowsMultipleSelection(isAllowed)) }
 
-  private func setSelected(_ item: ItemHandle, _ isSelected: Bool) {
-    if isSelected { selected.insert(item) } else { selected.remove(item) }
-    // A waiting cell gets its state when it is shown.
-    (displayed[.item(item)]?.view as? UICollectionViewCell)?.isSelected = isSelected
+  /// Brings the cells on screen in line; one that waits gets its state when it is shown.
+  private func show(_ change: SelectionModel.Change) {
+    for item in change.deselected + change.selected {
+      (displayed[.item(item)]?.view as? UICollectionViewCell)?.isSelected = selection.isSelected(item)
+    }
   }
 
   // MARK: Touches
@@ -42,37 +39,37 @@ extension CollectionEngine {
   }
 
   func touchEnded() {
-    guard let item = highlighted else { return }
+    guard let item = selection.highlighted else { return }
     highlight(nil)
     guard let path = indexPath(of: item) else { return }
-    if selected.contains(item), view.allowsMultipleSelection {
+    let wanted = selection.changeOfTap(on: item)
+    if wanted.deselected.contains(item) {
       guard view.delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true else { return }
-      setSelected(item, false)
+      show(selection.deselect(item))
       view.delegate?.collectionView(view, didDeselectItemAt: path)
       return
     }
     guard view.delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return }
-    if !view.allowsMultipleSelection {
-      for other in selected where other != item {
-        setSelected(other, false)
-        if let path = indexPath(of: other) { view.delegate?.collectionView(view, didDeselectItemAt: path) }
-      }
+    show(selection.select(item))
+    for other in wanted.deselected {
+      if let path = indexPath(of: other) { view.delegate?.collectionView(view, didDeselectItemAt: path) }
     }
-    setSelected(item, true)
-    view.delegate?.collectionView(view, didSelectItemAt: path)
+    // The item may be gone: the delegate was just called.
+    if let path = indexPath(of: item) { view.delegate?.collectionView(view, didSelectItemAt: path) }
   }
 
   func touchCancelled() { highlight(nil) }
 
   private func highlight(_ item: ItemHandle?) {
-    if let old = highlighted, old != item {
-      highlighted = nil
-      (displayed[.item(old)]?.view as? UICollectionViewCell)?.isHighlighted = false
-      if let path = indexPath(of: old) { view.delegate?.collectionView(view, didUnhighlightItemAt: path) }
+    for changed in selection.highlight(item) {
+      let isOn = selection.isHighlighted(changed)
+      (displayed[.item(changed)]?.view as? UICollectionViewCell)?.isHighlighted = isOn
+      guard let path = indexPath(of: changed) else { continue }
+      if isOn {
+        view.delegate?.collectionView(view, didHighlightItemAt: path)
+      } else {
+        view.delegate?.collectionView(view, didUnhighlightItemAt: path)
+      }
     }
-    guard let item, highlighted != item else { return }
-    highlighted = item
-    (displayed[.item(item)]?.view as? UICollectionViewCell)?.isHighlighted = true
-    if let path = indexPath(of: item) { view.delegate?.collectionView(view, didHighlightItemAt: path) }
   }
 }

@@ -3,6 +3,7 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
+internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
@@ -18,7 +19,7 @@ extension CollectionEngine {
     }
     makeLayoutIfNeeded()
     let old = contents
-    cancelPreparation()
+    planner.removeAll()
     translateWindow(from: old, to: update.contents)
     let animates = animated && view.window != nil && UIView.areAnimationsEnabled
     let start = animates ? displayed : [:]
@@ -51,17 +52,17 @@ extension CollectionEngine {
   /// Nothing that was prepared for items that went away or were reloaded may come back.
   private func forgetGone(_ update: ListUpdate) {
     let reloaded = Set(update.reloaded)
-    for site in pool.sites {
+    for site in realizer.pool.sites {
       guard let item = site.item else { continue }
       if !contents.contains(item) || reloaded.contains(item) {
         let shown = displayed[site]
-        pool.forget(site)
+        realizer.forget(site)
         // A reloaded item gets its new cell in the next layout.
         if shown != nil, reloaded.contains(item), contents.contains(item) { endDisplay(site) }
       }
     }
-    selected = selected.filter { contents.contains($0) }
-    if let item = highlighted, !contents.contains(item) { highlighted = nil }
+    selection.forget(selection.selected.filter { !contents.contains($0) })
+    if let item = selection.highlighted, !contents.contains(item) { selection.forget([item]) }
   }
 
   private func isGone(_ site: CellSite) -> Bool {
@@ -81,7 +82,7 @@ extension CollectionEngine {
       UIView.animate(withDuration: 0.25, animations: { object.alpha = 0 }) { [weak self] _ in
         object.isHidden = true
         object.alpha = 1
-        self?.pool.endDisplay(token)
+        self?.realizer.endDisplay(token)
       }
     }
   }
@@ -104,30 +105,23 @@ extension CollectionEngine {
   /// Has an item's cell filled again: no other cell is taken, nothing is reset. Items without a cell cost nothing.
   func reconfigure(_ item: ItemHandle) {
     let site = CellSite.item(item)
-    guard let token = pool.token(at: site), let object = object(token), let position = contents.position(of: item) else { return }
-    let element = LayoutElement.item(section: position.section, index: position.index)
-    guard let attributes = layout?.attributes(for: element, visible: visibleRect, layoutContent) else { return }
-    let begin = now
-    request = CellRequest(site: site, purpose: .display, existing: token)
+    guard let token = realizer.configured(site), let object = object(token), let position = contents.position(of: item),
+      let attributes = attributes(of: site)
+    else { return }
+    reconfiguring = token
     RegistrationIdentifier.providerDepth += 1
     let provided = view.dataSource?.collectionView(view, cellForItemAt: IndexPath(item: position.index, section: position.section))
     RegistrationIdentifier.providerDepth -= 1
-    let taken = request?.taken
-    request = nil
-    record(.configure, token, since: begin)
+    reconfiguring = nil
     FrameDriver.current?.count { $0.cellsConfigured += 1 }
-    guard taken == token, provided === object else {
+    guard provided === object else {
       // The item wants a cell of another kind now: it is shown in the next layout, as after a reload.
-      if let taken, taken != token { pool.abandon(taken) }
+      realizer.forget(site)
       if displayed[site] != nil { endDisplay(site) }
-      pool.forget(site)
       view.setNeedsLayout()
       return
     }
-    if !attributes.selfSizingAxes.isEmpty {
-      (object as? UICollectionViewCell)?.updateConfigurationIfNeeded()
-      if fit(object, token, attributes) { view.setNeedsLayout() }
-    }
+    if !attributes.selfSizingAxes.isEmpty { measure(object, attributes) }
   }
 
   /// The same for items at `indexPaths`.

@@ -3,6 +3,7 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
+internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
@@ -21,32 +22,38 @@ internal import UIKitCore
   var layout: (any VisibleLayout)?
   var environment: LayoutEnvironment?
 
+  /// The one door to cells.
+  private(set) lazy var realizer = CellRealizer(host: self) { FrameDriver.current?.now ?? .zero }
   /// Cells and other reusable views, by the pool's tokens.
-  var pool = ReusePool()
   var objects: [UICollectionReusableView?] = []
   var classes: [String: UICollectionReusableView.Type] = [:]
   var keys: [String: ReuseKey] = [:]
+  var keyNames: [String] = []
   var elementKinds: [String: ElementKind] = [:]
-  /// Which reuse key the last cell of a section had: the best guess for one that nobody asked for yet.
+  var elementKindNames: [String] = []
+  /// Which reuse key the last cell had: the best guess for one that nobody asked for yet.
   var lastKey: ReuseKey?
-  /// What is being asked for at the moment.
-  var request: CellRequest?
+  /// What the data source is asked for at the moment; whatever is dequeued meanwhile is for the last of these.
+  var asking: [CellSite] = []
+  /// The cell that is being filled again: dequeueing returns it.
+  var reconfiguring: CellToken?
 
   /// What is on screen.
   var displayed: [CellSite: DisplayedElement] = [:]
   var scratch: [ElementAttributes] = []
   var isInLayout = false
+  /// Whether an element turned out to be of another size than the layout thought.
+  var haveFramesChanged = false
 
-  var costs = CostModel()
   var planner = PrefetchPlanner()
-  var preparation: Preparation?
+  /// Cells that were prepared ahead and not shown yet.
+  var prefetched: Set<CellToken> = []
   var dataWindow = DataPrefetchWindow()
   var lastOffset: Point?
   /// How far the content moves in a frame.
   var motion = CellReuse.ScrollMotion.still
 
-  var selected: Set<ItemHandle> = []
-  var highlighted: ItemHandle?
+  var selection = SelectionModel()
 
   init(_ view: UICollectionView) { self.view = view }
 
@@ -83,7 +90,7 @@ internal import UIKitCore
   /// Counts the list anew and forgets what was known of its items.
   func reloadNow() {
     needsReload = false
-    cancelPreparation()
+    planner.removeAll()
     announceCancelled(dataWindow.removeAll(), in: contents)
     if let diffable = view.dataSource as? any DiffableContents {
       contents = diffable.listContents
@@ -91,10 +98,9 @@ internal import UIKitCore
       contents = countDataSource()
     }
     nextItemHandle = Int32(contents.itemCount)
-    pool.forgetAll()
+    realizer.forgetAll()
     hideAll()
-    selected = []
-    highlighted = nil
+    selection = SelectionModel()
     makeLayoutIfNeeded()
     layout?.reload(sectionCount: contents.sectionCount, layoutContent)
   }
@@ -176,17 +182,6 @@ struct DisplayedElement {
   var view: UICollectionReusableView
   var token: CellToken
   var attributes: ElementAttributes
-}
-
-/// What the data source is asked for at the moment: whatever is dequeued meanwhile is for this.
-struct CellRequest {
-  var site: CellSite
-  var purpose: CellPurpose
-  /// The cell that is to be filled again instead of another one being taken (`reconfigureItems`).
-  var existing: CellToken?
-  /// What was dequeued.
-  var taken: CellToken?
-  var makeTime = FrameDuration.zero
 }
 
 /// A data source that knows its contents as handles.

@@ -93,7 +93,7 @@ public final class DestinationCell: UICollectionViewCell {
   // MARK: Layout
 
   /// The height of a photograph: two thirds of its width.
-  static func photoHeight(forWidth width: CGFloat) -> CGFloat { (width * 2 / 3).rounded() }
+  nonisolated static func photoHeight(forWidth width: CGFloat) -> CGFloat { (width * 2 / 3).rounded() }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = titleLabel.font.lineHeight.rounded(.up) + Self.lineSpacing + subtitleLabel.font.lineHeight.rounded(.up)

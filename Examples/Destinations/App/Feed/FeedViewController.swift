@@ -1,4 +1,4 @@
-public import DestinationsModel
+import DestinationsModel
 public import UIKit
 
 /// The feed: featured destinations on top, all others below.

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite(.serialized) @MainActor struct ControlTests {
+  /// A press at `point` of `view`, let go at `end`.
+  private func press(_ view: UIView, at point: CGPoint, letGoAt end: CGPoint? = nil) {
+    let touch = UITouch()
+    touch.pointInWindow = view.convert(point, to: nil)
+    view.touchesBegan([touch], with: nil)
+    if let end {
+      touch.pointInWindow = view.convert(end, to: nil)
+      view.touchesMoved([touch], with: nil)
+    }
+    view.touchesEnded([touch], with: nil)
+  }
+
+  @Test("A press does what was added, once, and not if the finger left")
+  func presses() {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+    var done: [String] = []
+    button.addAction(UIAction { _ in done.append("up") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in done.append("primary") }, for: .primaryActionTriggered)
+    press(button, at: CGPoint(x: 10, y: 10))
+    #expect(done == ["up", "primary"])
+    press(button, at: CGPoint(x: 10, y: 10), letGoAt: CGPoint(x: 400, y: 10))
+    #expect(done.count == 2)
+    button.isEnabled = false
+    press(button, at: CGPoint(x: 10, y: 10))
+    #expect(done.count == 2 && !button.isHighlighted)
+  }
+
+  @Test("Actions are replaced and removed by their identifier")
+  func identifiers() {
+    let control = UIControl(frame: .zero)
+    var done: [Int] = []
+    let name = UIAction.Identifier("one")
+    control.addAction(UIAction(identifier: name) { _ in done.append(1) }, for: .valueChanged)
+    control.addAction(UIAction(identifier: name) { _ in done.append(2) }, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    control.removeAction(identifiedBy: name, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(done == [2])
+  }
+
+  @Test("A switch changes when pressed and tells; set by the program it stays silent")
+  func switches() {
+    let view = UISwitch()
+    var values: [Bool] = []
+    view.addAction(UIAction { values.append(($0.sender as? UISwitch)?.isOn ?? false) }, for: .valueChanged)
+    view.isOn = true
+    #expect(values.isEmpty)
+    press(view, at: CGPoint(x: 5, y: 5))
+    #expect(values == [false] && !view.isOn)
+    #expect(view.bounds.size == CGSize(width: 51, height: 31))
+  }
+
+  @Test("Buttons made from actions and configurations take their title and size")
+  func buttons() {
+    let action = UIAction(title: "Go", image: UIImage(systemName: "plus")) { _ in }
+    let plain = UIButton(type: .system, primaryAction: action)
+    #expect(plain.currentTitle == "Go" && plain.currentImage != nil && plain.bounds.width > 20)
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Buy"
+    let filled = UIButton(configuration: configuration)
+    #expect(filled.titleLabel?.text == "Buy" && filled.bounds.width > 24)
+  }
+
+  @Test("The bar shows title, way back and buttons, and pressing them does what they say")
+  func bar() throws {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    var done: [String] = []
+    bar.backAction = { done.append("back") }
+    let item = UINavigationItem(title: "Wi-Fi")
+    let save = UIBarButtonItem(systemItem: .save, primaryAction: UIAction { _ in done.append("save") })
+    item.rightBarButtonItem = save
+    bar.show(item, previous: UINavigationItem(title: "Settings"), canGoBack: true)
+    bar.layoutIfNeeded()
+    let buttons = bar.subviews.compactMap { $0 as? UIButton }.sorted { $0.frame.minX < $1.frame.minX }
+    #expect(buttons.map(\.currentTitle) == ["Settings", "Save"])
+    for button in buttons { button.sendActions(for: .primaryActionTriggered) }
+    #expect(done == ["back", "save"])
+    let title = try #require(bar.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(abs(title.center.x - 160) <= 0.5)
+
+    item.title = "Changed"
+    save.isEnabled = false
+    bar.layoutIfNeeded()
+    #expect(title.text == "Changed")
+    let rebuilt = try #require(bar.subviews.compactMap { $0 as? UIButton }.max { $0.frame.minX < $1.frame.minX })
+    #expect(!rebuilt.isEnabled)
+  }
+}

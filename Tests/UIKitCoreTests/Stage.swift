@@ -1,0 +1,67 @@
+import Foundation
+import FramePipeline
+import HitchlessBase
+import LayerRenderer
+import LayerTree
+
+@testable import UIKitCore
+
+/// Paints views without a window, and counts.
+@MainActor enum Stage {
+  /// The pixels of `view` at `scale`, on white.
+  static func pixels(of view: UIView, scale: Double = 2) -> PixelBuffer {
+    UITraitCollection.current = traits(scale: scale)
+    view.applySurroundings(.current)
+    view.layoutIfNeeded()
+    let committer = LayerCommitter(painter: LayerPainter())
+    committer.display(view.node, scale: scale, at: .zero)
+    let tree = committer.commit(view.node, size: view.node.bounds.size, scale: scale, background: .white)
+    guard let buffer = PixelBuffer(width: tree.width, height: tree.height) else { fatalError("no memory for a test's pixels") }
+    _ = Compositor().compose(tree, into: buffer, previous: nil)
+    return buffer
+  }
+
+  static func traits(scale: Double, dark: Bool = false, category: UIContentSizeCategory = .large) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      .current, UITraitCollection(userInterfaceStyle: dark ? .dark : .light), UITraitCollection(displayScale: CGFloat(scale)),
+      UITraitCollection(preferredContentSizeCategory: category),
+    ])
+  }
+}
+
+/// A display whose vsyncs come when the test says so.
+@MainActor final class StubDisplay: Display {
+  var configuration = DisplayConfiguration(size: Size(width: 200, height: 200), scale: 1, refreshRate: 60)
+  let virtualClock = VirtualClock()
+  var clock: any FrameClock { virtualClock }
+  weak var events: (any DisplayEvents)?
+  private(set) var wantsFrame = false
+  private(set) var lastTree: RenderTree?
+  private var ticks = 0
+
+  func requestFrame() { wantsFrame = true }
+  func present(_ tree: RenderTree, number: Int) {
+    lastTree = tree
+    events?.display(self, didRender: number, from: clock.now, to: clock.now)
+  }
+  func setTitle(_ title: String) {}
+  func run() {}
+  func stop() {}
+
+  /// The next vsync, if somebody asked for it.
+  func tick() {
+    virtualClock.advance(by: .interval(hertz: 60))
+    guard wantsFrame else { return }
+    wantsFrame = false
+    ticks += 1
+    events?.display(self, didTick: FrameTick(number: ticks, frameTime: clock.now, interval: .interval(hertz: 60)))
+  }
+
+  /// Vsyncs until nobody wants one and no picture is on its way; lets the main thread's other work run in between.
+  func settle() async {
+    while wantsFrame || ExternalWork.shared.isUnderWay {
+      tick()
+      await Task.yield()
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import FramePipeline
+import HitchlessBase
+import ImagePreparation
+import LayerRenderer
+import LayerTree
+import Testing
+
+@testable import UIKitCore
+
+@Suite(.serialized) @MainActor struct UIImageTests {
+  /// Encoded data of a picture in one colour.
+  static func data(_ color: UInt32, width: Int = 60, height: Int = 40) throws -> Data {
+    let pixels = try #require(PixelBuffer(width: width, height: height, isOpaque: true))
+    for y in 0..<height { for x in 0..<width { pixels[x, y] = color } }
+    let bytes: [UInt8] = try pixels.pngData()
+    return Data(bytes)
+  }
+
+  static func shownColor(_ view: UIImageView) -> UInt32? {
+    guard case .image(let image) = view.node.contents else { return nil }
+    return image.pixels[image.pixels.width / 2, image.pixels.height / 2]
+  }
+
+  /// Runs `body` with a frame driver on a display of its own.
+  static func withDriver(_ body: (StubDisplay, FrameDriver) async throws -> Void) async throws {
+    PreparedImages.shared.cache.removeAll()
+    let display = StubDisplay()
+    let driver = FrameDriver(display: display, painter: LayerPainter())
+    FrameDriver.current = driver
+    defer { FrameDriver.current = nil }
+    try await body(display, driver)
+    #expect(!ExternalWork.shared.isUnderWay)
+  }
+
+  @Test("An image is encoded data until it is prepared, and its size is known all along")
+  func encoded() throws {
+    let image = try #require(UIImage(data: Self.data(0xFF00_FF00), scale: 2))
+    #expect(image.size == CGSize(width: 30, height: 20))
+    #expect(!image.isPrepared)
+    let prepared = try #require(image.preparingForDisplay())
+    #expect(prepared.isPrepared && !image.isPrepared)
+    #expect(prepared.size == image.size && prepared.cgImage?.width == 60)
+    #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    #expect(UIImage(systemName: "no.such.symbol") == nil)
+  }
+
+  @Test("Thumbnails fit their box and keep the shape, asked for in each of the three ways")
+  func thumbnails() async throws {
+    let image = try #require(UIImage(data: Self.data(0xFF12_3456, width: 300, height: 200)))
+    let box = CGSize(width: 60, height: 60)
+    let direct = try #require(image.preparingThumbnail(of: box))
+    let awaited = try #require(await image.byPreparingThumbnail(ofSize: box))
+    let called = await withCheckedContinuation { continuation in image.prepareThumbnail(of: box) { continuation.resume(returning: $0) } }
+    for thumbnail in [direct, awaited, try #require(called)] {
+      #expect(thumbnail.size == CGSize(width: 60, height: 40) && thumbnail.isPrepared)
+    }
+    let again = try #require(direct.preparingThumbnail(of: CGSize(width: 30, height: 30)))
+    #expect(again.size == CGSize(width: 30, height: 20))
+  }
+
+  @Test("An image view shows nothing of an unprepared image before it is delivered, and decodes nothing on the main thread")
+  func delivery() async throws {
+    try await Self.withDriver { display, driver in
+      var decodes = 0
+      driver.finishedRecord = { decodes += $0.counters.mainThreadDecodes }
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      view.contentMode = .scaleAspectFill
+      view.image = try #require(UIImage(data: Self.data(0xFF00_00FF)))
+      #expect(Self.shownColor(view) == nil)
+      #expect(ExternalWork.shared.isUnderWay)
+      await display.settle()
+      #expect(Self.shownColor(view) == 0xFF00_00FF)
+      #expect(decodes == 0)
+      // Filling 20 × 20 points from 60 × 40 pixels takes 30 × 20 of them.
+      if case .image(let shown) = view.node.contents { #expect(shown.pixels.width == 30 && shown.pixels.height == 20) }
+    }
+  }
+
+  @Test("What is set last is what shows, whatever arrives in between")
+  func lastWins() async throws {
+    try await Self.withDriver { display, _ in
+      var random = SplitMix64(seed: 5)
+      let colors: [UInt32] = [0xFF11_1111, 0xFF22_2222, 0xFF33_3333, 0xFF44_4444]
+      let images = try colors.map { try #require(UIImage(data: Self.data($0, width: 200, height: 200))) }
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      var last: Int?
+      var shownBefore = Self.shownColor(view)
+      for round in 0..<500 {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0...2:
+          last = Int.random(in: 0..<images.count, using: &random)
+          view.image = images[last!]
+        case 3:
+          last = nil
+          view.image = nil
+        case 4: PreparedImages.shared.cache.removeAll()
+        default:
+          await display.settle()
+          #expect(Self.shownColor(view) == last.map { colors[$0] }, "seed 5, round \(round)")
+        }
+        let shown = Self.shownColor(view)
+        #expect(shown == shownBefore || shown == last.map { colors[$0] }, "seed 5, round \(round): an outdated picture appeared")
+        shownBefore = shown
+      }
+      await display.settle()
+      #expect(Self.shownColor(view) == last.map { colors[$0] })
+    }
+  }
+
+  @Test("A reused view does not keep another item's picture while the next one is on its way")
+  func reuse() async throws {
+    try await Self.withDriver { display, _ in
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      view.image = try #require(UIImage(data: Self.data(0xFF11_1111)))
+      await display.settle()
+      view.image = try #require(UIImage(data: Self.data(0xFF22_2222)))
+      #expect(Self.shownColor(view) == 0xFF11_1111)
+      await display.settle()
+      view.prepareForOtherItem()
+      view.image = try #require(UIImage(data: Self.data(0xFF33_3333)))
+      #expect(Self.shownColor(view) == nil)
+      await display.settle()
+      #expect(Self.shownColor(view) == 0xFF33_3333)
+    }
+  }
+
+  @Test("Damaged data end as nothing shown")
+  func damaged() async throws {
+    try await Self.withDriver { display, _ in
+      let data = try Self.data(0xFF11_1111, width: 300, height: 300)
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      view.image = try #require(UIImage(data: data.prefix(data.count / 2)))
+      await display.settle()
+      #expect(Self.shownColor(view) == nil)
+    }
+  }
+
+  @Test("Without an application a view decodes on the spot")
+  func noDriver() throws {
+    FrameDriver.current = nil
+    PreparedImages.shared.cache.removeAll()
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.image = try #require(UIImage(data: Self.data(0xFF77_0000)))
+    #expect(Self.shownColor(view) == 0xFF77_0000)
+  }
+
+  @Test("Templates are drawn in the view's tint, tinted originals in their own")
+  func tints() throws {
+    let image = try #require(UIImage(data: Self.data(0xFF77_0000))?.preparingForDisplay())
+    func shown(_ image: UIImage) -> UInt32 {
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.tintColor = .green
+      view.image = image
+      return Stage.pixels(of: view, scale: 1)[5, 5]
+    }
+    #expect(shown(image) == 0xFF77_0000)
+    #expect(shown(image.withRenderingMode(.alwaysTemplate)) == 0xFF00_FF00)
+    #expect(shown(image.withTintColor(.blue, renderingMode: .alwaysOriginal)) == 0xFF00_00FF)
+  }
+
+  @Test("A given orientation turns the pixels and the size")
+  func orientation() throws {
+    let pixels = try #require(PixelBuffer(width: 2, height: 1, isOpaque: true))
+    pixels[0, 0] = 0xFFFF_0000
+    pixels[1, 0] = 0xFF00_00FF
+    let image = UIImage(cgImage: CGImage(pixels), scale: 1, orientation: .right)
+    #expect(image.size == CGSize(width: 1, height: 2))
+    #expect(image.preparedPixels?[0, 0] == 0xFFFF_0000 && image.preparedPixels?[0, 1] == 0xFF00_00FF)
+  }
+
+  @Test("Every symbol draws something, inside its field")
+  func symbols() throws {
+    for name in SymbolCatalog.symbols.keys.sorted() {
+      let view = UIImageView(image: UIImage(systemName: name))
+      let pixels = Stage.pixels(of: view, scale: 2)
+      let ink = (0..<pixels.height).reduce(0) { sum, y in sum + (0..<pixels.width).count { pixels[$0, y] != 0xFFFF_FFFF } }
+      #expect(ink > 10, "\(name) draws nothing")
+    }
+  }
+}
