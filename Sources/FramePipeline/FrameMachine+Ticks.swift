@@ -35,7 +35,8 @@ extension FrameMachine {
       missed = ((tick.commitDeadline - takenDeadline).nanoseconds + interval / 2) / interval - 1
     }
     if let since = wantedSince {
-      missed = min(missed, (tick.frameTime - since).nanoseconds / interval)
+      // Asked for at the very moment of a vsync that is over: the next one is the first that comes after.
+      missed = min(missed, ((tick.frameTime - since).nanoseconds - 1) / interval)
     }
     guard missed > 0, missed < .max else { return tick.commitDeadline }
     return tick.commitDeadline - FrameDuration(nanoseconds: missed * interval)

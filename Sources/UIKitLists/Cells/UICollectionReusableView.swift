@@ -35,3 +35,11 @@ public import UIKitCore
   /// Which sizes the layout leaves open; set while it asks.
   var fittingAxes = (width: false, height: true)
 }
+
+extension UIView {
+  /// An image view shows its old picture until the new one is prepared. In a cell that serves another item now, that would be a wrong one.
+  func forgetPictures() {
+    (self as? UIImageView)?.prepareForOtherItem()
+    for view in subviews { view.forgetPictures() }
+  }
+}

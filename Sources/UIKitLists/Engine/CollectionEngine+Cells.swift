@@ -151,6 +151,7 @@ extension CollectionEngine: CellHost {
       prepareForReuse: { token in
         let pooled = object(token)
         pooled?.prepareForReuse()
+        pooled?.forgetPictures()
         if let cell = pooled as? UICollectionViewCell {
           cell.isHighlighted = false
           cell.isSelected = false

@@ -110,7 +110,15 @@ extension CollectionEngine {
 
   func updateContentSize() {
     guard let layout else { return }
-    view.contentSize = CGSize(layout.contentSize)
+    let size = CGSize(layout.contentSize)
+    guard view.contentSize != size else { return }
+    let isShorter = size.height < view.contentSize.height || size.width < view.contentSize.width
+    view.contentSize = size
+    // Content that ended above the offset comes back into view, unless a finger or a bounce looks after that.
+    if isShorter, !view.isTracking, !view.isDecelerating {
+      let clamped = view.clamped(view.contentOffset)
+      if clamped != view.contentOffset { view.contentOffset = clamped }
+    }
   }
 
   /// Makes a change that can move what is in view, and moves the offset along with it. Content at rest at its top stays there.
@@ -156,7 +164,9 @@ extension CollectionEngine {
     if velocity != .zero {
       motion = CellReuse.ScrollMotion(dx: Double(velocity.x) * interval, dy: Double(velocity.y) * interval)
     } else if let lastOffset {
-      motion = CellReuse.ScrollMotion(dx: offset.x - lastOffset.x, dy: offset.y - lastOffset.y)
+      // More than a view's length at once is a jump: nothing is on its way in any direction.
+      let isJump = abs(offset.x - lastOffset.x) > Double(view.bounds.width) || abs(offset.y - lastOffset.y) > Double(view.bounds.height)
+      motion = isJump ? .still : CellReuse.ScrollMotion(dx: offset.x - lastOffset.x, dy: offset.y - lastOffset.y)
     }
     lastOffset = offset
   }

@@ -1,0 +1,3 @@
+@_exported public import FramePipeline
+@_exported public import Hitchless
+@_exported public import HitchlessBase

@@ -1,0 +1,75 @@
+public import Foundation
+internal import HeadlessDisplay
+public import HitchlessBase
+internal import LayerRenderer
+
+extension Stage {
+  /// A finger touches at `point` of the window and lets go. Goes on until that is over, and one vsync more.
+  public func tap(at point: CGPoint) { play { $0.tap(at: Point(x: Double(point.x), y: Double(point.y))) } }
+
+  /// A finger goes from `start` to `end` in so many seconds, evenly, and lets go. Goes on until that is over.
+  public func drag(from start: CGPoint, to end: CGPoint, seconds: Double) {
+    play {
+      $0.drag(
+        from: Point(x: Double(start.x), y: Double(start.y)), to: Point(x: Double(end.x), y: Double(end.y)), seconds: seconds)
+    }
+  }
+
+  /// A finger drags through the middle of the window and lets go with `velocity` points a second; positive shows what lies below.
+  /// Goes on for `seconds`, coasting included.
+  public func fling(velocity: Double, seconds: Double = 2) { play { $0.fling(velocity: velocity, seconds: seconds) } }
+
+  /// Two fingers on a touchpad scroll evenly, in points a second; positive shows what lies below.
+  public func touchpad(velocity: Double, seconds: Double) { play { $0.steady(velocity: velocity, seconds: seconds) } }
+
+  /// A wheel turns under the middle of the window; positive notches show what lies below.
+  public func wheel(notches: Int) { play { $0.wheel(notches: notches) } }
+
+  /// A key is pressed and released `count` times.
+  public func key(_ key: InputKey, modifiers: InputModifiers = [], count: Int = 1) {
+    play { $0.key(key, modifiers: modifiers, count: count) }
+  }
+
+  /// One event at the next vsync, for what the other methods do not have.
+  public func send(_ kind: InputEvent.Kind) {
+    activate()
+    driver.display(display, didReceive: InputEvent(kind, time: now))
+    frame()
+  }
+
+  /// Gives the window another size, in points, and shows a frame of it.
+  public func resize(to size: CGSize) {
+    activate()
+    display.resize(to: Size(width: Double(size.width), height: Double(size.height)))
+    frame()
+  }
+
+  /// Makes the desktop dark or light and shows a frame of it.
+  public func setAppearance(isDark: Bool) {
+    activate()
+    display.setAppearance(isDark: isDark)
+    frame()
+  }
+
+  /// Changes the refresh rate from the next vsync on, as when a window moves to another monitor.
+  public func setRefreshRate(_ hertz: Double) {
+    activate()
+    display.setRefreshRate(hertz)
+  }
+
+  /// Plays a script in the format of a headless run's `--script` file. Throws with the line's number if there is a mistake in it.
+  public func play(script text: String) throws { play(try InputScript(parsing: text)) }
+
+  private func play(_ plan: (inout InputScript) -> Void) {
+    var script = InputScript()
+    plan(&script)
+    play(script)
+  }
+
+  private func play(_ script: InputScript) {
+    activate()
+    display.play(script)
+    while display.isPlaying { frame() }
+    frame()
+  }
+}

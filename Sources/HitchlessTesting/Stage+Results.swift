@@ -1,0 +1,44 @@
+public import FramePipeline
+internal import HeadlessDisplay
+public import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+
+extension Stage {
+  /// The last frame as text: one line for each layer with its place and size in device pixels and what it shows. The same for equal
+  /// pictures in every run; made for goldens. Empty before the first frame.
+  public var dump: String { lastTree?.dump ?? "" }
+
+  /// The last frame's pixels, copied; nil before the first.
+  public var picture: PixelBuffer? { display.lastFrame }
+
+  /// Writes the last frame as a PNG file. A fault before the first frame.
+  public func writePNG(to path: String) throws {
+    guard let picture else { return Fault.raise("There was no frame yet to write to \(path)") }
+    try picture.writePNG(to: path)
+  }
+
+  /// The figures of the frames since the stage began, or since ``beginMeasuring()``.
+  public var report: FrameReport { FrameReport(log) }
+
+  /// What was done in those frames.
+  public var counters: FrameCounters { log.counters }
+
+  /// The frames themselves, oldest first.
+  public var records: [FrameRecord] { log.records }
+
+  /// Forgets the frames so far.
+  public func beginMeasuring() { log.removeAll() }
+
+  /// Whether trace events are kept for ``traceJSON``.
+  public var isTracing: Bool {
+    get { driver.trace.isEnabled }
+    set { driver.trace.isEnabled = newValue }
+  }
+
+  /// The frames and events as a Chrome trace, which Perfetto opens.
+  public var traceJSON: String {
+    let (events, dropped) = driver.trace.snapshot()
+    return ChromeTrace(records: log.records, events: events, droppedEvents: dropped).jsonText
+  }
+}

@@ -1,0 +1,70 @@
+public import FramePipeline
+internal import HeadlessDisplay
+public import HitchlessBase
+internal import LayerRenderer
+
+extension Stage {
+  /// The time on the stage's clock.
+  public var now: FrameInstant {
+    clock.now
+  }
+
+  /// Goes to the next vsync and does all that belongs to it: input that is due, the frame if one was asked for, what spare time is
+  /// for. The first call deals with vsync 0 and lets no time pass. Returns the vsync, whether or not there was a frame.
+  @discardableResult public func frame() -> FrameTick {
+    activate()
+    return display.step()
+  }
+
+  /// Goes on by `count` vsyncs.
+  public func frames(_ count: Int) {
+    for _ in 0..<max(0, count) { frame() }
+  }
+
+  /// Goes on by `duration`, to the last vsync that is not later.
+  public func pump(for duration: FrameDuration) {
+    let end = now + duration
+    while frame().frameTime + .interval(hertz: display.configuration.refreshRate) <= end {}
+  }
+
+  /// Goes on vsync by vsync until `condition` holds, at most `limit` times. Returns whether it holds.
+  @discardableResult public func pump(until condition: () -> Bool, limit: Int = 10_000) -> Bool {
+    for _ in 0..<limit {
+      if condition() { return true }
+      frame()
+    }
+    return condition()
+  }
+
+  /// Goes on until no frame is asked for and none is on its way, at most `limit` vsyncs. Returns how many it took.
+  @discardableResult public func settle(limit: Int = 10_000) -> Int {
+    activate()
+    return display.stepUntilIdle(limit: limit)
+  }
+
+  /// The same as ``pump(until:limit:)``, doing the main queue's work between vsyncs and waiting, in real time, for work that goes on
+  /// on other threads (pictures, downloads): so that a frame finds the same things ready in every run.
+  @discardableResult public func pump(until condition: () -> Bool, limit: Int = 10_000) async -> Bool {
+    for _ in 0..<limit {
+      await finishExternalWork()
+      if condition() { return true }
+      frame()
+    }
+    await finishExternalWork()
+    return condition()
+  }
+
+  /// Does the main queue's work and waits for work that goes on on other threads.
+  public func finishExternalWork() async {
+    repeat {
+      await Task.yield()
+    } while ExternalWork.shared.isUnderWay
+    // What the work led to was queued before it was declared over.
+    await Task.yield()
+    activate()
+  }
+
+  /// Time passes inside whatever is running: that is how something slow is played. To be called in a cell's configuration, in
+  /// `layoutSubviews`, in a delegate's method.
+  public func spend(_ duration: FrameDuration) { clock.spend(duration) }
+}

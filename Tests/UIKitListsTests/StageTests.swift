@@ -1,0 +1,101 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+@Suite("Stage")
+@MainActor struct StageTests {
+  @Test("virtual time goes from vsync to vsync and moves in no other way but by spending")
+  func time() {
+    let stage = Stage(UIView(), size: CGSize(width: 100, height: 100), scale: 1, hertz: 120)
+    #expect(stage.now == .zero)
+    #expect(stage.frame().number == 0)
+    #expect(stage.now == .zero)
+    stage.frames(120)
+    #expect(stage.now.nanoseconds == 120 * FrameDuration.interval(hertz: 120).nanoseconds)
+    stage.spend(.milliseconds(3))
+    #expect(stage.now.nanoseconds == 120 * FrameDuration.interval(hertz: 120).nanoseconds + 3_000_000)
+    stage.pump(for: .milliseconds(500))
+    #expect((1_490...1_503).contains(Int(stage.now.nanoseconds / 1_000_000)))
+  }
+
+  @Test("shows a view in the display's size, pixels and colours")
+  func pictures() throws {
+    let view = UIView()
+    view.backgroundColor = .red
+    let stage = Stage(view, size: CGSize(width: 30, height: 20), scale: 2)
+    #expect(stage.picture == nil && stage.dump.isEmpty)
+    stage.frame()
+    let picture = try #require(stage.picture)
+    #expect(picture.width == 60 && picture.height == 40)
+    #expect(picture[59, 39] == 0xFFFF_0000)
+    view.backgroundColor = .blue
+    stage.frame()
+    #expect(stage.picture?[0, 0] == 0xFF00_00FF)
+    #expect(stage.dump.hasPrefix("tree 60x40@2.0"))
+  }
+
+  @Test("resizing and dark appearance reach the views")
+  func configuration() {
+    let view = UIView()
+    let stage = Stage(view, size: CGSize(width: 400, height: 300), scale: 1)
+    stage.frame()
+    #expect(view.bounds.size == CGSize(width: 400, height: 300))
+    #expect(view.traitCollection.userInterfaceStyle == .light)
+    stage.resize(to: CGSize(width: 900, height: 500))
+    #expect(view.bounds.size == CGSize(width: 900, height: 500))
+    #expect(view.traitCollection.horizontalSizeClass == .regular)
+    stage.setAppearance(isDark: true)
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("stages in one process do not disturb each other, in turn or mixed")
+  func several() {
+    let base = UIApplication.shared.windows.count
+    let red = UIView()
+    red.backgroundColor = .red
+    let first = Stage(red, size: CGSize(width: 10, height: 10), scale: 1)
+    first.frame()
+    do {
+      let green = UIView()
+      green.backgroundColor = .green
+      let second = Stage(green, size: CGSize(width: 20, height: 20), scale: 3, isDark: true)
+      second.frame()
+      #expect(second.picture?.width == 60)
+      #expect(first.frame().number == 1)
+      #expect(UIScreen.main.scale == 1 && UIScreen.main.bounds.width == 10)
+      #expect(UITraitCollection.current.userInterfaceStyle == .light)
+      red.backgroundColor = .black
+      second.frame()
+      #expect(second.picture?[30, 30] == 0xFF00_FF00)
+      #expect(UIScreen.main.scale == 3)
+    }
+    first.frame()
+    #expect(first.picture?[5, 5] == 0xFF00_0000)
+    first.end()
+    #expect(UIApplication.shared.windows.count == base)
+  }
+
+  @Test("a still view makes no frames, a slow one hitches")
+  func hitches() {
+    let view = SlowView()
+    let stage = Stage(view, size: CGSize(width: 10, height: 10), scale: 1)
+    view.stage = stage
+    stage.frames(60)
+    #expect(stage.report.frames == 1)
+    stage.beginMeasuring()
+    view.cost = .milliseconds(40)
+    view.setNeedsLayout()
+    stage.frames(10)
+    #expect(stage.report.hitches.commitHitches == 1)
+    #expect(stage.records.first?.commitHitchFrames == 2)
+  }
+
+  private final class SlowView: UIView {
+    weak var stage: Stage?
+    var cost = FrameDuration.zero
+    override func layoutSubviews() {
+      stage?.spend(cost)
+      backgroundColor = cost == .zero ? .white : .gray
+    }
+  }
+}
