@@ -35,7 +35,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     reportDownloads(of: store)
     self.store = store
 
-    let feed = FeedViewController(photoStore: store, loader: FeedLoader(fetcher: fetcher, timing: TaskTiming()))
+    let loader = FeedLoader(fetcher: fetcher, timing: TaskTiming())
+    reportActivity(of: loader)
+    let feed = FeedViewController(photoStore: store, loader: loader)
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UINavigationController(rootViewController: feed)
     window.makeKeyAndVisible()

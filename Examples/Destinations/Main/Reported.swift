@@ -14,6 +14,12 @@ func reportDownloads<Preparer>(of store: AssetStore<Preparer>) {
   }
 }
 
+/// Has a headless run wait for the posts.
+@MainActor
+func reportActivity(of loader: FeedLoader) {
+  loader.onActivity = { $0 ? HeadlessTime.workDidBegin() : HeadlessTime.workDidEnd() }
+}
+
 /// Says what is on its way: a headless run lets real time pass for it.
 @MainActor
 final class ReportedFetcher: AssetFetching {
@@ -38,12 +44,16 @@ final class ReportedPreparer: AssetPreparing {
 
   init(_ base: ThumbnailPreparer) { self.base = base }
 
-  func prepare(_ data: Data, covering size: AssetSize?, completion: @escaping @MainActor (PreparedAsset<UIImage>?) -> Void) {
+  @discardableResult
+  func prepare(
+    _ data: Data, covering size: AssetSize?, completion: @escaping @MainActor (PreparedAsset<UIImage>?) -> Void
+  ) -> any CancellableWork {
     let work = ReportedWork()
-    base.prepare(data, covering: size) { prepared in
+    work.base = base.prepare(data, covering: size) { prepared in
       completion(prepared)
       work.end()
     }
+    return work
   }
 }
 

@@ -44,7 +44,10 @@ extension FeedViewController: UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    (cell as? DestinationCell)?.assetRequest = nil
+    guard let cell = cell as? DestinationCell else { return }
+    cell.assetRequest = nil
+    // It came into view, so the list will not say that the photograph is no longer needed.
+    if let id = cell.postID { prefetchRequests.removeValue(forKey: id)?.cancel() }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
