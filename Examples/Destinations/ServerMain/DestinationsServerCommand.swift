@@ -58,7 +58,7 @@ struct DestinationsServerCommand: AsyncParsableCommand {
     }
     if !ignoreStdin { Self.endWithStandardInput() }
     // On one machine with the app it gives way to it, as a server elsewhere would.
-    _ = nice(5)
+    _ = nice(10)
     do {
       try await server.run { port in
         // Written directly: print() would keep the line in its buffer when the output is a pipe.

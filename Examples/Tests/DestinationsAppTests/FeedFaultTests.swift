@@ -71,8 +71,7 @@ struct FeedFaultTests {
 
   @Test("a server that is down: the feed says so and goes on by itself when it is there")
   func down() async {
-    let feed = FeedStage(postCount: 50)
-    feed.world.postsFailure = .connection("refused")
+    let feed = FeedStage(postCount: 50, postsFailure: .connection("refused"))
     await feed.frames(120)
     #expect(feed.list.numberOfSections == 0)
     #expect(feed.list.backgroundView is FeedMessageView)

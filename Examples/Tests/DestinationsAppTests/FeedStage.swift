@@ -13,8 +13,11 @@ final class FeedStage {
   let store: AssetStore<PhotoWorld>
   let stage: Stage
 
-  init(postCount: Int, limits: AssetStore<PhotoWorld>.Limits = AssetStore<PhotoWorld>.Limits()) {
+  init(
+    postCount: Int, postsFailure: AssetFailure? = nil, limits: AssetStore<PhotoWorld>.Limits = AssetStore<PhotoWorld>.Limits()
+  ) {
     world = PhotoWorld(postCount: postCount)
+    world.postsFailure = postsFailure
     (feed, store) = world.makeFeed(limits: limits)
     stage = Stage(UINavigationController(rootViewController: feed), size: CGSize(width: 300, height: 560), scale: 1)
   }
