@@ -66,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "DestinationsAppTests",
       dependencies: [
-        "DestinationsApp", "DestinationsModel", "destinations-server", .product(name: "Hitchless", package: "Hitchless"),
+        "DestinationsApp", "DestinationsModel", "destinations", "destinations-server",
+        .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
       ],
       swiftSettings: settings),
   ]

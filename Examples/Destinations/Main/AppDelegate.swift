@@ -53,8 +53,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     do {
       return try LocalServer(arguments: options.serverArguments)
     } catch .ended(let status) {
-      // The server has said why.
-      exit(status == 0 ? 1 : status)
+      // The server has said why. 64 is its way to say that an option makes no sense.
+      exit(status == 64 ? 2 : max(1, status))
     } catch {
       end("destinations: \(error)", status: 1)
     }

@@ -57,6 +57,8 @@ struct DestinationsServerCommand: AsyncParsableCommand {
       throw ExitCode(2)
     }
     if !ignoreStdin { Self.endWithStandardInput() }
+    // On one machine with the app it gives way to it, as a server elsewhere would.
+    _ = nice(10)
     do {
       try await server.run { port in
         // Written directly: print() would keep the line in its buffer when the output is a pipe.

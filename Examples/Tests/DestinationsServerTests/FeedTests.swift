@@ -28,14 +28,14 @@ struct FeedTests {
     }
   }
 
-  @Test("has eight featured posts, or as many as there are")
+  @Test("has nine featured posts, or as many as there are")
   func sections() {
-    for count in [0, 1, 7, 8, 9, 1_000] {
+    for count in [0, 1, 8, 9, 10, 1_000] {
       let feed = PostFeed(count: count)
       let posts = feed.page(after: nil, limit: count).posts
       #expect(posts.count == count)
-      #expect(posts.prefix(8).allSatisfy { $0.section == .featured })
-      #expect(posts.dropFirst(8).allSatisfy { $0.section == .all })
+      #expect(posts.prefix(9).allSatisfy { $0.section == .featured })
+      #expect(posts.dropFirst(9).allSatisfy { $0.section == .all })
     }
   }
 

@@ -3,7 +3,7 @@ internal import LayerRenderer
 
 /// Several pictures on one page.
 enum ContactSheet {
-  /// `pictures` in rows of six, each 200 pixels wide; nil if there are none.
+  /// `pictures` in rows of six, in fields as large as the first one at a width of 200 pixels; nil if there are none.
   static func make(_ pictures: [PixelBuffer]) -> PixelBuffer? {
     guard let first = pictures.first, first.width > 0 else { return nil }
     let columns = min(6, pictures.count)
@@ -18,12 +18,15 @@ enum ContactSheet {
     context.fill(
       Rect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)),
       color: PixelColor(red: 0.5, green: 0.5, blue: 0.5))
-    for (index, picture) in pictures.enumerated() {
+    for (index, picture) in pictures.enumerated() where picture.width > 0 && picture.height > 0 {
+      // The window may have changed its size meanwhile: each picture keeps its proportions.
+      let scale = min(Double(width) / Double(picture.width), Double(height) / Double(picture.height))
+      let size = Size(width: (Double(picture.width) * scale).rounded(), height: (Double(picture.height) * scale).rounded())
       context.draw(
         picture,
         in: Rect(
-          x: Double(gap + index % columns * (width + gap)), y: Double(gap + index / columns * (height + gap)), width: Double(width),
-          height: Double(height)))
+          x: Double(gap + index % columns * (width + gap)) + ((Double(width) - size.width) / 2).rounded(),
+          y: Double(gap + index / columns * (height + gap)), width: size.width, height: size.height))
     }
     return page
   }

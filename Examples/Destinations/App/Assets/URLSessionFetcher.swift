@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -9,6 +10,8 @@ public import Foundation
 public final class URLSessionFetcher: AssetFetching {
   private let base: URL
   private let session: URLSession
+  /// Beginning a download takes a session a millisecond or more: ten at a time would cost the main thread a frame.
+  private let queue = DispatchQueue(label: "downloads")
 
   /// Fetches from the server at `base`.
   ///
@@ -29,44 +32,68 @@ public final class URLSessionFetcher: AssetFetching {
   deinit { session.invalidateAndCancel() }
 
   public func fetch(path: String, completion: @escaping @MainActor (Result<Data, AssetFailure>) -> Void) -> any CancellableWork {
-    let fetch = URLSessionFetch(completion)
+    let fetch = URLSessionFetch(queue: queue, completion)
     guard let url = URL(string: path, relativeTo: base) else {
       Task { fetch.finish(.failure(.connection("'\(path)' is no path"))) }
       return fetch
     }
-    fetch.task = session.dataTask(with: url) { data, response, error in
-      let result: Result<Data, AssetFailure>
-      if let error {
-        result = .failure(.connection(error.localizedDescription))
-      } else if let status = (response as? HTTPURLResponse)?.statusCode, status != 200 {
-        result = .failure(.status(status))
-      } else {
-        result = .success(data ?? Data())
+    queue.async { [session, download = fetch.download] in
+      guard !download.isCancelled.load(ordering: .relaxed) else { return }
+      let task = session.dataTask(with: url) { data, response, error in
+        let result: Result<Data, AssetFailure>
+        if let error {
+          result = .failure(.connection(error.localizedDescription))
+        } else if let status = (response as? HTTPURLResponse)?.statusCode, status != 200 {
+          result = .failure(.status(status))
+        } else {
+          result = .success(data ?? Data())
+        }
+        Task { @MainActor in fetch.finish(result) }
       }
-      Task { @MainActor in fetch.finish(result) }
+      download.begin(task)
     }
-    fetch.task?.resume()
     return fetch
   }
 }
 
-/// One download on its way.
+/// One download on its way, as the main thread knows it.
 @MainActor
 private final class URLSessionFetch: CancellableWork {
-  var task: URLSessionDataTask?
+  let download = Download()
+  private let queue: DispatchQueue
   private var completion: (@MainActor (Result<Data, AssetFailure>) -> Void)?
 
-  init(_ completion: @escaping @MainActor (Result<Data, AssetFailure>) -> Void) { self.completion = completion }
+  init(queue: DispatchQueue, _ completion: @escaping @MainActor (Result<Data, AssetFailure>) -> Void) {
+    self.queue = queue
+    self.completion = completion
+  }
 
   func finish(_ result: Result<Data, AssetFailure>) {
     let call = completion
     completion = nil
-    task = nil
     call?(result)
   }
 
   func cancel() {
+    guard completion != nil else { return }
     completion = nil
+    download.isCancelled.store(true, ordering: .relaxed)
+    queue.async { [download] in download.cancel() }
+  }
+}
+
+/// The session's side of it. Everything but the flag belongs to the queue.
+private final class Download: @unchecked Sendable {
+  /// Set at once, so that what is still in the queue need not begin.
+  let isCancelled = Atomic(false)
+  private var task: URLSessionDataTask?
+
+  func begin(_ task: URLSessionDataTask) {
+    self.task = task
+    task.resume()
+  }
+
+  func cancel() {
     task?.cancel()
     task = nil
   }

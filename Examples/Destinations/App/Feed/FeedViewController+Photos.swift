@@ -10,13 +10,18 @@ extension FeedViewController {
     cell.assetRequest = asset.isPlaceholder ? photoStore.loadAssetByID(post.assetID, priority: .visible) : nil
   }
 
-  /// Has the post of an asset configured again, together with all others that change in this turn of the main queue.
+  /// Has the post of an asset configured again.
   func photoDidChange(_ assetID: String) {
     guard let id = postStore.postID(showing: assetID) else { return }
     if !photoStore.fetchByID(assetID).isPlaceholder { prefetchRequests[id] = nil }
+    setNeedsReconfigure([id])
+  }
+
+  /// Has these posts configured again when the main queue comes to it: all that change until then in one go.
+  func setNeedsReconfigure(_ ids: [Post.ID]) {
     let isFirst = changedPosts.isEmpty
-    changedPosts.insert(id)
-    guard isFirst else { return }
+    changedPosts.formUnion(ids)
+    guard isFirst, !changedPosts.isEmpty else { return }
     DispatchQueue.main.async { [weak self] in self?.reconfigureChangedPosts() }
   }
 

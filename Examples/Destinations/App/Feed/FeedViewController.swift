@@ -48,7 +48,11 @@ public final class FeedViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let inset = collectionView.adjustedContentInset
     let metrics = FeedMetrics(width: collectionView.bounds.width - inset.left - inset.right)
-    photoStore.coveredSize = metrics.photoSize(scale: traitCollection.displayScale)
+    let photoSize = metrics.photoSize(scale: traitCollection.displayScale)
+    guard photoSize != photoStore.coveredSize else { return }
+    photoStore.coveredSize = photoSize
+    // Photographs that were sharp enough may be too small now.
+    setNeedsReconfigure(collectionView.indexPathsForVisibleItems.compactMap { dataSource.itemIdentifier(for: $0) })
   }
 
   private func configureDataSource() {

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@Suite("The app's command", .serialized)
+struct AppCommandTests {
+  /// Runs `destinations` to its end.
+  private func run(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let process = Process()
+    let output = Pipe()
+    let errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("destinations")
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text, complaint)
+  }
+
+  private func temporaryFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  @Test(
+    "what is wrong is said in one line, with status 2",
+    arguments: [
+      (["--headless", "--photos", "/nowhere"], "there is no folder /nowhere"), (["--sideways"], "unknown option '--sideways'"),
+      (["photos"], "unknown option 'photos'"), (["--posts"], "--posts needs a value"), (["--server", "nowhere"], "--server takes"),
+      (["--headless", "--server=http://127.0.0.1:9", "--size", "big"], "--size takes"),
+    ])
+  func wrong(_ arguments: [String], _ message: String) throws {
+    let (status, output, errors) = try run(arguments)
+    #expect(status == 2)
+    #expect(errors.contains(message))
+    #expect(errors.split(separator: "\n").count == 1)
+    #expect(output.isEmpty)
+  }
+
+  @Test("--help lists the options")
+  func help() throws {
+    let (status, output, errors) = try run(["--help"])
+    #expect(status == 0)
+    #expect(errors.isEmpty)
+    for option in ["--photos", "--server", "--headless", "--out"] { #expect(output.contains(option)) }
+  }
+
+  @Test("a headless run leaves its report, whatever the server does", arguments: ["", "truncated", "html,garbage", "500,close"])
+  func headless(_ faults: String) throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let photos = folder.appendingPathComponent("photos")
+    try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
+    for index in 0..<5 {
+      try TestPictures.png(width: 90 + index, height: 60).write(to: photos.appendingPathComponent("\(index).png"))
+    }
+    let out = folder.appendingPathComponent("out")
+    let bad = faults.isEmpty ? [] : ["--faults", faults, "--fail-rate", "1"]
+    let (status, _, errors) = try run(
+      [
+        "--headless", "--seconds", "1", "--size=300x400", "--scale", "1", "--posts", "60", "--photos", photos.path, "--out", out.path,
+      ] + bad)
+    #expect(status == 0)
+    #expect(errors.isEmpty)
+    let data = try Data(contentsOf: out.appendingPathComponent("report.json"))
+    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    for name in [
+      "frames", "seconds", "refreshRate", "hitchTimeRatio", "commitHitches", "renderHitches", "cellsMade", "cellsConfigured",
+      "mainThreadDecodes", "itemsInList", "peakMemoryBytes",
+    ] {
+      #expect(report[name] is NSNumber, "\(name)")
+    }
+    for name in ["commitMilliseconds", "frameMilliseconds"] {
+      let values = try #require(report[name] as? [String: Any])
+      for part in ["p50", "p95", "p99", "max"] { #expect(values[part] is NSNumber, "\(name).\(part)") }
+    }
+    #expect(report["itemsInList"] as? Int == 60)
+    #expect(report["mainThreadDecodes"] as? Int == 0)
+    let downloads = try #require(report["downloads"] as? [String: Int])
+    #expect(Set(downloads.keys) == ["started", "finished", "cancelled", "failed"])
+    if faults.isEmpty {
+      #expect(downloads["finished"] ?? 0 > 0 && downloads["failed"] == 0)
+    } else {
+      #expect(downloads["finished"] == 0 && downloads["failed"] ?? 0 > 0)
+    }
+    for name in ["frame-first.png", "frame-middle.png", "frame-last.png", "contact-sheet.png", "trace.json", "report.txt"] {
+      #expect(FileManager.default.fileExists(atPath: out.appendingPathComponent(name).path), "\(name)")
+    }
+  }
+
+  @Test("feeds of no and of one post run", arguments: [0, 1])
+  func small(_ count: Int) throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try TestPictures.png(width: 90, height: 60).write(to: folder.appendingPathComponent("1.png"))
+    let (status, _, errors) = try run([
+      "--headless", "--seconds", "0.5", "--scale", "1", "--posts", "\(count)", "--photos", folder.path, "--out", folder.path,
+    ])
+    #expect(status == 0)
+    #expect(errors.isEmpty)
+    let data = try Data(contentsOf: folder.appendingPathComponent("report.json"))
+    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(report["itemsInList"] as? Int == count)
+  }
+}

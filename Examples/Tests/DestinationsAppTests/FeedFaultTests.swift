@@ -1,0 +1,94 @@
+import DestinationsModel
+import Foundation
+import HitchlessTesting
+import Testing
+
+@testable import DestinationsApp
+
+@MainActor
+@Suite("The feed in bad weather", .serialized)
+struct FeedFaultTests {
+  private static func isPhoto(_ path: String) -> Bool { !path.hasSuffix("/placeholder") }
+
+  @Test(
+    "the placeholder stays, and the photograph is asked for again when its post comes back into view",
+    arguments: [
+      .failure(.connection("refused")), .failure(.status(500)), .failure(.connection("closed in the middle")),
+      .success("\u{1}\u{2}garbage"), .success(""), .success("<!DOCTYPE html><html></html>"),
+    ] as [Result<String, AssetFailure>])
+  func photographs(_ fault: Result<String, AssetFailure>) async {
+    let feed = FeedStage(postCount: 200)
+    var isBad = true
+    feed.world.reply = { path, _ in .init(latency: 0.02, result: Self.isPhoto(path) && isBad ? fault : .success(path)) }
+    await feed.loadPosts()
+    await feed.frames(30)
+    var shown = feed.check("at the top")
+    #expect(shown.photos == 0 && shown.empty == 0 && shown.placeholders >= 2)
+    #expect(feed.store.downloads.failed >= 2)
+
+    // Out of view nobody asks, however long it takes.
+    await feed.frame { $0.setOffset(CGPoint(x: 0, y: 20_000)) }
+    await feed.frames(10)
+    let asked = feed.world.script.attempts["/assets/photo-0"] ?? 0
+    #expect(asked >= 1)
+    feed.world.script.advance(by: 100)
+    await feed.frames(10)
+    #expect(feed.world.script.attempts["/assets/photo-0"] == asked)
+
+    isBad = false
+    await feed.frame { $0.setOffset(CGPoint(x: 0, y: -100)) }
+    await feed.frames(20)
+    shown = feed.check("back at the top")
+    #expect(shown.photos >= 2 && shown.placeholders == 0 && shown.empty == 0)
+    #expect(feed.world.script.attempts["/assets/photo-0"] == asked + 1)
+  }
+
+  @Test("a post that stays in view is asked for again after 0.5, 1, 2 seconds, not in every frame")
+  func backoff() async {
+    let feed = FeedStage(postCount: 200)
+    feed.world.reply = { path, _ in .init(latency: 0, result: Self.isPhoto(path) ? .failure(.status(500)) : .success(path)) }
+    await feed.loadPosts()
+    await feed.frames(4 * 60)
+    #expect(feed.world.script.attempts["/assets/photo-0"] == 4)
+  }
+
+  @Test("a server that takes two seconds: placeholders, then photographs, and the list scrolls all the while")
+  func slow() async {
+    let feed = FeedStage(postCount: 200)
+    feed.world.reply = { path, _ in .init(latency: Self.isPhoto(path) ? 2 : 0.01, result: .success(path)) }
+    await feed.loadPosts()
+    for frame in 0..<90 {
+      let before = feed.list.contentOffset.y
+      await feed.frame { $0.scroll(by: 2) }
+      #expect(feed.list.contentOffset.y == before + 2)
+      #expect(feed.check("frame \(frame)").photos == 0)
+    }
+    await feed.frames(150)
+    let shown = feed.check("at the end")
+    #expect(shown.photos >= 2 && shown.placeholders == 0)
+    #expect(feed.stage.report.hitchTimeRatio == 0)
+  }
+
+  @Test("a server that is down: the feed says so and goes on by itself when it is there")
+  func down() async {
+    let feed = FeedStage(postCount: 50, postsFailure: .connection("refused"))
+    await feed.frames(120)
+    #expect(feed.list.numberOfSections == 0)
+    #expect(feed.list.backgroundView is FeedMessageView)
+    feed.world.postsFailure = nil
+    await feed.loadPosts()
+    #expect(feed.list.backgroundView == nil)
+    #expect(feed.list.numberOfItems(inSection: 1) == 45)
+  }
+
+  @Test("an empty feed says so; one of a single post shows it", arguments: [0, 1])
+  func small(_ count: Int) async {
+    let feed = FeedStage(postCount: count)
+    for _ in 0..<10_000 where count == 0 ? feed.list.backgroundView == nil : feed.feed.postStore.count == 0 { await feed.frame() }
+    await feed.frames(30)
+    #expect(feed.list.numberOfSections == count)
+    #expect((feed.list.backgroundView is FeedMessageView) == (count == 0))
+    #expect(feed.list.visibleCells.count == count)
+    #expect(feed.check("at the end").photos == count)
+  }
+}

@@ -1,0 +1,78 @@
+import DestinationsModel
+import Foundation
+import HitchlessTesting
+import Testing
+
+@testable import DestinationsApp
+
+/// The feed on a stage, in a world in which everything takes the time that a script says.
+@MainActor
+final class FeedStage {
+  let world: PhotoWorld
+  let feed: FeedViewController
+  let store: AssetStore<PhotoWorld>
+  let stage: Stage
+
+  init(
+    postCount: Int, postsFailure: AssetFailure? = nil, limits: AssetStore<PhotoWorld>.Limits = AssetStore<PhotoWorld>.Limits()
+  ) {
+    world = PhotoWorld(postCount: postCount)
+    world.postsFailure = postsFailure
+    (feed, store) = world.makeFeed(limits: limits)
+    stage = Stage(UINavigationController(rootViewController: feed), size: CGSize(width: 300, height: 560), scale: 1)
+  }
+
+  var list: UICollectionView { feed.collectionView }
+
+  /// One sixtieth of a second: what arrives, then a frame, which `move` may scroll.
+  func frame(_ move: ((Stage) -> Void)? = nil) async {
+    stage.activate()
+    world.script.advance(by: 1.0 / 60)
+    // The feed reads posts on another thread and gathers changes in the main queue.
+    await stage.finishExternalWork()
+    if let move { move(stage) } else { stage.frame() }
+  }
+
+  func frames(_ count: Int) async {
+    for _ in 0..<count { await frame() }
+  }
+
+  /// Goes on until all posts are there.
+  func loadPosts() async {
+    for _ in 0..<10_000 where feed.postStore.count < world.posts.count { await frame() }
+    #expect(feed.postStore.count == world.posts.count)
+    await frame()
+  }
+
+  /// What is shown at this moment: how many cells show a photograph, a placeholder, or nothing. Anything else is an issue.
+  @discardableResult
+  func check(_ place: @autoclosure () -> String) -> (photos: Int, placeholders: Int, empty: Int) {
+    var counts = (photos: 0, placeholders: 0, empty: 0)
+    let picture = stage.picture
+    for cell in list.visibleCells {
+      guard let cell = cell as? DestinationCell, let path = list.indexPath(for: cell), let id = feed.dataSource.itemIdentifier(for: path)
+      else {
+        Issue.record("a cell without a post, \(place())")
+        continue
+      }
+      if cell.postID != id { Issue.record("the cell of post \(id) has the words of \(String(describing: cell.postID)), \(place())") }
+      let photo = PhotoWorld.color(ofPost: id, isPlaceholder: false)
+      let placeholder = PhotoWorld.color(ofPost: id, isPlaceholder: true)
+      let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: 60), to: nil)
+      guard let picture, middle.y > 50, middle.y < CGFloat(picture.height) - 1 else { continue }
+      let shown = picture[Int(middle.x), Int(middle.y)] & 0xFF_FFFF
+      switch shown {
+      case photo: counts.photos += 1
+      case placeholder: counts.placeholders += 1
+      default:
+        counts.empty += 1
+        // Colours of pictures have this much red and no high bits beside it; the empty view's grey has.
+        if shown >> 16 == 0xC0, shown & 0xC0C0 == 0 {
+          Issue.record("post \(id) shows the picture of another: \(String(shown, radix: 16)), \(place())")
+        }
+        if cell.photo != nil { Issue.record("post \(id) does not show what its cell has, \(place())") }
+      }
+    }
+    return counts
+  }
+}

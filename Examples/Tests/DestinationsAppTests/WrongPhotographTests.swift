@@ -1,0 +1,60 @@
+import DestinationsModel
+import Foundation
+import HitchlessTesting
+import Testing
+
+@testable import DestinationsApp
+
+@MainActor
+@Suite("Never a wrong photograph", .serialized)
+struct WrongPhotographTests {
+  @Test("2,000 frames of scrolling at random, with random latencies and failures: every cell shows its own", arguments: [1, 2] as [UInt64])
+  func random(seed: UInt64) async {
+    var numbers = SplitMix64(seed: seed)
+    var replies = SplitMix64(seed: seed ^ 0xABCD)
+    var limits = AssetStore<PhotoWorld>.Limits()
+    // Small enough that photographs and placeholders are dropped and asked for again.
+    limits.photoBytes = 12_000
+    limits.placeholderBytes = 60_000
+    limits.photoDownloads = 4
+    let feed = FeedStage(postCount: 400, limits: limits)
+    feed.world.reply = { path, _ in
+      let latency = Double.random(in: 0...0.6, using: &replies)
+      switch Int.random(in: 0..<12, using: &replies) {
+      case 0: return .init(latency: latency, result: .failure(.status(500)))
+      case 1: return .init(latency: latency, result: .failure(.connection("broke off")))
+      case 2: return .init(latency: latency, result: .success("<!DOCTYPE html>"))
+      default: return .init(latency: latency, result: .success(path))
+      }
+    }
+    await feed.loadPosts()
+
+    var velocity = 0.0
+    var totals = (photos: 0, placeholders: 0, empty: 0)
+    for frame in 0..<2_000 {
+      if Int.random(in: 0..<40, using: &numbers) == 0 {
+        velocity = [0, 0, 300, -300, 1_500, -1_500, 5_000, -5_000].randomElement(using: &numbers) ?? 0
+      }
+      let jump = Int.random(in: 0..<120, using: &numbers) == 0
+      let target = Double.random(in: 0..<1, using: &numbers)
+      await feed.frame { stage in
+        if jump {
+          stage.setOffset(CGPoint(x: 0, y: (target * Double(feed.list.contentSize.height - 600)).rounded()))
+        } else {
+          stage.scroll(by: velocity / 60)
+        }
+      }
+      let counts = feed.check("seed \(seed), frame \(frame)")
+      totals.photos += counts.photos
+      totals.placeholders += counts.placeholders
+      totals.empty += counts.empty
+    }
+    // The test would not notice if nothing was ever shown.
+    #expect(totals.photos > 300, "seed \(seed)")
+    #expect(totals.placeholders > 300, "seed \(seed)")
+    #expect(feed.store.downloads.failed > 20, "seed \(seed)")
+    #expect(feed.store.downloads.cancelled > 20, "seed \(seed)")
+    #expect(feed.list.numberOfItems(inSection: 0) == 5)
+    #expect(feed.list.numberOfItems(inSection: 1) == 395)
+  }
+}
