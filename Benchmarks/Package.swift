@@ -1,0 +1,32 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The benchmarks are a package of their own, so that building Hitchless builds none of it.
+let package = Package(
+  name: "HitchlessBenchmarks",
+  products: [.executable(name: "hitchless-bench", targets: ["hitchless-bench"])],
+  dependencies: [
+    .package(name: "Hitchless", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // The reference of the picture figures: libjpeg-turbo, called directly.
+    .systemLibrary(name: "CBenchJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .executableTarget(
+      name: "hitchless-bench",
+      dependencies: [
+        "CBenchJPEG",
+        .product(name: "Hitchless", package: "Hitchless"),
+        .product(name: "HitchlessTesting", package: "Hitchless"),
+        .product(name: "KeyedDiff", package: "Hitchless"),
+        .product(name: "ImagePreparation", package: "Hitchless"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+  ]
+)

@@ -1,0 +1,50 @@
+import HitchlessTesting
+
+extension Benchmark {
+  /// Drawing alone: frames of the feed that are there already are put together again.
+  static var compositor: [Benchmark] {
+    [
+      Benchmark("compositor/scroll") { [scrollBlit()] },
+      Benchmark("compositor/recompose") { [recompose()] },
+    ]
+  }
+
+  /// From one frame of a scroll to the next: nearly all pixels are moved, a strip is composed.
+  private static func scrollBlit() -> Figure {
+    let screen = FeedScreen()
+    let points = 25
+    screen.show(offset: 3_000)
+    let first = screen.stage.recordedFrame
+    screen.show(offset: CGFloat(3_000 + points))
+    guard let first, let second = screen.stage.recordedFrame else { fatalError("the feed showed nothing") }
+    let redrawer = FrameRedrawer()
+    redrawer.draw(first)
+    var isSecond = false
+    var moved = 0
+    let copy = FrameCopy()
+    let medians = Stopwatch().compare(rounds: 31) {
+      isSecond.toggle()
+      moved += redrawer.draw(isSecond ? second : first)?.movedPixels ?? 0
+    } with: {
+      copy.move(rows: points * 2)
+    }
+    precondition(moved > 0, "nothing was moved")
+    return Figure("compositor/scroll", medians, against: "memmove of the same bytes", limit: 3)
+  }
+
+  /// A whole frame from its backing stores.
+  private static func recompose() -> Figure {
+    let screen = FeedScreen()
+    screen.show(offset: 3_000)
+    guard let frame = screen.stage.recordedFrame else { fatalError("the feed showed nothing") }
+    let redrawer = FrameRedrawer()
+    let copy = FrameCopy()
+    let medians = Stopwatch().compare(rounds: 31) {
+      redrawer.forget()
+      redrawer.draw(frame)
+    } with: {
+      copy.perform()
+    }
+    return Figure("compositor/recompose", medians, against: "memcpy of a frame's pixels", limit: 8)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Edits that are scattered over a list.
+struct ListEdits {
+  var removed = 0
+  var inserted = 0
+  /// Pairs that change places.
+  var swapped = 0
+  /// Whether everything changes places.
+  var shuffles = false
+
+  /// The list after the edits.
+  func applied(to list: [UUID], using generator: inout SplitMix64) -> [UUID] {
+    if shuffles { return list.shuffled(using: &generator) }
+    var places = Array(list.indices)
+    // The first `removed` places of a shuffle are a fair choice.
+    for index in 0..<removed { places.swapAt(index, Int.random(in: index..<places.count, using: &generator)) }
+    let leaving = Set(places[..<removed])
+    let kept = list.indices.filter { !leaving.contains($0) }.map { list[$0] }
+
+    let additions = (0..<inserted).map { _ in Int.random(in: 0...kept.count, using: &generator) }.sorted()
+    var result: [UUID] = []
+    result.reserveCapacity(kept.count + inserted)
+    var next = 0
+    for index in 0...kept.count {
+      while next < additions.count, additions[next] == index {
+        result.append(UUID(using: &generator))
+        next += 1
+      }
+      if index < kept.count { result.append(kept[index]) }
+    }
+
+    for _ in 0..<swapped {
+      result.swapAt(Int.random(in: result.indices, using: &generator), Int.random(in: result.indices, using: &generator))
+    }
+    return result
+  }
+}
+
+extension UUID {
+  /// A random identifier, the same in every run.
+  init(using generator: inout SplitMix64) {
+    var words = (generator.next(), generator.next())
+    self = withUnsafeBytes(of: &words) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}

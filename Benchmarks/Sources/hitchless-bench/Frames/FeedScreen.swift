@@ -1,0 +1,84 @@
+import Foundation
+import Hitchless
+import HitchlessTesting
+
+/// The travel feed with its photographs at hand, on a stage: 10,000 posts, one column, 400 × 800 points at 2x.
+@MainActor final class FeedScreen {
+  static let size = CGSize(width: 400, height: 800)
+  static let scale: CGFloat = 2
+  private static let margin: CGFloat = 16
+
+  let stage: Stage
+  /// How many cells were filled so far.
+  private(set) var configuredCells = 0
+  /// How far apart cells are, in points.
+  let pitch: CGFloat
+
+  private let collectionView: UICollectionView
+  private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
+  private let count: Int
+
+  /// Shows the first screen. Cells are made when they come into view if `prefetches` is false.
+  init(count: Int = 10_000, prefetches: Bool = false) {
+    self.count = count
+    let width = Self.size.width - 2 * Self.margin
+    let spacing: CGFloat = 20
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: Self.layout(width: width, spacing: spacing))
+    collectionView.backgroundColor = .systemGroupedBackground
+    collectionView.isPrefetchingEnabled = prefetches
+    let photos = Self.photos(CGSize(width: width, height: FeedCell.photoHeight(forWidth: width)))
+    var didConfigure: () -> Void = {}
+    let registration = UICollectionView.CellRegistration<FeedCell, Int> { cell, _, number in
+      cell.show(FeedPost(number), photo: photos[number % photos.count])
+      didConfigure()
+    }
+    dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, number in
+      view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: number)
+    }
+    stage = Stage(collectionView, size: Self.size, scale: Self.scale)
+    pitch = FeedCell(frame: .zero).sizeThatFits(CGSize(width: width, height: 0)).height + spacing
+    didConfigure = { [weak self] in self?.configuredCells += 1 }
+
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<count))
+    dataSource.apply(snapshot, animatingDifferences: false)
+    stage.settle()
+  }
+
+  /// Shows another offset, in points: one frame.
+  func show(offset: CGFloat) {
+    collectionView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+    stage.frame()
+  }
+
+  /// The farthest offset that is surely content.
+  var lastOffset: CGFloat { pitch * CGFloat(count - 4) }
+
+  // MARK: Parts
+
+  private static func layout(width: CGFloat, spacing: CGFloat) -> UICollectionViewLayout {
+    let height = NSCollectionLayoutDimension.estimated(FeedCell.photoHeight(forWidth: width) + 68)
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = spacing
+    section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: margin, bottom: 20, trailing: margin)
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+
+  /// Prepared photographs of exactly the size that cells show.
+  private static func photos(_ size: CGSize) -> [UIImage] {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = true
+    return (0..<12).map { number in
+      UIGraphicsImageRenderer(size: size, format: format).image { context in
+        for line in stride(from: 0, to: size.height, by: 4) {
+          UIColor(hue: CGFloat(number) / 12, saturation: 0.6, brightness: 0.3 + 0.6 * line / size.height, alpha: 1).setFill()
+          context.fill(CGRect(x: 0, y: line, width: size.width, height: 4))
+        }
+      }
+    }
+  }
+}

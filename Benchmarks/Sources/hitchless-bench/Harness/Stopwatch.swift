@@ -1,0 +1,43 @@
+import HitchlessBase
+
+/// Takes times.
+struct Stopwatch {
+  private let clock = MonotonicClock()
+
+  /// What `body` takes, in milliseconds.
+  func time(_ body: () throws -> Void) rethrows -> Double {
+    let begin = clock.now
+    try body()
+    return (clock.now - begin).milliseconds
+  }
+
+  /// Times both in turns, first one first and then the other, so that whatever else the machine does meets both alike.
+  ///
+  /// Each sample is as many calls as fill a few milliseconds; a first round of both is not counted.
+  func compare(rounds: Int = 15, _ value: () throws -> Void, with reference: () throws -> Void) rethrows -> Medians {
+    let valueCalls = try callsPerSample(value)
+    let referenceCalls = try callsPerSample(reference)
+    var values: [Double] = []
+    var references: [Double] = []
+    func takeValue() throws { values.append(try time { for _ in 0..<valueCalls { try value() } } / Double(valueCalls)) }
+    func takeReference() throws {
+      references.append(try time { for _ in 0..<referenceCalls { try reference() } } / Double(referenceCalls))
+    }
+    for round in 0..<rounds {
+      if round.isMultiple(of: 2) {
+        try takeValue()
+        try takeReference()
+      } else {
+        try takeReference()
+        try takeValue()
+      }
+    }
+    return Medians(of: values, and: references)
+  }
+
+  private func callsPerSample(_ body: () throws -> Void) rethrows -> Int {
+    let shortestSample = 3.0
+    let once = try time(body)
+    return once >= shortestSample ? 1 : min(10_000, max(1, Int(shortestSample / max(once, 0.000_1))))
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import HitchlessBase
+import ImagePreparation
+
+extension Benchmark {
+  /// Thumbnails of the installed photographs on one thread, against libjpeg-turbo decoding the same files to the nearest size
+  /// that it has and that is not smaller, without any resampling.
+  static var images: [Benchmark] { [(200, 1.05), (400, 1.05), (1_000, 1.15)].map { thumbnails(side: $0.0, limit: $0.1) } }
+
+  private static let folder = "/usr/share/backgrounds"
+
+  private static func thumbnails(side: Int, limit: Double) -> Benchmark {
+    Benchmark("images/\(side)") {
+      let files = try photographs()
+      let sources = try files.map { try ImageSource(bytes: $0) }
+      let size = ThumbnailSize(width: side, height: side)
+      let decoder = ScaledJPEGDecoder()
+      let watch = Stopwatch()
+      var totals = (value: 0.0, reference: 0.0)
+      // Each photograph is a comparison of its own, so that the two samples lie close together.
+      for (file, source) in zip(files, sources) {
+        let target = size.resolved(imageWidth: source.header.storedWidth, imageHeight: source.header.storedHeight)
+        let medians = try watch.compare(rounds: 5) {
+          _ = try source.thumbnail(size)
+        } with: {
+          try decoder.decode(file, atLeast: target)
+        }
+        totals.value += medians.value
+        totals.reference += medians.reference
+      }
+      return [
+        Figure(
+          "images/\(side)", Medians(of: [totals.value], and: [totals.reference]), against: "libjpeg-turbo's scaled decoding", limit: limit)
+      ]
+    }
+  }
+
+  /// The JPEG files below the folder of installed photographs.
+  private static func photographs() throws -> [[UInt8]] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let files = try names.sorted().filter { $0.hasSuffix(".jpg") }.map {
+      [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0)))
+    }
+    guard !files.isEmpty else { throw BenchmarkError("there are no photographs in \(folder); Scripts/bootstrap installs them") }
+    return files
+  }
+}

@@ -1,0 +1,41 @@
+public import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+
+/// Draws recorded frames as the render server does: what differs from the frame before, over the pixels of the frame before.
+///
+/// For measuring and testing the drawing alone, without the program that made the frames. For one thread at a time.
+public final class FrameRedrawer {
+  /// What drawing a frame took.
+  public struct Work: Hashable, Sendable {
+    /// Pixels that were right and in the wrong place.
+    public var movedPixels: Int
+    /// Pixels that were put together anew.
+    public var composedPixels: Int
+  }
+
+  /// The pixels of the last frame. They change with the next.
+  public private(set) var pixels: PixelBuffer?
+
+  private let compositor = Compositor()
+  private var last: RenderTree?
+
+  /// A redrawer that has drawn nothing yet: its first frame is drawn whole.
+  public init() {}
+
+  /// Draws `frame` over the last one. Costs what differs between the two; everything if the size differs.
+  /// Nil if there is no memory for the pixels.
+  @discardableResult public func draw(_ frame: RecordedFrame) -> Work? {
+    if pixels?.width != frame.width || pixels?.height != frame.height {
+      pixels = PixelBuffer(width: frame.width, height: frame.height, isOpaque: true)
+      last = nil
+    }
+    guard let pixels else { return nil }
+    let work = compositor.compose(frame.tree, into: pixels, previous: last)
+    last = frame.tree
+    return Work(movedPixels: work.movedPixels, composedPixels: work.composedPixels)
+  }
+
+  /// Has the next frame drawn whole.
+  public func forget() { last = nil }
+}
