@@ -9,7 +9,8 @@ import Testing
 
   let view: UICollectionView
   let source: Source
-  let stage: Stage
+  /// Made when it is first used: a list that is only compared with needs no display.
+  private(set) lazy var stage = Stage(view, size: view.bounds.size, scale: 1)
   var versions: [Int: Int] = [:]
   var configured = 0
 
@@ -23,7 +24,7 @@ import Testing
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
     }
     ProbeCell.current = nil
-    stage = Stage(view, size: CGSize(width: 300, height: height), scale: 1)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: height)
     configure = { [unowned self] cell, item in
       configured += 1
       cell.text = "\(item) v\(versions[item, default: 0])"
@@ -148,7 +149,7 @@ import Testing
       other.versions = probe.versions
       other.source.applySnapshotUsingReloadData(snapshot(model))
       let start = firstOfLine(probe)
-      try see(other, at: start)
+      see(other, at: start)
       try #require(
         places(probe, from: start) == places(other, from: start),
         "\(run) step \(step)\nupdated:\n\(probe.shown.joined(separator: "\n"))\nnew:\n\(other.shown.joined(separator: "\n"))")
@@ -166,11 +167,11 @@ import Testing
   }
 
   /// Scrolls the new list to where the other one is. With estimated heights the same place has another offset in it.
-  private func see(_ probe: DiffableProbe, at path: IndexPath?) throws {
-    probe.stage.settle()
+  private func see(_ probe: DiffableProbe, at path: IndexPath?) {
+    probe.view.layoutIfNeeded()
     guard let path else { return }
     probe.view.scrollToItem(at: path, at: .top, animated: false)
-    probe.stage.settle()
+    probe.view.layoutIfNeeded()
   }
 
   /// Texts and places, counted from the item at `start`, as far down as both lists show them.
