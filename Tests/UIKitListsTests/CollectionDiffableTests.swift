@@ -123,7 +123,7 @@ import Testing
     ])
   func oracle(run: Run) throws {
     var random = SplitMix64(seed: run.seed)
-    let probe = DiffableProbe(estimated: run.estimated, columns: run.columns)
+    let probe = DiffableProbe(estimated: run.estimated, columns: run.columns, height: 220)
     var model = [Array(0..<30), Array(30..<40)]
     var fresh = 100
     probe.source.apply(snapshot(model), animatingDifferences: false)
@@ -145,7 +145,7 @@ import Testing
       }
       probe.stage.settle()
 
-      let other = DiffableProbe(estimated: run.estimated, columns: run.columns)
+      let other = DiffableProbe(estimated: run.estimated, columns: run.columns, height: 220)
       other.versions = probe.versions
       other.source.applySnapshotUsingReloadData(snapshot(model))
       let start = firstOfLine(probe)
@@ -178,7 +178,7 @@ import Testing
   private func places(_ probe: DiffableProbe, from start: IndexPath?) -> [String] {
     guard let start, let origin = probe.view.cellForItem(at: start)?.frame.minY else { return [] }
     return probe.view.indexPathsForVisibleItems.compactMap { path -> String? in
-      guard path >= start, let cell = probe.view.cellForItem(at: path) as? ProbeCell, cell.frame.maxY - origin <= 250 else { return nil }
+      guard path >= start, let cell = probe.view.cellForItem(at: path) as? ProbeCell, cell.frame.maxY - origin <= 130 else { return nil }
       let frame = cell.frame
       return "\(path.section).\(path.item) \(cell.text) \(frame.minX) \(frame.minY - origin) \(frame.size) \(cell.alpha)"
     }
