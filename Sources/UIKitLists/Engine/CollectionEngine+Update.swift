@@ -71,12 +71,12 @@ extension CollectionEngine {
   }
 
   private func removeGone() {
-    for site in displayed.keys where isGone(site) { endDisplay(site) }
+    for site in sitesOnScreen(where: isGone) { endDisplay(site) }
   }
 
   private func removeGoneAnimated(from start: [CellSite: DisplayedElement]) {
-    for (site, element) in start where isGone(site) {
-      guard displayed.removeValue(forKey: site) != nil else { continue }
+    for site in sitesOnScreen(where: isGone) where start[site] != nil {
+      guard let element = displayed.removeValue(forKey: site) else { continue }
       let object = element.view
       let token = element.token
       UIView.animate(withDuration: 0.25, animations: { object.alpha = 0 }) { [weak self] _ in
