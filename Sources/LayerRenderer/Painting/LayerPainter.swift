@@ -25,12 +25,15 @@ package final class LayerPainter: LayerPainting {
 
     if let shadow = look.shadow { paintShadow(shadow, look, into: buffer, extent: extent) }
     paintOwn(look, into: buffer, extent: extent)
+    var opaque = look.opaqueArea
     var isCut = false
     if let clip = request.clip {
       isCut = clip.touchesCorners(of: extent)
       if isCut { corners.cutCorners(clip.radii, of: clip.rect, in: buffer, originX: extent.x, originY: extent.y) }
+      opaque = opaque.intersection(RoundedRows(clip.radii.fitting(clip.rect), of: clip.rect).straight)
     }
     buffer.isOpaque = look.isOpaque && !isCut
+    buffer.opaqueArea = opaque.offset(x: -extent.x, y: -extent.y).intersection(buffer.bounds)
     return .pixels(buffer, x: extent.x, y: extent.y)
   }
 
