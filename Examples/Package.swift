@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "HitchlessExamples",
   products: [
+    .executable(name: "destinations", targets: ["destinations"]),
     .executable(name: "first-list", targets: ["first-list"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
@@ -42,8 +43,15 @@ let package = Package(
       path: "Destinations/ServerMain", swiftSettings: settings),
     .target(
       name: "DestinationsApp",
-      dependencies: ["DestinationsModel"],
+      dependencies: ["DestinationsModel", .product(name: "UIKit", package: "Hitchless")],
       path: "Destinations/App", swiftSettings: settings),
+    .executableTarget(
+      name: "destinations",
+      dependencies: [
+        "DestinationsApp", .product(name: "UIKit", package: "Hitchless"),
+        .product(name: "Hitchless", package: "Hitchless"),
+      ],
+      path: "Destinations/Main", swiftSettings: settings),
 
     .executableTarget(
       name: "first-list", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "FirstList", swiftSettings: settings),
@@ -57,6 +65,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DestinationsAppTests",
-      dependencies: ["DestinationsApp", "DestinationsModel", "destinations-server"], swiftSettings: settings),
+      dependencies: [
+        "DestinationsApp", "DestinationsModel", "destinations-server", .product(name: "Hitchless", package: "Hitchless"),
+      ],
+      swiftSettings: settings),
   ]
 )

@@ -32,6 +32,8 @@ public struct DestinationsServer: Sendable {
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
       onServerRunning: { channel in onListening(channel.localAddress?.port ?? 0) },
       logger: logger)
+    let warming = Task(priority: .background) { [placeholders] in await placeholders.makeAll() }
+    defer { warming.cancel() }
     try await application.runService()
   }
 

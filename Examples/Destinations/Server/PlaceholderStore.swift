@@ -29,6 +29,11 @@ public actor PlaceholderStore {
     return await task.value
   }
 
+  /// Makes those that nobody asked for yet, one after the other, so that a request in between waits for one at most.
+  func makeAll() async {
+    for index in photos.indices where !Task.isCancelled { _ = await picture(forPhotoAt: index) }
+  }
+
   private static func makePicture(of path: String) -> [UInt8] {
     do {
       let source = try ImageSource(path: path)

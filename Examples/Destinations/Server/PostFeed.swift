@@ -9,7 +9,7 @@ public struct PostFeed: Sendable {
   private let seed: UInt64
 
   /// A feed of `count` posts. Two feeds of one seed are equal.
-  public init(count: Int, featuredCount: Int = 8, seed: UInt64 = 1) {
+  public init(count: Int, featuredCount: Int = 9, seed: UInt64 = 1) {
     self.count = max(0, count)
     self.featuredCount = max(0, min(featuredCount, count))
     self.seed = seed

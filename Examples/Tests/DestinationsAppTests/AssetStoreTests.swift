@@ -75,14 +75,16 @@ struct AssetStoreTests {
     #expect(store.downloads == counts(started: 2, finished: 2))
   }
 
-  @Test("keeps what was being prepared when the last wish was taken back")
+  @Test("stops preparing when the last wish is taken back")
   func cancellingDuringPreparation() {
     let request = store.loadAssetByID("a")
     world.advance(by: 0.105)
     request.cancel()
     world.advance(by: 1)
-    #expect(!store.fetchByID("a").isPlaceholder)
-    #expect(store.downloads == counts(started: 1, finished: 1))
+    #expect(store.fetchByID("a").isPlaceholder)
+    #expect(store.downloads == counts(started: 1, cancelled: 1))
+    #expect(store.photoQueue.running == 0)
+    #expect(store.entries.isEmpty)
   }
 
   @Test("runs no more downloads at a time than its limit, and the visible ones first")

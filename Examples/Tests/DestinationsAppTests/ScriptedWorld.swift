@@ -50,11 +50,15 @@ final class ScriptedWorld: AssetFetching, AssetPreparing, AssetTiming {
     }
   }
 
-  func prepare(_ data: Data, covering size: AssetSize?, completion: @escaping @MainActor (PreparedAsset<String>?) -> Void) {
+  @discardableResult
+  func prepare(
+    _ data: Data, covering size: AssetSize?, completion: @escaping @MainActor (PreparedAsset<String>?) -> Void
+  ) -> any CancellableWork {
     preparedSizes.append(size)
     let text = String(decoding: data, as: UTF8.self)
     let prepared = text.hasPrefix("/assets/") ? PreparedAsset(image: text, byteCount: byteCount(text)) : nil
-    schedule(after: preparationTime) { completion(prepared) }
+    let number = schedule(after: preparationTime) { completion(prepared) }
+    return ScriptedWork { [weak self] in _ = self?.drop(number) }
   }
 
   func after(seconds: Double, _ body: @escaping @MainActor () -> Void) -> any CancellableWork {

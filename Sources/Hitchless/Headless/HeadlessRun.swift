@@ -17,15 +17,16 @@ internal import UIKitLists
   private var captureTimes: [FrameInstant] = []
   private var script: InputScript
 
-  /// How long the program is left alone before the script begins, so that the first pictures can arrive.
-  private static let settling = 1.0
+  /// How long the program is left alone at a time before the script begins, so that the first pictures can arrive.
+  private static let settling = 0.5
+  /// How often at most. A slow server is no reason not to scroll.
+  private static let longestSettling = 10
   /// Pictures on the contact sheet.
   private static let pictureCount = 12
 
   init(_ options: LaunchOptions) throws {
     self.options = options
     script = InputScript()
-    script.wait(seconds: Self.settling)
     if let file = options.script {
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
         throw LaunchError(message: "cannot read the script \(file)")
@@ -49,23 +50,40 @@ internal import UIKitLists
     } catch {
       throw LaunchError(message: "cannot make the folder \(options.out)")
     }
-    prepare()
+    observe()
+    settle()
+    planPictures()
     display.play(script)
     display.run()
     try write(to: out)
   }
 
-  private func prepare() {
+  /// Leaves the program alone until nothing that it waits for is under way.
+  private func settle() {
+    for _ in 0..<Self.longestSettling {
+      var pause = InputScript()
+      pause.wait(seconds: Self.settling)
+      display.play(pause)
+      display.run()
+      if !ExternalWork.shared.isUnderWay { return }
+    }
+  }
+
+  private func observe() {
     driver.trace.isEnabled = true
     driver.finishedRecord = { [unowned self] in log.append($0) }
     display.hasExternalWork = { ExternalWork.shared.isUnderWay }
     display.onJump = { offset in
       UIApplication.shared.keyWindow?.largestScrollView?.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
     }
+  }
+
+  /// Spreads the pictures over the script, the first one at its beginning.
+  private func planPictures() {
     let begin = driver.now
-    let length = script.end - .seconds(Self.settling)
+    let length = script.end
     captureTimes = (0..<Self.pictureCount).map { index in
-      begin + .seconds(Self.settling * 0.9) + FrameDuration(nanoseconds: length.nanoseconds * Int64(index) / Int64(Self.pictureCount))
+      begin + FrameDuration(nanoseconds: length.nanoseconds * Int64(index) / Int64(Self.pictureCount))
     }
     display.shouldCapture = { [unowned self] _, time in isPictureDue(at: time) }
     display.didCapture = { [unowned self] in pictures.append($0.pixels) }

@@ -1,4 +1,235 @@
+internal import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+
 /// Follows the touches in one window: finds the view under each, feeds the recognizers on the way up and then the view.
-@MainActor final class TouchDispatcher {
-  func deliver(_ event: UIEvent, in window: UIWindow) {}
+@MainActor final class TouchDispatcher: FrameAnimator {
+  /// How long a scroll view waits whether a touch will scroll.
+  private static let contentDelay = FrameDuration.milliseconds(150)
+  /// Taps that follow each other this fast count together.
+  private static let tapPause = FrameDuration.milliseconds(350)
+  private static let tapReach: CGFloat = 20
+
+  private(set) var touches: [TrackedTouch] = []
+  /// Recognizers with touches, or with time to wait for.
+  private(set) var active: [UIGestureRecognizer] = []
+  private var event: UIEvent?
+  private var lastTap: (time: FrameInstant, place: CGPoint, count: Int)?
+
+  /// Takes those touches of `event` further that are in `window` and changed.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    guard let all = event.allTouches else { return }
+    self.event = event
+    for touch in all where touch.window === window {
+      switch touch.phase {
+      case .began: begin(touch, in: window, event)
+      case .moved: change(touch, event)
+      case .ended, .cancelled: end(touch, event)
+      case .stationary: break
+      }
+      settle(at: touch.instant)
+    }
+  }
+
+  // MARK: Life of a touch
+
+  private func begin(_ touch: UITouch, in window: UIWindow, _ event: UIEvent) {
+    let point = touch.pointInWindow
+    var hit: UIView? = window.hitTest(window.convert(point, from: nil), with: event)
+    let catcher = catchMotion(above: hit)
+    hit = catcher ?? hit
+    touch.view = hit
+    touch.tapCount = tapCount(of: touch)
+    let tracked = TrackedTouch(touch, recognizers: watchers(of: touch, from: hit))
+    touch.gestureRecognizers = tracked.recognizers
+    if catcher != nil || isRefused(touch, by: hit) { tracked.stage = .withheld }
+    if let scroll = delayingScrollView(above: hit), scroll !== hit { tracked.heldUntil = touch.instant + Self.contentDelay }
+    touches.append(tracked)
+    for recognizer in tracked.recognizers {
+      if recognizer.dispatcher == nil {
+        recognizer.rewind()
+        recognizer.dispatcher = self
+        active.append(recognizer)
+      }
+      guard !recognizer.isOver else { continue }
+      recognizer.touches.append(touch)
+      recognizer.lastInstant = touch.instant
+      recognizer.updatePlace()
+      recognizer.touchesBegan(tracked.set, with: event)
+    }
+  }
+
+  private func change(_ touch: UITouch, _ event: UIEvent) {
+    guard let tracked = tracked(touch) else { return }
+    for recognizer in tracked.recognizers where follows(recognizer, touch) {
+      recognizer.lastInstant = touch.instant
+      recognizer.updatePlace()
+      recognizer.touchesMoved(tracked.set, with: event)
+    }
+    if tracked.stage == .delivered { touch.view?.touchesMoved(tracked.set, with: event) }
+  }
+
+  private func end(_ touch: UITouch, _ event: UIEvent) {
+    guard let tracked = tracked(touch) else { return }
+    let isCancelled = touch.phase == .cancelled
+    if isCancelled { withhold(tracked) }
+    tracked.hasLeft = true
+    for recognizer in tracked.recognizers {
+      if follows(recognizer, touch) {
+        recognizer.lastInstant = touch.instant
+        recognizer.updatePlace()
+        if isCancelled {
+          recognizer.touchesCancelled(tracked.set, with: event)
+        } else {
+          recognizer.touchesEnded(tracked.set, with: event)
+        }
+      }
+      recognizer.touches.removeAll { $0 === touch }
+      if !recognizer.touches.isEmpty {
+        recognizer.updatePlace()
+        recognizer.touchesDidLeave()
+      }
+    }
+    lastTap = isCancelled ? nil : (touch.instant, touch.pointInWindow, touch.tapCount)
+  }
+
+  private func follows(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+    recognizer.dispatcher === self && !recognizer.isOver && recognizer.touches.contains { $0 === touch }
+  }
+
+  func tracked(_ touch: UITouch) -> TrackedTouch? { touches.first { $0.touch === touch } }
+
+  /// The view that follows `touch` by now.
+  func viewHolding(_ touch: UITouch) -> UIView? { tracked(touch).flatMap { $0.stage == .delivered ? touch.view : nil } }
+
+  // MARK: Beginnings
+
+  /// The recognizers of `view` and of those above that want the touch.
+  private func watchers(of touch: UITouch, from view: UIView?) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var view = view
+    while let here = view {
+      for recognizer in here.recognizers where recognizer.isEnabled && !(recognizer is UIHoverGestureRecognizer) {
+        if recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true { found.append(recognizer) }
+      }
+      view = here.superview
+    }
+    return found
+  }
+
+  /// Stops what moves by itself around `view`. Returns the scroll view that was fast, if one was: the touch is for stopping it only.
+  private func catchMotion(above view: UIView?) -> UIScrollView? {
+    var caught: UIScrollView?
+    var view = view
+    while let here = view {
+      if let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.catchMotion(), caught == nil { caught = scroll }
+      view = here.superview
+    }
+    return caught
+  }
+
+  private func delayingScrollView(above view: UIView?) -> UIScrollView? {
+    var view = view
+    while let here = view {
+      if let scroll = here as? UIScrollView, scroll.delaysContentTouches, scroll.canScroll(.vertical) || scroll.canScroll(.horizontal) {
+        return scroll
+      }
+      view = here.superview
+    }
+    return nil
+  }
+
+  /// Most views follow one touch at a time.
+  private func isRefused(_ touch: UITouch, by view: UIView?) -> Bool {
+    guard let view else { return true }
+    return !view.isMultipleTouchEnabled && touches.contains { $0.touch.view === view && $0.stage != .withheld }
+  }
+
+  private func tapCount(of touch: UITouch) -> Int {
+    guard let lastTap, touch.instant - lastTap.time <= Self.tapPause,
+      abs(touch.pointInWindow.x - lastTap.place.x) <= Self.tapReach, abs(touch.pointInWindow.y - lastTap.place.y) <= Self.tapReach
+    else { return 1 }
+    return lastTap.count + 1
+  }
+
+  // MARK: Time
+
+  var countsAsAnimating: Bool { false }
+
+  func animate(at tick: FrameTick) -> Bool {
+    for recognizer in active {
+      guard let deadline = recognizer.deadline, deadline <= tick.frameTime else { continue }
+      recognizer.deadline = nil
+      recognizer.deadlineDidPass(at: max(deadline, recognizer.lastInstant))
+    }
+    settle(at: tick.frameTime)
+    return waits
+  }
+
+  private var waits: Bool {
+    touches.contains { $0.stage == .held && $0.heldUntil != nil } || active.contains { $0.deadline != nil }
+  }
+
+  /// Has `recognizer`, which has no touches, told when its time is over.
+  func watch(_ recognizer: UIGestureRecognizer) {
+    if recognizer.dispatcher == nil {
+      recognizer.dispatcher = self
+      active.append(recognizer)
+    }
+    FrameDriver.current?.add(self)
+  }
+
+  /// Draws the conclusions: views hear of what nobody holds back any longer, recognizers whose touches are gone begin anew.
+  private func settle(at time: FrameInstant) {
+    for recognizer in active where recognizer.touches.isEmpty && recognizer.deadline == nil && recognizer.awaited == nil {
+      if recognizer.state == .possible { recognizer.state = .failed }
+      if !recognizer.isOver { recognizer.state = .cancelled }
+    }
+    for tracked in touches { deliverIfDue(tracked, at: time) }
+    touches.removeAll { $0.hasLeft && $0.stage == .withheld }
+    if active.contains(where: { $0.isOver && $0.touches.isEmpty }) {
+      let over = active.filter { $0.isOver && $0.touches.isEmpty }
+      active.removeAll { $0.isOver && $0.touches.isEmpty }
+      for recognizer in over { recognizer.rewind() }
+    }
+    if waits { FrameDriver.current?.add(self) }
+  }
+
+  // MARK: Views
+
+  private func deliverIfDue(_ tracked: TrackedTouch, at time: FrameInstant) {
+    if tracked.stage == .held {
+      guard !tracked.isHeld(at: time), !isDelayed(tracked, by: \.delaysTouchesBegan) else { return }
+      tracked.stage = .delivered
+      let touch = tracked.touch
+      if let view = touch.view {
+        if let scroll = delayingScrollView(above: view), scroll !== view, !scroll.touchesShouldBegin(tracked.set, with: event, in: view) {
+          return tracked.stage = .withheld
+        }
+        let phase = touch.phase
+        touch.phase = .began
+        view.touchesBegan(tracked.set, with: event)
+        touch.phase = phase
+      }
+    }
+    if tracked.stage == .delivered, tracked.hasLeft, !isDelayed(tracked, by: \.delaysTouchesEnded) {
+      tracked.stage = .withheld
+      tracked.touch.view?.touchesEnded(tracked.set, with: event)
+    }
+  }
+
+  private func isDelayed(_ tracked: TrackedTouch, by delays: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
+    tracked.recognizers.contains { $0.dispatcher === self && $0.state == .possible && $0[keyPath: delays] }
+  }
+
+  /// The view hears no more of the touch.
+  func withhold(_ tracked: TrackedTouch) {
+    let knew = tracked.stage == .delivered
+    tracked.stage = .withheld
+    guard knew else { return }
+    let phase = tracked.touch.phase
+    tracked.touch.phase = .cancelled
+    tracked.touch.view?.touchesCancelled(tracked.set, with: event)
+    tracked.touch.phase = phase
+  }
 }

@@ -1,6 +1,102 @@
-package import HitchlessBase
+internal import Foundation
+internal import HitchlessBase
 
 /// Turns what a display reports into events of UIKit.
 @MainActor final class InputRouter {
-  func route(_ event: InputEvent) {}
+  private var touches: [Int: UITouch] = [:]
+  /// One event for all touches, as long as there are some.
+  private let touchEvent = UIEvent()
+  private let hover = HoverTracker()
+  private let scroll = ScrollRouter()
+
+  func route(_ event: InputEvent) {
+    switch event.kind {
+    case .pointer(let pointer, let phase, let point): route(pointer, phase, CGPoint(point), event.time)
+    case .hover(let point): hover.move(to: CGPoint(point), at: event.time)
+    case .scroll(let point, let by, let phase): scroll.route(at: CGPoint(point), by: CGPoint(by), phase, event.time)
+    case .magnify(let point, let scale): magnify(at: CGPoint(point), by: CGFloat(scale), event.time)
+    case .key(let key, let modifiers, let isDown): press(key, modifiers, isDown: isDown, event.time)
+    }
+  }
+
+  /// The frontmost window at `point` of the screen.
+  static func window(at point: CGPoint) -> UIWindow? {
+    var best: UIWindow?
+    for window in UIApplication.shared.windows where !window.isHidden && window.isUserInteractionEnabled && window.frame.contains(point) {
+      if best.map({ window.windowLevel >= $0.windowLevel }) ?? true { best = window }
+    }
+    return best
+  }
+
+  /// The frontmost view at `point` of the screen.
+  static func view(at point: CGPoint) -> UIView? {
+    guard let window = window(at: point) else { return nil }
+    return window.hitTest(CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY), with: nil)
+  }
+
+  // MARK: Touches
+
+  private func route(_ pointer: Int, _ phase: InputEvent.PointerPhase, _ point: CGPoint, _ time: FrameInstant) {
+    if phase == .began {
+      // A pointer that begins twice was lost in between.
+      if touches[pointer] != nil { send(pointer, .cancelled, point, time) }
+      guard let window = Self.window(at: point) else { return }
+      let touch = UITouch()
+      touch.window = window
+      touches[pointer] = touch
+      touchEvent.allTouches = Set(touches.values)
+    }
+    switch phase {
+    case .began: send(pointer, .began, point, time)
+    case .moved: send(pointer, .moved, point, time)
+    case .ended: send(pointer, .ended, point, time)
+    case .cancelled: send(pointer, .cancelled, point, time)
+    }
+  }
+
+  private func send(_ pointer: Int, _ phase: UITouch.Phase, _ point: CGPoint, _ time: FrameInstant) {
+    guard let touch = touches[pointer], let window = touch.window else {
+      touches[pointer] = nil
+      return
+    }
+    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    touch.previousPointInWindow = phase == .began ? inWindow : touch.pointInWindow
+    touch.pointInWindow = inWindow
+    touch.instant = time
+    touch.timestamp = time.seconds
+    touch.phase = phase
+    touchEvent.timestamp = time.seconds
+    UIApplication.shared.sendEvent(touchEvent)
+    if phase == .ended || phase == .cancelled {
+      touches[pointer] = nil
+      touchEvent.allTouches = Set(touches.values)
+    } else {
+      touch.phase = .stationary
+    }
+  }
+
+  // MARK: Touchpad and keys
+
+  private func magnify(at point: CGPoint, by scale: CGFloat, _ time: FrameInstant) {
+    var view = Self.view(at: point)
+    while let here = view {
+      for case let pinch as UIPinchGestureRecognizer in here.recognizers where pinch.isEnabled {
+        pinch.setPlace(point)
+        // First, so that others are asked whether it may begin.
+        here.window?.touches.watch(pinch)
+        pinch.magnify(by: scale, at: time)
+        return
+      }
+      view = here.superview
+    }
+  }
+
+  private func press(_ key: InputKey, _ modifiers: InputModifiers, isDown: Bool, _ time: FrameInstant) {
+    let press = UIPress(key: key, modifiers: modifiers)
+    press.phase = isDown ? .began : .ended
+    let event = UIPressesEvent()
+    event.allPresses = [press]
+    event.timestamp = time.seconds
+    UIApplication.shared.sendEvent(event)
+  }
 }

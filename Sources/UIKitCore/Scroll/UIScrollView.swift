@@ -62,12 +62,30 @@ internal import LayerTree
     var offset = contentOffset
     if wasAtTop { offset.y = -inset.top }
     if wasAtLeft { offset.x = -inset.left }
-    setOffset(isTracking || isDecelerating ? offset : clamped(offset))
+    setOffset(isTracking || motion.mode != .rest ? offset : clamped(offset))
     setNeedsLayout()
   }
 
   func contentSizeDidChange() {
+    mayBeOutOfRange = true
+    setNeedsLayout()
     updateIndicators()
+  }
+  /// The content or the view changed its size since the offset was last brought into its range.
+  private var mayBeOutOfRange = false
+  private var laidOutSize = CGSize.zero
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    guard mayBeOutOfRange || size != laidOutSize else { return }
+    let isFirst = laidOutSize == .zero
+    mayBeOutOfRange = false
+    laidOutSize = size
+    updateIndicators()
+    // Before the first layout nobody has seen the offset; it may be waiting for its content.
+    guard !isFirst, !isTracking, motion.mode == .rest else { return }
+    setOffset(clamped(contentOffset))
   }
 
   /// The nearest offset at which the content fills the view.
@@ -84,10 +102,14 @@ internal import LayerTree
   }
 
   private func setOffset(_ offset: CGPoint) {
-    let scale = contentScaleFactor
-    let snapped = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    let snapped = snapped(offset)
     guard snapped != bounds.origin else { return }
     bounds.origin = snapped
+  }
+  /// `offset` on whole device pixels.
+  func snapped(_ offset: CGPoint) -> CGPoint {
+    let scale = contentScaleFactor
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
   /// Moves the offset because the content moved below it: nothing on the glass changes, so nobody is told, and a finger or a
@@ -97,6 +119,7 @@ internal import LayerTree
     bounds.origin = CGPoint(x: bounds.origin.x + delta.x, y: bounds.origin.y + delta.y)
     isShifting = false
     motion.shift(by: delta)
+    updateIndicators()
   }
   private var isShifting = false
 
@@ -107,10 +130,15 @@ internal import LayerTree
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Moves to `offset`, over time if `animated`.
+  /// Moves to `offset`, over 0.3 seconds if `animated`; again while it does so, it goes on from where it is. With a finger on the
+  /// content there is no animation.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    motion.stop()
-    if animated, window != nil { motion.animate(to: offset) } else { contentOffset = offset }
+    if animated, window != nil, motion.mode != .drag {
+      motion.animate(to: offset)
+    } else {
+      motion.stop()
+      contentOffset = offset
+    }
   }
   /// Moves as little as needed to show `rect`.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -126,7 +154,7 @@ internal import LayerTree
 
   // MARK: Behaviour
 
-  open var isScrollEnabled = true
+  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   open var isDirectionalLockEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false
@@ -159,7 +187,9 @@ internal import LayerTree
   open internal(set) var isDragging = false
   /// The finger has left and the content goes on.
   open var isDecelerating: Bool { motion.isDecelerating }
-  /// What moves the content without a finger.
+  /// The axes that the finger on the content moves.
+  var draggedAxes: DraggedAxes = []
+  /// What moves the content.
   lazy var motion = ScrollMotion(self)
   /// Points a second, for those who plan ahead; zero at rest.
   package var scrollVelocity: CGPoint { motion.velocity }
@@ -172,7 +202,47 @@ internal import LayerTree
     super.init(coder: coder)
     prepare()
   }
-  private func prepare() { clipsToBounds = true }
+  private func prepare() {
+    clipsToBounds = true
+    preparePan()
+  }
 
-  func updateIndicators() {}
+  // MARK: Touches
+
+  /// What recognises a finger that scrolls. Asks ``gestureRecognizerShouldBegin(_:)`` as every recognizer does.
+  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+  /// Changes where a drag or a notch of the wheel ends, before the delegate is asked: the offset where it would end by itself and the
+  /// velocity in points a millisecond. For lists whose layout wants a say.
+  package var targetOffsetAdjustment: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === panGestureRecognizer ? dragMayBegin() : super.gestureRecognizerShouldBegin(recognizer)
+  }
+  /// Whether a touch that was held back goes to `view` in the content.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Whether scrolling may take a touch away from `view`, which has got it. Controls keep theirs.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !scroll(for: $0, at: event?.timestamp) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { motion.stop() }
+  }
+
+  // MARK: Indicators
+
+  /// Shows for a moment how large the content is and what is seen of it.
+  open func flashScrollIndicators() { indicators.flash() }
+  lazy var indicators = ScrollIndicators(self)
+
+  func updateIndicators() { indicators.update() }
+
+  package override func resolveAppearance(in traits: UITraitCollection) {
+    super.resolveAppearance(in: traits)
+    indicators.update()
+  }
 }

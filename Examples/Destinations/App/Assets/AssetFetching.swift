@@ -20,8 +20,11 @@ public protocol AssetPreparing: AnyObject {
   /// - Parameters:
   ///   - size: The area in pixels that the picture has to cover; nothing keeps all its pixels.
   ///   - completion: Called once, later and never from inside this call: with the picture and the memory it takes, or with nothing
-  ///     when `data` is no whole picture.
-  func prepare(_ data: Data, covering size: AssetSize?, completion: @escaping @MainActor (PreparedAsset<Image>?) -> Void)
+  ///     when `data` is no whole picture. Not called any more once the returned work is cancelled.
+  @discardableResult
+  func prepare(
+    _ data: Data, covering size: AssetSize?, completion: @escaping @MainActor (PreparedAsset<Image>?) -> Void
+  ) -> any CancellableWork
 }
 
 /// Calls back later. Tests have one in virtual time.

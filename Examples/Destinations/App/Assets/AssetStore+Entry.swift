@@ -20,7 +20,8 @@ extension AssetStore {
     enum Phase {
       case idle
       case downloading(DownloadQueue.Ticket)
-      case preparing
+      /// Its place among the downloads is taken until it is prepared.
+      case preparing(any CancellableWork, DownloadQueue.Ticket)
       /// After a failure, until the server may be asked again.
       case waiting
     }

@@ -4,7 +4,7 @@ import Foundation
 extension AssetStore {
   /// Asks the server for a photograph.
   func startPhoto(_ id: Asset<Image>.ID, _ entry: Entry) {
-    let ticket = photoQueue.add(path: FeedRoutes.asset(id), priority: entry.priority) { [weak self] in
+    let ticket = photoQueue.add(path: FeedRoutes.asset(id), priority: entry.priority, keepsPlace: true) { [weak self] in
       self?.downloads.started += 1
     } completion: { [weak self] result in
       self?.photoArrived(id, entry, result)
@@ -13,15 +13,18 @@ extension AssetStore {
   }
 
   private func photoArrived(_ id: Asset<Image>.ID, _ entry: Entry, _ result: Result<Data, AssetFailure>) {
+    guard case .downloading(let ticket) = entry.phase else { return }
     switch result {
     case .failure:
       photoFailed(id, entry)
+      photoQueue.release(ticket)
     case .success(let data):
-      entry.phase = .preparing
       let size = coveredSize
-      preparer.prepare(data, covering: size) { [weak self] prepared in
+      let work = preparer.prepare(data, covering: size) { [weak self] prepared in
         self?.photoPrepared(id, entry, prepared, size)
+        self?.photoQueue.release(ticket)
       }
+      entry.phase = .preparing(work, ticket)
     }
   }
 

@@ -13,7 +13,7 @@ public final class AssetStore<Preparer: AssetPreparing> {
     public var photoBytes = 64 << 20
     /// Bytes of prepared placeholders.
     public var placeholderBytes = 2 << 20
-    /// Downloads of photographs at a time.
+    /// Photographs being downloaded or prepared at a time.
     public var photoDownloads = 6
     /// Downloads of placeholders at a time; they never wait for photographs.
     public var placeholderDownloads = 4
@@ -96,6 +96,13 @@ public final class AssetStore<Preparer: AssetPreparing> {
     if case .downloading(let ticket) = entry.phase {
       if photoQueue.cancel(ticket) { downloads.cancelled += 1 }
       entry.phase = .idle
+    }
+    if case .preparing(let work, let ticket) = entry.phase {
+      // Decoding costs more than anything else here, and others wait for it.
+      work.cancel()
+      downloads.cancelled += 1
+      entry.phase = .idle
+      photoQueue.release(ticket)
     }
     if case .downloading(let ticket) = entry.placeholder {
       placeholderQueue.cancel(ticket)

@@ -1,6 +1,9 @@
 import Foundation
 
 /// Lets a limited number of downloads run, the urgent ones first, else in the order in which they were asked for.
+///
+/// A download can keep its place when its bytes are there, until what is made of them is done: who downloads faster than pictures can be
+/// decoded would only pile up bytes, and decide too early what is urgent.
 @MainActor
 final class DownloadQueue {
   /// Names a download of the queue.
@@ -12,6 +15,7 @@ final class DownloadQueue {
     var path: String
     var priority: AssetPriority
     var work: (any CancellableWork)?
+    var keepsPlace: Bool
     var onStart: @MainActor () -> Void
     var completion: @MainActor (Result<Data, AssetFailure>) -> Void
   }
@@ -22,7 +26,9 @@ final class DownloadQueue {
   /// Tickets by urgency in order of arrival. A ticket that was cancelled, started or moved is skipped when its turn comes.
   private var waiting: [AssetPriority: TicketLine] = [:]
   private var lastNumber = 0
-  /// How many downloads run.
+  /// Downloads that are over and keep their places.
+  private var kept: Set<Ticket> = []
+  /// How many places are taken.
   private(set) var running = 0
 
   /// - Parameter limit: How many downloads may run at a time.
@@ -34,15 +40,16 @@ final class DownloadQueue {
   /// Adds a download, which starts at once when there is room.
   ///
   /// - Parameters:
+  ///   - keepsPlace: Whether its place is taken until ``release(_:)``, or only until the bytes are there.
   ///   - onStart: Called when the server is asked, maybe before this call returns.
   ///   - completion: Called once, unless the ticket is cancelled before.
   func add(
-    path: String, priority: AssetPriority, onStart: @escaping @MainActor () -> Void = {},
+    path: String, priority: AssetPriority, keepsPlace: Bool = false, onStart: @escaping @MainActor () -> Void = {},
     completion: @escaping @MainActor (Result<Data, AssetFailure>) -> Void
   ) -> Ticket {
     lastNumber += 1
     let ticket = Ticket(number: lastNumber)
-    jobs[ticket] = Job(path: path, priority: priority, work: nil, onStart: onStart, completion: completion)
+    jobs[ticket] = Job(path: path, priority: priority, work: nil, keepsPlace: keepsPlace, onStart: onStart, completion: completion)
     waiting[priority, default: TicketLine()].append(ticket)
     startNext()
     return ticket
@@ -66,6 +73,13 @@ final class DownloadQueue {
     return true
   }
 
+  /// Gives away the place that a download kept.
+  func release(_ ticket: Ticket) {
+    guard kept.remove(ticket) != nil else { return }
+    running -= 1
+    startNext()
+  }
+
   private func startNext() {
     while running < limit, let ticket = nextTicket(), var job = jobs[ticket] {
       running += 1
@@ -86,7 +100,7 @@ final class DownloadQueue {
 
   private func finish(_ ticket: Ticket, _ result: Result<Data, AssetFailure>) {
     guard let job = jobs.removeValue(forKey: ticket) else { return }
-    running -= 1
+    if job.keepsPlace { kept.insert(ticket) } else { running -= 1 }
     job.completion(result)
     startNext()
   }

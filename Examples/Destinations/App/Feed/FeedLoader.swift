@@ -17,6 +17,10 @@ public final class FeedLoader {
   public var onPage: (@MainActor (PostPage) -> Void)?
   /// Called with each failure; the loader tries again by itself.
   public var onFailure: (@MainActor (AssetFailure) -> Void)?
+  /// Called with true when the loader begins to work on the next pages, and with false when it has the last one, waits after a failure
+  /// or is cancelled.
+  public var onActivity: (@MainActor (Bool) -> Void)?
+  private var isActive = false { didSet { if isActive != oldValue { onActivity?(isActive) } } }
   /// Whether the last page has arrived.
   public private(set) var isComplete = false
 
@@ -39,12 +43,14 @@ public final class FeedLoader {
   public func cancel() {
     work?.cancel()
     work = nil
+    isActive = false
     failures = 0
     run += 1
   }
 
   private func load(after: Int?) {
     let run = run
+    isActive = true
     work = fetcher.fetch(path: FeedRoutes.posts(after: after, limit: pageLength)) { [weak self] result in
       // A thousand posts take milliseconds to read: not on the thread that scrolls.
       Task { [weak self] in
@@ -61,9 +67,11 @@ public final class FeedLoader {
       isComplete = page.next == nil
       onPage?(page)
       // The caller may have cancelled or begun anew in `onPage`.
-      if let next = page.next, self.run == run { load(after: next) }
+      guard self.run == run else { return }
+      if let next = page.next { load(after: next) } else { isActive = false }
     case .failure(let failure):
       failures += 1
+      isActive = false
       work = timing.after(seconds: backoff.delay(afterFailures: failures)) { [weak self] in self?.load(after: after) }
       onFailure?(failure)
     }

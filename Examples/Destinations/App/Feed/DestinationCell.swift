@@ -1,0 +1,128 @@
+public import DestinationsModel
+public import UIKit
+
+/// A post: the photograph on top, the place and the likes below, on a card.
+public final class DestinationCell: UICollectionViewCell {
+  private static let cornerRadius: CGFloat = 14
+  private static let padding = UIEdgeInsets(top: 11, left: 14, bottom: 13, right: 14)
+  private static let lineSpacing: CGFloat = 3
+
+  private let photoView = UIImageView()
+  private let titleLabel = UILabel()
+  private let subtitleLabel = UILabel()
+  private let heartView = UIImageView()
+  private let likesLabel = UILabel()
+  private let dimmingView = UIView()
+
+  /// The cell's wish for its photograph. It ends when the cell goes on to another post.
+  var assetRequest: AssetRequest? { didSet { oldValue?.cancel() } }
+
+  /// The post that the cell shows.
+  public private(set) var postID: Post.ID?
+  /// The picture that the cell shows at this moment.
+  public var photo: UIImage? { photoView.image }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    contentView.backgroundColor = .secondarySystemGroupedBackground
+    contentView.layer.cornerRadius = Self.cornerRadius
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.14
+    layer.shadowRadius = 7
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+
+    photoView.contentMode = .scaleAspectFill
+    photoView.clipsToBounds = true
+    photoView.backgroundColor = .tertiarySystemFill
+    photoView.layer.cornerRadius = Self.cornerRadius
+    photoView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+
+    titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.textColor = .label
+    subtitleLabel.font = .preferredFont(forTextStyle: .subheadline)
+    subtitleLabel.textColor = .secondaryLabel
+    likesLabel.font = .preferredFont(forTextStyle: .subheadline)
+    likesLabel.textColor = .secondaryLabel
+    heartView.image = UIImage(systemName: "heart.fill")
+    heartView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: .preferredFont(forTextStyle: .footnote))
+    heartView.tintColor = .systemPink
+
+    dimmingView.backgroundColor = .black
+    dimmingView.alpha = 0
+    dimmingView.isUserInteractionEnabled = false
+    dimmingView.layer.cornerRadius = Self.cornerRadius
+
+    for view in [photoView, titleLabel, subtitleLabel, heartView, likesLabel, dimmingView] { contentView.addSubview(view) }
+  }
+
+  /// Shows a post's words.
+  func show(_ post: Post) {
+    postID = post.id
+    titleLabel.text = post.subregion
+    subtitleLabel.text = post.region
+    likesLabel.text = LikesText.text(for: post.likes)
+    setNeedsLayout()
+  }
+
+  /// Shows what there is of the post's photograph.
+  func show(_ asset: Asset<UIImage>) {
+    photoView.image = asset.image
+  }
+
+  public override func prepareForReuse() {
+    super.prepareForReuse()
+    assetRequest = nil
+    postID = nil
+    photoView.image = nil
+  }
+
+  public override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    dimmingView.alpha = state.isHighlighted ? 0.25 : state.isSelected ? 0.12 : 0
+  }
+
+  // MARK: Layout
+
+  /// The height of a photograph: two thirds of its width.
+  nonisolated static func photoHeight(forWidth width: CGFloat) -> CGFloat { (width * 2 / 3).rounded() }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = titleLabel.font.lineHeight.rounded(.up) + Self.lineSpacing + subtitleLabel.font.lineHeight.rounded(.up)
+    return CGSize(
+      width: size.width, height: Self.photoHeight(forWidth: size.width) + Self.padding.top + text + Self.padding.bottom)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let card = contentView.bounds
+    layer.shadowPath = CGPath(
+      roundedRect: card, cornerWidth: Self.cornerRadius, cornerHeight: Self.cornerRadius, transform: nil)
+    dimmingView.frame = card
+    photoView.frame = CGRect(x: 0, y: 0, width: card.width, height: Self.photoHeight(forWidth: card.width))
+
+    let left = Self.padding.left
+    let width = max(0, card.width - left - Self.padding.right)
+    let titleHeight = titleLabel.font.lineHeight.rounded(.up)
+    titleLabel.frame = CGRect(x: left, y: photoView.frame.maxY + Self.padding.top, width: width, height: titleHeight)
+
+    let lineHeight = subtitleLabel.font.lineHeight.rounded(.up)
+    let lineTop = titleLabel.frame.maxY + Self.lineSpacing
+    let likesWidth = likesLabel.sizeThatFits(CGSize(width: width, height: lineHeight)).width.rounded(.up)
+    likesLabel.frame = CGRect(x: left + width - likesWidth, y: lineTop, width: likesWidth, height: lineHeight)
+    let heart = heartView.sizeThatFits(card.size)
+    heartView.frame = CGRect(
+      x: likesLabel.frame.minX - 5 - heart.width, y: (lineTop + (lineHeight - heart.height) / 2).rounded(), width: heart.width,
+      height: heart.height)
+    subtitleLabel.frame = CGRect(
+      x: left, y: lineTop, width: max(0, heartView.frame.minX - 10 - left), height: lineHeight)
+  }
+}

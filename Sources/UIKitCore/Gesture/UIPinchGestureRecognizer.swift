@@ -1,0 +1,87 @@
+public import Foundation
+internal import HitchlessBase
+
+/// Recognises two fingers that move apart or together, on a screen or on a touchpad.
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// Two fingers have to change their distance by so many points before it counts.
+  private static let hysteresis: CGFloat = 8
+  /// A touchpad that says nothing for so long has been left.
+  private static let pause = FrameDuration.milliseconds(250)
+
+  /// The size compared to the beginning. May be set; what follows multiplies it.
+  open var scale: CGFloat = 1
+  /// Change of ``scale`` a second.
+  open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastInstant).x) }
+
+  private var lastDistance: CGFloat?
+  private var firstDistance: CGFloat = 0
+  private var tracker = VelocityTracker()
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard numberOfTouches == 2 else { return }
+    lastDistance = distance
+    firstDistance = distance ?? 0
+    tracker.reset()
+    tracker.add(Point(x: Double(scale), y: 0), at: lastInstant)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard let distance, let last = lastDistance, last > 0 else { return }
+    if state == .possible {
+      guard abs(distance - firstDistance) >= Self.hysteresis else { return }
+      lastDistance = distance
+      state = .began
+    } else {
+      lastDistance = distance
+      multiply(by: distance / last)
+      state = .changed
+    }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    lastDistance = nil
+    if state == .possible {
+      if self.touches.allSatisfy({ $0.phase == .ended }) { state = .failed }
+    } else {
+      state = .ended
+    }
+  }
+  open override func reset() {
+    super.reset()
+    lastDistance = nil
+    scale = 1
+  }
+
+  /// Fingers on a touchpad, without touches: `factor` is the change since the last event.
+  func magnify(by factor: CGFloat, at time: FrameInstant) {
+    guard factor > 0, factor.isFinite else { return }
+    lastInstant = time
+    deadline = time + Self.pause
+    if state == .possible {
+      scale = 1
+      tracker.reset()
+      multiply(by: factor)
+      state = .began
+    } else {
+      multiply(by: factor)
+      state = .changed
+    }
+  }
+  override func deadlineDidPass(at time: FrameInstant) {
+    deadline = nil
+    state = .ended
+  }
+
+  private func multiply(by factor: CGFloat) {
+    scale *= factor
+    tracker.add(Point(x: Double(scale), y: 0), at: lastInstant)
+  }
+
+  private var distance: CGFloat? {
+    guard touches.count >= 2 else { return nil }
+    let a = touches[0].pointInWindow
+    let b = touches[1].pointInWindow
+    return hypot(a.x - b.x, a.y - b.y)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import HitchlessBase
+
+/// Recognises touches that leave where they came.
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  private static let reach: CGFloat = 20
+  private static let longestTouch = FrameDuration.milliseconds(1500)
+  /// From one tap to the next.
+  private static let longestPause = FrameDuration.milliseconds(350)
+
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  private var taps = 0
+  private var origin = CGPoint.zero
+  private var fingers = 0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if taps > 0, isFar { return state = .failed }
+    if taps == 0, numberOfTouches == 1 { origin = place }
+    fingers = max(fingers, numberOfTouches)
+    deadline = lastInstant + Self.longestTouch
+    if fingers > numberOfTouchesRequired { state = .failed }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if numberOfTouchesRequired == 1, isFar { state = .failed }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard self.touches.allSatisfy({ $0.phase == .ended }) else { return }
+    guard fingers == numberOfTouchesRequired else { return state = .failed }
+    fingers = 0
+    taps += 1
+    if taps >= numberOfTapsRequired {
+      deadline = nil
+      state = .ended
+    } else {
+      deadline = lastInstant + Self.longestPause
+    }
+  }
+  override func deadlineDidPass(at time: FrameInstant) { state = .failed }
+  open override func reset() {
+    super.reset()
+    taps = 0
+    fingers = 0
+  }
+  /// A tap does not keep a double tap from coming.
+  open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    guard let other = other as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  private var isFar: Bool { abs(place.x - origin.x) > Self.reach || abs(place.y - origin.y) > Self.reach }
+}

@@ -1,0 +1,66 @@
+internal import HitchlessBase
+
+/// The velocity of something from where it was in the last tenth of a second. Allocates nothing after it was made.
+struct VelocityTracker {
+  private static let window = FrameDuration.milliseconds(100)
+  private static let capacity = 16
+
+  private struct Sample {
+    var time: FrameInstant
+    var point: Point
+  }
+  private var samples: [Sample] = []
+  private var next = 0
+
+  init() { samples.reserveCapacity(Self.capacity) }
+
+  /// Forgets everything.
+  mutating func reset() {
+    samples.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  /// It was at `point` at `time`.
+  mutating func add(_ point: Point, at time: FrameInstant) {
+    if samples.count < Self.capacity {
+      samples.append(Sample(time: time, point: point))
+    } else {
+      samples[next] = Sample(time: time, point: point)
+    }
+    next = (next + 1) % Self.capacity
+  }
+
+  /// Everything happened `delta` further on.
+  mutating func shift(by delta: Point) {
+    for index in samples.indices { samples[index].point = samples[index].point + delta }
+  }
+
+  /// Points a second at `time`: the slope of the line through the samples that lies nearest to all of them. Zero if there are less than
+  /// two, which is so when it rested.
+  func velocity(at time: FrameInstant) -> Point {
+    var count = 0.0
+    var sum = (t: 0.0, x: 0.0, y: 0.0)
+    var first: Sample?
+    for sample in samples where sample.time + Self.window >= time {
+      // Relative to one of them, so that large coordinates cost no digits.
+      let origin = first ?? sample
+      first = origin
+      count += 1
+      sum.t += (sample.time - origin.time).seconds
+      sum.x += sample.point.x - origin.point.x
+      sum.y += sample.point.y - origin.point.y
+    }
+    guard let origin = first, count > 1 else { return .zero }
+    let mean = (t: sum.t / count, x: sum.x / count, y: sum.y / count)
+    var spread = 0.0
+    var slope = Point.zero
+    for sample in samples where sample.time + Self.window >= time {
+      let t = (sample.time - origin.time).seconds - mean.t
+      spread += t * t
+      slope.x += t * (sample.point.x - origin.point.x - mean.x)
+      slope.y += t * (sample.point.y - origin.point.y - mean.y)
+    }
+    guard spread > 1e-9 else { return .zero }
+    return Point(x: slope.x / spread, y: slope.y / spread)
+  }
+}

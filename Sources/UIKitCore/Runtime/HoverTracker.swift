@@ -1,0 +1,20 @@
+internal import Foundation
+internal import HitchlessBase
+
+/// Tells hover recognizers where the pointer is.
+@MainActor final class HoverTracker {
+  /// Those that the pointer is above.
+  private var entered: [UIHoverGestureRecognizer] = []
+
+  func move(to point: CGPoint, at time: FrameInstant) {
+    var reached: [UIHoverGestureRecognizer] = []
+    var view = InputRouter.view(at: point)
+    while let here = view {
+      for case let hover as UIHoverGestureRecognizer in here.recognizers where hover.isEnabled { reached.append(hover) }
+      view = here.superview
+    }
+    for hover in entered where !reached.contains(where: { $0 === hover }) { hover.hover(at: nil, time: time) }
+    entered = reached
+    for hover in reached { hover.hover(at: point, time: time) }
+  }
+}

@@ -1,0 +1,69 @@
+internal import Foundation
+internal import HitchlessBase
+
+/// Brings the wheel and the touchpad to scroll views.
+@MainActor final class ScrollRouter {
+  /// Who follows the fingers on the touchpad, from their first movement on.
+  private weak var latched: UIScrollView?
+  /// The fingers are on the touchpad and have not moved yet.
+  private var isWaiting = false
+
+  func route(at point: CGPoint, by delta: CGPoint, _ phase: InputEvent.ScrollPhase, _ time: FrameInstant) {
+    switch phase {
+    case .wheel: target(at: point, delta)?.roll(by: delta, at: time)
+    case .began:
+      release(at: time)
+      isWaiting = true
+      stopMotion(at: point)
+      follow(at: point, delta, time)
+    case .changed:
+      // Fingers whose coming was not told come with their first movement.
+      if latched == nil { isWaiting = true }
+      follow(at: point, delta, time)
+    case .ended(let velocity):
+      isWaiting = false
+      latched?.endDragging(velocity: CGPoint(velocity), at: time)
+      latched = nil
+    }
+  }
+
+  private func follow(at point: CGPoint, _ delta: CGPoint, _ time: FrameInstant) {
+    if isWaiting, delta != .zero {
+      isWaiting = false
+      latched = target(at: point, delta)
+      latched?.beginDragging(at: time)
+    }
+    latched?.drag(by: delta, at: time)
+  }
+
+  private func release(at time: FrameInstant) {
+    latched?.endDragging(velocity: .zero, at: time)
+    latched = nil
+  }
+
+  /// Fingers that come down stop what moves under the pointer.
+  private func stopMotion(at point: CGPoint) {
+    var view = InputRouter.view(at: point)
+    while let here = view {
+      if let scroll = here as? UIScrollView { scroll.motion.stop() }
+      view = here.superview
+    }
+  }
+
+  /// The deepest scroll view at `point` with more to see in the direction of `delta`; else the deepest one that at least bounces.
+  private func target(at point: CGPoint, _ delta: CGPoint) -> UIScrollView? {
+    let axis: ScrollAxis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
+    let sign = axis == .horizontal ? Double(delta.x) : Double(delta.y)
+    guard sign != 0 else { return nil }
+    var bouncing: UIScrollView?
+    var view = InputRouter.view(at: point)
+    while let here = view {
+      if let scroll = here as? UIScrollView, scroll.isScrollEnabled {
+        if scroll.hasMore(axis, towards: sign) { return scroll }
+        if bouncing == nil, scroll.bounces(axis) { bouncing = scroll }
+      }
+      view = here.superview
+    }
+    return bouncing
+  }
+}

@@ -1,0 +1,37 @@
+internal import Foundation
+
+/// A direction in which content scrolls.
+enum ScrollAxis {
+  case horizontal, vertical
+}
+
+extension UIScrollView {
+  /// Where the offset can rest along `axis`.
+  func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    let range = offsetRange
+    return axis == .horizontal ? Double(range.minX)...Double(range.maxX) : Double(range.minY)...Double(range.maxY)
+  }
+
+  /// Whether content that is dragged or thrown over its end along `axis` goes on a little.
+  func bounces(_ axis: ScrollAxis) -> Bool {
+    let range = range(axis)
+    return bounces && (range.upperBound > range.lowerBound || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical))
+  }
+
+  /// Whether a finger moves the content along `axis` at all.
+  func canScroll(_ axis: ScrollAxis) -> Bool {
+    let range = range(axis)
+    return isScrollEnabled && (range.upperBound > range.lowerBound || bounces(axis))
+  }
+
+  /// Whether there is content beyond what is seen along `axis`, in the direction of `sign`.
+  func hasMore(_ axis: ScrollAxis, towards sign: Double) -> Bool {
+    let range = range(axis)
+    let offset = axis == .horizontal ? Double(motion.destination.x) : Double(motion.destination.y)
+    let pixel = 0.5 / Double(contentScaleFactor)
+    return isScrollEnabled && (sign > 0 ? offset < range.upperBound - pixel : offset > range.lowerBound + pixel)
+  }
+
+  /// How fast a glide loses its velocity: the exponent, per second, that ``decelerationRate`` stands for.
+  var decay: Double { -1000 * log(min(max(Double(decelerationRate.rawValue), 0.5), 0.9999)) }
+}

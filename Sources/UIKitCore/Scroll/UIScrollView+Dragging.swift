@@ -1,0 +1,177 @@
+internal import Foundation
+internal import HitchlessBase
+
+extension UIScrollView {
+  /// Slower than this, in points a second, content stands still when the finger leaves it.
+  private static let slowestFling = 30.0
+  /// Faster than this, in points a second, a finger turns the page.
+  private static let pageFling = 100.0
+
+  func preparePan() {
+    addGestureRecognizer(panGestureRecognizer)
+    panGestureRecognizer.addAction { [weak self] recognizer in
+      guard let recognizer = recognizer as? UIPanGestureRecognizer else { return }
+      self?.follow(recognizer)
+    }
+  }
+
+  /// Whether the finger moved along an axis that can scroll. A view that cannot go on in that direction and does not bounce leaves the
+  /// finger to views around it.
+  func dragMayBegin() -> Bool {
+    let way = panGestureRecognizer.translation(in: self)
+    let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+    guard canScroll(axis) else { return false }
+    let towards = axis == .horizontal ? Double(-way.x) : Double(-way.y)
+    guard bounces(axis) || hasMore(axis, towards: towards) else { return false }
+    guard let content = panGestureRecognizer.contentHoldingTouch, content !== self else { return true }
+    return canCancelContentTouches && touchesShouldCancel(in: content)
+  }
+
+  /// A finger touched the moving content. Returns whether it moved so fast that the touch is meant for stopping it.
+  func catchMotion() -> Bool {
+    let speed = max(abs(motion.velocity.x), abs(motion.velocity.y))
+    let isFast = motion.mode == .glide && speed > 30
+    motion.stop()
+    return isFast
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    let time = pan.lastInstant
+    switch pan.state {
+    case .began:
+      beginDragging(at: time)
+      lockAxes(to: pan.translation(in: self))
+      drag(with: pan, at: time)
+    case .changed: drag(with: pan, at: time)
+    case .ended:
+      let velocity = pan.velocity(in: self)
+      endDragging(velocity: CGPoint(x: -velocity.x, y: -velocity.y), at: time)
+    default: endDragging(velocity: .zero, at: time)
+    }
+  }
+
+  private func drag(with pan: UIPanGestureRecognizer, at time: FrameInstant) {
+    let way = pan.translation(in: self)
+    let slack = pan.hysteresisTaken(in: self)
+    motion.drag(
+      to: CGPoint(
+        x: draggedAxes.contains(.horizontal) ? slack.x - way.x : 0, y: draggedAxes.contains(.vertical) ? slack.y - way.y : 0), at: time)
+  }
+
+  /// The axes that this drag moves.
+  private func lockAxes(to way: CGPoint) {
+    guard isDirectionalLockEnabled, draggedAxes == .both else { return }
+    // A slanting movement is free.
+    if abs(way.y) < abs(way.x) / 2 { draggedAxes = .horizontal }
+    if abs(way.x) < abs(way.y) / 2 { draggedAxes = .vertical }
+  }
+
+  // MARK: One drag, by a finger or on a touchpad
+
+  /// The content is taken hold of.
+  func beginDragging(at time: FrameInstant) {
+    motion.stop()
+    draggedAxes = []
+    if canScroll(.horizontal) { draggedAxes.insert(.horizontal) }
+    if canScroll(.vertical) { draggedAxes.insert(.vertical) }
+    isTracking = true
+    isDragging = true
+    motion.beginDrag(at: time)
+    indicators.show()
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The content is moved on by `delta`, as far as it scrolls in that direction.
+  func drag(by delta: CGPoint, at time: FrameInstant) {
+    guard isDragging else { return }
+    let distance = motion.distanceDragged
+    motion.drag(
+      to: CGPoint(
+        x: distance.x + (draggedAxes.contains(.horizontal) ? delta.x : 0),
+        y: distance.y + (draggedAxes.contains(.vertical) ? delta.y : 0)),
+      at: time)
+  }
+
+  /// The content is let go while its offset changes with `velocity`, in points a second.
+  func endDragging(velocity: CGPoint, at time: FrameInstant) {
+    guard isDragging else { return }
+    let masked = CGPoint(
+      x: draggedAxes.contains(.horizontal) ? velocity.x : 0, y: draggedAxes.contains(.vertical) ? velocity.y : 0)
+    var speed = motion.endDrag(velocity: masked)
+    if abs(speed.x) < Self.slowestFling { speed.x = 0 }
+    if abs(speed.y) < Self.slowestFling { speed.y = 0 }
+    let natural = snapped(
+      CGPoint(x: naturalEnd(.horizontal, speed: Double(speed.x)), y: naturalEnd(.vertical, speed: Double(speed.y))))
+    let target = askForTarget(natural, velocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000))
+    // Where nobody wants another end, the content goes on by itself, over its end if need be.
+    let targets: (x: Double?, y: Double?) = (
+      target.x != natural.x || isPaged(.horizontal) ? Double(target.x) : nil,
+      target.y != natural.y || isPaged(.vertical) ? Double(target.y) : nil
+    )
+    isDragging = false
+    isTracking = false
+    let offset = contentOffset
+    let isOver = clamped(offset) != offset
+    let goesOn =
+      isOver || (targets.x.map { $0 != Double(offset.x) } ?? (speed.x != 0))
+      || (targets.y.map { $0 != Double(offset.y) } ?? (speed.y != 0))
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard goesOn, motion.mode == .rest, !isDragging else {
+      indicators.hideSoon()
+      return
+    }
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    motion.glide(velocity: speed, targets: targets, at: time)
+  }
+
+  private func isPaged(_ axis: ScrollAxis) -> Bool {
+    let range = range(axis)
+    return isPagingEnabled && range.upperBound > range.lowerBound
+  }
+
+  /// Where the content comes to rest along `axis` if nobody wants otherwise.
+  private func naturalEnd(_ axis: ScrollAxis, speed: Double) -> Double {
+    let range = range(axis)
+    let offset = axis == .horizontal ? Double(contentOffset.x) : Double(contentOffset.y)
+    let page = axis == .horizontal ? Double(bounds.width) : Double(bounds.height)
+    var end = offset + speed / decay
+    if isPaged(axis), page > 0 {
+      let place = (offset - range.lowerBound) / page
+      let index = abs(speed) < Self.pageFling ? place.rounded() : speed > 0 ? place.rounded(.up) : place.rounded(.down)
+      end = range.lowerBound + index * page
+    }
+    return min(max(end, range.lowerBound), range.upperBound)
+  }
+
+  /// What layout and delegate make of the end of a movement; inside the content.
+  func askForTarget(_ natural: CGPoint, velocity: CGPoint) -> CGPoint {
+    var target = targetOffsetAdjustment?(natural, velocity) ?? natural
+    scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+    return target == natural ? natural : clamped(target)
+  }
+
+  /// All fingers are gone, whether they scrolled or not.
+  func fingersDidLeave(at time: FrameInstant) {
+    guard isTracking, !isDragging else { return }
+    isTracking = false
+    motion.returnToRange(at: time)
+  }
+
+  // MARK: Ends
+
+  /// A motion is over, by itself or because something else begins.
+  func motionDidEnd(wasDecelerating: Bool, wasAnimation: Bool) {
+    if motion.mode == .rest { indicators.hideSoon() }
+    if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+    if wasAnimation { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+}
+
+/// The axes that a drag moves.
+struct DraggedAxes: OptionSet {
+  let rawValue: UInt8
+
+  static let horizontal = DraggedAxes(rawValue: 1)
+  static let vertical = DraggedAxes(rawValue: 2)
+  static let both: DraggedAxes = [.horizontal, .vertical]
+}

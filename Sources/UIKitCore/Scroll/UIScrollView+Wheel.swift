@@ -1,0 +1,107 @@
+internal import Foundation
+internal import HitchlessBase
+internal import LayerRenderer
+
+extension UIScrollView {
+  /// A line, in points: what an arrow key scrolls. A notch of the wheel is three of them.
+  private static let line = WheelNotch.points / 3
+  /// Home and End go further than so many screens at once: nobody could see what passes.
+  private static let longestWay = 10.0
+
+  /// Turns the wheel by `delta` points. Notches that follow each other add up. To the delegate a run of notches is a short drag and
+  /// what comes after it.
+  func roll(by delta: CGPoint, at time: FrameInstant) {
+    let base = motion.mode == .wheel || motion.mode == .animation ? motion.destination : contentOffset
+    var target = base
+    if canScroll(.horizontal) { target.x += wheelStep(Double(delta.x), page: bounds.width) }
+    if canScroll(.vertical) { target.y += wheelStep(Double(delta.y), page: bounds.height) }
+    target = clamped(target)
+    guard target != base, motion.mode != .drag else { return }
+    let isFirst = motion.mode != .wheel
+    if isFirst {
+      motion.stop()
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+    }
+    let velocity = CGPoint(x: (target.x - base.x) / 120, y: (target.y - base.y) / 120)
+    target = askForTarget(target, velocity: velocity)
+    if isFirst {
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+      scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    }
+    indicators.show()
+    motion.roll(to: target, at: time)
+  }
+
+  /// With paging a notch turns the page.
+  private func wheelStep(_ delta: Double, page: CGFloat) -> CGFloat {
+    guard isPagingEnabled, delta != 0 else { return CGFloat(delta) }
+    return delta > 0 ? page : -page
+  }
+
+  // MARK: Keys
+
+  /// Scrolls if `press` is a key for that. Returns whether it was.
+  func scroll(for press: UIPress, at timestamp: TimeInterval?) -> Bool {
+    guard isScrollEnabled, motion.mode != .drag else { return false }
+    let time = timestamp.map { FrameInstant.zero + .seconds($0) } ?? FrameDriver.current?.now ?? .zero
+    let isUpright = canScroll(.vertical) || !canScroll(.horizontal)
+    let screen = isUpright ? bounds.inset(by: adjustedContentInset).height : bounds.inset(by: adjustedContentInset).width
+    let page = max(screen - CGFloat(Self.line), screen / 2)
+    switch press.key {
+    case .up: return roll(.vertical, -Self.line, time)
+    case .down: return roll(.vertical, Self.line, time)
+    case .left: return roll(.horizontal, -Self.line, time)
+    case .right: return roll(.horizontal, Self.line, time)
+    case .pageUp: return turn(by: -page, isUpright)
+    case .pageDown: return turn(by: page, isUpright)
+    case .space: return turn(by: press.modifiers.contains(.shift) ? -page : page, isUpright)
+    case .home: return goToTop(isUpright)
+    case .end: return goToEnd(isUpright)
+    default: return false
+    }
+  }
+
+  private func roll(_ axis: ScrollAxis, _ distance: Double, _ time: FrameInstant) -> Bool {
+    guard canScroll(axis) else { return false }
+    roll(by: axis == .vertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0), at: time)
+    return true
+  }
+
+  private func turn(by distance: CGFloat, _ isUpright: Bool) -> Bool {
+    guard canScroll(isUpright ? .vertical : .horizontal) else { return false }
+    var target = motion.destination
+    if isUpright { target.y += distance } else { target.x += distance }
+    setContentOffset(clamped(target), animated: true)
+    return true
+  }
+
+  /// Goes to the beginning of the content, if the delegate has nothing against it.
+  private func goToTop(_ isUpright: Bool) -> Bool {
+    guard canScroll(isUpright ? .vertical : .horizontal) else { return false }
+    if scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) == false { return true }
+    let range = offsetRange
+    go(to: isUpright ? CGPoint(x: contentOffset.x, y: range.minY) : CGPoint(x: range.minX, y: contentOffset.y)) { [weak self] in
+      guard let self, scrollsToTop else { return }
+      scrollDelegate?.scrollViewDidScrollToTop(self)
+    }
+    return true
+  }
+
+  private func goToEnd(_ isUpright: Bool) -> Bool {
+    guard canScroll(isUpright ? .vertical : .horizontal) else { return false }
+    let range = offsetRange
+    go(to: isUpright ? CGPoint(x: contentOffset.x, y: range.maxY) : CGPoint(x: range.maxX, y: contentOffset.y)) {}
+    return true
+  }
+
+  private func go(to target: CGPoint, arrival: @escaping () -> Void) {
+    let way = max(
+      abs(target.x - contentOffset.x) / max(1, bounds.width), abs(target.y - contentOffset.y) / max(1, bounds.height))
+    if way > CGFloat(Self.longestWay) || window == nil {
+      setContentOffset(target, animated: false)
+      arrival()
+    } else {
+      motion.animate(to: target, arrival: arrival)
+    }
+  }
+}

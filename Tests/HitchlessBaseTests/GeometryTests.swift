@@ -1,0 +1,57 @@
+import HitchlessBase
+import Testing
+
+@Suite struct `Geometry` {
+  private func rect(_ random: inout SplitMix64) -> PixelRect {
+    PixelRect(
+      x: Int(random.next() % 12), y: Int(random.next() % 12), width: Int(random.next() % 8), height: Int(random.next() % 8))
+  }
+  private func pixels(_ rect: PixelRect) -> Set<Int> {
+    var set: Set<Int> = []
+    for y in rect.y..<rect.y + rect.height {
+      for x in rect.x..<rect.x + rect.width { set.insert(y * 100 + x) }
+    }
+    return set
+  }
+
+  @Test func `rectangles of pixels are sets of pixels`() {
+    var random = SplitMix64(seed: 3)
+    for step in 0..<600 {
+      let a = rect(&random)
+      let b = rect(&random)
+      let shared = pixels(a).intersection(pixels(b))
+      #expect(pixels(a.intersection(b)) == shared, "seed 3, step \(step)")
+      #expect(a.intersects(b) == !shared.isEmpty, "seed 3, step \(step)")
+      #expect(a.contains(b) == pixels(b).isSubset(of: pixels(a)), "seed 3, step \(step)")
+      #expect(pixels(a.union(b)).isSuperset(of: pixels(a).union(pixels(b))), "seed 3, step \(step)")
+      #expect(a.area == pixels(a).count, "seed 3, step \(step)")
+    }
+  }
+
+  @Test func `a transform and its inverse undo each other`() throws {
+    var random = SplitMix64(seed: 5)
+    func number() -> Double { Double(Int(random.next() % 2_001) - 1_000) / 100 }
+    for step in 0..<600 {
+      let transform = Transform2D.rotation(radians: number())
+        .followed(by: .scale(x: number() + 11, y: number() + 11))
+        .followed(by: .translation(x: number(), y: number()))
+      let inverse = try #require(transform.inverse, "seed 5, step \(step)")
+      let point = Point(x: number(), y: number())
+      let back = inverse.apply(transform.apply(point))
+      #expect(abs(back.x - point.x) < 1e-6 && abs(back.y - point.y) < 1e-6, "seed 5, step \(step)")
+    }
+    #expect(Transform2D.scale(x: 0, y: 1).inverse == nil)
+  }
+
+  @Test func `a rectangle covers the pixels that its points touch`() {
+    #expect(
+      PixelRect.covering(Rect(x: 0.6, y: 1.2, width: 2, height: 0.1), scale: 2) == PixelRect(x: 1, y: 2, width: 5, height: 1))
+    #expect(PixelRect.covering(.zero, scale: 3) == .zero)
+  }
+
+  @Test func `colours premultiply and mix`() {
+    #expect(PixelColor(red: 1, green: 0.5, blue: 0, alpha: 0.5).premultipliedWord == 0x8080_4000)
+    #expect(PixelColor.black.mixed(with: .white, fraction: 0.5).description == "#808080")
+    #expect(PixelColor.clear.description == "#00000000")
+  }
+}

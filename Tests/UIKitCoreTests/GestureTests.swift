@@ -1,0 +1,206 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.serialized) struct GestureTests {
+  /// A view on a stage, and the states its recognizers went through.
+  @MainActor final class Scene: NSObject, UIGestureRecognizerDelegate {
+    let view = TouchLog()
+    let stage: HitchlessTesting.Stage
+    var log: [String] = []
+    var allows = true
+    var isSimultaneous = false
+
+    override init() {
+      stage = HitchlessTesting.Stage(view)
+      super.init()
+      stage.frame()
+    }
+    func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String) -> Recognizer {
+      recognizer.name = name
+      recognizer.delegate = self
+      recognizer.addAction { [unowned self] in log.append("\($0.name ?? "") \($0.state)") }
+      view.addGestureRecognizer(recognizer)
+      return recognizer
+    }
+    func touch(_ phase: InputEvent.PointerPhase, _ x: Double, _ y: Double, pointer: Int = 0) {
+      stage.send(.pointer(pointer: pointer, phase: phase, at: Point(x: x, y: y)))
+    }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allows }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { isSimultaneous }
+  }
+
+  @Test func `a tap is recognised where it was, and the view loses it`() {
+    let scene = Scene()
+    let tap = scene.add(UITapGestureRecognizer(), "tap")
+    scene.stage.tap(at: CGPoint(x: 120, y: 130))
+    #expect(scene.log == ["tap ended"])
+    #expect(tap.location(in: scene.view) == CGPoint(x: 120, y: 130))
+    #expect(scene.view.log == ["began", "cancelled"])
+    #expect(tap.state == .possible)
+    tap.cancelsTouchesInView = false
+    scene.stage.frames(30)
+    scene.stage.tap(at: CGPoint(x: 120, y: 130))
+    #expect(scene.view.log == ["began", "cancelled", "began", "ended"])
+    scene.stage.frames(30)
+    scene.touch(.began, 100, 100)
+    scene.touch(.moved, 100, 150)
+    scene.touch(.ended, 100, 150)
+    #expect(scene.log == ["tap ended", "tap ended"])
+  }
+
+  @Test func `a tap waits for the double tap to fail`() {
+    let scene = Scene()
+    let single = scene.add(UITapGestureRecognizer(), "single")
+    let double = scene.add(UITapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    scene.stage.tap(at: CGPoint(x: 100, y: 100))
+    #expect(scene.log.isEmpty)
+    scene.stage.frames(30)
+    #expect(scene.log == ["single ended"])
+    scene.stage.tap(at: CGPoint(x: 100, y: 100))
+    scene.stage.tap(at: CGPoint(x: 101, y: 100))
+    scene.stage.frames(30)
+    #expect(scene.log == ["single ended", "double ended"])
+  }
+
+  @Test func `a pan reports way and velocity`() {
+    let scene = Scene()
+    let pan = scene.add(UIPanGestureRecognizer(), "pan")
+    scene.touch(.began, 100, 100)
+    scene.touch(.moved, 105, 100)
+    #expect(scene.log.isEmpty)
+    for step in 1...6 { scene.touch(.moved, 105 + Double(step) * 10, 100) }
+    #expect(pan.translation(in: scene.view) == CGPoint(x: 65, y: 0))
+    #expect(abs(pan.velocity(in: scene.view).x - 600) < 40)
+    pan.setTranslation(.zero, in: scene.view)
+    scene.touch(.moved, 170, 110)
+    #expect(pan.translation(in: scene.view) == CGPoint(x: 5, y: 10))
+    scene.touch(.ended, 170, 110)
+    #expect(scene.log.first == "pan began" && scene.log.last == "pan ended")
+    #expect(scene.log.dropFirst().dropLast().allSatisfy { $0 == "pan changed" })
+  }
+
+  @Test func `a second finger does not make a pan jump`() {
+    let scene = Scene()
+    let pan = scene.add(UIPanGestureRecognizer(), "pan")
+    scene.touch(.began, 100, 100)
+    scene.touch(.moved, 120, 100)
+    scene.touch(.began, 300, 300, pointer: 1)
+    #expect(pan.numberOfTouches == 2)
+    #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
+    scene.touch(.moved, 130, 100)
+    #expect(pan.translation(in: nil) == CGPoint(x: 25, y: 0))
+    scene.touch(.ended, 130, 100)
+    scene.touch(.moved, 310, 300, pointer: 1)
+    #expect(pan.translation(in: nil) == CGPoint(x: 35, y: 0))
+    scene.touch(.ended, 310, 300, pointer: 1)
+    #expect(pan.state == .possible)
+    #expect(scene.log.last == "pan ended")
+  }
+
+  @Test func `a long press is recognised by time alone`() {
+    let scene = Scene()
+    _ = scene.add(UILongPressGestureRecognizer(), "press")
+    _ = scene.add(UITapGestureRecognizer(), "tap")
+    scene.touch(.began, 100, 100)
+    scene.stage.frames(28)
+    #expect(scene.log.isEmpty)
+    scene.stage.frames(3)
+    #expect(scene.log == ["press began"])
+    scene.touch(.moved, 140, 100)
+    scene.touch(.ended, 140, 100)
+    #expect(scene.log == ["press began", "press changed", "press ended"])
+    scene.stage.frames(30)
+    scene.touch(.began, 100, 100)
+    scene.stage.frames(10)
+    scene.touch(.ended, 100, 100)
+    #expect(scene.log.last == "tap ended")
+  }
+
+  @Test func `of two pans one is recognised, or both if a delegate agrees`() {
+    for isSimultaneous in [false, true] {
+      let scene = Scene()
+      scene.isSimultaneous = isSimultaneous
+      _ = scene.add(UIPanGestureRecognizer(), "first")
+      _ = scene.add(UIPanGestureRecognizer(), "second")
+      scene.touch(.began, 100, 100)
+      scene.touch(.moved, 150, 100)
+      #expect(scene.log == (isSimultaneous ? ["first began", "second began"] : ["first began"]))
+      scene.touch(.ended, 150, 100)
+    }
+  }
+
+  @Test func `a delegate can refuse`() {
+    let scene = Scene()
+    _ = scene.add(UITapGestureRecognizer(), "tap")
+    scene.allows = false
+    scene.stage.tap(at: CGPoint(x: 100, y: 100))
+    #expect(scene.log.isEmpty)
+    #expect(scene.view.log == ["began", "ended"])
+  }
+
+  @Test func `two fingers pinch, on a screen and on a touchpad`() {
+    let scene = Scene()
+    let pinch = scene.add(UIPinchGestureRecognizer(), "pinch")
+    scene.touch(.began, 100, 100)
+    scene.touch(.began, 200, 100, pointer: 1)
+    scene.touch(.moved, 210, 100, pointer: 1)
+    scene.touch(.moved, 320, 100, pointer: 1)
+    #expect(pinch.scale == 2)
+    scene.touch(.ended, 320, 100, pointer: 1)
+    scene.touch(.ended, 100, 100)
+    #expect(scene.log == ["pinch began", "pinch changed", "pinch ended"])
+    scene.log = []
+    scene.stage.send(.magnify(at: Point(x: 100, y: 100), scale: 1.5))
+    scene.stage.send(.magnify(at: Point(x: 100, y: 100), scale: 2))
+    #expect(pinch.scale == 3)
+    scene.stage.frames(20)
+    #expect(scene.log == ["pinch began", "pinch changed", "pinch ended"])
+    #expect(pinch.state == .possible)
+  }
+
+  @Test func `a swipe has a direction`() {
+    let scene = Scene()
+    let swipe = scene.add(UISwipeGestureRecognizer(), "swipe")
+    swipe.direction = .left
+    scene.stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 110), seconds: 0.2)
+    #expect(scene.log == ["swipe ended"])
+    scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 110), seconds: 0.2)
+    scene.stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 110), seconds: 3)
+    #expect(scene.log == ["swipe ended"])
+  }
+
+  @Test func `a pointer comes and leaves`() {
+    let scene = Scene()
+    let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    scene.view.addSubview(inner)
+    let hover = UIHoverGestureRecognizer()
+    hover.addAction { [unowned scene] in scene.log.append("\($0.state)") }
+    inner.addGestureRecognizer(hover)
+    for x in [10.0, 60, 70, 10] { scene.stage.send(.hover(at: Point(x: x, y: 70))) }
+    #expect(scene.log == ["began", "changed", "ended"])
+  }
+
+  @Test func `a recognizer that is turned off cancels, and works again when it is on`() {
+    let scene = Scene()
+    let pan = scene.add(UIPanGestureRecognizer(), "pan")
+    scene.touch(.began, 100, 100)
+    scene.touch(.moved, 150, 100)
+    pan.isEnabled = false
+    #expect(scene.log == ["pan began", "pan cancelled"])
+    scene.touch(.moved, 180, 100)
+    scene.touch(.ended, 180, 100)
+    scene.stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 110), seconds: 0.2)
+    #expect(scene.log.count == 2)
+    pan.isEnabled = true
+    scene.stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 110), seconds: 0.2)
+    #expect(scene.log.last == "pan ended")
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+
+@testable import UIKitCore
+
+/// A scroll view on a stage, and what its delegate and its content were told.
+@MainActor final class ScrollScene: NSObject, UIScrollViewDelegate {
+  let stage: HitchlessTesting.Stage
+  let scroll = UIScrollView()
+  let content = TouchLog()
+  /// Callbacks in order, without `scrollViewDidScroll`.
+  var calls: [String] = []
+  var offsets: [CGFloat] = []
+  var wantedTarget: CGPoint?
+  var proposedTarget = CGPoint.zero
+  var endVelocity = CGPoint.zero
+
+  init(content size: CGSize = CGSize(width: 400, height: 10_000), hertz: Double = 60, scale: CGFloat = 1) {
+    scroll.contentSize = size
+    content.frame = CGRect(origin: .zero, size: size)
+    scroll.addSubview(content)
+    stage = HitchlessTesting.Stage(scroll, size: CGSize(width: 400, height: 800), scale: scale, hertz: hertz)
+    super.init()
+    scroll.delegate = self
+    stage.frames(2)
+  }
+
+  var y: CGFloat { scroll.contentOffset.y }
+
+  func touch(_ phase: InputEvent.PointerPhase, _ x: Double, _ y: Double, pointer: Int = 0) {
+    stage.send(.pointer(pointer: pointer, phase: phase, at: Point(x: x, y: y)))
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    calls.append("willEndDragging")
+    endVelocity = velocity
+    proposedTarget = targetContentOffset.pointee
+    if let wantedTarget { targetContentOffset.pointee = wantedTarget }
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    calls.append("didEndDragging(\(decelerate))")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("willBeginDecelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("didEndDecelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("didEndScrollingAnimation") }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("didScrollToTop") }
+}
+
+/// A view that notes its touches.
+final class TouchLog: UIView {
+  var log: [String] = []
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+}

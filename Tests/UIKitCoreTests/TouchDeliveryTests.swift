@@ -1,0 +1,106 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.serialized) struct TouchDeliveryTests {
+  @Test func `a tap reaches the content although a scroll view waits`() {
+    let scene = ScrollScene()
+    scene.touch(.began, 200, 400)
+    #expect(scene.content.log.isEmpty)
+    scene.touch(.ended, 200, 400)
+    #expect(scene.content.log == ["began", "ended"])
+  }
+
+  @Test func `a finger that stays reaches the content after 150 milliseconds, and loses it when it scrolls`() {
+    let scene = ScrollScene()
+    scene.touch(.began, 200, 400)
+    scene.stage.frames(7)
+    #expect(scene.content.log.isEmpty)
+    scene.stage.frames(2)
+    #expect(scene.content.log == ["began"])
+    scene.touch(.moved, 200, 395)
+    scene.touch(.moved, 200, 370)
+    #expect(scene.content.log == ["began", "moved", "cancelled"])
+    #expect(scene.scroll.contentOffset.y == 20)
+    scene.touch(.ended, 200, 370)
+    #expect(scene.content.log == ["began", "moved", "cancelled"])
+  }
+
+  @Test func `a quick drag never reaches the content`() {
+    let scene = ScrollScene()
+    scene.stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300), seconds: 0.1)
+    #expect(scene.content.log.isEmpty)
+  }
+
+  @Test func `without the delay the content hears at once`() {
+    let scene = ScrollScene()
+    scene.scroll.delaysContentTouches = false
+    scene.touch(.began, 200, 400)
+    #expect(scene.content.log == ["began"])
+    scene.scroll.canCancelContentTouches = false
+    scene.touch(.moved, 200, 300)
+    #expect(scene.content.log == ["began", "moved"])
+    #expect(scene.scroll.contentOffset.y == 0)
+  }
+
+  @Test func `touching content that moves stops it and selects nothing`() {
+    let scene = ScrollScene()
+    scene.stage.fling(velocity: 3000, seconds: 0.3)
+    #expect(scene.scroll.isDecelerating)
+    scene.touch(.began, 200, 400)
+    let offset = scene.y
+    #expect(!scene.scroll.isDecelerating)
+    scene.stage.frames(20)
+    scene.touch(.ended, 200, 400)
+    scene.stage.settle()
+    #expect(scene.y == offset)
+    #expect(scene.content.log.isEmpty)
+    // It rests now: the next tap selects.
+    scene.stage.tap(at: CGPoint(x: 200, y: 400))
+    #expect(scene.content.log == ["began", "ended"])
+  }
+
+  @Test func `content caught over its end comes back when the finger leaves`() {
+    let scene = ScrollScene(content: CGSize(width: 400, height: 1000))
+    scene.stage.fling(velocity: 3000, seconds: 0.15)
+    scene.stage.pump(until: { scene.y > 230 })
+    scene.touch(.began, 200, 400)
+    let caught = scene.y
+    scene.stage.frames(10)
+    #expect(scene.y == caught && caught > 200)
+    scene.touch(.ended, 200, 400)
+    scene.stage.settle()
+    #expect(scene.y == 200)
+  }
+
+  @Test func `a finger that a desktop takes away cancels`() {
+    let scene = ScrollScene()
+    scene.touch(.began, 200, 400)
+    scene.stage.frames(12)
+    scene.touch(.cancelled, 200, 400)
+    #expect(scene.content.log == ["began", "cancelled"])
+    #expect(!scene.scroll.isTracking)
+  }
+
+  @Test func `views follow one finger unless they want more`() {
+    let view = TouchLog()
+    let stage = HitchlessTesting.Stage(view)
+    stage.frame()
+    for pointer in 0..<2 {
+      stage.send(.pointer(pointer: pointer, phase: .began, at: Point(x: 100, y: 100 + Double(pointer) * 50)))
+    }
+    #expect(view.log == ["began"])
+    for pointer in 0..<2 {
+      stage.send(.pointer(pointer: pointer, phase: .ended, at: Point(x: 100, y: 100 + Double(pointer) * 50)))
+    }
+    #expect(view.log == ["began", "ended"])
+    view.isMultipleTouchEnabled = true
+    for pointer in 0..<2 {
+      stage.send(.pointer(pointer: pointer, phase: .began, at: Point(x: 100, y: 100 + Double(pointer) * 50)))
+    }
+    #expect(view.log.suffix(2) == ["began", "began"])
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.serialized) struct `Views on a stage` {
+  @Test func `an animated move passes through what lies between and completes once`() {
+    let root = UIView(frame: .zero)
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    box.backgroundColor = .red
+    root.addSubview(box)
+    let stage = HitchlessTesting.Stage(root, size: CGSize(width: 100, height: 100), scale: 1)
+    stage.settle()
+    var completions: [Bool] = []
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: .curveLinear, animations: { box.frame.origin.x = 80 },
+      completion: { completions.append($0) })
+    #expect(box.frame.origin.x == 80)
+    var places: [Int] = []
+    for _ in 0..<20 {
+      stage.frame()
+      if let picture = stage.picture, let x = (0..<100).first(where: { picture[$0, 5] == 0xFFFF_0000 }) { places.append(x) }
+    }
+    #expect(places.first == 0 && places.last == 80)
+    #expect(places == places.sorted())
+    #expect(places.contains { $0 > 20 && $0 < 60 })
+    #expect(completions == [true])
+  }
+
+  @Test func `nothing changes and no frame is made`() {
+    let stage = HitchlessTesting.Stage(UIView(frame: .zero))
+    stage.settle()
+    stage.beginMeasuring()
+    stage.frames(30)
+    #expect(stage.report.frames == 0)
+  }
+
+  @Test func `dark surroundings reach every view and every colour`() {
+    let root = UIView(frame: .zero)
+    root.backgroundColor = .systemBackground
+    let island = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    island.overrideUserInterfaceStyle = .light
+    island.backgroundColor = .systemBackground
+    root.addSubview(island)
+    let stage = HitchlessTesting.Stage(root, size: CGSize(width: 20, height: 20), scale: 1)
+    stage.settle()
+    #expect(stage.picture?[15, 15] == 0xFFFF_FFFF)
+    stage.setAppearance(isDark: true)
+    stage.settle()
+    #expect(root.traitCollection.userInterfaceStyle == .dark)
+    #expect(stage.picture?[15, 15] == 0xFF00_0000)
+    #expect(stage.picture?[5, 5] == 0xFFFF_FFFF)
+  }
+
+  @Test func `a masking corner cuts what is below it, painted in and composed alike`() throws {
+    func card(scrolled: Bool) -> UIView {
+      let card = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+      card.layer.cornerRadius = 12
+      card.clipsToBounds = true
+      // A scrolled layer's corners are cut when composing; the others are painted into what is below.
+      if scrolled { card.bounds.origin.y = 5 }
+      let photo = UIView(frame: card.bounds)
+      photo.backgroundColor = .blue
+      card.addSubview(photo)
+      let root = UIView(frame: .zero)
+      root.backgroundColor = .white
+      root.addSubview(card)
+      return root
+    }
+    let pictures = try [false, true].map { scrolled -> PixelBuffer in
+      let stage = HitchlessTesting.Stage(card(scrolled: scrolled), size: CGSize(width: 60, height: 60), scale: 2)
+      stage.settle()
+      return try #require(stage.picture)
+    }
+    #expect(pictures[0][20, 20] == 0xFFFF_FFFF)
+    #expect(pictures[0][60, 60] == 0xFF00_00FF)
+    var worst = 0
+    for y in 0..<120 {
+      for x in 0..<120 {
+        let (a, b) = (pictures[0][x, y], pictures[1][x, y])
+        for shift in [0, 8, 16] as [UInt32] { worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255))) }
+      }
+    }
+    #expect(worst <= 8)
+  }
+}
+
+/// Notes what it is told, in order.
+@MainActor private final class NotingController: UIViewController {
+  static var notes: [String] = []
+  override func viewDidLoad() { Self.notes.append("\(title ?? "") loaded") }
+  override func viewWillAppear(_ animated: Bool) { Self.notes.append("\(title ?? "") will appear") }
+  override func viewDidAppear(_ animated: Bool) { Self.notes.append("\(title ?? "") appeared") }
+  override func viewWillDisappear(_ animated: Bool) { Self.notes.append("\(title ?? "") will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { Self.notes.append("\(title ?? "") disappeared") }
+}
+
+@MainActor @Suite(.serialized) struct `Controllers on a stage` {
+  private func controller(_ title: String) -> NotingController {
+    let made = NotingController()
+    made.title = title
+    return made
+  }
+
+  @Test func `pushing and popping tells both controllers in order`() {
+    NotingController.notes = []
+    let navigation = UINavigationController(rootViewController: controller("A"))
+    let stage = HitchlessTesting.Stage(navigation)
+    stage.settle()
+    #expect(NotingController.notes == ["A loaded", "A will appear", "A appeared"])
+    NotingController.notes = []
+    navigation.pushViewController(controller("B"), animated: false)
+    stage.settle()
+    #expect(NotingController.notes == ["A will disappear", "B loaded", "B will appear", "A disappeared", "B appeared"])
+    NotingController.notes = []
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(NotingController.notes == ["B will disappear", "A will appear", "B disappeared", "A appeared"])
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func `content starts below the bar and follows the window's size`() {
+    let root = controller("A")
+    let stage = HitchlessTesting.Stage(UINavigationController(rootViewController: root), size: CGSize(width: 300, height: 500))
+    stage.settle()
+    #expect(root.view.safeAreaInsets.top == 44)
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+    stage.resize(to: CGSize(width: 700, height: 400))
+    stage.settle()
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 700, height: 400))
+    #expect(root.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  @Test func `a presented controller covers the window until it is dismissed`() {
+    let root = controller("A")
+    let stage = HitchlessTesting.Stage(root)
+    stage.settle()
+    let sheet = controller("S")
+    var isThere = false
+    root.present(sheet, animated: true) { isThere = true }
+    stage.settle()
+    #expect(isThere && root.presentedViewController === sheet && sheet.view.window === stage.window)
+    sheet.dismiss(animated: true)
+    stage.settle()
+    #expect(root.presentedViewController == nil && sheet.view.window == nil)
+  }
+}
