@@ -1,8 +1,8 @@
 import HitchlessBase
-import LayerTree
 import Testing
 
 @testable import LayerRenderer
+@testable import LayerTree
 
 @Suite("Opaque areas")
 struct OpaqueAreaTests {

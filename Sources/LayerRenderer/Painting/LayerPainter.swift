@@ -5,12 +5,16 @@ package import LayerTree
 package final class LayerPainter: LayerPainting {
   let corners = CornerCoverageCache()
   let shadows: ShadowCache
+  private var plain = PlainBackings()
 
   package init() { shadows = ShadowCache(corners: corners) }
 
-  /// The layer's look. A plain colour needs no pixels, an image of exactly the right size is its own backing store; everything else
-  /// costs the pixels that the layer covers. Nil if there is nothing to see, or no memory for it.
-  package func paint(_ request: PaintRequest) -> Backing? {
+  /// The layer's look. A plain colour needs no pixels, an image of exactly the right size is its own backing store, layers without
+  /// contents that look alike share one; everything else costs the pixels that the layer covers. Nil if there is nothing to see, or no
+  /// memory for it.
+  package func paint(_ request: PaintRequest) -> Backing? { plain.backing(for: request) { paintAnew($0) } }
+
+  private func paintAnew(_ request: PaintRequest) -> Backing? {
     let look = LayerLook(request)
     if look.isPlain {
       guard let color = look.background else { return nil }
