@@ -37,6 +37,7 @@ import Testing
 
   @Test func `a tap is recognised where it was, and the view loses it`() {
     let scene = Scene()
+    defer { scene.stage.end() }
     let tap = scene.add(UITapGestureRecognizer(), "tap")
     scene.stage.tap(at: CGPoint(x: 120, y: 130))
     #expect(scene.log == ["tap ended"])
@@ -56,6 +57,7 @@ import Testing
 
   @Test func `a tap waits for the double tap to fail`() {
     let scene = Scene()
+    defer { scene.stage.end() }
     let single = scene.add(UITapGestureRecognizer(), "single")
     let double = scene.add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -72,6 +74,7 @@ import Testing
 
   @Test func `a pan reports way and velocity`() {
     let scene = Scene()
+    defer { scene.stage.end() }
     let pan = scene.add(UIPanGestureRecognizer(), "pan")
     scene.touch(.began, 100, 100)
     scene.touch(.moved, 105, 100)
@@ -89,6 +92,7 @@ import Testing
 
   @Test func `a second finger does not make a pan jump`() {
     let scene = Scene()
+    defer { scene.stage.end() }
     let pan = scene.add(UIPanGestureRecognizer(), "pan")
     scene.touch(.began, 100, 100)
     scene.touch(.moved, 120, 100)
@@ -107,6 +111,7 @@ import Testing
 
   @Test func `a long press is recognised by time alone`() {
     let scene = Scene()
+    defer { scene.stage.end() }
     _ = scene.add(UILongPressGestureRecognizer(), "press")
     _ = scene.add(UITapGestureRecognizer(), "tap")
     scene.touch(.began, 100, 100)
@@ -127,6 +132,7 @@ import Testing
   @Test func `of two pans one is recognised, or both if a delegate agrees`() {
     for isSimultaneous in [false, true] {
       let scene = Scene()
+      defer { scene.stage.end() }
       scene.isSimultaneous = isSimultaneous
       _ = scene.add(UIPanGestureRecognizer(), "first")
       _ = scene.add(UIPanGestureRecognizer(), "second")
@@ -139,6 +145,7 @@ import Testing
 
   @Test func `a delegate can refuse`() {
     let scene = Scene()
+    defer { scene.stage.end() }
     _ = scene.add(UITapGestureRecognizer(), "tap")
     scene.allows = false
     scene.stage.tap(at: CGPoint(x: 100, y: 100))
@@ -148,6 +155,7 @@ import Testing
 
   @Test func `two fingers pinch, on a screen and on a touchpad`() {
     let scene = Scene()
+    defer { scene.stage.end() }
     let pinch = scene.add(UIPinchGestureRecognizer(), "pinch")
     scene.touch(.began, 100, 100)
     scene.touch(.began, 200, 100, pointer: 1)
@@ -168,6 +176,7 @@ import Testing
 
   @Test func `a swipe has a direction`() {
     let scene = Scene()
+    defer { scene.stage.end() }
     let swipe = scene.add(UISwipeGestureRecognizer(), "swipe")
     swipe.direction = .left
     scene.stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 110), seconds: 0.2)
@@ -179,6 +188,7 @@ import Testing
 
   @Test func `a pointer comes and leaves`() {
     let scene = Scene()
+    defer { scene.stage.end() }
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     scene.view.addSubview(inner)
     let hover = UIHoverGestureRecognizer()
@@ -190,6 +200,7 @@ import Testing
 
   @Test func `a recognizer that is turned off cancels, and works again when it is on`() {
     let scene = Scene()
+    defer { scene.stage.end() }
     let pan = scene.add(UIPanGestureRecognizer(), "pan")
     scene.touch(.began, 100, 100)
     scene.touch(.moved, 150, 100)

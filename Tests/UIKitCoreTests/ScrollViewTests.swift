@@ -9,6 +9,7 @@ import Testing
 @MainActor @Suite(.serialized) struct ScrollViewTests {
   @Test func `a finger moves the content as far as it goes, but for the first ten points`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.touch(.began, 200, 600)
     #expect(scene.scroll.isTracking)
     #expect(!scene.scroll.isDragging)
@@ -32,6 +33,7 @@ import Testing
 
   @Test(arguments: [60.0, 90.0, 120.0]) func `a fling coasts as far as its velocity says, at every refresh rate`(hertz: Double) {
     let scene = ScrollScene(hertz: hertz)
+    defer { scene.stage.end() }
     scene.stage.fling(velocity: 1000, seconds: 0.2)
     #expect(scene.scroll.isDecelerating)
     #expect(abs(scene.endVelocity.y - 1) < 0.001)
@@ -51,6 +53,7 @@ import Testing
 
   @Test func `content over its end resists and comes back`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.touch(.began, 200, 300)
     scene.touch(.moved, 200, 410)
     #expect(abs(scene.y + CGFloat(RubberBand.reach(100, 800))) <= 0.5)
@@ -64,6 +67,7 @@ import Testing
 
   @Test func `a hard fling runs over the end and returns`() {
     let scene = ScrollScene(content: CGSize(width: 400, height: 1200))
+    defer { scene.stage.end() }
     scene.stage.fling(velocity: 3000, seconds: 3)
     scene.stage.settle()
     #expect(scene.y == 400)
@@ -73,6 +77,7 @@ import Testing
 
   @Test func `without bouncing the end is a wall`() {
     let scene = ScrollScene(content: CGSize(width: 400, height: 1200))
+    defer { scene.stage.end() }
     scene.scroll.bounces = false
     scene.stage.fling(velocity: 3000, seconds: 3)
     #expect(scene.y == 400)
@@ -81,6 +86,7 @@ import Testing
 
   @Test func `content that fits scrolls only if it always bounces`() {
     let scene = ScrollScene(content: CGSize(width: 400, height: 500))
+    defer { scene.stage.end() }
     scene.stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300), seconds: 0.2)
     #expect(scene.calls.isEmpty)
     scene.scroll.alwaysBounceVertical = true
@@ -93,6 +99,7 @@ import Testing
   @Test func `the delegate's target is where the content ends`() {
     for target in [CGPoint(x: 0, y: 500), CGPoint(x: 0, y: 700), CGPoint(x: 0, y: 40), CGPoint(x: 0, y: 5000)] {
       let scene = ScrollScene()
+      defer { scene.stage.end() }
       scene.wantedTarget = target
       scene.stage.fling(velocity: 1000, seconds: 0.2)
       scene.stage.settle()
@@ -102,6 +109,7 @@ import Testing
 
   @Test func `pages turn one at a time`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.scroll.isPagingEnabled = true
     scene.stage.fling(velocity: 900, seconds: 2)
     scene.stage.settle()
@@ -119,6 +127,7 @@ import Testing
 
   @Test func `the wheel is evened out and adds up`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.stage.wheel(notches: 5)
     scene.stage.settle()
     #expect(scene.y == 300)
@@ -134,6 +143,7 @@ import Testing
 
   @Test func `a touchpad moves the content point by point`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     let middle = Point(x: 200, y: 400)
     scene.stage.send(.scroll(at: middle, by: .zero, phase: .began))
     #expect(scene.calls.isEmpty)
@@ -154,6 +164,7 @@ import Testing
 
   @Test func `an animation takes three tenths of a second and can be retargeted`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     scene.stage.frames(9)
     let middle = scene.y
@@ -171,6 +182,7 @@ import Testing
   @Test func `content that moves below a finger, a glide or an animation leaves the motion as it was`() {
     func run(_ begin: (ScrollScene) -> Void, shift: CGFloat) -> [CGFloat] {
       let scene = ScrollScene(content: CGSize(width: 400, height: 100_000))
+      defer { scene.stage.end() }
       scene.scroll.contentOffset = CGPoint(x: 0, y: 50_000)
       begin(scene)
       var seen: [CGFloat] = []
@@ -192,6 +204,7 @@ import Testing
       #expect(plain.last! > 50_000)
     }
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.touch(.began, 200, 600)
     scene.touch(.moved, 200, 500)
     scene.scroll.shiftContentOffset(by: CGPoint(x: 0, y: 300))
@@ -201,6 +214,7 @@ import Testing
 
   @Test func `keys scroll the largest view`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     func press(_ key: InputKey, _ modifiers: InputModifiers = []) -> CGFloat {
       scene.stage.key(key, modifiers: modifiers)
       scene.stage.settle()
@@ -219,6 +233,7 @@ import Testing
 
   @Test func `offsets are whole pixels while the motion keeps fractions`() {
     let scene = ScrollScene(scale: 2)
+    defer { scene.stage.end() }
     scene.scroll.decelerationRate = .fast
     scene.stage.fling(velocity: 321, seconds: 2)
     scene.stage.settle()
@@ -228,6 +243,7 @@ import Testing
 
   @Test func `a view inside scrolls first and leaves the other axis to the one around it`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 400))
     inner.contentSize = CGSize(width: 2000, height: 400)
     scene.scroll.addSubview(inner)
@@ -248,6 +264,7 @@ import Testing
 
   @Test func `a locked direction is kept`() {
     let scene = ScrollScene(content: CGSize(width: 4000, height: 4000))
+    defer { scene.stage.end() }
     scene.stage.drag(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 270, y: 400), seconds: 1)
     #expect(scene.scroll.contentOffset.x > 0)
     scene.scroll.contentOffset = .zero
@@ -259,6 +276,7 @@ import Testing
 
   @Test func `indicators come with scrolling, show what is seen, and fade`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     let layers = scene.scroll.node.children.count
     #expect(!scene.scroll.indicators.isShown)
     scene.stage.wheel(notches: 3)
@@ -276,6 +294,7 @@ import Testing
 
   @Test func `a view that lost content comes back into it`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.scroll.contentOffset.y = 5000
     scene.stage.frame()
     scene.scroll.contentSize.height = 2000

@@ -8,6 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct TouchDeliveryTests {
   @Test func `a tap reaches the content although a scroll view waits`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.touch(.began, 200, 400)
     #expect(scene.content.log.isEmpty)
     scene.touch(.ended, 200, 400)
@@ -16,6 +17,7 @@ import Testing
 
   @Test func `a finger that stays reaches the content after 150 milliseconds, and loses it when it scrolls`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.touch(.began, 200, 400)
     scene.stage.frames(7)
     #expect(scene.content.log.isEmpty)
@@ -31,12 +33,14 @@ import Testing
 
   @Test func `a quick drag never reaches the content`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300), seconds: 0.1)
     #expect(scene.content.log.isEmpty)
   }
 
   @Test func `without the delay the content hears at once`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.scroll.delaysContentTouches = false
     scene.touch(.began, 200, 400)
     #expect(scene.content.log == ["began"])
@@ -48,6 +52,7 @@ import Testing
 
   @Test func `touching content that moves stops it and selects nothing`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.stage.fling(velocity: 3000, seconds: 0.3)
     #expect(scene.scroll.isDecelerating)
     scene.touch(.began, 200, 400)
@@ -65,6 +70,7 @@ import Testing
 
   @Test func `content caught over its end comes back when the finger leaves`() {
     let scene = ScrollScene(content: CGSize(width: 400, height: 1000))
+    defer { scene.stage.end() }
     scene.stage.fling(velocity: 3000, seconds: 0.15)
     scene.stage.pump(until: { scene.y > 230 })
     scene.touch(.began, 200, 400)
@@ -78,6 +84,7 @@ import Testing
 
   @Test func `a finger that a desktop takes away cancels`() {
     let scene = ScrollScene()
+    defer { scene.stage.end() }
     scene.touch(.began, 200, 400)
     scene.stage.frames(12)
     scene.touch(.cancelled, 200, 400)
@@ -88,6 +95,7 @@ import Testing
   @Test func `views follow one finger unless they want more`() {
     let view = TouchLog()
     let stage = HitchlessTesting.Stage(view)
+    defer { stage.end() }
     stage.frame()
     for pointer in 0..<2 {
       stage.send(.pointer(pointer: pointer, phase: .began, at: Point(x: 100, y: 100 + Double(pointer) * 50)))

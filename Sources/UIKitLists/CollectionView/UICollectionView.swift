@@ -14,11 +14,19 @@ public import UIKitCore
     super.init(frame: frame)
     layout.collectionView = self
     backgroundColor = .systemBackground
+    askLayoutForTargets()
   }
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
+    askLayoutForTargets()
+  }
+  /// A layout may want a fling to end elsewhere: with a cell at the edge, say.
+  private func askLayoutForTargets() {
+    targetOffsetAdjustment = { [unowned self] proposed, velocity in
+      collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
   }
 
   // MARK: Who has the data

@@ -1,0 +1,38 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.serialized) struct ScrollLeakTests {
+  @Test func `nothing of a scroll view stays when its window is gone`() {
+    let before = FrameDriver.current
+    func check(_ name: String, _ use: (ScrollScene) -> Void) {
+      weak var leftScene: ScrollScene?
+      weak var leftView: UIScrollView?
+      do {
+        let scene = ScrollScene()
+        use(scene)
+        leftScene = scene
+        leftView = scene.scroll
+        scene.stage.end()
+      }
+      #expect(leftScene == nil, "\(name)")
+      #expect(leftView == nil, "\(name)")
+      #expect(FrameDriver.current === before, "\(name)")
+    }
+    check("nothing") { _ in }
+    check("fling") { $0.stage.fling(velocity: 1000, seconds: 0.3) }
+    check("fling to the end") {
+      $0.stage.fling(velocity: 1000, seconds: 0.3); $0.stage.settle()
+    }
+    check("finger down") { $0.touch(.began, 200, 400) }
+    check("tap") { $0.stage.tap(at: CGPoint(x: 200, y: 400)) }
+    check("wheel") { $0.stage.wheel(notches: 2) }
+    check("key") {
+      $0.stage.key(.home); $0.stage.key(.end)
+    }
+    check("animation") { $0.scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
+  }
+}
