@@ -135,7 +135,7 @@ struct CommitTests {
     }
     #expect(build(3) == build(3))
     #expect(build(3) != build(4))
-    #expect(build(3).contains("1,2 3x4 opacity 0.5 pixels 3x4 at 0,0"))
+    #expect(build(3).contains("1,2 3x4 opacity 0.5 solid #ffffff"))
   }
 
   // MARK: Rounded corners

@@ -1,7 +1,7 @@
 import HitchlessBase
 import LayerTree
 
-/// A painter that writes down what it was asked for. Every look is a store of its own, so that reuse shows.
+/// A painter that writes down what it was asked for. Plain rectangles are one colour, everything else is a store of its own.
 final class CountingPainter: LayerPainting {
   private(set) var requests: [PaintRequest] = []
 
@@ -12,9 +12,9 @@ final class CountingPainter: LayerPainting {
 
   func paint(_ request: PaintRequest) -> Backing? {
     requests.append(request)
-    guard request.style.backgroundColor != nil, request.width > 0, request.height > 0,
-      let buffer = PixelBuffer(width: request.width, height: request.height)
-    else { return nil }
+    guard let color = request.style.backgroundColor, request.width > 0, request.height > 0 else { return nil }
+    if request.clip == nil, request.style.cornerRadii.isZero, request.style.borderWidth == 0 { return .solid(color) }
+    guard let buffer = PixelBuffer(width: request.width, height: request.height) else { return nil }
     return .pixels(buffer, x: 0, y: 0)
   }
 }

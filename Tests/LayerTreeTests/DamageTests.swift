@@ -49,7 +49,6 @@ struct DamageTests {
   func scrolling() {
     let bench = LayerBench()
     let scroll = bench.layer(0, 0, 100, 100)
-    scroll.style.backgroundColor = nil
     scroll.masksToBounds = true
     for row in 0..<10 { _ = bench.layer(0, Double(row) * 40, 100, 40, in: scroll) }
     let before = bench.commit()

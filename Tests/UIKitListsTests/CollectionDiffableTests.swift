@@ -73,6 +73,25 @@ import Testing
     #expect(cell.frame.height == CGFloat(20 + (2 * 37 + 3 * 11) % 60))
   }
 
+  @Test("an item that is reconfigured out of view has its new size when it comes into view")
+  func reconfigureFarAway() throws {
+    let probe = DiffableProbe(estimated: true, columns: 1)
+    probe.source.apply(snapshot([Array(0..<200)]), animatingDifferences: false)
+    probe.stage.settle()
+    for _ in 0..<30 { probe.stage.scroll(by: 100) }
+    for item in 0..<10 { probe.versions[item] = 1 }
+    var next = probe.source.snapshot()
+    next.reconfigureItems(Array(0..<5))
+    probe.source.apply(next, animatingDifferences: false)
+    probe.view.reconfigureItems(at: (5..<10).map { IndexPath(item: $0, section: 0) })
+    probe.view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false)
+    probe.stage.settle()
+    for item in 0..<8 {
+      let cell = try #require(probe.view.cellForItem(at: IndexPath(item: item, section: 0)) as? ProbeCell)
+      #expect(cell.text == "\(item) v1" && cell.frame.height == CGFloat(20 + (item * 37 + 11) % 60))
+    }
+  }
+
   @Test("reloading an item takes another cell for it")
   func reload() throws {
     let probe = DiffableProbe(estimated: false, columns: 1)
