@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Pixels in the format that everything here draws in: premultiplied ARGB, 32 bits in native byte order (Cairo's `ARGB32`).
 ///
 /// Written by whoever made it before it is handed on, read-only afterwards: that discipline is what makes it `Sendable`.
@@ -12,6 +10,8 @@ public final class PixelBuffer: @unchecked Sendable {
   public let bytesPerRow: Int
   /// The first byte of the first row.
   public let bytes: UnsafeMutableRawPointer
+  /// The size of the memory's block, which may be more than the pixels take.
+  private let capacity: Int
   /// Whether every pixel is known to be opaque: such a buffer hides what lies below it.
   public var isOpaque: Bool
   /// A rectangle of pixels that are known to be opaque although the others are not.
@@ -32,15 +32,16 @@ public final class PixelBuffer: @unchecked Sendable {
   public init?(width: Int, height: Int, isOpaque: Bool = false) {
     guard width >= 0, height >= 0, width < 1 << 24, height < 1 << 24 else { return nil }
     let row = (width * 4 + 15) & ~15
-    guard let memory = calloc(max(1, height), max(16, row)) else { return nil }
+    guard let (memory, byteCount) = PixelMemory.take(max(1, height) * max(16, row)) else { return nil }
     self.width = width
     self.height = height
     self.bytesPerRow = max(16, row)
     self.bytes = memory
+    capacity = byteCount
     self.isOpaque = isOpaque
   }
 
-  deinit { free(bytes) }
+  deinit { PixelMemory.give(bytes, byteCount: capacity) }
 
   /// The pixel at column `x`, row `y` as `0xAARRGGBB`, premultiplied. Both must be inside.
   public subscript(x: Int, y: Int) -> UInt32 {

@@ -1,0 +1,66 @@
+internal import Glibc
+internal import Synchronization
+
+/// Memory that pixels were in, kept for the next ones.
+///
+/// Memory from the system costs a page fault for each 4 KB that is first touched: more than a millisecond for a cell's backing store,
+/// where clearing memory that was in use costs a tenth of that. The C library gives blocks of this size straight back to the
+/// system, so what scrolling frees in one frame would be faulted in again in the next.
+enum PixelMemory {
+  /// A block by its address: addresses may cross threads, pointers may not.
+  private struct Block {
+    var address: UInt
+    var byteCount: Int
+  }
+  private struct Shelf {
+    /// Oldest first.
+    var blocks: [Block] = []
+    var byteCount = 0
+  }
+  /// Blocks below this size are the C library's business.
+  private static let smallest = 64 << 10
+  /// No more than this is kept: a few screens full of cells.
+  private static let limit = 32 << 20
+  private static let shelf = Mutex(Shelf())
+
+  /// Zeroed memory for `byteCount` bytes, and how many there really are: what ``give(_:byteCount:)`` wants to know. Nil if the machine
+  /// has none. Any thread.
+  static func take(_ byteCount: Int) -> (memory: UnsafeMutableRawPointer, byteCount: Int)? {
+    if byteCount >= smallest, let block = takeKept(byteCount), let memory = UnsafeMutableRawPointer(bitPattern: block.address) {
+      memset(memory, 0, byteCount)
+      return (memory, block.byteCount)
+    }
+    return calloc(1, byteCount).map { ($0, byteCount) }
+  }
+
+  /// Takes memory back that ``take(_:)`` gave. Any thread.
+  static func give(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
+    guard byteCount >= smallest, byteCount <= limit / 2 else { return free(memory) }
+    let address = UInt(bitPattern: memory)
+    let dropped = shelf.withLock { shelf in
+      shelf.blocks.append(Block(address: address, byteCount: byteCount))
+      shelf.byteCount += byteCount
+      var dropped: [UInt] = []
+      while shelf.byteCount > limit {
+        let oldest = shelf.blocks.removeFirst()
+        shelf.byteCount -= oldest.byteCount
+        dropped.append(oldest.address)
+      }
+      return dropped
+    }
+    for address in dropped { free(UnsafeMutableRawPointer(bitPattern: address)) }
+  }
+
+  /// The smallest kept block that is large enough and wastes no more than a quarter.
+  private static func takeKept(_ byteCount: Int) -> Block? {
+    shelf.withLock { shelf in
+      let fitting = shelf.blocks.indices.filter {
+        shelf.blocks[$0].byteCount >= byteCount && shelf.blocks[$0].byteCount <= byteCount + byteCount / 4
+      }
+      guard let best = fitting.min(by: { shelf.blocks[$0].byteCount < shelf.blocks[$1].byteCount }) else { return nil }
+      let block = shelf.blocks.remove(at: best)
+      shelf.byteCount -= block.byteCount
+      return block
+    }
+  }
+}
