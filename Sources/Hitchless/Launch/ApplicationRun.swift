@@ -28,6 +28,7 @@ internal import UIKitCore
         WindowOptions(title: name, size: options.size, scale: options.scale, applicationID: "org.hitchless.\(identifier(name))"))
       let driver = FrameDriver(display: window, painter: LayerPainter())
       FrameDriver.current = driver
+      driver.isDarkOverride = options.isDark
       launch(type)
       window.run()
       UIApplication.shared.terminate()

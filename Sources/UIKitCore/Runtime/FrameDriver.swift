@@ -138,6 +138,9 @@ package enum SpareProgress: Hashable, Sendable {
   package func display(_ display: any Display, didPresent number: Int, at time: FrameInstant) {}
   package func displayShouldClose(_ display: any Display) -> Bool { true }
 
+  /// Light or dark whatever the display says; nil leaves it to the display.
+  package var isDarkOverride: Bool? { didSet { applyConfiguration() } }
+
   private func applyConfiguration() {
     let configuration = display.configuration
     let screen = UIScreen.main
@@ -146,7 +149,7 @@ package enum SpareProgress: Hashable, Sendable {
     screen.maximumFramesPerSecond = Int(configuration.refreshRate.rounded())
     screenNode.frame = Rect(origin: .zero, size: configuration.size)
     let traits = UITraitCollection(traitsFrom: [
-      UITraitCollection.current, UITraitCollection(userInterfaceStyle: configuration.isDark ? .dark : .light),
+      UITraitCollection.current, UITraitCollection(userInterfaceStyle: (isDarkOverride ?? configuration.isDark) ? .dark : .light),
       UITraitCollection(displayScale: CGFloat(configuration.scale)),
       UITraitCollection(horizontalSizeClass: configuration.size.width < 500 ? .compact : .regular),
     ])
