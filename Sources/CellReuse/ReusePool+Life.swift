@@ -46,7 +46,7 @@ extension ReusePool {
 
   /// Everything was reloaded: ``forget(_:)`` for all sites. O(cells).
   package mutating func forgetAll() {
-    for site in Array(bySite.keys) { forget(site) }
+    for site in sites { forget(site) }
   }
 
   /// Discards pooled cells of each key beyond `limit`, those first that have been there longest, and returns them: the host lets them go.

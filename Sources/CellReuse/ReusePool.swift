@@ -45,8 +45,8 @@ package struct ReusePool: Sendable {
   package func site(of token: CellToken) -> CellSite? { slot(token)?.site }
   /// The cell that is preparing, waiting or displayed for `site`.
   package func token(at site: CellSite) -> CellToken? { bySite[site] }
-  /// What cells stand for at the moment, in no order. O(cells).
-  package var sites: [CellSite] { Array(bySite.keys) }
+  /// What cells stand for at the moment, in the order of the cells: the same in every run. O(cells).
+  package var sites: [CellSite] { slots.compactMap { $0?.site } }
   /// How many cells of `key` are idle: in the pool or waiting. O(waiting).
   package func idleCount(of key: ReuseKey) -> Int {
     (pools[key]?.count ?? 0) + waiting.reduce(0) { $0 + (slots[Int($1.rawValue)]?.key == key ? 1 : 0) }

@@ -38,6 +38,8 @@ public import UIKitCore
   private var previous: UIApplication.Staging
   private var own: UIApplication.Staging?
   private static weak var active: Stage?
+  /// Kept besides ``active``, which is nil already while a stage goes away.
+  private var isActive = false
   private var hasEnded = false
 
   /// A stage with `controller` filling its window.
@@ -66,6 +68,7 @@ public import UIKitCore
     FrameDriver.current = driver
     window = UIWindow(frame: UIScreen.main.bounds)
     Stage.active = self
+    isActive = true
     driver.finishedRecord = { [unowned self] in log.append($0) }
     driver.didCommit = { [unowned self] tree, _ in lastTree = tree }
     display.onJump = { [unowned self] in setOffset(CGPoint(x: 0, y: $0)) }
@@ -87,13 +90,14 @@ public import UIKitCore
 
   /// Takes the process's windows, screen and frame driver, if another stage has them. Every call of a stage begins with it.
   public func activate() {
-    guard !hasEnded, Stage.active !== self else { return }
+    guard !hasEnded, !isActive else { return }
     Stage.active?.step(aside: true)
     let application = UIApplication.shared
     previous = application.staging
     if let own { application.staging = own }
     own = nil
     Stage.active = self
+    isActive = true
     // Whatever asked for a frame meanwhile asked another display.
     driver.requestFrame()
   }
@@ -101,7 +105,7 @@ public import UIKitCore
   /// Takes the window off the stage and puts back what was there before. Nothing happens on the stage from here on.
   public func end() {
     guard !hasEnded else { return }
-    if Stage.active === self { step(aside: false) }
+    if isActive { step(aside: false) }
     hasEnded = true
     own = nil
     previous = UIApplication.Staging()
@@ -113,5 +117,6 @@ public import UIKitCore
     application.staging = previous
     previous = UIApplication.Staging()
     Stage.active = nil
+    isActive = false
   }
 }

@@ -53,6 +53,34 @@ struct LayerPainterTests {
     }
   }
 
+  @Test("Layers without contents that look alike share their pixels; any difference parts them")
+  func shared() throws {
+    func card(_ width: Int, _ height: Int = 30, _ contents: LayerContents = .none, masks: Bool = false, radius: Double = 4) throws
+      -> PixelBuffer
+    {
+      try pixels(
+        request(width, height, contents, masks: masks) {
+          $0.backgroundColor = red
+          $0.cornerRadii = CornerRadii(radius)
+        }
+      ).0
+    }
+    let first = try card(40)
+    #expect(try card(40) === first)
+    #expect(try card(41) !== first)
+    #expect(try card(40, 31) !== first)
+    #expect(try card(40, masks: true) !== first)
+    #expect(try card(40, radius: 5) !== first)
+    let picture = LayerContents.image(LayerImage(pixels: try image(10, 10), scale: 2, gravity: .center))
+    #expect(try card(40, 30, picture) !== card(40, 30, picture))
+    // More looks than are kept: each is still right.
+    for width in 400..<440 {
+      let pixels = try card(width, 400)
+      #expect(pixels.width == width && pixels[width / 2, 200] == 0xFFFF_0000 && pixels[0, 0] == 0)
+    }
+    #expect(try card(40).hasSamePixels(as: first))
+  }
+
   @Test("An image of the right size is its own backing store")
   func passThrough() throws {
     let picture = try image(20, 10)

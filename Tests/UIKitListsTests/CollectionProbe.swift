@@ -30,11 +30,10 @@ final class ProbeCell: UICollectionViewCell {
   }
 
   override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    if let wantedHeight, fittingVertically { attributes.size.height = wantedHeight }
+    if let wantedHeight { attributes.size.height = wantedHeight }
     probe?.fits += 1
     return attributes
   }
-  private var fittingVertically: Bool { true }
 
   /// Who is told; the list that is being tested.
   static weak var current: CollectionProbe?

@@ -75,6 +75,22 @@ import Testing
     #expect(UIApplication.shared.windows.count == base)
   }
 
+  @Test("a stage that nobody holds is gone, with its window and views")
+  func lifetime() {
+    let base = UIApplication.shared.windows.count
+    weak var stage: Stage?
+    weak var window: UIWindow?
+    weak var view: UIView?
+    do {
+      let shown = UIView()
+      let made = Stage(shown, size: CGSize(width: 10, height: 10), scale: 1)
+      made.frame()
+      (stage, window, view) = (made, made.window, shown)
+    }
+    #expect(stage == nil && window == nil && view == nil)
+    #expect(UIApplication.shared.windows.count == base)
+  }
+
   @Test("a still view makes no frames, a slow one hitches")
   func hitches() {
     let view = SlowView()

@@ -27,7 +27,8 @@ internal import Synchronization
     let inbox = Inbox()
     self.inbox = inbox
     let waker = mainQueue.waker
-    server = RenderServer(clock: clock) { frame in
+    // Pixels are copied in the callback or after everything is drawn, never while a frame is being drawn.
+    server = RenderServer(clock: clock, isDoubleBuffered: false) { frame in
       let keepsPixels = inbox.state.withLock { $0.underWay[frame.number] ?? false }
       let kept = keepsPixels ? frame.pixels?.copied() : nil
       inbox.state.withLock {

@@ -8,7 +8,8 @@ internal import LayerTree
   private let time: VirtualClock
   private let renderCost: (Int) -> FrameDuration
   private lazy var mainQueue = MainQueue()
-  private let composer = FrameComposer()
+  // A frame is composed at once and copied by whoever keeps it: nobody reads it while the next is composed.
+  private let composer = FrameComposer(isDoubleBuffered: false)
   private var lastPixels: PixelBuffer?
   private var drawing: [DrawnFrame] = []
   private var renderServerIsFree = FrameInstant.zero

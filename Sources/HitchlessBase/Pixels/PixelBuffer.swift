@@ -14,6 +14,15 @@ public final class PixelBuffer: @unchecked Sendable {
   private let capacity: Int
   /// Whether every pixel is known to be opaque: such a buffer hides what lies below it.
   public var isOpaque: Bool
+  /// A rectangle of pixels that are known to be opaque although the others are not.
+  private var partiallyOpaque = PixelRect.zero
+
+  /// A rectangle of pixels that are known to be opaque: they hide what lies below them and need no blending. All pixels if
+  /// ``isOpaque``; empty if nothing is known. To be set, like the pixels, by whoever made the buffer.
+  package var opaqueArea: PixelRect {
+    get { isOpaque ? PixelRect(x: 0, y: 0, width: width, height: height) : partiallyOpaque }
+    set { partiallyOpaque = newValue }
+  }
 
   /// The size of the memory in bytes.
   public var byteCount: Int { bytesPerRow * height }

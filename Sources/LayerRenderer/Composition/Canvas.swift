@@ -43,7 +43,22 @@ final class Canvas {
   func draw(_ source: PixelBuffer, x: Int, y: Int, area: PixelRect, opacity: Double = 1) {
     let place = area.offset(x: -originX, y: -originY)
     let (left, top) = (x - originX, y - originY)
-    if source.isOpaque, opacity >= 1 { return buffer.copy(source, x: left, y: top, clip: place) }
+    if opacity >= 1 {
+      let opaque = source.opaqueArea.offset(x: left, y: top).intersection(place)
+      if !opaque.isEmpty {
+        buffer.copy(source, x: left, y: top, clip: opaque)
+        // Nothing of an opaque buffer is left to be blended.
+        guard !source.isOpaque else { return }
+        place.forEachPart(outside: opaque) { blend(source, left, top, $0, 1) }
+        return
+      }
+      if source.isOpaque { return }
+    }
+    blend(source, left, top, place, opacity)
+  }
+
+  /// Draws `source` over what is in `place` of the buffer.
+  private func blend(_ source: PixelBuffer, _ left: Int, _ top: Int, _ place: PixelRect, _ opacity: Double) {
     let pixels = source.makeCairoSurface()
     cairo_set_source_surface(cairo, pixels, Double(left), Double(top))
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)

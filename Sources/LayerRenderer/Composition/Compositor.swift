@@ -9,7 +9,12 @@ package final class Compositor {
   let corners = CornerCoverageCache()
   private let scratch = ScratchBuffers()
 
-  package init() {}
+  /// Pixels that are drawn sooner than a rectangle is split for them.
+  private let smallestHidden: Int
+  private static let mostParts = 16
+
+  /// A compositor that leaves out what is hidden in one piece of at least `smallestHidden` pixels.
+  package init(smallestHidden: Int = 4096) { self.smallestHidden = smallestHidden }
 
   /// What composing one frame took.
   package struct Work: Hashable, Sendable {
@@ -80,10 +85,10 @@ package final class Compositor {
     let hidden = coveringChild(of: node, x: x, y: y, clip)
     if hidden == nil, let backing = node.backing {
       let area = clip.intersection(backing.extent(width: node.width, height: node.height).offset(x: x, y: y))
-      if !area.isEmpty {
+      for part in visibleParts(of: area, below: node, x: x, y: y) {
         switch backing {
-        case .solid(let color): canvas.fill(area, color: color)
-        case .pixels(let pixels, let dx, let dy): canvas.draw(pixels, x: x + dx, y: y + dy, area: area)
+        case .solid(let color): canvas.fill(part, color: color)
+        case .pixels(let pixels, let dx, let dy): canvas.draw(pixels, x: x + dx, y: y + dy, area: part)
         }
       }
     }
@@ -168,6 +173,23 @@ package final class Compositor {
     child.transform == nil ? (x + child.x - node.contentX, y + child.y - node.contentY) : (x - node.contentX, y - node.contentY)
   }
 
+  /// What is left of `area` of the node's own look where its children hide it. Parts that are hardly worth it are left in.
+  private func visibleParts(of area: PixelRect, below node: RenderNode, x: Int, y: Int) -> [PixelRect] {
+    guard !area.isEmpty else { return [] }
+    var parts = [area]
+    // Below rounded corners every child is cut.
+    if case .rounded = node.clip { return parts }
+    for child in node.children {
+      var hidden = child.opaqueExtentInParent.offset(x: x - node.contentX, y: y - node.contentY).intersection(area)
+      if node.clip == .bounds { hidden = hidden.intersection(node.bounds.offset(x: x, y: y)) }
+      guard hidden.area >= smallestHidden, parts.count < Self.mostParts else { continue }
+      var rest: [PixelRect] = []
+      for part in parts { part.forEachPart(outside: hidden) { rest.append($0) } }
+      parts = rest
+    }
+    return parts
+  }
+
   /// The frontmost child that hides everything below it in `area`; nil if there is none.
   private func coveringChild(of node: RenderNode, x: Int, y: Int, _ area: PixelRect) -> Int? {
     switch node.clip {
@@ -184,11 +206,11 @@ package final class Compositor {
   /// Whether `node` hides everything below it in `area`. Looks at the nodes whose extent contains the area.
   private func covers(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect) -> Bool {
     guard node.transform == nil, node.opacity >= 1, node.extent.offset(x: x, y: y).contains(area) else { return false }
-    if let backing = node.backing, backing.extent(width: node.width, height: node.height).offset(x: x, y: y).contains(area) {
-      switch backing {
-      case .solid(let color): if color.alpha >= 1 { return true }
-      case .pixels(let pixels, _, _): if pixels.isOpaque { return true }
-      }
+    if node.opaqueExtent.offset(x: x, y: y).contains(area) { return true }
+    if let backing = node.backing,
+      backing.opaqueExtent(width: node.width, height: node.height).offset(x: x, y: y).contains(area)
+    {
+      return true
     }
     return coveringChild(of: node, x: x, y: y, area) != nil
   }

@@ -83,8 +83,18 @@ struct LayerLook {
   /// Whether every pixel of the bounds, and no other, is opaque before a clip is applied.
   var isOpaque: Bool {
     guard radii.isZero || (!masksToBounds && background == nil), shadow == nil, ownExtent == bounds else { return false }
-    if let background, background.alpha >= 1 { return true }
-    if let picture { return picture.image.tint == nil && picture.image.pixels.isOpaque && picture.rect.contains(bounds) }
-    return false
+    return background.map { $0.alpha >= 1 } == true || isCoveredByPicture
+  }
+
+  /// A rectangle whose pixels are opaque before a clip is applied; empty if none is known. Drawings may erase.
+  var opaqueArea: PixelRect {
+    if isOpaque { return bounds }
+    guard drawing == nil, background.map({ $0.alpha >= 1 }) == true || isCoveredByPicture else { return .zero }
+    // Below a border the background may end before the edge.
+    return RoundedRows(radii, of: bounds).straight.intersection(bounds.grown(by: -borderWidth))
+  }
+
+  private var isCoveredByPicture: Bool {
+    picture.map { $0.image.tint == nil && $0.image.pixels.isOpaque && $0.rect.contains(bounds) } ?? false
   }
 }

@@ -5,12 +5,16 @@ package import LayerTree
 package final class LayerPainter: LayerPainting {
   let corners = CornerCoverageCache()
   let shadows: ShadowCache
+  private var plain = PlainBackings()
 
   package init() { shadows = ShadowCache(corners: corners) }
 
-  /// The layer's look. A plain colour needs no pixels, an image of exactly the right size is its own backing store; everything else
-  /// costs the pixels that the layer covers. Nil if there is nothing to see, or no memory for it.
-  package func paint(_ request: PaintRequest) -> Backing? {
+  /// The layer's look. A plain colour needs no pixels, an image of exactly the right size is its own backing store, layers without
+  /// contents that look alike share one; everything else costs the pixels that the layer covers. Nil if there is nothing to see, or no
+  /// memory for it.
+  package func paint(_ request: PaintRequest) -> Backing? { plain.backing(for: request) { paintAnew($0) } }
+
+  private func paintAnew(_ request: PaintRequest) -> Backing? {
     let look = LayerLook(request)
     if look.isPlain {
       guard let color = look.background else { return nil }
@@ -25,12 +29,15 @@ package final class LayerPainter: LayerPainting {
 
     if let shadow = look.shadow { paintShadow(shadow, look, into: buffer, extent: extent) }
     paintOwn(look, into: buffer, extent: extent)
+    var opaque = look.opaqueArea
     var isCut = false
     if let clip = request.clip {
       isCut = clip.touchesCorners(of: extent)
       if isCut { corners.cutCorners(clip.radii, of: clip.rect, in: buffer, originX: extent.x, originY: extent.y) }
+      opaque = opaque.intersection(RoundedRows(clip.radii.fitting(clip.rect), of: clip.rect).straight)
     }
     buffer.isOpaque = look.isOpaque && !isCut
+    buffer.opaqueArea = opaque.offset(x: -extent.x, y: -extent.y).intersection(buffer.bounds)
     return .pixels(buffer, x: extent.x, y: extent.y)
   }
 

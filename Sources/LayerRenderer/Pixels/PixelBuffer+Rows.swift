@@ -35,6 +35,11 @@ extension PixelBuffer {
     let area = rect.intersection(bounds)
     let target = area.offset(x: dx, y: dy).intersection(area)
     guard !target.isEmpty, dx != 0 || dy != 0 else { return }
+    if dx == 0, target.width == width {
+      // Whole rows lie behind each other.
+      memmove(row(target.y), row(target.y - dy), target.height * bytesPerRow)
+      return
+    }
     // Downwards from the bottom and upwards from the top, so that no row is overwritten before it was read.
     let lines = dy > 0 ? stride(from: target.maxY - 1, through: target.y, by: -1) : stride(from: target.y, through: target.maxY - 1, by: 1)
     for line in lines {

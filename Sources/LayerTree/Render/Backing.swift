@@ -15,6 +15,14 @@ package enum Backing: Sendable {
     }
   }
 
+  /// A rectangle in which it hides whatever lies below, for a layer of `width` × `height`; empty if there is none.
+  package func opaqueExtent(width: Int, height: Int) -> PixelRect {
+    switch self {
+    case .solid(let color): color.alpha >= 1 ? PixelRect(x: 0, y: 0, width: width, height: height) : .zero
+    case .pixels(let buffer, let x, let y): buffer.opaqueArea.offset(x: x, y: y)
+    }
+  }
+
   /// Whether both show the same pixels because they are the same store.
   package func isSame(as other: Backing) -> Bool {
     switch (self, other) {

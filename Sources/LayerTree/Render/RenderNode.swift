@@ -42,6 +42,9 @@ package final class RenderNode: Sendable {
   package let children: [RenderNode]
   /// What the node and its children can cover, in this node's own pixels (before `x`, `y` or `transform`).
   package let extent: PixelRect
+  /// The largest rectangle known in which the node, or a single node below it, hides whatever lies below, in this node's own pixels
+  /// and before its opacity; empty if there is none.
+  package let opaqueExtent: PixelRect
 
   package init(
     id: LayerID, x: Int, y: Int, width: Int, height: Int, transform: Transform2D? = nil, contentX: Int = 0, contentY: Int = 0,
@@ -59,11 +62,35 @@ package final class RenderNode: Sendable {
     self.clip = clip
     self.backing = backing
     self.children = children
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     var covered = PixelRect.zero
-    for child in children { covered = covered.union(child.extentInParent.offset(x: -contentX, y: -contentY)) }
-    if clip != .none { covered = covered.intersection(PixelRect(x: 0, y: 0, width: width, height: height)) }
-    if let backing { covered = covered.union(backing.extent(width: width, height: height)) }
-    self.extent = covered
+    var opaque = PixelRect.zero
+    for child in children {
+      covered = covered.union(child.extentInParent.offset(x: -contentX, y: -contentY))
+      let hiding = child.opaqueExtentInParent.offset(x: -contentX, y: -contentY)
+      if hiding.area > opaque.area { opaque = hiding }
+    }
+    switch clip {
+    case .none: break
+    case .bounds:
+      covered = covered.intersection(bounds)
+      opaque = opaque.intersection(bounds)
+    case .rounded:
+      covered = covered.intersection(bounds)
+      opaque = .zero
+    }
+    if let backing {
+      covered = covered.union(backing.extent(width: width, height: height))
+      let own = backing.opaqueExtent(width: width, height: height)
+      if own.area > opaque.area { opaque = own }
+    }
+    extent = covered
+    opaqueExtent = opaque
+  }
+
+  /// Where the node hides whatever lies below, in the parent's content; empty if it is turned or translucent.
+  package var opaqueExtentInParent: PixelRect {
+    transform == nil && opacity >= 1 ? opaqueExtent.offset(x: x, y: y) : .zero
   }
 
   /// ``extent`` in the parent's content.

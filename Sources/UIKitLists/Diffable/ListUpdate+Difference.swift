@@ -8,8 +8,8 @@ extension ListUpdate {
     self.init(contents: transition.difference.new, layout: LayoutUpdate(transition.difference))
     reloaded = transition.reloadedItems
     reconfigured = transition.reconfiguredItems
-    for section in transition.reloadedSections {
-      contents.forEachItem(inSection: contents.index(of: section) ?? 0) { reloaded.append($0) }
+    for section in transition.reloadedSections.compactMap({ contents.index(of: $0) }) {
+      contents.forEachItem(inSection: section) { reloaded.append($0) }
     }
     layout.reloadedSections = transition.reloadedSections.compactMap { contents.index(of: $0) }
     layout.reloadedItems = transition.reloadedItems.compactMap { contents.position(of: $0) }

@@ -55,8 +55,14 @@ extension CollectionEngine {
   }
 
   func hideAll() {
-    for site in displayed.keys.sorted(by: { ($0.kind.rawValue, $0.handle, $0.index) < ($1.kind.rawValue, $1.handle, $1.index) }) {
-      endDisplay(site)
+    for site in sitesOnScreen() { endDisplay(site) }
+  }
+
+  /// What is on screen, in one order in every run: what leaves first serves first. O(n log n) in what is chosen.
+  func sitesOnScreen(where isChosen: (CellSite) -> Bool = { _ in true }) -> [CellSite] {
+    displayed.keys.filter(isChosen).sorted { a, b in
+      guard let first = displayed[a]?.attributes, let second = displayed[b]?.attributes else { return false }
+      return Self.comesBefore(first, second)
     }
   }
 

@@ -12,7 +12,12 @@ extension CollectionEngine {
   func layoutPass() {
     guard !isInLayout, view.bounds.width > 0, view.bounds.height > 0 else { return }
     isInLayout = true
-    defer { isInLayout = false }
+    isAtRest = lastOffset == view.contentOffset.engine
+    defer {
+      isInLayout = false
+      isAtRest = true
+      heldAnchors = nil
+    }
     if needsReload { reloadNow() }
     makeLayoutIfNeeded()
     adoptEnvironment()
@@ -35,7 +40,7 @@ extension CollectionEngine {
       }
       // What leaves goes first: its cell may serve what comes.
       kept = Set(scratch.compactMap { site(of: $0.element) })
-      for site in displayed.keys where !kept.contains(site) { endDisplay(site) }
+      for site in sitesOnScreen(where: { !kept.contains($0) }) { endDisplay(site) }
       keepSpares(for: scratch)
       if !showElements(scratch, &cancelled) { break }
     }
@@ -79,7 +84,7 @@ extension CollectionEngine {
   }
 
   /// From the back to the front of the list, so that callbacks come in the order of the items.
-  private static func comesBefore(_ a: ElementAttributes, _ b: ElementAttributes) -> Bool {
+  static func comesBefore(_ a: ElementAttributes, _ b: ElementAttributes) -> Bool {
     func rank(_ element: LayoutElement) -> (Int, Int, Int) {
       switch element {
       case .decoration(_, let section): (0, section, 0)
@@ -122,12 +127,16 @@ extension CollectionEngine {
   }
 
   /// Makes a change that can move what is in view, and moves the offset along with it. Content at rest at its top stays there.
+  ///
+  /// During a layout all changes hold what was in view at its beginning: cells that are measured one after the other, at another width
+  /// for instance, must not hand over from one to the next.
   func holdingPosition(_ change: () -> Void) {
-    guard let layout, !displayed.isEmpty, !isAtTop else { return change() }
-    let anchors = layout.anchors(in: visibleRect, layoutContent).map { ($0, contents.contains($0.handle)) }
+    guard let layout else { return change() }
+    let anchors = heldAnchors ?? currentAnchors
+    if isInLayout { heldAnchors = anchors }
     change()
     let content = layoutContent
-    for (anchor, _) in anchors {
+    for anchor in anchors {
       guard let position = contents.position(of: anchor.handle),
         let offset = layout.offset(
           for: anchor, at: ListLayout.ItemPosition(section: position.section, item: position.index), content)
@@ -141,6 +150,16 @@ extension CollectionEngine {
       }
       return
     }
+  }
+
+  /// What the position is held by: what is on screen before what comes in view. Nothing at the content's top, unless the content was
+  /// just scrolled there and still shows what it showed before: that must not jump because of what appears above it.
+  private var currentAnchors: [ScrollAnchor] {
+    guard let layout, !displayed.isEmpty, !isAtTop || !isAtRest else { return [] }
+    let anchors = layout.anchors(in: visibleRect, layoutContent)
+    let shown = anchors.filter { displayed[.item($0.handle)] != nil }
+    if shown.isEmpty { return isAtTop ? [] : anchors }
+    return shown
   }
 
   private var isAtTop: Bool {

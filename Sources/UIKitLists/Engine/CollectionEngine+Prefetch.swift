@@ -30,7 +30,11 @@ extension CollectionEngine: SpareWorker {
 
   func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress {
     guard view.isPrefetchingEnabled, view.window != nil, !isInLayout, !needsReload else { return .done }
-    switch realizer.prefetch(&planner, before: deadline) {
+    haveFramesChanged = false
+    let progress = realizer.prefetch(&planner, before: deadline)
+    // A cell that was measured above the others moved the offset: those on screen have to follow before anybody looks, a touch for one.
+    if haveFramesChanged { view.layoutIfNeeded() }
+    switch progress {
     case .prepared: return .again
     case .outOfTime: return .later
     case .done: return .done

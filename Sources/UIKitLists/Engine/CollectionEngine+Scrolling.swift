@@ -34,19 +34,21 @@ extension CollectionEngine {
   private func target(of indexPath: IndexPath, _ position: UICollectionView.ScrollPosition) -> CGPoint? {
     guard let layout else { return nil }
     let isVertical = layout.scrollAxis == .vertical
-    let goal: ScrollTarget =
-      if position.contains(isVertical ? .top : .left) {
-        .start
-      } else if position.contains(isVertical ? .centeredVertically : .centeredHorizontally) {
-        .center
-      } else if position.contains(isVertical ? .bottom : .right) {
-        .end
-      } else {
-        .nearest
-      }
+    let vertical = Self.goal(position, start: .top, center: .centeredVertically, end: .bottom)
+    let horizontal = Self.goal(position, start: .left, center: .centeredHorizontally, end: .right)
     return layout.scrollOffset(
-      to: ListLayout.ItemPosition(section: indexPath.section, item: indexPath.item), at: goal, bounds: visibleRect,
+      to: ListLayout.ItemPosition(section: indexPath.section, item: indexPath.item), at: isVertical ? vertical : horizontal,
+      across: isVertical ? horizontal : vertical, bounds: visibleRect,
       insets: HitchlessBase.EdgeInsets(view.adjustedContentInset), layoutContent
     ).map { CGPoint($0) }
+  }
+
+  private static func goal(
+    _ position: UICollectionView.ScrollPosition, start: UICollectionView.ScrollPosition, center: UICollectionView.ScrollPosition,
+    end: UICollectionView.ScrollPosition
+  ) -> ScrollTarget {
+    if position.contains(start) { return .start }
+    if position.contains(center) { return .center }
+    return position.contains(end) ? .end : .nearest
   }
 }

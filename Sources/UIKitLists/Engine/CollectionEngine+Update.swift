@@ -26,7 +26,7 @@ extension CollectionEngine {
     holdingPosition {
       contents = update.contents
       nextItemHandle = max(nextItemHandle, Int32(clamping: contents.itemCount))
-      layout?.apply(update.layout, layoutContent)
+      layout?.apply(withForgottenSizes(update), layoutContent)
     }
     updateContentSize()
     forgetGone(update)
@@ -38,6 +38,18 @@ extension CollectionEngine {
       return
     }
     showAnimated(from: start, completion: completion)
+  }
+
+  /// The update, and the items that are to be filled again and have no cell to be measured now: when they get one, they may be of
+  /// another size than they were.
+  private func withForgottenSizes(_ update: ListUpdate) -> LayoutUpdate {
+    var layout = update.layout
+    for item in update.reconfigured where realizer.configured(.item(item)) == nil {
+      if let place = contents.position(of: item) {
+        layout.reloadedItems.append(ListLayout.ItemPosition(section: place.section, item: place.index))
+      }
+    }
+    return layout
   }
 
   private func translateWindow(from old: ListContents, to new: ListContents) {
@@ -52,14 +64,14 @@ extension CollectionEngine {
   /// Nothing that was prepared for items that went away or were reloaded may come back.
   private func forgetGone(_ update: ListUpdate) {
     let reloaded = Set(update.reloaded)
+    let reloadedSections = Set(update.layout.reloadedSections.map { contents.section(at: $0).rawValue })
     for site in realizer.pool.sites {
-      guard let item = site.item else { continue }
-      if !contents.contains(item) || reloaded.contains(item) {
-        let shown = displayed[site]
-        realizer.forget(site)
-        // A reloaded item gets its new cell in the next layout.
-        if shown != nil, reloaded.contains(item), contents.contains(item) { endDisplay(site) }
-      }
+      let isReloaded = site.item.map { reloaded.contains($0) } ?? (site.index >= 0 && reloadedSections.contains(site.handle))
+      guard isReloaded || isGone(site) else { continue }
+      let wasShown = displayed[site] != nil
+      realizer.forget(site)
+      // What is reloaded gets another view in the next layout.
+      if wasShown, isReloaded, !isGone(site) { endDisplay(site) }
     }
     selection.forget(selection.selected.filter { !contents.contains($0) })
     if let item = selection.highlighted, !contents.contains(item) { selection.forget([item]) }
@@ -71,12 +83,12 @@ extension CollectionEngine {
   }
 
   private func removeGone() {
-    for site in displayed.keys where isGone(site) { endDisplay(site) }
+    for site in sitesOnScreen(where: isGone) { endDisplay(site) }
   }
 
   private func removeGoneAnimated(from start: [CellSite: DisplayedElement]) {
-    for (site, element) in start where isGone(site) {
-      guard displayed.removeValue(forKey: site) != nil else { continue }
+    for site in sitesOnScreen(where: isGone) where start[site] != nil {
+      guard let element = displayed.removeValue(forKey: site) else { continue }
       let object = element.view
       let token = element.token
       UIView.animate(withDuration: 0.25, animations: { object.alpha = 0 }) { [weak self] _ in
@@ -124,10 +136,15 @@ extension CollectionEngine {
     if !attributes.selfSizingAxes.isEmpty { measure(object, attributes) }
   }
 
-  /// The same for items at `indexPaths`.
+  /// The same for items at `indexPaths`, whose sizes are found out again if they have no cell now.
   func reconfigure(at indexPaths: [IndexPath]) {
-    for path in indexPaths {
-      if let item = handle(at: path) { reconfigure(item) }
+    guard !needsReload else { return }
+    var update = ListUpdate(contents: contents, layout: LayoutUpdate())
+    update.reconfigured = indexPaths.compactMap { handle(at: $0) }
+    if !(layout is CustomVisibleLayout) {
+      let forgotten = withForgottenSizes(update)
+      if !forgotten.reloadedItems.isEmpty { holdingPosition { layout?.apply(forgotten, layoutContent) } }
     }
+    for item in update.reconfigured { reconfigure(item) }
   }
 }

@@ -50,6 +50,10 @@ internal import UIKitCore
   var prefetched: Set<CellToken> = []
   var dataWindow = DataPrefetchWindow()
   var lastOffset: Point?
+  /// Whether the offset is the one of the last layout.
+  var isAtRest = true
+  /// What the layout that is under way holds in its place.
+  var heldAnchors: [ScrollAnchor]?
   /// How far the content moves in a frame.
   var motion = CellReuse.ScrollMotion.still
 

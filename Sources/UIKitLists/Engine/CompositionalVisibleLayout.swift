@@ -40,6 +40,7 @@ internal import ListLayout
     solver.offset(for: anchor, at: position, content: content)
   }
   func scrollOffset(
-    to position: ListLayout.ItemPosition, at target: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets, _ content: LayoutContent
+    to position: ListLayout.ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets,
+    _ content: LayoutContent
   ) -> Point? { solver.scrollOffset(to: position, at: target, bounds: bounds, insets: insets, content: content) }
 }

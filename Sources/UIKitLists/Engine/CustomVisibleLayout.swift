@@ -32,7 +32,9 @@ internal import UIKitCore
 
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
     prepareIfNeeded()
-    for attributes in layout.layoutAttributesForElements(in: CGRect(rect)) ?? [] where !attributes.isHidden {
+    // Many layouts return everything they have.
+    for attributes in layout.layoutAttributesForElements(in: CGRect(rect)) ?? []
+    where !attributes.isHidden && attributes.frame.engine.intersects(rect) {
       result.append(note(attributes))
     }
   }
@@ -65,21 +67,34 @@ internal import UIKitCore
   func offset(for anchor: ScrollAnchor, at position: ListLayout.ItemPosition?, _ content: LayoutContent) -> Double? { nil }
 
   func scrollOffset(
-    to position: ListLayout.ItemPosition, at target: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets, _ content: LayoutContent
+    to position: ListLayout.ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect,
+    insets: HitchlessBase.EdgeInsets, _ content: LayoutContent
   ) -> Point? {
     guard let frame = attributes(for: .item(section: position.section, index: position.item), visible: bounds, content)?.frame else {
       return nil
     }
-    let length = bounds.height
+    let size = contentSize
+    return Point(
+      x: Self.offset((frame.minX, frame.maxX), (bounds.minX, bounds.width), (insets.left, insets.right), size.width, across),
+      y: Self.offset((frame.minY, frame.maxY), (bounds.minY, bounds.height), (insets.top, insets.bottom), size.height, target))
+  }
+
+  /// One dimension of an offset, limited to what can be scrolled to.
+  private static func offset(
+    _ item: (min: Double, max: Double), _ view: (offset: Double, length: Double), _ insets: (start: Double, end: Double),
+    _ contentLength: Double, _ target: ScrollTarget
+  ) -> Double {
+    let atStart = item.min - insets.start
+    let atEnd = item.max - view.length + insets.end
     let offset: Double =
       switch target {
-      case .start: frame.minY - insets.top
-      case .end: frame.maxY - length + insets.bottom
-      case .center: frame.midY - insets.top - (length - insets.top - insets.bottom) / 2
-      case .nearest: min(max(bounds.minY, frame.maxY - length + insets.bottom), frame.minY - insets.top)
+      case .start: atStart
+      case .end: atEnd
+      case .center: (item.min + item.max) / 2 - insets.start - (view.length - insets.start - insets.end) / 2
+      case .nearest: min(max(view.offset, min(atStart, atEnd)), max(atStart, atEnd))
       }
-    let last = max(-insets.top, contentSize.height + insets.bottom - length)
-    return Point(x: bounds.minX, y: min(max(offset, -insets.top), last))
+    let last = max(-insets.start, contentLength + insets.end - view.length)
+    return min(max(offset, -insets.start), last)
   }
 }
 

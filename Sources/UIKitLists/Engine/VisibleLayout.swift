@@ -23,9 +23,10 @@ internal import ListLayout
   func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor]
   /// Where the content's offset along the scroll direction is with `anchor`'s item in its place.
   func offset(for anchor: ScrollAnchor, at position: ListLayout.ItemPosition?, _ content: LayoutContent) -> Double?
-  /// Where the offset is with an item scrolled to.
+  /// Where the offset is with an item scrolled to: `target` along the scroll direction, `across` in the other.
   func scrollOffset(
-    to position: ListLayout.ItemPosition, at target: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets, _ content: LayoutContent
+    to position: ListLayout.ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets,
+    _ content: LayoutContent
   ) -> Point?
   /// The direction the content grows in.
   var scrollAxis: LayoutAxis { get }

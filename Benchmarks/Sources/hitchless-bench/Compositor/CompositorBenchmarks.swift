@@ -29,7 +29,7 @@ extension Benchmark {
       copy.move(rows: points * 2)
     }
     precondition(moved > 0, "nothing was moved")
-    return Figure("compositor/scroll", medians, against: "memmove of the same bytes", limit: 3)
+    return Figure("compositor/scroll", medians, against: "memmove of the same bytes", limit: 2.4)
   }
 
   /// A whole frame from its backing stores.
@@ -45,6 +45,6 @@ extension Benchmark {
     } with: {
       copy.perform()
     }
-    return Figure("compositor/recompose", medians, against: "memcpy of a frame's pixels", limit: 8)
+    return Figure("compositor/recompose", medians, against: "memcpy of a frame's pixels", limit: 3.5)
   }
 }

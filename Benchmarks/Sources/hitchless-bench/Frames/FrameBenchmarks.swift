@@ -39,8 +39,8 @@ extension Benchmark {
     }
     precondition(calm.count > 500 && withCell.count > 30, "the feed did not scroll as expected")
     return [
-      Figure("frames/scroll", Medians(of: calm, and: calmReferences), against: referenceName, limit: 4),
-      Figure("frames/one-new-cell", Medians(of: withCell, and: withCellReferences), against: referenceName, limit: 20),
+      Figure("frames/scroll", Medians(of: calm, and: calmReferences), against: referenceName, limit: 1.1),
+      Figure("frames/one-new-cell", Medians(of: withCell, and: withCellReferences), against: referenceName, limit: 3),
     ]
   }
 
@@ -62,6 +62,6 @@ extension Benchmark {
       references.append(reference)
     }
     precondition(times.count > 80, "the feed did not jump as expected")
-    return [Figure("frames/jump", Medians(of: times, and: references), against: referenceName, limit: 60)]
+    return [Figure("frames/jump", Medians(of: times, and: references), against: referenceName, limit: 9)]
   }
 }

@@ -1,8 +1,9 @@
 import HitchlessBase
 
-/// Takes times.
+/// Takes times of this thread, which does everything that is measured here. Time on a processor and not on the wall: other programs
+/// and the processor's other duties would be charged to whatever is measured at that moment.
 struct Stopwatch {
-  private let clock = MonotonicClock()
+  private let clock = ProcessorClock()
 
   /// What `body` takes, in milliseconds.
   func time(_ body: () throws -> Void) rethrows -> Double {

@@ -1,0 +1,47 @@
+internal import HitchlessBase
+internal import LayerTree
+
+/// Backing stores of layers without contents: cards, shadows, bubbles. Every cell of a list has the same ones, so they are painted once
+/// and shared. For one thread; bounded.
+struct PlainBackings {
+  /// All that such a layer is painted from.
+  private struct Key: Hashable {
+    var width: Int
+    var height: Int
+    var scale: Double
+    var style: LayerStyle
+    var clip: RoundedClip?
+    var masksToBounds: Bool
+
+    /// Nil if the layer has contents: nobody else will look like it.
+    init?(_ request: PaintRequest) {
+      guard case .none = request.contents else { return nil }
+      width = request.width
+      height = request.height
+      scale = request.scale
+      style = request.style
+      clip = request.clip
+      masksToBounds = request.masksToBounds
+    }
+  }
+
+  private var kept: [Key: Backing] = [:]
+  private var byteCount = 0
+  private static let byteLimit = 16 << 20
+
+  /// The look of `request`, painted by `paint` unless it is known.
+  mutating func backing(for request: PaintRequest, paint: (PaintRequest) -> Backing?) -> Backing? {
+    guard let key = Key(request) else { return paint(request) }
+    if let known = kept[key] { return known }
+    guard let made = paint(request) else { return nil }
+    guard case .pixels(let pixels, _, _) = made, pixels.byteCount <= Self.byteLimit / 2 else { return made }
+    // A layer that changes its size from frame to frame must not fill the memory; what is in use is soon here again.
+    if byteCount + pixels.byteCount > Self.byteLimit {
+      kept.removeAll(keepingCapacity: true)
+      byteCount = 0
+    }
+    kept[key] = made
+    byteCount += pixels.byteCount
+    return made
+  }
+}

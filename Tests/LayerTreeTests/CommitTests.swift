@@ -1,0 +1,181 @@
+import HitchlessBase
+import LayerTree
+import Testing
+
+@Suite("Committing layers")
+struct CommitTests {
+  private func find(_ node: LayerNode, in tree: RenderNode) -> RenderNode? {
+    tree.id == node.id ? tree : tree.children.lazy.compactMap { find(node, in: $0) }.first
+  }
+
+  @Test("a tree in which nothing changed is the very same tree")
+  func unchanged() {
+    let bench = LayerBench()
+    let child = bench.layer(10, 10, 20, 20)
+    _ = bench.layer(2, 2, 4, 4, in: child)
+    let first = bench.commit()
+    #expect(bench.painter.takeRequests().count == 3)
+    let second = bench.commit(at: 16)
+    #expect(second.root === first.root)
+    #expect(bench.painter.takeRequests().isEmpty)
+    // Setting what is set already is no change.
+    let position = child.position
+    child.position = position
+    child.style.backgroundColor = .white
+    #expect(bench.commit(at: 32).root === first.root)
+  }
+
+  @Test("a change makes the way to the root anew, and nothing beside it")
+  func path() throws {
+    let bench = LayerBench()
+    let left = bench.layer(0, 0, 50, 100)
+    let right = bench.layer(50, 0, 50, 100)
+    let leaf = bench.layer(5, 5, 10, 10, in: left)
+    let sibling = bench.layer(20, 5, 10, 10, in: left)
+    let before = bench.commit()
+    _ = bench.painter.takeRequests()
+    leaf.position = Point(x: 30, y: 30)
+    let after = bench.commit(at: 16)
+    #expect(after.root !== before.root)
+    #expect(find(left, in: after.root) !== find(left, in: before.root))
+    #expect(try #require(find(right, in: after.root)) === find(right, in: before.root))
+    #expect(try #require(find(sibling, in: after.root)) === find(sibling, in: before.root))
+    // Moving paints nothing.
+    #expect(bench.painter.takeRequests().isEmpty)
+    let moved = try #require(find(leaf, in: after.root))
+    #expect((moved.x, moved.y) == (25, 25))
+  }
+
+  @Test("a look is painted once when it changes")
+  func paints() {
+    let bench = LayerBench()
+    let a = bench.layer(0, 0, 10, 10)
+    let b = bench.layer(20, 0, 10, 10)
+    bench.commit()
+    _ = bench.painter.takeRequests()
+    a.style.backgroundColor = .black
+    a.style.borderWidth = 2
+    bench.commit(at: 16)
+    #expect(bench.painter.takeRequests().count == 1)
+    b.bounds.size.width = 30
+    bench.commit(at: 32)
+    #expect(bench.painter.takeRequests().map(\.width) == [30])
+    b.setNeedsDisplay()
+    bench.commit(at: 48)
+    #expect(bench.painter.takeRequests().count == 1)
+  }
+
+  @Test("scrolling changes the scrolled layer's node only")
+  func scrolling() throws {
+    let bench = LayerBench()
+    let scroll = bench.layer(0, 0, 100, 100)
+    scroll.masksToBounds = true
+    let rows = (0..<5).map { bench.layer(0, Double($0) * 40, 100, 40, in: scroll) }
+    let before = bench.commit()
+    _ = bench.painter.takeRequests()
+    scroll.bounds.origin.y = 17
+    let after = bench.commit(at: 16)
+    let node = try #require(find(scroll, in: after.root))
+    #expect(node.contentY == 17)
+    for row in rows { #expect(try #require(find(row, in: after.root)) === find(row, in: before.root)) }
+    #expect(bench.painter.takeRequests().isEmpty)
+  }
+
+  @Test("hidden layers are neither painted nor committed, and are up to date when they show")
+  func hidden() {
+    let bench = LayerBench()
+    let node = bench.layer(0, 0, 10, 10)
+    node.isHidden = true
+    var tree = bench.commit()
+    #expect(tree.root.children.isEmpty)
+    #expect(bench.painter.takeRequests().count == 1)
+    node.style.backgroundColor = .black
+    tree = bench.commit(at: 16)
+    #expect(tree.root.children.isEmpty)
+    node.isHidden = false
+    tree = bench.commit(at: 32)
+    #expect(tree.root.children.count == 1)
+    #expect(bench.painter.takeRequests().last?.style.backgroundColor == .black)
+  }
+
+  @Test("a layer is painted ahead although it is hidden, and not again when it shows")
+  func ahead() {
+    let bench = LayerBench()
+    let cell = bench.layer(0, 0, 50, 20)
+    _ = bench.layer(5, 5, 10, 10, in: cell)
+    cell.isHidden = true
+    bench.commit()
+    _ = bench.painter.takeRequests()
+    bench.committer.display(cell, scale: 1, at: .zero)
+    #expect(bench.painter.takeRequests().count == 2)
+    cell.isHidden = false
+    #expect(bench.commit(at: 16).root.children.count == 1)
+    #expect(bench.painter.takeRequests().isEmpty)
+  }
+
+  @Test("the drawing order is the order by z position, then that of the children")
+  func order() {
+    let bench = LayerBench()
+    let nodes = (0..<4).map { bench.layer(Double($0), 0, 5, 5) }
+    nodes[0].zPosition = 2
+    nodes[2].zPosition = -1
+    let tree = bench.commit()
+    #expect(tree.root.children.map(\.id) == [nodes[2].id, nodes[1].id, nodes[3].id, nodes[0].id])
+    nodes[0].zPosition = 0
+    #expect(bench.commit(at: 16).root.children.map(\.id) == [nodes[2].id, nodes[0].id, nodes[1].id, nodes[3].id])
+  }
+
+  @Test("equal trees have equal dumps, and a dump shows every difference")
+  func dumps() {
+    func build(_ width: Double) -> String {
+      let bench = LayerBench()
+      let node = bench.layer(1, 2, width, 4)
+      node.opacity = 0.5
+      return bench.commit().dump
+    }
+    #expect(build(3) == build(3))
+    #expect(build(3) != build(4))
+    #expect(build(3).contains("1,2 3x4 opacity 0.5 solid #ffffff"))
+  }
+
+  // MARK: Rounded corners
+
+  @Test("rounded corners of a layer that masks are painted into what lies in them, and not into the rest")
+  func bakedCorners() throws {
+    let bench = LayerBench()
+    let card = bench.layer(0, 0, 60, 60)
+    card.masksToBounds = true
+    card.style.cornerRadii = CornerRadii(8)
+    let picture = bench.layer(0, 0, 60, 30, in: card)
+    let middle = bench.layer(20, 20, 10, 10, in: card)
+    let tree = bench.commit()
+    let requests = bench.painter.takeRequests()
+    let clipped = requests.filter { $0.clip != nil }
+    #expect(clipped.map(\.width) == [60])
+    #expect(clipped.first?.clip == RoundedClip(rect: PixelRect(x: 0, y: 0, width: 60, height: 60), radii: CornerRadii(8)))
+    #expect(find(card, in: tree.root)?.clip == .bounds)
+    // What moves away from the corner is painted without it; what stays is not painted again.
+    picture.frame = Rect(x: 10, y: 10, width: 40, height: 30)
+    bench.commit(at: 16)
+    #expect(bench.painter.takeRequests().map { $0.clip == nil } == [true])
+    middle.frame = Rect(x: 52, y: 52, width: 10, height: 10)
+    bench.commit(at: 32)
+    #expect(bench.painter.takeRequests().map { $0.clip?.rect } == [PixelRect(x: -52, y: -52, width: 60, height: 60)])
+  }
+
+  @Test("rounded corners of what scrolls or turns are cut when composing: nothing is painted again while it moves")
+  func composedCorners() throws {
+    let bench = LayerBench()
+    let card = bench.layer(0, 0, 60, 60)
+    card.masksToBounds = true
+    card.style.cornerRadii = CornerRadii(8)
+    card.bounds.origin.y = 5
+    _ = bench.layer(0, 0, 60, 200, in: card)
+    let tree = bench.commit()
+    #expect(find(card, in: tree.root)?.clip == .rounded(CornerRadii(8)))
+    #expect(bench.painter.takeRequests().allSatisfy { $0.clip == nil })
+    card.bounds.origin.y = 25
+    bench.commit(at: 16)
+    #expect(bench.painter.takeRequests().isEmpty)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+@Suite("Collection view: prefetching")
+@MainActor struct CollectionPrefetchTests {
+  @Test("every announced item is displayed, cancelled once, or still wanted; none twice at a time", arguments: [1, 2, 3] as [UInt64])
+  func accounting(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let probe = CollectionProbe(counts: [300, 0, 500], layout: rows(.absolute(40), columns: 1 + Int(seed) % 2))
+    probe.isLogging = false
+    let stage = Stage(probe.view, size: CGSize(width: 100, height: 200), scale: 1)
+    stage.frame()
+    var wanted: Set<IndexPath> = []
+    var velocity = 0
+    for step in 0..<500 {
+      probe.announced = []
+      probe.cancelled = []
+      if random.below(12) == 0 { velocity = random.below(240) - 120 }
+      if random.below(60) == 0 {
+        probe.view.scrollToItem(at: IndexPath(item: random.below(300), section: 0), at: .top, animated: false)
+        stage.frame()
+      } else {
+        stage.scroll(by: CGFloat(velocity))
+      }
+      for path in probe.announced { try #require(wanted.insert(path).inserted, "seed \(seed) step \(step): \(path) was announced twice") }
+      for path in probe.cancelled {
+        try #require(wanted.remove(path) != nil, "seed \(seed) step \(step): \(path) was cancelled and not wanted")
+      }
+      wanted.subtract(probe.view.indexPathsForVisibleItems)
+      try #require(wanted.count <= 200)
+    }
+    probe.cancelled = []
+    probe.counts = [0]
+    probe.view.reloadData()
+    stage.settle()
+    #expect(Set(probe.cancelled) == wanted && probe.cancelled.count == wanted.count)
+    #expect(stage.counters.itemsAnnounced > 500)
+  }
+
+  @Test("a slight scroll announces the ten rows after the last visible one, before any cell")
+  func firstScroll() {
+    let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
+    let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
+    stage.frame()
+    #expect(probe.announced.isEmpty)
+    _ = probe.takeLog()
+    stage.scroll(by: 10)
+    #expect(probe.takeLog().first == "prefetch 0.3 0.4 0.5 0.6 0.7 0.8 0.9 0.10 0.11 0.12")
+  }
+
+  @Test("nothing is announced or prepared ahead where prefetching is switched off")
+  func disabled() {
+    let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
+    probe.view.isPrefetchingEnabled = false
+    let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
+    stage.frame()
+    for _ in 0..<20 { stage.scroll(by: 30) }
+    stage.settle()
+    #expect(probe.announced.isEmpty && stage.counters.cellsPrefetched == 0)
+    #expect(stage.counters.cellsConfigured == Set(probe.displayedPaths).count)
+  }
+
+  /// Scrolls through rows whose cells take `cost` frames to configure, a new one every `frames` frames.
+  private func hitches(cost: Double, every frames: Int, prefetching: Bool) -> (report: FrameReport, counters: FrameCounters) {
+    let interval = FrameDuration.interval(hertz: 60)
+    let probe = CollectionProbe(counts: [400], layout: rows(.absolute(100)))
+    probe.isLogging = false
+    probe.view.isPrefetchingEnabled = prefetching
+    let stage = Stage(probe.view, size: CGSize(width: 100, height: 400), scale: 1)
+    probe.willConfigure = { [unowned stage] _ in stage.spend(.milliseconds(interval.milliseconds * cost)) }
+    // The first screen is not scrolling; what is learned from it is that a cell is dear.
+    stage.settle()
+    stage.beginMeasuring()
+    stage.scroll(velocity: 100 * 60 / Double(frames), for: .seconds(3))
+    return (stage.report, stage.counters)
+  }
+
+  @Test("cells that take one and a half frames: no hitch with prefetching, one for each without", arguments: [3, 4, 6])
+  func spareTime(frames: Int) {
+    let with = hitches(cost: 1.5, every: frames, prefetching: true)
+    #expect(with.report.hitches.commitHitches == 0)
+    #expect(with.report.hitchTimeRatio == 0)
+    #expect(with.counters.cellsPrefetched > 0 && with.counters.prefetchesUsed > 0)
+    let without = hitches(cost: 1.5, every: frames, prefetching: false)
+    #expect(without.report.hitches.commitHitches >= 180 / frames - 2)
+    #expect(without.report.hitchTimeRatio > 10)
+  }
+
+  @Test("a prepared cell is used as it is when its item comes into view")
+  func used() {
+    let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
+    let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
+    stage.frame()
+    stage.settle()
+    let configured = probe.takeLog().filter { $0.hasPrefix("configure") }
+    #expect(configured.contains("configure 0.3"))
+    stage.scroll(by: 50)
+    #expect(!probe.takeLog().contains("configure 0.3"))
+    #expect(probe.shown.last?.hasPrefix("0.3 '0.3'") == true)
+    #expect(stage.counters.prefetchesUsed == 1)
+  }
+
+  @Test("an item that changes while its cell waits is shown as it is now")
+  func changedWhileWaiting() throws {
+    let probe = DiffableProbe(estimated: false, columns: 1, height: 200)
+    var snapshot = DiffableProbe.Snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<50))
+    probe.source.apply(snapshot, animatingDifferences: false)
+    probe.stage.settle()
+    probe.stage.settle()
+    probe.versions[5] = 1
+    probe.versions[6] = 1
+    snapshot.reconfigureItems([5])
+    snapshot.reloadItems([6])
+    probe.source.apply(snapshot, animatingDifferences: false)
+    probe.stage.scroll(by: 100)
+    #expect((probe.view.cellForItem(at: IndexPath(item: 5, section: 0)) as? ProbeCell)?.text == "5 v1")
+    #expect((probe.view.cellForItem(at: IndexPath(item: 6, section: 0)) as? ProbeCell)?.text == "6 v1")
+  }
+}
