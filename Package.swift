@@ -53,6 +53,7 @@ let package = Package(
     library("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     library("CHeif", pkgConfig: "libheif", debian: "libheif-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
+    .systemLibrary(name: "CAllocator", path: "Sources/C/CAllocator"),
     room("HitchlessBase"),
 
     // Floor 1
@@ -87,7 +88,10 @@ let package = Package(
     // Floor 4
     room(
       "Hitchless",
-      ["UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
+      [
+        "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase",
+        "CAllocator",
+      ]),
     room("UIKit", ["Hitchless"]),
 
     // Floor 5

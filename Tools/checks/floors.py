@@ -10,7 +10,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CMainQueue", "HitchlessBase"],
+    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CMainQueue", "CAllocator", "HitchlessBase"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout"],
     ["ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
@@ -35,6 +35,7 @@ ROOMS_OF_C_LIBRARIES = {
     "CWebP": {"ImagePreparation"},
     "CHeif": {"ImagePreparation"},
     "CMainQueue": {"HeadlessDisplay", "GTKDisplay"},
+    "CAllocator": {"Hitchless"},
 }
 
 # Comes with the compiler: needs no entry in the manifest.

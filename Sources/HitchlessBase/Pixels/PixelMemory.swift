@@ -30,7 +30,13 @@ enum PixelMemory {
       memset(memory, 0, byteCount)
       return (memory, block.byteCount)
     }
-    return calloc(1, byteCount).map { ($0, byteCount) }
+    guard byteCount >= smallest else { return calloc(1, byteCount).map { ($0, byteCount) } }
+    // Written here although it is zero: a page that is read first, as blending does, is mapped to the system's page of zeros, and the
+    // write that follows has to tell every other processor so. That is fifty times the price of a page that is written first.
+    return malloc(byteCount).map {
+      memset($0, 0, byteCount)
+      return ($0, byteCount)
+    }
   }
 
   /// Takes memory back that ``take(_:)`` gave. Any thread.

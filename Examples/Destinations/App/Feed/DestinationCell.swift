@@ -95,10 +95,15 @@ public final class DestinationCell: UICollectionViewCell {
   /// The height of a photograph: two thirds of its width.
   nonisolated static func photoHeight(forWidth width: CGFloat) -> CGFloat { (width * 2 / 3).rounded() }
 
+  /// The height of a cell. Every post has the same lines, so nobody has to be measured to know it.
+  static func height(forWidth width: CGFloat) -> CGFloat {
+    let title = UIFont.preferredFont(forTextStyle: .headline).lineHeight.rounded(.up)
+    let subtitle = UIFont.preferredFont(forTextStyle: .subheadline).lineHeight.rounded(.up)
+    return photoHeight(forWidth: width) + padding.top + title + lineSpacing + subtitle + padding.bottom
+  }
+
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = titleLabel.font.lineHeight.rounded(.up) + Self.lineSpacing + subtitleLabel.font.lineHeight.rounded(.up)
-    return CGSize(
-      width: size.width, height: Self.photoHeight(forWidth: size.width) + Self.padding.top + text + Self.padding.bottom)
+    CGSize(width: size.width, height: Self.height(forWidth: size.width))
   }
 
   public override func layoutSubviews() {

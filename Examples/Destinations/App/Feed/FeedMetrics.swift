@@ -18,8 +18,8 @@ struct FeedMetrics: Equatable {
   var spacing: CGFloat { columns == 1 ? 20 : 16 }
   /// The width of a cell.
   var cellWidth: CGFloat { max(1, (width - 2 * Self.margin - CGFloat(columns - 1) * spacing) / CGFloat(columns)) }
-  /// A guess at the height of a cell, near enough for the scroll indicator.
-  var estimatedCellHeight: CGFloat { DestinationCell.photoHeight(forWidth: cellWidth) + 68 }
+  /// What a cell will say when it is asked for its height. A guess would do, but each cell that comes into view would move those below.
+  @MainActor var estimatedCellHeight: CGFloat { DestinationCell.height(forWidth: cellWidth) }
 
   /// The area of a photograph in pixels.
   func photoSize(scale: CGFloat) -> AssetSize {
