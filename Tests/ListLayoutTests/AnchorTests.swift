@@ -82,7 +82,7 @@ import Testing
 
   private func position(of handle: ItemHandle, _ list: ModelList) -> ItemPosition? {
     for (section, entry) in list.sections.enumerated() {
-      if let item = entry.items.firstIndex(of: handle) { return ItemPosition(section: section, item: item) }
+      if let item = entry.items.firstIndex(of: handle) { return ItemPosition(section: section, index: item) }
     }
     return nil
   }
@@ -92,8 +92,8 @@ import Testing
     var solver = list.solver()
     _ = solver.setMeasured(Size(width: 400, height: 100), for: .item(section: 0, index: 3), content: list.content)
     let anchors = solver.anchors(in: rect(0, 150, 400, 400), content: list.content)
-    #expect(anchors.map(\.position.item) == [3, 2, 4, 5, 1])
-    #expect(anchors.first == ScrollAnchor(handle: ItemHandle(3), position: ItemPosition(section: 0, item: 3), edge: .start, distance: 150))
+    #expect(anchors.map(\.position.index) == [3, 2, 4, 5, 1])
+    #expect(anchors.first == ScrollAnchor(handle: ItemHandle(3), position: ItemPosition(section: 0, index: 3), edge: .start, distance: 150))
     #expect(anchors.last?.edge == .end)
     #expect(anchors.last?.distance == 50)
   }
@@ -106,7 +106,7 @@ import Testing
     let content = list.content
     for _ in 0..<500 {
       let item = random.below(100_000)
-      let position = ItemPosition(section: 0, item: item)
+      let position = ItemPosition(section: 0, index: item)
       _ = solver.setMeasured(
         Size(width: 400, height: Double(50 + random.below(100))), for: .item(section: 0, index: item), content: content)
       let insets = EdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
@@ -132,13 +132,13 @@ import Testing
     var solver = list.solver()
     func offset(_ item: Int, from start: Double) -> Double? {
       solver.scrollOffset(
-        to: ItemPosition(section: 0, item: item), at: .nearest, bounds: rect(0, start, 400, 800), insets: .zero, content: list.content)?.y
+        to: ItemPosition(section: 0, index: item), at: .nearest, bounds: rect(0, start, 400, 800), insets: .zero, content: list.content)?.y
     }
     #expect(offset(20, from: 900) == 900)
     #expect(offset(20, from: 1_020) == 1_000)
     #expect(offset(40, from: 900) == 1_250)
     #expect(offset(99, from: 0) == 4_200)
     #expect(
-      solver.scrollOffset(to: ItemPosition(section: 3, item: 0), at: .start, bounds: .zero, insets: .zero, content: list.content) == nil)
+      solver.scrollOffset(to: ItemPosition(section: 3, index: 0), at: .start, bounds: .zero, insets: .zero, content: list.content) == nil)
   }
 }

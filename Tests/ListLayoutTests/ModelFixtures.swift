@@ -29,7 +29,7 @@ struct PlainContent {
 extension CompositionalSolver {
   /// The frames of a section's first items.
   mutating func frames(_ items: Range<Int>, section: Int = 0, content: LayoutContent) -> [Rect?] {
-    items.map { attributes(forItem: ItemPosition(section: section, item: $0), content: content)?.frame }
+    items.map { attributes(forItem: ItemPosition(section: section, index: $0), content: content)?.frame }
   }
 }
 

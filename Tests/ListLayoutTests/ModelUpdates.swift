@@ -16,7 +16,7 @@ extension ModelList {
       for (item, handle) in old[section].items.enumerated() {
         switch random.below(14) {
         case 0: update.removedItems.append(.init(section: section, items: item..<item + 1))
-        case 1: arrivals.append((handle, ItemPosition(section: section, item: item)))
+        case 1: arrivals.append((handle, ItemPosition(section: section, index: item)))
         default: staying.append(handle)
         }
       }
@@ -40,7 +40,7 @@ extension ModelList {
     var origin: [ItemHandle: ItemPosition?] = [:]
     for arrival in arrivals {
       guard !targets.isEmpty else {
-        if let from = arrival.from { update.removedItems.append(.init(section: from.section, items: from.item..<from.item + 1)) }
+        if let from = arrival.from { update.removedItems.append(.init(section: from.section, items: from.index..<from.index + 1)) }
         continue
       }
       let target = targets[random.below(targets.count)]
@@ -50,7 +50,7 @@ extension ModelList {
     for (section, items) in lists.enumerated() where next[section].old != nil {
       for (item, handle) in items.enumerated() {
         guard let from = origin[handle] else { continue }
-        let to = ItemPosition(section: section, item: item)
+        let to = ItemPosition(section: section, index: item)
         if let from {
           update.movedItems.append(.init(from: from, to: to))
         } else {
@@ -68,7 +68,7 @@ extension ModelList {
     // A reloaded item forgets its size for every width.
     if random.below(3) == 0, let section = sections.indices.last(where: { !sections[$0].items.isEmpty }) {
       let item = random.below(sections[section].items.count)
-      update.reloadedItems = [ItemPosition(section: section, item: item)]
+      update.reloadedItems = [ItemPosition(section: section, index: item)]
       for width in itemHeights.keys { itemHeights[width]?[sections[section].items[item]] = nil }
     }
     return update

@@ -21,7 +21,7 @@ import Testing
     #expect(solver.storedRunCount <= 2)
     for item in [0, 9_999_999, 5_000_000, 1_234_567] {
       let point = solver.scrollOffset(
-        to: ItemPosition(section: 0, item: item), at: .start, bounds: rect(0, 0, 400, 800), insets: .zero, content: content)
+        to: ItemPosition(section: 0, index: item), at: .start, bounds: rect(0, 0, 400, 800), insets: .zero, content: content)
       let offset = try #require(point).y
       let visible = rect(0, offset, 400, 800)
       var rounds = 0

@@ -31,20 +31,6 @@ package struct ItemMove: Hashable, Sendable {
   }
 }
 
-/// A section that goes to another place, with whatever items it keeps.
-package struct SectionMove: Hashable, Sendable {
-  /// Its index in the old contents.
-  package var from: Int
-  /// Its index in the new contents.
-  package var to: Int
-
-  /// From an old index to a new one.
-  package init(from: Int, to: Int) {
-    self.from = from
-    self.to = to
-  }
-}
-
 /// What turns one ``ListContents`` into another.
 ///
 /// Removals and origins are positions in the old contents, insertions and destinations positions in the new ones. Items of removed

@@ -1,18 +1,3 @@
-/// Where an item stands: section, and index in it.
-package struct ItemPosition: Hashable, Comparable, Sendable {
-  /// The section's index.
-  package var section: Int
-  /// The item's index in the section.
-  package var item: Int
-
-  package init(section: Int, item: Int) {
-    self.section = section
-    self.item = item
-  }
-
-  package static func < (a: Self, b: Self) -> Bool { (a.section, a.item) < (b.section, b.item) }
-}
-
 /// Something that a layout places.
 package enum LayoutElement: Hashable, Sendable {
   /// A cell.

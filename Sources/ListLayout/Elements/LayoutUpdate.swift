@@ -1,17 +1,7 @@
+package import HitchlessBase
+
 /// A batch of changes as UIKit numbers them: what goes away is numbered in the old list, what arrives is numbered in the new one.
 package struct LayoutUpdate: Hashable, Sendable {
-  /// A section that changes its place.
-  package struct SectionMove: Hashable, Sendable {
-    /// The index in the old list.
-    package var from: Int
-    /// The index in the new list.
-    package var to: Int
-
-    package init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
   /// An item that changes its place.
   package struct ItemMove: Hashable, Sendable {
     /// The place in the old list.

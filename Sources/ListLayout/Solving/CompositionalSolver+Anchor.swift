@@ -21,7 +21,7 @@ extension CompositionalSolver {
         (
           rank, span.min,
           ScrollAnchor(
-            handle: content.itemHandle(section, index), position: ItemPosition(section: section, item: index), edge: edge,
+            handle: content.itemHandle(section, index), position: ItemPosition(section: section, index: index), edge: edge,
             distance: (edge == .start ? span.min : span.max) - begin)
         ))
     }

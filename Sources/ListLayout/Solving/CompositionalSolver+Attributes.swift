@@ -4,14 +4,14 @@ extension CompositionalSolver {
   /// Where an item is; nil if there is no such item. Solves its section if nobody has. O(log n + cells of its line).
   package mutating func attributes(forItem position: ItemPosition, content: LayoutContent) -> ElementAttributes? {
     guard ensureSolved(position.section, content: content), let layout = sections[position.section].layout,
-      position.item >= 0, position.item < layout.itemCount
+      position.index >= 0, position.index < layout.itemCount
     else { return nil }
-    let line = layout.line(of: position.item)
+    let line = layout.line(of: position.index)
     let solved = layout.layout(of: line, sizes: itemSizes(position.section, content))
-    let index = position.item - line * layout.cellsPerLine
+    let index = position.index - line * layout.cellsPerLine
     guard solved.cells.indices.contains(index) else { return nil }
     let place = linePlace(layout, section: position.section, line: line)
-    return placer.attributes(solved.cells[index], place, section: position.section, item: position.item)
+    return placer.attributes(solved.cells[index], place, section: position.section, item: position.index)
   }
 
   /// Where a header, a footer or a badge is; nil if there is none. `index` counts headers and footers of one kind within the section; for badges it is the
@@ -49,7 +49,7 @@ extension CompositionalSolver {
   ) -> ElementAttributes? {
     switch element {
     case .item(let section, let index):
-      attributes(forItem: ItemPosition(section: section, item: index), content: content)
+      attributes(forItem: ItemPosition(section: section, index: index), content: content)
     case .supplementary(let kind, let section, let index):
       attributes(forSupplementary: kind, section: section, index: index, visible: visible, content: content)
     case .layoutSupplementary(let kind, let index): attributes(forLayoutSupplementary: kind, index: index, visible: visible)

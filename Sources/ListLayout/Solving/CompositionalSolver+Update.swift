@@ -18,7 +18,7 @@ extension CompositionalSolver {
   /// Every range of items that leaves, later ones first so that earlier numbers stay right.
   private mutating func removeItems(_ update: LayoutUpdate) {
     var ranges = update.removedItems
-    ranges += update.movedItems.map { LayoutUpdate.ItemRange(section: $0.from.section, items: $0.from.item..<$0.from.item + 1) }
+    ranges += update.movedItems.map { LayoutUpdate.ItemRange(section: $0.from.section, items: $0.from.index..<$0.from.index + 1) }
     ranges.sort { ($0.section, $0.items.lowerBound) > ($1.section, $1.items.lowerBound) }
     for range in ranges where !range.items.isEmpty {
       guard sections.indices.contains(range.section), range.items.lowerBound >= 0,
@@ -73,7 +73,7 @@ extension CompositionalSolver {
   /// Every range of items that arrives, earlier ones first: their numbers are those of the final list.
   private mutating func insertItems(_ update: LayoutUpdate) {
     var ranges = update.insertedItems
-    ranges += update.movedItems.map { LayoutUpdate.ItemRange(section: $0.to.section, items: $0.to.item..<$0.to.item + 1) }
+    ranges += update.movedItems.map { LayoutUpdate.ItemRange(section: $0.to.section, items: $0.to.index..<$0.to.index + 1) }
     ranges.sort { ($0.section, $0.items.lowerBound) < ($1.section, $1.items.lowerBound) }
     for range in ranges where !range.items.isEmpty {
       guard sections.indices.contains(range.section), range.items.lowerBound >= 0,
@@ -91,10 +91,10 @@ extension CompositionalSolver {
   }
 
   private mutating func reload(_ update: LayoutUpdate, content: LayoutContent) {
-    for position in update.reloadedItems where position.item >= 0 && position.item < itemCount(inSection: position.section) {
-      sizes.forget(content.itemHandle(position.section, position.item))
+    for position in update.reloadedItems where position.index >= 0 && position.index < itemCount(inSection: position.section) {
+      sizes.forget(content.itemHandle(position.section, position.index))
       let sizes = itemSizes(position.section, content)
-      sections[position.section].layout?.forget(position.item, sizes: sizes)
+      sections[position.section].layout?.forget(position.index, sizes: sizes)
       refresh(position.section)
     }
     for section in update.reloadedSections where sections.indices.contains(section) {

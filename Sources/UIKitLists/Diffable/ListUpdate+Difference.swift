@@ -13,7 +13,6 @@ extension ListUpdate {
     }
     layout.reloadedSections = transition.reloadedSections.compactMap { contents.index(of: $0) }
     layout.reloadedItems = transition.reloadedItems.compactMap { contents.position(of: $0) }
-      .map { ListLayout.ItemPosition(section: $0.section, item: $0.index) }
   }
 }
 
@@ -25,8 +24,8 @@ extension LayoutUpdate {
     let newSections = Set(difference.insertedSections)
     removedSections = difference.removedSections
     insertedSections = difference.insertedSections
-    movedSections = difference.movedSections.map { SectionMove(from: $0.from, to: $0.to) }
-    func range(_ position: KeyedDiff.ItemPosition, _ count: Int) -> ItemRange {
+    movedSections = difference.movedSections
+    func range(_ position: ItemPosition, _ count: Int) -> ItemRange {
       ItemRange(section: position.section, items: position.index..<position.index + count)
     }
     for span in difference.removals where !goneSections.contains(span.position.section) {
@@ -46,8 +45,8 @@ extension LayoutUpdate {
         for step in 0..<move.count {
           movedItems.append(
             ItemMove(
-              from: ListLayout.ItemPosition(section: move.from.section, item: move.from.index + step),
-              to: ListLayout.ItemPosition(section: move.to.section, item: move.to.index + step)))
+              from: ItemPosition(section: move.from.section, index: move.from.index + step),
+              to: ItemPosition(section: move.to.section, index: move.to.index + step)))
         }
       }
     }

@@ -100,7 +100,7 @@ open class UICollectionViewDiffableDataSource<
   /// The item at `indexPath`. O(log n), in practice constant.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard indexPath.count == 2, indexPath.section >= 0, indexPath.section < current.numberOfSections else { return nil }
-    return current.itemIdentifier(at: KeyedDiff.ItemPosition(section: indexPath.section, index: indexPath.item))
+    return current.itemIdentifier(at: ItemPosition(section: indexPath.section, index: indexPath.item))
   }
   /// Where an item is. O(log n), in practice constant.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {

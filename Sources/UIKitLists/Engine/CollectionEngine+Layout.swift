@@ -139,7 +139,7 @@ extension CollectionEngine {
     for anchor in anchors {
       guard let position = contents.position(of: anchor.handle),
         let offset = layout.offset(
-          for: anchor, at: ListLayout.ItemPosition(section: position.section, item: position.index), content)
+          for: anchor, at: position, content)
       else { continue }
       let current = layout.scrollAxis == .vertical ? view.contentOffset.y : view.contentOffset.x
       let shift = CGFloat(offset) - current
@@ -196,7 +196,7 @@ extension CollectionEngine {
   func site(of element: LayoutElement) -> CellSite? {
     switch element {
     case .item(let section, let index):
-      return contents.itemIfPresent(at: KeyedDiff.ItemPosition(section: section, index: index)).map { .item($0) }
+      return contents.itemIfPresent(at: ItemPosition(section: section, index: index)).map { .item($0) }
     case .supplementary(let kind, let section, let index):
       guard section < contents.sectionCount else { return nil }
       return .supplementary(elementKind(kind), in: contents.section(at: section), index: index)

@@ -37,7 +37,7 @@ extension CollectionEngine {
     let vertical = Self.goal(position, start: .top, center: .centeredVertically, end: .bottom)
     let horizontal = Self.goal(position, start: .left, center: .centeredHorizontally, end: .right)
     return layout.scrollOffset(
-      to: ListLayout.ItemPosition(section: indexPath.section, item: indexPath.item), at: isVertical ? vertical : horizontal,
+      to: ItemPosition(section: indexPath.section, index: indexPath.item), at: isVertical ? vertical : horizontal,
       across: isVertical ? horizontal : vertical, bounds: visibleRect,
       insets: HitchlessBase.EdgeInsets(view.adjustedContentInset), layoutContent
     ).map { CGPoint($0) }

@@ -46,7 +46,7 @@ extension CollectionEngine {
     var layout = update.layout
     for item in update.reconfigured where realizer.configured(.item(item)) == nil {
       if let place = contents.position(of: item) {
-        layout.reloadedItems.append(ListLayout.ItemPosition(section: place.section, item: place.index))
+        layout.reloadedItems.append(place)
       }
     }
     return layout
@@ -55,7 +55,7 @@ extension CollectionEngine {
   private func translateWindow(from old: ListContents, to new: ListContents) {
     let deleted = dataWindow.translate { index in
       guard let path = indexPath(overall: index, in: old) else { return nil }
-      let item = old.item(at: KeyedDiff.ItemPosition(section: path.section, index: path.item))
+      let item = old.item(at: ItemPosition(section: path.section, index: path.item))
       return new.overallIndex(of: item)
     }
     announceCancelled(deleted, in: old)

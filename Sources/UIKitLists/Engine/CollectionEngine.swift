@@ -74,7 +74,7 @@ internal import UIKitCore
     let traits = view.traitCollection
     return LayoutContent(
       itemCount: { contents.itemCount(inSection: $0) },
-      itemHandle: { contents.item(at: KeyedDiff.ItemPosition(section: $0, index: $1)) },
+      itemHandle: { contents.item(at: ItemPosition(section: $0, index: $1)) },
       sectionHandle: { contents.section(at: $0) },
       sectionTemplate: { section, environment in
         MainActor.assumeIsolated {
@@ -160,7 +160,7 @@ internal import UIKitCore
   }
   func handle(at indexPath: IndexPath) -> ItemHandle? {
     guard indexPath.count == 2, indexPath.section >= 0, indexPath.section < contents.sectionCount else { return nil }
-    return contents.itemIfPresent(at: KeyedDiff.ItemPosition(section: indexPath.section, index: indexPath.item))
+    return contents.itemIfPresent(at: ItemPosition(section: indexPath.section, index: indexPath.item))
   }
   /// The path of the item at `index`, counted through all sections. O(sections).
   func indexPath(overall index: Int, in contents: ListContents) -> IndexPath? {

@@ -36,11 +36,11 @@ internal import ListLayout
     solver.attributes(for: element, visible: visible, content: content)
   }
   func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] { solver.anchors(in: visible, content: content) }
-  func offset(for anchor: ScrollAnchor, at position: ListLayout.ItemPosition?, _ content: LayoutContent) -> Double? {
+  func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double? {
     solver.offset(for: anchor, at: position, content: content)
   }
   func scrollOffset(
-    to position: ListLayout.ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets,
+    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets,
     _ content: LayoutContent
   ) -> Point? { solver.scrollOffset(to: position, at: target, bounds: bounds, insets: insets, content: content) }
 }

@@ -64,13 +64,13 @@ internal import UIKitCore
   }
 
   func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] { [] }
-  func offset(for anchor: ScrollAnchor, at position: ListLayout.ItemPosition?, _ content: LayoutContent) -> Double? { nil }
+  func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double? { nil }
 
   func scrollOffset(
-    to position: ListLayout.ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect,
+    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect,
     insets: HitchlessBase.EdgeInsets, _ content: LayoutContent
   ) -> Point? {
-    guard let frame = attributes(for: .item(section: position.section, index: position.item), visible: bounds, content)?.frame else {
+    guard let frame = attributes(for: .item(section: position.section, index: position.index), visible: bounds, content)?.frame else {
       return nil
     }
     let size = contentSize

@@ -22,10 +22,10 @@ internal import ListLayout
   /// Items that the scroll position can be held by, best first.
   func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor]
   /// Where the content's offset along the scroll direction is with `anchor`'s item in its place.
-  func offset(for anchor: ScrollAnchor, at position: ListLayout.ItemPosition?, _ content: LayoutContent) -> Double?
+  func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double?
   /// Where the offset is with an item scrolled to: `target` along the scroll direction, `across` in the other.
   func scrollOffset(
-    to position: ListLayout.ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets,
+    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets,
     _ content: LayoutContent
   ) -> Point?
   /// The direction the content grows in.

@@ -1,0 +1,13 @@
+/// A section that goes to another place, with whatever items it keeps.
+package struct SectionMove: Hashable, Sendable {
+  /// Its index in the old contents.
+  package var from: Int
+  /// Its index in the new contents.
+  package var to: Int
+
+  /// From an old index to a new one.
+  package init(from: Int, to: Int) {
+    self.from = from
+    self.to = to
+  }
+}
