@@ -20,7 +20,8 @@ internal import UIKitCore
   var scrollAxis: LayoutAxis { .vertical }
   var remembersSizes: Bool { false }
 
-  private func prepareIfNeeded() {
+  /// Has the layout prepare itself if it was invalidated since.
+  func prepareIfNeeded() {
     guard needsPrepare else { return }
     needsPrepare = false
     latest = [:]

@@ -43,10 +43,40 @@ public import UIKitCore
   ) -> Bool { false }
   open func targetContentOffset(forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { offset }
   open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
-  open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Updates
+
+  /// The list is about to change as `updateItems` say, and ``prepare()`` has seen the new one. Asked next: where what comes begins and
+  /// where what goes ends.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Everything is in its place; called inside the animation.
+  open func finalizeCollectionViewUpdates() {}
+  /// Where an item that comes on screen starts from, by its index path after the update. Nil: what is new fades in, what was out of view
+  /// comes from there.
+  open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where an item that leaves the screen ends, by its index path before the update. Nil: what is deleted fades out, what moves out of
+  /// view goes there.
+  open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Supplementary views that the update makes new ones of, by their index paths after it.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Supplementary views that go away although their sections stay, by their index paths before the update.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Invalidation
 
