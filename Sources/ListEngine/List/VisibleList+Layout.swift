@@ -20,6 +20,8 @@ extension VisibleList {
     adoptEnvironment()
     updateMotion()
     guard let layout else { return }
+    // What comes near is laid out, and may push away what is in view.
+    if layout.isGuessing { holdingPosition { layout.prepare(near: visibleRect, content) } }
     updateContentSize()
 
     var isAnnounced = false
@@ -29,6 +31,7 @@ extension VisibleList {
       scratch.removeAll(keepingCapacity: true)
       let visible = visibleRect
       layout.query(visible, visible: visible, content, into: &scratch)
+      if layout.contentSize != host.contentSize { updateContentSize() }
       if !isAnnounced {
         isAnnounced = true
         cancelled = announceData(scratch)

@@ -22,6 +22,7 @@ extension VisibleList {
     holdingPosition {
       contents = update.contents
       layout?.apply(withForgottenSizes(update), content)
+      if layout?.isGuessing == true { layout?.prepare(near: visibleRect, content) }
     }
     updateContentSize()
     if animates {

@@ -213,7 +213,6 @@ public import UIKitCore
     engine.list.layoutPass()
   }
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { engine.list.layoutWasInvalidated() }
-  func engineAttributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { engine.attributes(forItemAt: indexPath) }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

@@ -76,7 +76,11 @@ extension CollectionEngine {
       }
     }
   }
-  func hide(_ token: CellToken) { object(token)?.isHidden = true }
+  func hide(_ token: CellToken) {
+    guard let object = object(token) else { return }
+    object.isHidden = true
+    object.node.endAnimationsBelow(finished: true)
+  }
 
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {
     guard let delegate = view.delegate, let object = object(token) else { return }

@@ -33,6 +33,9 @@ internal import UIKitCore
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) { needsPrepare = true }
   func invalidate(_ content: LayoutContent) { needsPrepare = true }
 
+  var isGuessing: Bool { false }
+  func prepare(near rect: Rect, _ content: LayoutContent) { prepareIfNeeded() }
+
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
     prepareIfNeeded()
     // Many layouts return everything they have.

@@ -1,4 +1,6 @@
 public import Foundation
+internal import HitchlessBase
+internal import ListLayout
 public import UIKitCore
 
 /// What a layout has to make anew.
@@ -31,10 +33,14 @@ public import UIKitCore
   /// Everything that shows in `rect`. Asked again and again while scrolling.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionView?.engineAttributes(forItemAt: indexPath)
+    indexPath.position.flatMap { collectionView?.engine.attributes(of: .item(section: $0.section, index: $0.index)) }
   }
-  open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionView?.engine.attributes(of: LayoutElement(supplementary: kind, at: indexPath))
+  }
+  open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    indexPath.first.flatMap { collectionView?.engine.attributes(of: .decoration(kind: kind, section: $0)) }
+  }
   open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func shouldInvalidateLayout(
