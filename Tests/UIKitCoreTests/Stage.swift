@@ -59,9 +59,12 @@ import LayerTree
 
   /// Vsyncs until nobody wants one and no picture is on its way; lets the main thread's other work run in between.
   func settle() async {
+    let driver = FrameDriver.current
     while wantsFrame || ExternalWork.shared.isUnderWay {
       tick()
       await Task.yield()
+      // Another test may have put its own display in place meanwhile.
+      FrameDriver.current = driver
     }
   }
 }

@@ -147,12 +147,12 @@ internal import LayerTree
     }
     if request?.key == key { return }
     cancelRequest()
-    guard FrameDriver.current != nil else {
+    guard let driver = FrameDriver.current else {
       // Nobody would ever deliver it: a view that is drawn without an application.
       guard let pixels = image.pixelsDecodingIfNeeded else { return show(.none, for: nil) }
       return show(pixels, scale: image.scale, tint: tint, for: nil)
     }
-    prepare(source, key)
+    prepare(source, key, for: driver)
   }
 
   /// The target for the size that the view shows its picture in; nil while it has none.
@@ -169,14 +169,14 @@ internal import LayerTree
     }
   }
 
-  private func prepare(_ source: ImageSource, _ key: PreparedImages.Key) {
+  private func prepare(_ source: ImageSource, _ key: PreparedImages.Key, for driver: FrameDriver) {
     lastNumber += 1
     let number = lastNumber
     request = Request(key: key, ticket: nil, number: number)
     // Until the picture has been delivered the frame after next is not what it will be.
     ExternalWork.shared.begin()
     request?.ticket = PreparedImages.shared.prepare(source, for: key.target, priority: window == nil ? .aboutToBeVisible : .visible) {
-      [weak self] result in
+      [weak self, weak driver] result in
       let pixels = try? result.get()
       if let pixels { PreparedImages.shared.cache.insert(pixels, for: key) }
       DispatchQueue.main.async {
@@ -184,7 +184,8 @@ internal import LayerTree
           defer { ExternalWork.shared.end() }
           // A view that has moved on to another picture, or is gone, does not want a frame either.
           guard let self, self.request?.number == number else { return }
-          guard let driver = FrameDriver.current else { return self.deliver(pixels, number) }
+          // The display that the view was on when it asked, also when a test has put another one in its place meanwhile.
+          guard let driver else { return self.deliver(pixels, number) }
           driver.deliver { [weak self] in self?.deliver(pixels, number) }
         }
       }

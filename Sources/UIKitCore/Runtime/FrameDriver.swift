@@ -53,6 +53,9 @@ package enum SpareProgress: Hashable, Sendable {
   private var spareWorkers: [any SpareWorker] = []
   private var deliveries: [() -> Void] = []
   private var isPumping = false
+  private var frameBars: FrameBars?
+  /// Frames that the bars do not show yet.
+  private var unshownRecords: [FrameRecord] = []
 
   /// A driver for `display`, painting through `painter`.
   package init(
@@ -63,6 +66,7 @@ package enum SpareProgress: Hashable, Sendable {
     committer = LayerCommitter(painter: painter)
     machine = FrameMachine(timing: timing)
     screenNode.masksToBounds = true
+    if DebugOverlay.current.contains(.frames) { frameBars = FrameBars() }
     applyConfiguration()
     screenNode.onChange = { [weak self] in MainActor.assumeIsolated { self?.requestFrame() } }
     display.events = self
@@ -189,7 +193,9 @@ package enum SpareProgress: Hashable, Sendable {
     case .input: runInput()
     case .animate: runAnimators()
     case .layout: runLayout()
-    case .display: committer.display(screenNode, scale: scale, at: tick?.frameTime ?? begin)
+    case .display:
+      updateFrameBars()
+      committer.display(screenNode, scale: scale, at: tick?.frameTime ?? begin)
     case .commit:
       guard commit() else {
         machine.didFindNothingToCommit(at: now)
@@ -264,6 +270,18 @@ package enum SpareProgress: Hashable, Sendable {
   }
 
   private func takeRecords() {
-    while let record = machine.takeFinishedRecord() { finishedRecord?(record) }
+    while let record = machine.takeFinishedRecord() {
+      finishedRecord?(record)
+      if frameBars != nil, record.commitTime != nil { unshownRecords.append(record) }
+    }
+  }
+
+  /// Brings the bars up to date in a frame that is made for other reasons: they must not keep the display busy.
+  private func updateFrameBars() {
+    guard let frameBars else { return }
+    if frameBars.node.parent == nil { screenNode.insert(frameBars.node) }
+    frameBars.layOut(in: display.configuration.size)
+    for record in unshownRecords { frameBars.add(record) }
+    unshownRecords.removeAll(keepingCapacity: true)
   }
 }

@@ -25,9 +25,27 @@ internal import UIKitCore
   private var asking: [CellSite] = []
   /// The cell that is being filled again: dequeueing returns it.
   private var reconfiguring: CellToken?
+  private var tints = CellTints()
 
   /// The views of `list`, which is not retained.
   init(_ list: VisibleList) { self.list = list }
+
+  // MARK: Watching
+
+  /// A step of preparing a cell ran: notes it in the frame's counters, in the trace and, if it is asked for, for the cell's tint.
+  func didRun(_ step: CellStep) {
+    step.record(name(of: step.key))
+    if !DebugOverlay.current.isDisjoint(with: [.reuse, .prefetch]) { tints.didRun(step) }
+  }
+
+  /// A cell comes on screen: shows how it came, if that is asked for.
+  func tintIfAsked(_ token: CellToken) {
+    let overlay = DebugOverlay.current
+    guard !overlay.isDisjoint(with: [.reuse, .prefetch]), let object = self[token], let site = list.realizer.pool.site(of: token) else {
+      return
+    }
+    tints.tint(object, tints.takeOrigin(of: site), overlay)
+  }
 
   // MARK: Asking the program
 

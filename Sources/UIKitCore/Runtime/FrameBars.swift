@@ -1,0 +1,64 @@
+internal import FramePipeline
+internal import HitchlessBase
+internal import LayerTree
+
+/// Bars of the last frames at the lower edge of the screen, written from left to right and then over the oldest again: so that a frame
+/// changes one bar and not all.
+///
+/// A bar's lower part is the time to the commit (green, or red if the picture came late), its upper part the time that was spent
+/// afterwards on preparing cells (blue). The line is the commit deadline.
+@MainActor final class FrameBars {
+  /// Above everything else on the screen.
+  let node = LayerNode()
+  private let line = LayerNode()
+  private var bars: [(commit: LayerNode, spare: LayerNode)] = []
+  private var next = 0
+
+  static let count = 100
+  static let pitch = 3.0
+  /// The deadline's height above the lower edge, in points.
+  static let deadlineHeight = 24.0
+  private static let height = deadlineHeight * 3
+
+  init() {
+    node.zPosition = .greatestFiniteMagnitude
+    node.masksToBounds = true
+    node.style.backgroundColor = PixelColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+    line.style.backgroundColor = PixelColor(red: 1, green: 0.8, blue: 0)
+    for _ in 0..<Self.count {
+      let bar = (commit: LayerNode(), spare: LayerNode())
+      bar.spare.style.backgroundColor = PixelColor(red: 0.2, green: 0.5, blue: 1)
+      node.insert(bar.commit)
+      node.insert(bar.spare)
+      bars.append(bar)
+    }
+    node.insert(line)
+  }
+
+  /// Lies at the lower left corner of a screen of `size` points.
+  func layOut(in size: Size) {
+    let frame = Rect(x: 0, y: size.height - Self.height, width: Double(Self.count) * Self.pitch, height: Self.height)
+    guard node.frame != frame else { return }
+    node.frame = frame
+    line.frame = Rect(x: 0, y: Self.height - Self.deadlineHeight, width: frame.width, height: 1)
+  }
+
+  /// Writes a frame's bar. Called while the next frame is made: the bars ask for no frames of their own.
+  func add(_ record: FrameRecord) {
+    let (commit, spare) = bars[next]
+    let budget = max(1, record.deadline.nanoseconds - record.tick.frameTime.nanoseconds)
+    func height(_ nanoseconds: Int64) -> Double {
+      min(Self.height, Double(max(0, nanoseconds)) / Double(budget) * Self.deadlineHeight).rounded(.up)
+    }
+    // From the vsync: a frame that began late had less time.
+    let end = record.commitTime ?? record.begin
+    let first = height(end.nanoseconds - record.tick.frameTime.nanoseconds)
+    let second = min(Self.height - first, height(record.phases[.spare].duration.nanoseconds))
+    let x = Double(next) * Self.pitch
+    commit.frame = Rect(x: x, y: Self.height - first, width: Self.pitch - 1, height: first)
+    commit.style.backgroundColor =
+      record.hitchFrames > 0 ? PixelColor(red: 1, green: 0.2, blue: 0.2) : PixelColor(red: 0.2, green: 0.85, blue: 0.3)
+    spare.frame = Rect(x: x, y: Self.height - first - second, width: Self.pitch - 1, height: second)
+    next = (next + 1) % Self.count
+  }
+}
