@@ -130,14 +130,22 @@ extension NSDiffableDataSourceSnapshot {
     let sections = reclaim(&sectionTable, inUse: contents.sectionCount) { contents.contains($0) }
     return items || sections
   }
+
+  /// Whether ``reclaimHandles()`` would release any if nobody shared the tables. O(1).
+  var hasHandlesToReclaim: Bool {
+    isReclaimingDue(unused: itemTable.count - state.contents.itemCount, inUse: state.contents.itemCount)
+      || isReclaimingDue(unused: sectionTable.count - state.contents.sectionCount, inUse: state.contents.sectionCount)
+  }
 }
+
+private func isReclaimingDue(unused: Int, inUse: Int) -> Bool { unused > inUse + 1024 }
 
 /// Releases what a table has beside the `count` handles that are in use; see ``NSDiffableDataSourceSnapshot/reclaimHandles()``.
 func reclaim<Identifier, Handle>(
   _ table: inout IdentifierTable<Identifier, Handle>, inUse count: Int, where isNeeded: (Handle) -> Bool
 ) -> Bool {
   let unused = table.count - count
-  guard unused > count + 1024 else { return false }
+  guard isReclaimingDue(unused: unused, inUse: count) else { return false }
   if isKnownUniquelyReferenced(&table) {
     table.releaseAll { isNeeded($0) }
     return true
