@@ -1,0 +1,46 @@
+internal import CellReuse
+internal import FramePipeline
+internal import HitchlessBase
+internal import ListEngine
+internal import UIKitCore
+
+extension CellStep {
+  /// Notes the step in the frame's counters and in the trace; `name` is what the trace calls the reuse key.
+  @MainActor func record(_ name: String) {
+    guard let driver = FrameDriver.current else { return }
+    driver.count { $0.add(self) }
+    driver.trace.record(
+      purpose == .prefetch ? "prefetch" : "cells", step.traceName, detail: name, begin: begin, kind: .slice(duration: duration))
+  }
+}
+
+extension FrameCounters {
+  fileprivate mutating func add(_ step: CellStep) {
+    switch step.step {
+    case .make:
+      cellsMade += 1
+      makeTime += step.duration
+    case .configure:
+      cellsConfigured += 1
+      configureTime += step.duration
+      if step.purpose == .prefetch { cellsPrefetched += 1 }
+    case .fit:
+      cellsFitted += 1
+      fitTime += step.duration
+    case .layout, .display: break
+    }
+  }
+}
+
+extension RealizationStep {
+  /// What traces call the step.
+  fileprivate var traceName: StaticString {
+    switch self {
+    case .make: "make"
+    case .configure: "configure"
+    case .fit: "fit"
+    case .layout: "layout"
+    case .display: "display"
+    }
+  }
+}
