@@ -35,7 +35,9 @@ struct SectionSnapshotFuzzTests {
     }
   }
 
-  private func edit(_ snapshot: inout SectionSnapshot, _ model: inout OutlineModel, _ fresh: inout Int, _ random: inout SplitMix64) -> String {
+  private func edit(_ snapshot: inout SectionSnapshot, _ model: inout OutlineModel, _ fresh: inout Int, _ random: inout SplitMix64)
+    -> String
+  {
     let items = model.items
     let new = Array(fresh..<fresh + random.below(5))
     guard items.count < 70, let other = items.isEmpty ? nil : items[random.below(items.count)] else {
