@@ -1,7 +1,7 @@
 public import Foundation
 internal import HitchlessBase
 internal import KeyedDiff
-internal import ListLayout
+internal import ListEngine
 public import UIKitCore
 
 /// A list or a grid of cells, arranged by a layout.
@@ -35,14 +35,14 @@ public import UIKitCore
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether cells are prepared ahead and data is announced.
-  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.stopPrefetching() } } }
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.stopPrefetching() } } }
 
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
-      engine.layoutWasReplaced()
+      engine.list.layoutWasReplaced()
     }
   }
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
@@ -93,8 +93,8 @@ public import UIKitCore
 
   // MARK: What is in it
 
-  open var numberOfSections: Int { engine.currentContents.sectionCount }
-  open func numberOfItems(inSection section: Int) -> Int { engine.currentContents.itemCount(inSection: section) }
+  open var numberOfSections: Int { engine.list.currentContents.sectionCount }
+  open func numberOfItems(inSection section: Int) -> Int { engine.list.currentContents.itemCount(inSection: section) }
   open var visibleCells: [UICollectionViewCell] { engine.visibleCells.map(\.cell) }
   open var indexPathsForVisibleItems: [IndexPath] { engine.visibleCells.map(\.indexPath) }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { engine.displayedCell(at: indexPath) }
@@ -113,9 +113,9 @@ public import UIKitCore
 
   // MARK: Changing
 
-  open func reloadData() { engine.reloadData() }
+  open func reloadData() { engine.list.reloadData() }
   /// Has the cells of these items filled again. Items without a cell cost nothing.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { engine.reconfigure(at: indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { engine.list.reconfigure(at: indexPaths.compactMap(\.position)) }
   /// Moves the offset so that an item is where `position` says; as little as needed if it says nothing.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     engine.scroll(to: indexPath, position, animated: animated)
@@ -123,28 +123,33 @@ public import UIKitCore
 
   // MARK: Selecting
 
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false { didSet { engine.allowMultipleSelection(allowsMultipleSelection) } }
+  open var allowsSelection = true { didSet { engine.list.allowsSelection = allowsSelection } }
+  open var allowsMultipleSelection = false { didSet { engine.list.allowMultipleSelection(allowsMultipleSelection) } }
   open var allowsFocus = false
   open var selectionFollowsFocus = false
-  open var indexPathsForSelectedItems: [IndexPath]? { engine.selectedIndexPaths }
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    let paths = engine.list.selectedPositions.map { IndexPath($0) }
+    return paths.isEmpty ? nil : paths
+  }
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    engine.select(indexPath)
+    engine.list.select(indexPath?.position)
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { engine.deselect(indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    if let position = indexPath.position { engine.list.deselect(position) }
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first { engine.touchBegan(at: touch.location(in: self)) }
+    if let touch = touches.first { engine.list.touchBegan(at: touch.location(in: self).engine) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    engine.touchEnded()
+    engine.list.touchEnded()
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    engine.touchCancelled()
+    engine.list.touchCancelled()
   }
 
   // MARK: Layout
@@ -158,9 +163,9 @@ public import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    engine.layoutPass()
+    engine.list.layoutPass()
   }
-  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { engine.layoutWasInvalidated() }
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { engine.list.layoutWasInvalidated() }
   func engineAttributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { engine.attributes(forItemAt: indexPath) }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitchlessBase
+internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
@@ -17,6 +18,7 @@ internal import UIKitCore
     return layout.collectionViewContentSize.engine
   }
   var scrollAxis: LayoutAxis { .vertical }
+  var remembersSizes: Bool { false }
 
   private func prepareIfNeeded() {
     guard needsPrepare else { return }

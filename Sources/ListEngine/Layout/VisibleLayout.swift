@@ -1,10 +1,14 @@
-internal import HitchlessBase
-internal import ListLayout
+package import HitchlessBase
+package import ListLayout
 
 /// What the engine asks of a layout: our own solvers answer it, and layouts that programs write are asked through the same questions.
-@MainActor protocol VisibleLayout: AnyObject {
+@MainActor package protocol VisibleLayout: AnyObject {
   /// The size of everything.
   var contentSize: Size { get }
+  /// The direction the content grows in.
+  var scrollAxis: LayoutAxis { get }
+  /// Whether the layout keeps sizes of its own for items and has to be told when one of them may have changed.
+  var remembersSizes: Bool { get }
   /// The list was counted anew.
   func reload(sectionCount: Int, _ content: LayoutContent)
   /// The list changed as `update` says.
@@ -25,9 +29,7 @@ internal import ListLayout
   func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double?
   /// Where the offset is with an item scrolled to: `target` along the scroll direction, `across` in the other.
   func scrollOffset(
-    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets,
+    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
     _ content: LayoutContent
   ) -> Point?
-  /// The direction the content grows in.
-  var scrollAxis: LayoutAxis { get }
 }
