@@ -8,13 +8,18 @@ extension TextLayout {
     return FontLibrary.shared.withLock {
       var x: Int32 = 0
       let end = Int(line.pointee.start_index + line.pointee.length)
-      if offset >= end, end > 0, let text = pango_layout_get_text(line.pointee.layout),
-        let last = g_utf8_find_prev_char(text, text + end)
-      {
-        // The end is where the last character ends: on its left in text that is read from right to left.
-        pango_layout_line_index_to_x(line, Int32(clamping: UnsafePointer(last) - text), 1, &x)
-      } else {
+      guard offset >= end, end > 0, let text = pango_layout_get_text(line.pointee.layout) else {
         pango_layout_line_index_to_x(line, Int32(clamping: max(0, offset)), 0, &x)
+        return Double(x) / Double(PANGO_SCALE)
+      }
+      // The end is where the last character ends: on its left in text that is read from right to left. What only changes the look of
+      // the character before it, a skin tone say, has no edges of its own.
+      var begin: Int32 = 0
+      var place = text + end
+      while x == begin, let previous = g_utf8_find_prev_char(text, place) {
+        place = UnsafePointer(previous)
+        pango_layout_line_index_to_x(line, Int32(clamping: place - text), 0, &begin)
+        pango_layout_line_index_to_x(line, Int32(clamping: place - text), 1, &x)
       }
       return Double(x) / Double(PANGO_SCALE)
     }
