@@ -18,7 +18,7 @@ enum RowDecoding {
   ) throws(ImageError) -> any RowDecoder {
     switch header.format {
     case .jpeg:
-      try JPEGRowDecoder(bytes, target: target, limits: limits, cancellation: cancellation)
+      try JPEGRowDecoder(JPEGData(bytes, header: header, target: target, limits: limits, cancellation: cancellation))
     case .png:
       try PNGRowDecoder(bytes, limits: limits, cancellation: cancellation)
     case .webp:

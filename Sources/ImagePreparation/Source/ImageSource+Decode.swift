@@ -30,9 +30,20 @@ extension ImageSource {
       let shown = thumbnail.resolved(imageWidth: header.width, imageHeight: header.height)
       target = header.orientation.swapsSides ? (shown.height, shown.width) : shown
     }
-    let rows = try RowDecoding.open(
-      data.bytes, header: header, target: target, limits: limits, cancellation: cancellation)
     let writer = try OrientedWriter(width: target.width, height: target.height, orientation: header.orientation)
+    let rows: any RowDecoder
+    if header.format == .jpeg {
+      let jpeg = try JPEGData(data.bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+      if JPEGPlaneDecoder.isSuited(jpeg, target: target) {
+        try JPEGPlaneDecoder(jpeg, target: target).write(to: writer, cancellation: cancellation)
+        if cancellation.check() { throw .cancelled }
+        return writer.finished(mayHaveAlpha: false)
+      }
+      rows = try JPEGRowDecoder(jpeg)
+    } else {
+      rows = try RowDecoding.open(
+        data.bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+    }
     if rows.width == target.width, rows.height == target.height {
       try copyRows(from: rows, to: writer, cancellation: cancellation)
     } else {
