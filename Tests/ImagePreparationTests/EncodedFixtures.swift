@@ -85,6 +85,18 @@ enum EncodedFixtures {
     return Array("RIFF".utf8) + number(body.count, 4) + body
   }
 
+  /// A lossless WebP with a colour profile, in the extended layout.
+  static func webp(lossless picture: PixelBuffer, icc: [UInt8]) -> [UInt8] {
+    let simple = webp(picture)
+    func number(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + number(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])
+    }
+    let head = chunk("VP8X", [0x20, 0, 0, 0] + number(picture.width - 1, 3) + number(picture.height - 1, 3))
+    let body = Array("WEBP".utf8) + head + chunk("ICCP", icc) + simple[12...]
+    return Array("RIFF".utf8) + number(body.count, 4) + body
+  }
+
   /// A HEIC or AVIF; nil if this machine's libheif cannot write one.
   static func heif(_ picture: PixelBuffer, _ format: heif_compression_format, thumbnailSide: Int32 = 0) -> [UInt8]? {
     let context = heif_context_alloc()

@@ -7,6 +7,8 @@ final class JPEGData {
   private let cancellation: ImageCancellation
   /// Held for the decoder as well, where it reads a part of the file only.
   private let coarseScans: EncodedBytes?
+  /// Which colours the samples mean; nil for sRGB.
+  let profile: ColorProfile?
   /// How many eighths of the stored size are decoded.
   let eighths: Int
 
@@ -15,6 +17,7 @@ final class JPEGData {
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
     cancellation: ImageCancellation
   ) throws(ImageError) {
+    profile = EmbeddedProfile.jpeg(bytes)
     eighths = JPEGData.eighths(from: (header.storedWidth, header.storedHeight), to: target)
     coarseScans = eighths == 1 && header.isProgressive ? try JPEGCoarseScans.extract(bytes) : nil
     let wanted = coarseScans?.bytes ?? bytes

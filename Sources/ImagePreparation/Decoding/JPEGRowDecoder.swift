@@ -4,14 +4,18 @@ internal import CTurboJPEG
 final class JPEGRowDecoder: RowDecoder {
   private let data: JPEGData
   private let inks: Bool
+  private let inkConversion: ColorConversion?
 
   var width: Int { data.width }
   var height: Int { data.height }
+  var profile: ColorProfile? { inks ? nil : data.profile }
 
   init(_ data: JPEGData) throws(ImageError) {
     try data.start(asPlanes: false)
     self.data = data
     inks = data.hasInks
+    let conversion = inks ? data.profile.flatMap { ColorConversions.conversion(for: $0) } : nil
+    inkConversion = conversion?.kind == .inks ? conversion : nil
   }
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
@@ -20,7 +24,12 @@ final class JPEGRowDecoder: RowDecoder {
     guard inks else { return }
     let areInverted = data.decoder.pointee.info.saw_Adobe_marker != 0
     for row in 0..<count {
-      PixelConversion.wordsFromInks(destination + row * bytesPerRow, count: width, areInverted: areInverted)
+      let place = destination + row * bytesPerRow
+      if let inkConversion {
+        inkConversion.convertInks(place, count: width, areInverted: areInverted)
+      } else {
+        PixelConversion.wordsFromInks(place, count: width, areInverted: areInverted)
+      }
     }
   }
 }

@@ -39,7 +39,7 @@ enum WebPDecoding {
     try withUnsafeMutablePointer(to: &config) { config throws(ImageError) in
       try feed(bytes, config: config, cancellation: cancellation)
     }
-    return WholeImageRows(pixels)
+    return WholeImageRows(pixels, profile: EmbeddedProfile.webp(bytes))
   }
 
   private static func feed(
