@@ -52,6 +52,7 @@ let package = Package(
     library("CSpng", pkgConfig: "spng", debian: "libspng-dev"),
     library("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     library("CHeif", pkgConfig: "libheif", debian: "libheif-dev"),
+    library("CColorManagement", pkgConfig: "lcms2", debian: "liblcms2-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .systemLibrary(name: "CAllocator", path: "Sources/C/CAllocator"),
     room("HitchlessBase"),
@@ -67,7 +68,7 @@ let package = Package(
     // Floor 2
     room("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
-    room("ImagePreparation", ["HitchlessBase", "CTurboJPEG", "CSpng", "CWebP", "CHeif"]),
+    room("ImagePreparation", ["HitchlessBase", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CColorManagement"]),
 
     // Floor 3
     room(
@@ -116,7 +117,7 @@ let package = Package(
     tests("TextLayout", ["HitchlessBase"]),
     tests("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     tests("LayerRenderer", ["LayerTree", "TextLayout", "HitchlessBase"]),
-    tests("ImagePreparation", ["HitchlessBase", "CTurboJPEG", "CWebP", "CHeif"]),
+    tests("ImagePreparation", ["HitchlessBase", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement"]),
     tests(
       "UIKitCore",
       ["HitchlessTesting", "LayerRenderer", "LayerTree", "TextLayout", "ImagePreparation", "FramePipeline", "HitchlessBase"]),

@@ -9,7 +9,7 @@ enum EncodedFixtures {
   /// A JPEG by libjpeg from interleaved samples: `inks` 1 is grey, 3 is RGB, 4 is CMYK stored inverted, as Adobe's programs do.
   static func jpeg(
     width: Int, height: Int, inks: Int, progressive: Bool = false, restartInterval: Int = 0, asYCCK: Bool = false,
-    sample: (Int, Int, Int) -> UInt8
+    sampling: (across: Int, down: Int) = (2, 2), quality: Int = 98, sample: (Int, Int, Int) -> UInt8
   ) -> [UInt8] {
     var errors = jpeg_error_mgr()
     var info = jpeg_compress_struct()
@@ -25,7 +25,11 @@ enum EncodedFixtures {
       info.in_color_space = inks == 1 ? JCS_GRAYSCALE : inks == 3 ? JCS_RGB : JCS_CMYK
       jpeg_set_defaults(&info)
       if inks == 4 { jpeg_set_colorspace(&info, asYCCK ? JCS_YCCK : JCS_CMYK) }
-      jpeg_set_quality(&info, 98, 1)
+      if inks == 3 {
+        info.comp_info[0].h_samp_factor = Int32(sampling.across)
+        info.comp_info[0].v_samp_factor = Int32(sampling.down)
+      }
+      jpeg_set_quality(&info, Int32(quality), 1)
       info.restart_interval = UInt32(restartInterval)
       if progressive { jpeg_simple_progression(&info) }
       jpeg_start_compress(&info, 1)
@@ -78,6 +82,18 @@ enum EncodedFixtures {
     }
     let head = chunk("VP8X", [0x08, 0, 0, 0] + number(picture.width - 1, 3) + number(picture.height - 1, 3))
     let body = Array("WEBP".utf8) + head + simple[12...] + chunk("EXIF", exif)
+    return Array("RIFF".utf8) + number(body.count, 4) + body
+  }
+
+  /// A lossless WebP with a colour profile, in the extended layout.
+  static func webp(lossless picture: PixelBuffer, icc: [UInt8]) -> [UInt8] {
+    let simple = webp(picture)
+    func number(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + number(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])
+    }
+    let head = chunk("VP8X", [0x20, 0, 0, 0] + number(picture.width - 1, 3) + number(picture.height - 1, 3))
+    let body = Array("WEBP".utf8) + head + chunk("ICCP", icc) + simple[12...]
     return Array("RIFF".utf8) + number(body.count, 4) + body
   }
 

@@ -22,6 +22,13 @@ private func samples() throws -> [(name: String, bytes: [UInt8])] {
     ("interlaced png", interlaced.data()),
     ("lossy webp", EncodedFixtures.webp(picture, exif: Pictures.exif(orientation: 3, bigEndian: false))),
     ("lossless webp", EncodedFixtures.webp(translucent)),
+    (
+      "gif",
+      GIFWriter(
+        width: 14, height: 12, frame: (1, 0, 13, 11), palette: (0..<16).map { ($0 * 16, 255 - $0 * 9, 80) }, transparent: 3,
+        interlaced: true
+      ) { x, y in (x * y + x) % 16 }.data()
+    ),
   ]
   if let heic = EncodedFixtures.heif(Pictures.gradient(64, 64), heif_compression_HEVC) { all.append(("heic", heic)) }
   if let avif = EncodedFixtures.heif(Pictures.gradient(64, 64), heif_compression_AV1) { all.append(("avif", avif)) }

@@ -12,11 +12,11 @@ struct PNGWriter {
   var samples: (Int, Int) -> [Int]
 
   func data() -> [UInt8] {
-    var header = number(width) + number(height)
+    var header = PNGWriter.number(width) + PNGWriter.number(height)
     header += [UInt8(depth), UInt8(colorType), 0, 0, interlaced ? 1 : 0]
     var result: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
     for (name, body) in chunks { result += chunk(name, body) }
-    return result + chunk("IDAT", zlib(scanlines())) + chunk("IEND", [])
+    return result + chunk("IDAT", PNGWriter.zlib(scanlines())) + chunk("IEND", [])
   }
 
   private func scanlines() -> [UInt8] {
@@ -44,7 +44,7 @@ struct PNGWriter {
     return result
   }
 
-  private func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - $0 * 8)) } }
+  private static func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - $0 * 8)) } }
 
   private func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
     let checked = Array(name.utf8) + body
@@ -53,11 +53,11 @@ struct PNGWriter {
       crc ^= UInt32(byte)
       for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
     }
-    return number(body.count) + checked + number(Int(~crc))
+    return PNGWriter.number(body.count) + checked + PNGWriter.number(Int(~crc))
   }
 
   /// Stored blocks only.
-  private func zlib(_ bytes: [UInt8]) -> [UInt8] {
+  static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     var offset = 0
     repeat {

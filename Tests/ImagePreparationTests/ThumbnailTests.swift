@@ -34,10 +34,12 @@ struct ThumbnailTests {
         var all: [(Int, Double)] = []
         var total = 0.0
         for sample in 0..<count {
-          let distance: Double = abs(Double(sample) + 0.5 - center) / ratio
-          guard distance < 1 else { continue }
-          all.append((sample, 1 - distance))
-          total += 1 - distance
+          let x: Double = abs(Double(sample) + 0.5 - center) / ratio
+          guard x < 2 else { continue }
+          // The interpolating cubic with a slope of -1/2 at 1: Catmull and Rom's.
+          let share: Double = x < 1 ? 1.5 * x * x * x - 2.5 * x * x + 1 : -0.5 * x * x * x + 2.5 * x * x - 4 * x + 2
+          all.append((sample, share))
+          total += share
         }
         return all.map { (sample: Int, share: Double) in (sample, share / total) }
       }
@@ -46,21 +48,21 @@ struct ThumbnailTests {
     let result = PixelBuffer(width: width, height: height)!
     for y in 0..<height {
       for x in 0..<width {
-        var word: UInt32 = 0
-        for shift in [0, 8, 16, 24] as [UInt32] {
+        func part(_ shift: UInt32, upTo limit: Double) -> Double {
           var sum = 0.0
           for (row, rowShare) in rows[y] {
             for (column, share) in columns[x] { sum += Double(picture[column, row] >> shift & 255) * rowShare * share }
           }
-          word |= UInt32(sum.rounded()) << shift
+          return min(limit, max(0, sum)).rounded()
         }
-        result[x, y] = word
+        let alpha = part(24, upTo: 255)
+        result[x, y] = [0, 8, 16].reduce(UInt32(alpha) << 24) { $0 | UInt32(part($1, upTo: alpha)) << $1 }
       }
     }
     return result
   }
 
-  @Test("Reduced pictures equal the plain sum over a triangle, for odd sizes, single pixels, extreme shapes and alpha")
+  @Test("Reduced pictures equal the plain sum over the filter, for odd sizes, single pixels, extreme shapes and alpha")
   func againstReference() throws {
     for (width, height) in [(40, 30), (41, 29), (7, 90), (200, 1), (1, 200), (1, 1), (33, 33)] {
       let picture = Pictures.noise(width, height, seed: UInt64(width * 1_000 + height), alpha: true)
@@ -82,6 +84,45 @@ struct ThumbnailTests {
         }
       }
     }
+  }
+
+  @Test("JPEGs of every sampling, grey ones and progressive ones are reduced as their decoded pixels would be")
+  func planes() throws {
+    for (across, down) in [(1, 1), (2, 1), (1, 2), (2, 2), (4, 1), (4, 2)] {
+      for progressive in [false, true] {
+        // Smooth, so that colour at a quarter of the resolution loses nothing; sizes that fill no block.
+        let bytes = EncodedFixtures.jpeg(width: 101, height: 77, inks: 3, progressive: progressive, sampling: (across, down)) { x, y, ink in
+          UInt8(ink == 0 ? 255 - x * 2 : ink == 1 ? y * 3 : 60 + (x + y))
+        }
+        let source = try ImageSource(bytes: bytes)
+        let decoded = try source.decoded()
+        for side in [90, 71, 55] {
+          let small = try source.thumbnail(ThumbnailSize(width: side, height: side))
+          let difference = try #require(Pictures.difference(small, reference(decoded, small.width, small.height)))
+          #expect(difference <= 5, "\(across) × \(down), progressive \(progressive), to \(side)")
+        }
+      }
+    }
+    let grey = try ImageSource(bytes: EncodedFixtures.jpeg(width: 90, height: 90, inks: 1) { x, y, _ in UInt8(x + y) })
+    let small = try grey.thumbnail(ThumbnailSize(width: 64, height: 64))
+    #expect(try #require(Pictures.difference(small, reference(grey.decoded(), 64, 64))) <= 1)
+  }
+
+  @Test("A progressive JPEG at one eighth is the same without the scans that are left out")
+  func coarseScans() throws {
+    func bytes(_ progressive: Bool) -> [UInt8] {
+      EncodedFixtures.jpeg(width: 643, height: 481, inks: 3, progressive: progressive, sampling: (2, 2)) { x, y, ink in
+        UInt8((x * (ink + 1) / 3 + y ^ (x >> 3)) & 255)
+      }
+    }
+    // Both kinds hold the same coefficients.
+    let (whole, coarse) = (try ImageSource(bytes: bytes(false)), try ImageSource(bytes: bytes(true)))
+    for side in [20, 40, 60] {
+      let size = ThumbnailSize(width: side, height: side)
+      #expect(try Pictures.difference(whole.thumbnail(size), coarse.thumbnail(size)) == 0, "\(side)")
+    }
+    let cut = Array(bytes(true).dropLast(2))
+    #expect(throws: ImageError.self) { try ImageSource(bytes: cut).thumbnail(ThumbnailSize(width: 40, height: 40)) }
   }
 
   @Test("A flat colour stays exactly that colour at every size, from JPEG within its losses everywhere the same")

@@ -17,6 +17,7 @@ public struct Photo: Hashable, Sendable {
     case .webp: "image/webp"
     case .heic: "image/heic"
     case .avif: "image/avif"
+    case .gif: "image/gif"
     }
   }
 }

@@ -103,12 +103,18 @@ static inline hitchless_jpeg *hitchless_jpeg_open(
   return self;
 }
 
-/* Starts decoding at `eighths` of the size. Pictures in four inks are delivered as CMYK, all others as native ARGB words. */
-static inline int hitchless_jpeg_start(hitchless_jpeg *self, int eighths) {
+/* Starts decoding at `eighths` of the size. Pictures in four inks are delivered as CMYK, all others as native ARGB words, or,
+   where `as_planes` is asked for, with each component in a plane of its own as it is stored. */
+static inline int hitchless_jpeg_start(hitchless_jpeg *self, int eighths, int as_planes) {
   if (setjmp(self->escape)) return self->outcome;
   self->info.scale_num = (unsigned)eighths;
   self->info.scale_denom = 8;
-  if (self->info.jpeg_color_space == JCS_CMYK || self->info.jpeg_color_space == JCS_YCCK) {
+  /* What is missing was left out on purpose or makes an error: nothing is to be guessed. */
+  self->info.do_block_smoothing = FALSE;
+  if (as_planes) {
+    self->info.raw_data_out = TRUE;
+    self->info.out_color_space = self->info.jpeg_color_space;
+  } else if (self->info.jpeg_color_space == JCS_CMYK || self->info.jpeg_color_space == JCS_YCCK) {
     self->info.out_color_space = JCS_CMYK;
   } else {
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
@@ -136,6 +142,60 @@ static inline int hitchless_jpeg_read(hitchless_jpeg *self, unsigned char *rows,
       return self->outcome = hitchless_jpeg_truncated;
     }
     done += got;
+  }
+  return 0;
+}
+
+/* Whether the components are brightness alone, or brightness and two colour differences. */
+static inline int hitchless_jpeg_has_planes(const hitchless_jpeg *self) {
+  return (self->info.jpeg_color_space == JCS_YCbCr && self->info.num_components == 3) ||
+         (self->info.jpeg_color_space == JCS_GRAYSCALE && self->info.num_components == 1);
+}
+
+/* A component of a decoder that was started with planes. */
+typedef struct hitchless_jpeg_plane {
+  int width, height;         /* samples that belong to the picture */
+  int stride;                /* samples in a row with those that only fill the last block */
+  int rows;                  /* rows in a strip */
+  double extent_x, extent_y; /* how many samples the picture covers exactly */
+} hitchless_jpeg_plane;
+
+static inline hitchless_jpeg_plane hitchless_jpeg_plane_at(const hitchless_jpeg *self, int index) {
+  const jpeg_component_info *component = &self->info.comp_info[index];
+#if JPEG_LIB_VERSION >= 70
+  int size_x = component->DCT_h_scaled_size, size_y = component->DCT_v_scaled_size;
+#else
+  int size_x = component->DCT_scaled_size, size_y = component->DCT_scaled_size;
+#endif
+  hitchless_jpeg_plane plane;
+  plane.width = (int)component->downsampled_width;
+  plane.height = (int)component->downsampled_height;
+  plane.stride = (int)component->width_in_blocks * size_x;
+  plane.rows = component->v_samp_factor * size_y;
+  plane.extent_x = (double)self->info.image_width * component->h_samp_factor * size_x / (self->info.max_h_samp_factor * 8.0);
+  plane.extent_y = (double)self->info.image_height * component->v_samp_factor * size_y / (self->info.max_v_samp_factor * 8.0);
+  return plane;
+}
+
+/* Reads the next strip of every plane; plane `i` has room for `rows` rows of `strides[i]` bytes, at most 64 rows. */
+static inline int hitchless_jpeg_read_planes(hitchless_jpeg *self, unsigned char *const *planes, const size_t *strides) {
+  if (setjmp(self->escape)) return self->outcome;
+  JSAMPROW rows[3][64];
+  JSAMPARRAY arrays[3];
+  JDIMENSION lines = 0;
+  for (int i = 0; i < self->info.num_components && i < 3; i++) {
+    const int count = hitchless_jpeg_plane_at(self, i).rows;
+    for (int row = 0; row < count && row < 64; row++) rows[i][row] = planes[i] + (size_t)row * strides[i];
+    arrays[i] = rows[i];
+  }
+#if JPEG_LIB_VERSION >= 70
+  lines = (JDIMENSION)(self->info.max_v_samp_factor * self->info.min_DCT_v_scaled_size);
+#else
+  lines = (JDIMENSION)(self->info.max_v_samp_factor * self->info.min_DCT_scaled_size);
+#endif
+  if (jpeg_read_raw_data(&self->info, arrays, lines) == 0) {
+    snprintf(self->message, sizeof self->message, "no more rows");
+    return self->outcome = hitchless_jpeg_truncated;
   }
   return 0;
 }

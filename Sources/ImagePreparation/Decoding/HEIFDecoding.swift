@@ -16,10 +16,16 @@ enum HEIFDecoding {
     let handle = thumbnail ?? container.primary
     guard let options = heif_decoding_options_alloc() else { throw .outOfMemory(byteCount: 0) }
     defer { heif_decoding_options_free(options) }
-    options.pointee.convert_hdr_to_8bit = 1
+    // The library cuts off the lower bits where it converts; here they are rounded.
+    let isDeep = heif_image_handle_get_luma_bits_per_pixel(handle) > 8
+    #if _endian(little)
+      let deepLayout = heif_chroma_interleaved_RRGGBBAA_LE
+    #else
+      let deepLayout = heif_chroma_interleaved_RRGGBBAA_BE
+    #endif
     var decoded: OpaquePointer?
     try HEIFContainer.check(
-      heif_decode_image(handle, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options), format)
+      heif_decode_image(handle, &decoded, heif_colorspace_RGB, isDeep ? deepLayout : heif_chroma_interleaved_RGBA, options), format)
     guard let decoded else { throw .corrupt(format, "no pixels") }
     defer { heif_image_release(decoded) }
     if cancellation.check() { throw .cancelled }
@@ -34,9 +40,39 @@ enum HEIFDecoding {
       throw .corrupt(format, "no pixels")
     }
     guard let pixels = PixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: width * height * 4) }
+    let bits = UInt64(min(16, max(8, heif_image_get_bits_per_pixel_range(decoded, heif_channel_interleaved))))
     for row in 0..<height {
-      PixelConversion.wordsFromRGBA(plane + row * Int(bytesPerRow), to: pixels.bytes + row * pixels.bytesPerRow, count: width)
+      let (source, place) = (plane + row * Int(bytesPerRow), pixels.bytes + row * pixels.bytesPerRow)
+      if isDeep {
+        PixelConversion.wordsFromRGBA16(source, to: place, count: width, largest: 1 << bits - 1)
+      } else {
+        PixelConversion.wordsFromRGBA(source, to: place, count: width)
+      }
     }
-    return WholeImageRows(pixels)
+    return WholeImageRows(pixels, profile: profile(of: container.primary))
+  }
+
+  /// The ICC profile of a picture, or its primaries where they are not those of sRGB. Brightness beyond the display's (PQ, HLG) is not
+  /// mapped: it is taken for sRGB's curve.
+  private static func profile(of handle: OpaquePointer) -> ColorProfile? {
+    let count = heif_image_handle_get_raw_color_profile_size(handle)
+    if count > 0, count <= ColorProfile.largestByteCount {
+      var bytes = [UInt8](repeating: 0, count: count)
+      guard heif_image_handle_get_raw_color_profile(handle, &bytes).code == heif_error_Ok else { return nil }
+      return .icc(bytes)
+    }
+    var found: UnsafeMutablePointer<heif_color_profile_nclx>?
+    guard heif_image_handle_get_nclx_color_profile(handle, &found).code == heif_error_Ok, let found else { return nil }
+    defer { heif_nclx_color_profile_free(found) }
+    let nclx = found.pointee
+    guard nclx.color_primaries != heif_color_primaries_ITU_R_BT_709_5, nclx.color_primaries != heif_color_primaries_unspecified,
+      nclx.color_primary_white_y > 0
+    else { return nil }
+    func point(_ x: Float, _ y: Float) -> SIMD2<Double> { [Double(x), Double(y)] }
+    let colors = ColorProfile.Chromaticities(
+      white: point(nclx.color_primary_white_x, nclx.color_primary_white_y), red: point(nclx.color_primary_red_x, nclx.color_primary_red_y),
+      green: point(nclx.color_primary_green_x, nclx.color_primary_green_y),
+      blue: point(nclx.color_primary_blue_x, nclx.color_primary_blue_y))
+    return .primaries(colors, gamma: nil)
   }
 }

@@ -60,9 +60,11 @@ final class OrientedWriter {
     }
   }
 
-  /// The picture. `mayHaveAlpha` says whether its pixels have to be looked at to know whether all are opaque.
-  func finished(mayHaveAlpha: Bool) -> PixelBuffer {
+  /// The picture in sRGB. `mayHaveAlpha` says whether its pixels have to be looked at to know whether all are opaque, `profile` which
+  /// colours were written.
+  func finished(mayHaveAlpha: Bool, profile: ColorProfile?) -> PixelBuffer {
     result.isOpaque = !mayHaveAlpha || result.everyPixelIsOpaque()
+    ColorConversions.convert(result, from: profile)
     return result
   }
 }

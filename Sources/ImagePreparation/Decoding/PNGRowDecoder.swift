@@ -12,6 +12,7 @@ final class PNGRowDecoder: RowDecoder {
 
   let width: Int
   let height: Int
+  let profile: ColorProfile?
 
   init(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) {
     guard let context = spng_ctx_new(0) else { throw .outOfMemory(byteCount: 0) }
@@ -37,6 +38,7 @@ final class PNGRowDecoder: RowDecoder {
     width = Int(header.width)
     height = Int(header.height)
     isDeep = header.bit_depth == 16
+    profile = PNGRowDecoder.profile(context)
     if header.interlace_method != 0 {
       whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation))
     } else if isDeep {
@@ -62,6 +64,28 @@ final class PNGRowDecoder: RowDecoder {
         PixelConversion.wordsFromRGBA(place, to: place, count: width)
       }
     }
+  }
+
+  /// What the colour chunks say, the most exact of them first. Damaged ones say nothing.
+  private static func profile(_ context: OpaquePointer) -> ColorProfile? {
+    var icc = spng_iccp()
+    if spng_get_iccp(context, &icc) == 0, let bytes = icc.profile {
+      return ColorProfile.icc(UnsafeRawBufferPointer(start: bytes, count: Int(icc.profile_len)))
+    }
+    var intent: UInt8 = 0
+    if spng_get_srgb(context, &intent) == 0 { return nil }
+    var exponent = 0.0
+    guard spng_get_gama(context, &exponent) == 0, exponent > 0.1, exponent < 2 else { return nil }
+    var stored = spng_chrm()
+    var colors = ColorProfile.Chromaticities.sRGB
+    if spng_get_chrm(context, &stored) == 0 {
+      colors.white = [stored.white_point_x, stored.white_point_y]
+      colors.red = [stored.red_x, stored.red_y]
+      colors.green = [stored.green_x, stored.green_y]
+      colors.blue = [stored.blue_x, stored.blue_y]
+    }
+    // Writers of sRGB say 1 / 2.2, the closest power.
+    return .primaries(colors, gamma: abs(exponent - 0.45455) < 0.01 ? nil : 1 / exponent)
   }
 
   /// Every pass adds pixels to all rows, so that none is finished before the last pass.

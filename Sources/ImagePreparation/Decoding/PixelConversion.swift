@@ -26,16 +26,19 @@ enum PixelConversion {
     }
   }
 
-  /// Sixteen bits a sample in native order R, G, B, A, not premultiplied, to words. Every sample is rounded once, after
-  /// premultiplying.
-  static func wordsFromRGBA16(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, count: Int) {
+  /// Sixteen bits a sample in native order R, G, B, A, not premultiplied and at most `largest`, to words. Every sample is rounded
+  /// once, after premultiplying.
+  static func wordsFromRGBA16(
+    _ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, count: Int, largest: UInt64 = 65_535
+  ) {
     let samples = source.assumingMemoryBound(to: UInt16.self)
+    let square = largest * largest
     for index in 0..<count {
-      let alpha = UInt64(samples[index * 4 + 3])
+      let alpha = min(largest, UInt64(samples[index * 4 + 3]))
       func premultiplied(_ part: Int) -> UInt32 {
-        UInt32((UInt64(samples[index * 4 + part]) * alpha * 255 + 65_535 * 65_535 / 2) / (65_535 * 65_535))
+        UInt32((min(largest, UInt64(samples[index * 4 + part])) * alpha * 255 + square / 2) / square)
       }
-      let word = UInt32((alpha * 255 + 32_767) / 65_535) << 24 | premultiplied(0) << 16 | premultiplied(1) << 8 | premultiplied(2)
+      let word = UInt32((alpha * 255 + largest / 2) / largest) << 24 | premultiplied(0) << 16 | premultiplied(1) << 8 | premultiplied(2)
       destination.storeBytes(of: word, toByteOffset: index * 4, as: UInt32.self)
     }
   }

@@ -4,8 +4,14 @@ protocol RowDecoder: AnyObject {
   var width: Int { get }
   /// How many rows there are to deliver.
   var height: Int { get }
+  /// Which colours the delivered numbers mean; nil for sRGB.
+  var profile: ColorProfile? { get }
   /// Writes the next `count` rows to `destination`. There must be as many left.
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError)
+}
+
+extension RowDecoder {
+  var profile: ColorProfile? { nil }
 }
 
 /// Picks the decoder for a format.
@@ -18,7 +24,9 @@ enum RowDecoding {
   ) throws(ImageError) -> any RowDecoder {
     switch header.format {
     case .jpeg:
-      try JPEGRowDecoder(bytes, target: target, limits: limits, cancellation: cancellation)
+      try JPEGRowDecoder(JPEGData(bytes, header: header, target: target, limits: limits, cancellation: cancellation))
+    case .gif:
+      try GIFRowDecoder(bytes, limits: limits, cancellation: cancellation)
     case .png:
       try PNGRowDecoder(bytes, limits: limits, cancellation: cancellation)
     case .webp:

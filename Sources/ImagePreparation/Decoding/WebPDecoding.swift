@@ -13,8 +13,8 @@ enum WebPDecoding {
     try check(WebPGetFeatures(data, bytes.count, &config.input))
     let stored = (width: Int(config.input.width), height: Int(config.input.height))
     try limits.check(width: stored.width, height: stored.height, format: .webp)
-    // The library's own reduction goes by whole factors and leaves the last step, at most a factor of two, to ours.
-    let factor = max(1, min(stored.width / target.width, stored.height / target.height))
+    // The library's own reduction, plain means, goes by whole factors and leaves the last step to ours: at least a quarter, as with JPEG.
+    let factor = max(1, min(stored.width * 4 / (target.width * 5), stored.height * 4 / (target.height * 5)))
     let size = (width: (stored.width + factor - 1) / factor, height: (stored.height + factor - 1) / factor)
     guard size.width >= target.width, size.height >= target.height else {
       throw .corrupt(.webp, "its pixels are \(stored.width) × \(stored.height), its header says otherwise")
@@ -39,7 +39,7 @@ enum WebPDecoding {
     try withUnsafeMutablePointer(to: &config) { config throws(ImageError) in
       try feed(bytes, config: config, cancellation: cancellation)
     }
-    return WholeImageRows(pixels)
+    return WholeImageRows(pixels, profile: EmbeddedProfile.webp(bytes))
   }
 
   private static func feed(

@@ -6,7 +6,12 @@ final class WholeImageRows: RowDecoder {
   private let pixels: PixelBuffer
   private var next = 0
 
-  init(_ pixels: PixelBuffer) { self.pixels = pixels }
+  let profile: ColorProfile?
+
+  init(_ pixels: PixelBuffer, profile: ColorProfile? = nil) {
+    self.pixels = pixels
+    self.profile = profile
+  }
 
   var width: Int { pixels.width }
   var height: Int { pixels.height }

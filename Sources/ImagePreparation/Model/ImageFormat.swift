@@ -5,6 +5,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case webp
   case heic
   case avif
+  /// Of a moving picture, the first frame.
+  case gif
 
   /// How many first bytes ``init(sniffing:)`` looks at.
   public static let sniffedByteCount = 64
@@ -16,6 +18,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
       self = .jpeg
     } else if cursor.bigEndian32(at: 0) == 0x8950_4E47, cursor.bigEndian32(at: 4) == 0x0D0A_1A0A {
       self = .png
+    } else if cursor.tag(at: 0) == "GIF8", cursor.bigEndian16(at: 4).map({ $0 == 0x3761 || $0 == 0x3961 }) ?? false {
+      self = .gif
     } else if cursor.tag(at: 0) == "RIFF", cursor.tag(at: 8) == "WEBP" {
       self = .webp
     } else if cursor.tag(at: 4) == "ftyp", let length = cursor.bigEndian32(at: 0) {

@@ -10,7 +10,7 @@ public struct ImageHeader: Hashable, Sendable {
   public var orientation: ImageOrientation
   /// Whether a pixel may be other than opaque.
   public var hasAlpha: Bool
-  /// Whether the pixels come in several passes (progressive JPEG, interlaced PNG): such a picture cannot be read in strips.
+  /// Whether the pixels come in several passes (progressive JPEG, interlaced PNG and GIF): such a picture cannot be read in strips.
   public var isProgressive: Bool
 
   /// The width of the picture as it is shown, in pixels.

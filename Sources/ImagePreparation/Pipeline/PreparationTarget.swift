@@ -25,7 +25,7 @@ extension ImageSource {
     let working =
       switch header.format {
       case .jpeg: header.isProgressive ? whole * 6 : header.storedWidth * 4 * RowStrip.height * 2
-      case .png: header.isProgressive ? whole * 4 : header.storedWidth * 4 * RowStrip.height
+      case .png, .gif: header.isProgressive ? whole * 4 : header.storedWidth * 4 * RowStrip.height
       case .webp: whole * 4
       case .heic, .avif: whole * 8
       }

@@ -1,11 +1,11 @@
-/// How the samples of one line make the fewer samples of a reduced line: which ones, and how much of each.
+/// How the samples of one line make the samples of a reduced line: which ones, and how much of each.
 ///
-/// A triangle as wide as two samples of the result; at the ends only what exists takes part. The weights of a sample add up to
-/// exactly ``one``, so that a flat line stays exactly as it was.
+/// The filter is the cubic of Catmull and Rom, as wide as four samples of the result: as sharp as the much wider Lanczos filters to the
+/// eye, with one shallow trough at each side where those have two. At the ends only what exists takes part. The weights of a sample add up to exactly ``one``, so that a flat
+/// line stays exactly as it was.
 struct FilterTable {
   /// The sum of the weights of every sample, in units of the weights.
-  static let one = 1 << 14
-
+  let one: Int
   /// The first source sample of each result sample; never decreasing.
   private(set) var starts: [Int] = []
   /// One past the last source sample of each result sample; never decreasing.
@@ -15,32 +15,55 @@ struct FilterTable {
   /// The weights of all result samples, one after the other.
   private(set) var weights: [Int16] = []
 
-  /// From `count` samples to `reducedCount`, at least 1 and at most `count`. O(`count`).
-  init(from count: Int, to reducedCount: Int) {
-    let ratio = Double(count) / Double(reducedCount)
+  /// From `count` samples to `reducedCount`, both at least 1. The picture covers the first `extent` of the samples, `count` if it is
+  /// nil: it may end inside the last one. A line that becomes longer is interpolated between neighbours. O(`count`).
+  init(from count: Int, covering extent: Double? = nil, to reducedCount: Int, one: Int = 1 << 14) {
+    self.one = one
+    let ratio = (extent ?? Double(count)) / Double(reducedCount)
+    let step = max(1, ratio)
+    let radius = 2 * step
     starts.reserveCapacity(reducedCount)
+    ends.reserveCapacity(reducedCount)
+    offsets.reserveCapacity(reducedCount)
+    var shares: [Double] = []
     for index in 0..<reducedCount {
-      let center = (Double(index) + 0.5) * ratio
-      var start = max(0, Int((center - ratio).rounded(.down)))
-      var end = min(count, Int((center + ratio).rounded(.up)))
-      func share(_ sample: Int) -> Double { max(0, 1 - abs(Double(sample) + 0.5 - center) / ratio) }
-      while start < end - 1, share(start) == 0 { start += 1 }
-      while end > start + 1, share(end - 1) == 0 { end -= 1 }
-      let total = (start..<end).reduce(0) { $0 + share($1) }
+      let center = min((Double(index) + 0.5) * ratio, Double(count))
+      var start = max(0, Int((center - radius).rounded(.down)))
+      var end = min(count, Int((center + radius).rounded(.up)))
+      shares.removeAll(keepingCapacity: true)
+      for sample in start..<end { shares.append(FilterTable.share((Double(sample) + 0.5 - center) / step)) }
+      // The middle lies in the line, so that at least one sample has a share.
+      var first = 0
+      while shares[first] == 0 { first += 1 }
+      while shares.last == 0 { shares.removeLast() }
+      start += first
+      end = start + shares.count - first
+      let total = shares.reduce(0, +)
       offsets.append(weights.count)
       starts.append(start)
       ends.append(end)
       // Rounding the running sum and not each weight keeps the total exact and spreads what rounding takes.
       var sum = 0.0
       var given = 0
-      for sample in start..<end {
-        sum += share(sample)
-        let upToHere = sample == end - 1 ? FilterTable.one : Int((sum / total * Double(FilterTable.one)).rounded())
+      for sample in first..<shares.count {
+        sum += shares[sample]
+        let upToHere = sample == shares.count - 1 ? one : Int((sum / total * Double(one)).rounded())
         weights.append(Int16(upToHere - given))
         given = upToHere
       }
     }
   }
+
+  /// The filter at `x` samples of the result from its middle.
+  private static func share(_ x: Double) -> Double {
+    let x = abs(x)
+    if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
+    if x < 2 { return ((2.5 - 0.5 * x) * x - 4) * x + 2 }
+    return 0
+  }
+
+  /// The most source samples that make one result sample.
+  var largestSpan: Int { zip(starts, ends).reduce(1) { max($0, $1.1 - $1.0) } }
 
   /// The most result samples that one source sample takes part in, counting those in between.
   var largestOverlap: Int {

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// Rows are first added up vertically, which runs along memory and is the bulk of the work; only the few sums are then reduced
 /// horizontally. Held are the two or three rows of sums that are open at a time, never the picture. All four parts of a premultiplied
-/// pixel get the same weights, so colour never exceeds alpha.
+/// pixel get the same weights, and colour is held at alpha where the filter overshoots.
 final class RowReducer {
   private let vertical: FilterTable
   private let horizontal: FilterTable
@@ -12,7 +12,7 @@ final class RowReducer {
   private let width: Int
   private let reducedWidth: Int
   private let slotCount: Int
-  /// Open rows of sums, `width` × 4 each, in units of `1 / FilterTable.one`.
+  /// Open rows of sums, `width` × 4 each, in units of the table's weights.
   private let sums: UnsafeMutablePointer<Int32>
   /// A complete row of sums as samples.
   private let samples: UnsafeMutablePointer<SIMD4<Float>>
@@ -24,7 +24,8 @@ final class RowReducer {
   init(width: Int, height: Int, reducedWidth: Int, reducedHeight: Int) {
     vertical = FilterTable(from: height, to: reducedHeight)
     horizontal = FilterTable(from: width, to: reducedWidth)
-    horizontalWeights = horizontal.weights.map { Float($0) / Float(FilterTable.one) }
+    let unit = 1 / Float(horizontal.one)
+    horizontalWeights = horizontal.weights.map { Float($0) * unit }
     self.width = width
     self.reducedWidth = reducedWidth
     slotCount = vertical.largestOverlap
@@ -73,7 +74,7 @@ final class RowReducer {
 
   /// Reduces a complete row of sums to ``reduced``.
   private func finish(_ sum: UnsafeMutablePointer<Int32>) {
-    let unit = 1 / Float(FilterTable.one)
+    let unit = 1 / Float(vertical.one)
     let flat = UnsafeMutableRawPointer(samples).assumingMemoryBound(to: Float.self)
     for index in 0..<width * 4 { flat[index] = Float(sum[index]) * unit }
     horizontalWeights.withUnsafeBufferPointer { weights in
@@ -84,12 +85,16 @@ final class RowReducer {
           total += samples[sample] * weights[position]
           position += 1
         }
-        // Never above 255.5 nor below 0.5: the weights are positive and add up to one. Lane by lane, because converting a whole
-        // vector goes through a generic function that costs more than everything else here.
+        // Lane by lane, because converting a whole vector goes through a generic function that costs more than everything else here.
+        let alpha = RowReducer.byte(total.w, upTo: 255)
         reduced[index] = SIMD4<UInt8>(
-          UInt8(truncatingIfNeeded: Int32(total.x)), UInt8(truncatingIfNeeded: Int32(total.y)),
-          UInt8(truncatingIfNeeded: Int32(total.z)), UInt8(truncatingIfNeeded: Int32(total.w)))
+          RowReducer.byte(total.x, upTo: alpha), RowReducer.byte(total.y, upTo: alpha), RowReducer.byte(total.z, upTo: alpha), alpha)
       }
     }
+  }
+
+  /// A sum that includes one half, rounded; what overshoots is cut off.
+  @inline(__always) private static func byte(_ value: Float, upTo limit: UInt8) -> UInt8 {
+    min(limit, UInt8(truncatingIfNeeded: Int32(max(0, min(255.5, value)))))
   }
 }

@@ -12,6 +12,18 @@ final class EncodedBytes: @unchecked Sendable {
     bytes = UnsafeRawBufferPointer(start: memory, count: source.count)
   }
 
+  /// A copy of the `ranges` of `source`, one after the other; nil without memory. O(n).
+  init?(joining ranges: [Range<Int>], of source: UnsafeRawBufferPointer) {
+    let count = ranges.reduce(0) { $0 + $1.count }
+    guard let memory = malloc(max(1, count)) else { return nil }
+    var filled = 0
+    for range in ranges where !range.isEmpty {
+      memcpy(memory + filled, source.baseAddress! + range.lowerBound, range.count)
+      filled += range.count
+    }
+    bytes = UnsafeRawBufferPointer(start: memory, count: count)
+  }
+
   /// The first `count` bytes of an open file, fewer if it ends before. Throws the system's reason.
   ///
   /// Files are read and not mapped: touching a mapped page of a file that somebody shortened ends the process.

@@ -1,0 +1,136 @@
+internal import CColorManagement
+internal import HitchlessBase
+
+/// Converts the colours of a profile to sRGB through Little CMS, with the profile's perceptual table if it has one. Any thread.
+final class ColorConversion: @unchecked Sendable {
+  /// What the numbers are.
+  enum Kind {
+    case rgb
+    case grey
+    case inks
+  }
+
+  private let context: cmsContext
+  private let transform: cmsHTRANSFORM
+  /// Of the inks' opposite, as Adobe's programs store them.
+  private let invertedTransform: cmsHTRANSFORM?
+  /// The words of all grey values.
+  private let greys: [UInt32]
+  let kind: Kind
+
+  /// Nil for profiles that are damaged, of a kind that no picture here has, or no different from sRGB.
+  init?(_ profile: ColorProfile) {
+    guard let context = cmsCreateContext(nil, nil) else { return nil }
+    guard let made = ColorConversion.transforms(profile, context) else {
+      cmsDeleteContext(context)
+      return nil
+    }
+    (kind, transform, invertedTransform) = made
+    self.context = context
+    var greys: [UInt32] = []
+    if kind == .grey {
+      greys = [UInt32](repeating: 0xFF00_0000, count: 256)
+      cmsDoTransform(transform, (0...255).map { UInt8($0) }, &greys, 256)
+    }
+    self.greys = greys
+    // All properties are set: from here on failing cleans up by itself.
+    if changesNothing() { return nil }
+  }
+
+  deinit {
+    cmsDeleteTransform(transform)
+    if let invertedTransform { cmsDeleteTransform(invertedTransform) }
+    cmsDeleteContext(context)
+  }
+
+  /// Converts a row of premultiplied words in place. Not for inks.
+  func convert(_ row: UnsafeMutablePointer<UInt32>, count: Int, isOpaque: Bool) {
+    if !isOpaque { for index in 0..<count { row[index] = ColorConversion.unpremultiplied(row[index]) } }
+    if kind == .grey {
+      for index in 0..<count { row[index] = row[index] & 0xFF00_0000 | greys[Int(row[index] & 0xFF)] & 0xFF_FFFF }
+    } else {
+      cmsDoTransform(transform, row, row, cmsUInt32Number(count))
+    }
+    if !isOpaque { for index in 0..<count { row[index] = ColorConversion.premultiplied(row[index]) } }
+  }
+
+  /// Converts a row of four inks a pixel to opaque words in place.
+  func convertInks(_ row: UnsafeMutableRawPointer, count: Int, areInverted: Bool) {
+    cmsDoTransform(areInverted ? invertedTransform ?? transform : transform, row, row, cmsUInt32Number(count))
+    let words = row.assumingMemoryBound(to: UInt32.self)
+    for index in 0..<count { words[index] |= 0xFF00_0000 }
+  }
+
+  // MARK: Making
+
+  private static func transforms(
+    _ profile: ColorProfile, _ context: cmsContext
+  ) -> (Kind, cmsHTRANSFORM, cmsHTRANSFORM?)? {
+    guard let source = open(profile, context) else { return nil }
+    defer { cmsCloseProfile(source) }
+    guard let target = cmsCreate_sRGBProfileTHR(context) else { return nil }
+    defer { cmsCloseProfile(target) }
+    func transform(_ layout: cmsUInt32Number, _ flags: Int32 = 0) -> cmsHTRANSFORM? {
+      cmsCreateTransformTHR(
+        context, source, layout, target, hitchless_layout_words, cmsUInt32Number(INTENT_PERCEPTUAL),
+        cmsUInt32Number(cmsFLAGS_NOCACHE | flags))
+    }
+    switch cmsGetColorSpace(source) {
+    case cmsSigRgbData: return transform(hitchless_layout_words).map { (.rgb, $0, nil) }
+    // Only 256 values are ever converted: exactly rather than fast.
+    case cmsSigGrayData: return transform(hitchless_layout_grey, cmsFLAGS_NOOPTIMIZE).map { (.grey, $0, nil) }
+    case cmsSigCmykData:
+      guard let plain = transform(hitchless_layout_inks) else { return nil }
+      return (.inks, plain, transform(hitchless_layout_inverted_inks))
+    default: return nil
+    }
+  }
+
+  private static func open(_ profile: ColorProfile, _ context: cmsContext) -> cmsHPROFILE? {
+    switch profile {
+    case .icc(let bytes): return cmsOpenProfileFromMemTHR(context, bytes, cmsUInt32Number(bytes.count))
+    case .primaries(let colors, let gamma):
+      var white = cmsCIExyY(x: colors.white.x, y: colors.white.y, Y: 1)
+      var primaries = cmsCIExyYTRIPLE(
+        Red: cmsCIExyY(x: colors.red.x, y: colors.red.y, Y: 1), Green: cmsCIExyY(x: colors.green.x, y: colors.green.y, Y: 1),
+        Blue: cmsCIExyY(x: colors.blue.x, y: colors.blue.y, Y: 1))
+      // The curve of sRGB, in the library's fourth kind: a power, and a line near black.
+      let curve =
+        gamma.map { cmsBuildGamma(context, $0) }
+        ?? cmsBuildParametricToneCurve(
+          context, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+      guard let curve else { return nil }
+      defer { cmsFreeToneCurve(curve) }
+      return cmsCreateRGBProfileTHR(context, &white, &primaries, [curve, curve, curve])
+    }
+  }
+
+  /// Whether no colour changes by more than rounding.
+  private func changesNothing() -> Bool {
+    switch kind {
+    case .inks: return false
+    case .grey: return greys.enumerated().allSatisfy { abs(Int($1 & 0xFF) - $0) <= 1 }
+    case .rgb:
+      let steps: [UInt32] = [0, 20, 60, 110, 160, 210, 255]
+      let colors = steps.flatMap { red in steps.flatMap { green in steps.map { 0xFF00_0000 | red << 16 | green << 8 | $0 } } }
+      var converted = colors
+      cmsDoTransform(transform, colors, &converted, cmsUInt32Number(colors.count))
+      return zip(colors, converted).allSatisfy { before, after in
+        [0, 8, 16].allSatisfy { (shift: UInt32) in abs(Int(before >> shift & 0xFF) - Int(after >> shift & 0xFF)) <= 1 }
+      }
+    }
+  }
+
+  private static func unpremultiplied(_ word: UInt32) -> UInt32 {
+    guard word < 0xFF00_0000 else { return word }
+    let (red, green, blue, alpha) = PixelConversion.straight(word)
+    return UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+
+  private static func premultiplied(_ word: UInt32) -> UInt32 {
+    let alpha = word >> 24
+    guard alpha < 255 else { return word }
+    func part(_ shift: UInt32) -> UInt32 { PixelConversion.scaled(word >> shift & 0xFF, by: alpha) << shift }
+    return alpha << 24 | part(16) | part(8) | part(0)
+  }
+}

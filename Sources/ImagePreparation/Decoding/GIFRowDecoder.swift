@@ -1,0 +1,64 @@
+internal import Glibc
+internal import HitchlessBase
+
+/// The first frame of a GIF, on its place in the picture.
+///
+/// Written here rather than bound to a library: the format is one table and a bit reader, and this way every access is checked.
+final class GIFRowDecoder: RowDecoder {
+  private let gif: GIFHeader
+  private var pixels: GIFPixelReader
+  private var palette = [UInt32](repeating: 0xFF00_0000, count: 256)
+  private var indices: [UInt8]
+  private var whole: WholeImageRows?
+  private var nextRow = 0
+
+  var width: Int { gif.width }
+  var height: Int { gif.height }
+
+  init(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) {
+    let data = ByteCursor(bytes)
+    guard let gif = try GIFHeader.scan(data) else { throw .truncated(.gif, "no frame") }
+    try limits.check(width: gif.width, height: gif.height, format: .gif)
+    self.gif = gif
+    pixels = try GIFPixelReader(data, offset: gif.pixelOffset)
+    indices = [UInt8](repeating: 0, count: gif.frameWidth)
+    for index in 0..<gif.colorCount {
+      guard let color = data.bigEndian24(at: gif.paletteOffset + index * 3) else { throw .truncated(.gif, "colours are missing") }
+      palette[index] |= UInt32(color)
+    }
+    if let transparent = gif.transparentIndex { palette[Int(transparent)] = 0 }
+    if gif.isInterlaced { whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation)) }
+  }
+
+  func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
+    if let whole { return try whole.read(count, into: destination, bytesPerRow: bytesPerRow) }
+    for row in 0..<count {
+      let words = (destination + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      words.update(repeating: 0, count: width)
+      if (gif.top..<gif.top + gif.frameHeight).contains(nextRow) { try readRow(words + gif.left) }
+      nextRow += 1
+    }
+  }
+
+  private func readRow(_ words: UnsafeMutablePointer<UInt32>) throws(ImageError) {
+    let result = indices.withUnsafeMutableBufferPointer { indices in
+      Result { () throws(ImageError) in try pixels.read(into: indices) }
+    }
+    try result.get()
+    for column in 0..<gif.frameWidth { words[column] = palette[Int(indices[column])] }
+  }
+
+  /// Every eighth row, those in the middle between them, and so on.
+  private func decodeInterlaced(limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
+    try limits.check(workingBytes: width * height * 4, for: "an interlaced picture")
+    guard let picture = PixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: width * height * 4) }
+    for (first, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
+      for row in stride(from: first, to: gif.frameHeight, by: step) {
+        if row & 15 < step, cancellation.check() { throw .cancelled }
+        let words = (picture.bytes + (gif.top + row) * picture.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        try readRow(words + gif.left)
+      }
+    }
+    return picture
+  }
+}

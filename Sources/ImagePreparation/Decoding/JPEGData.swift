@@ -1,0 +1,83 @@
+internal import CTurboJPEG
+
+/// An opened JPEG: libjpeg-turbo's decoder with the header read and the scale chosen.
+final class JPEGData {
+  let decoder: UnsafeMutablePointer<hitchless_jpeg>
+  /// Held for the decoder, which knows it by address.
+  private let cancellation: ImageCancellation
+  /// Held for the decoder as well, where it reads a part of the file only.
+  private let coarseScans: EncodedBytes?
+  /// Which colours the samples mean; nil for sRGB.
+  let profile: ColorProfile?
+  /// How many eighths of the stored size are decoded.
+  let eighths: Int
+
+  /// Opens `bytes`, which must outlive it, to be decoded to at least `target` stored pixels.
+  init(
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
+    cancellation: ImageCancellation
+  ) throws(ImageError) {
+    profile = EmbeddedProfile.jpeg(bytes)
+    eighths = JPEGData.eighths(from: (header.storedWidth, header.storedHeight), to: target)
+    coarseScans = eighths == 1 && header.isProgressive ? try JPEGCoarseScans.extract(bytes) : nil
+    let wanted = coarseScans?.bytes ?? bytes
+    let stop: hitchless_jpeg_stop = { context in
+      guard let context else { return 0 }
+      return Unmanaged<ImageCancellation>.fromOpaque(context).takeUnretainedValue().check() ? 1 : 0
+    }
+    guard
+      let decoder = hitchless_jpeg_open(
+        wanted.baseAddress?.assumingMemoryBound(to: UInt8.self), wanted.count, limits.workingByteCount,
+        Int32(clamping: limits.scanCount), stop, Unmanaged.passUnretained(cancellation).toOpaque())
+    else { throw .outOfMemory(byteCount: MemoryLayout<hitchless_jpeg>.size) }
+    self.decoder = decoder
+    self.cancellation = cancellation
+    try check(decoder.pointee.outcome)
+    let stored = (width: Int(decoder.pointee.info.image_width), height: Int(decoder.pointee.info.image_height))
+    guard stored.width == header.storedWidth, stored.height == header.storedHeight else {
+      throw .corrupt(.jpeg, "two sizes, \(header.storedWidth) × \(header.storedHeight) and \(stored.width) × \(stored.height)")
+    }
+  }
+
+  deinit { hitchless_jpeg_free(decoder) }
+
+  /// Pixels in a decoded row.
+  var width: Int { JPEGData.scaled(Int(decoder.pointee.info.image_width), eighths) }
+  /// Decoded rows.
+  var height: Int { JPEGData.scaled(Int(decoder.pointee.info.image_height), eighths) }
+  /// Whether the picture is stored in four inks.
+  var hasInks: Bool {
+    decoder.pointee.info.jpeg_color_space == JCS_CMYK || decoder.pointee.info.jpeg_color_space == JCS_YCCK
+  }
+  /// Whether the components can be had as planes of brightness and colour.
+  var hasPlanes: Bool { hitchless_jpeg_has_planes(decoder) != 0 }
+
+  /// Begins to decode. Once.
+  func start(asPlanes: Bool) throws(ImageError) {
+    try check(hitchless_jpeg_start(decoder, Int32(eighths), asPlanes ? 1 : 0))
+  }
+
+  /// The smallest scale that gives a quarter more than the target: decoded coarsely, pixels are plain means, and the last step to the
+  /// target has to be large enough for the better filter to be seen. Only those with fast transforms are taken: one, two, four and
+  /// eight eighths.
+  static func eighths(from stored: (width: Int, height: Int), to target: (width: Int, height: Int)) -> Int {
+    func isEnough(_ length: Int, _ target: Int, _ eighths: Int) -> Bool { scaled(length, eighths) * 4 >= target * 5 }
+    for eighths in [1, 2, 4] where isEnough(stored.width, target.width, eighths) && isEnough(stored.height, target.height, eighths) {
+      return eighths
+    }
+    return 8
+  }
+
+  private static func scaled(_ length: Int, _ eighths: Int) -> Int { (length * eighths + 7) / 8 }
+
+  /// Throws what a function of the decoder returned, if it is not success.
+  func check(_ outcome: Int32) throws(ImageError) {
+    guard outcome != 0 else { return }
+    let message = withUnsafeBytes(of: &decoder.pointee.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    switch Int(outcome) {
+    case hitchless_jpeg_stopped: throw .cancelled
+    case hitchless_jpeg_truncated: throw .truncated(.jpeg, message)
+    default: throw .corrupt(.jpeg, message)
+    }
+  }
+}

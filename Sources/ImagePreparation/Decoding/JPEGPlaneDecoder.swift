@@ -1,0 +1,77 @@
+internal import CTurboJPEG
+internal import Glibc
+
+/// Reduces a JPEG from its planes as they are stored: colour differences at their own, lower resolution, and colours made of the
+/// reduced planes only. That is less than half the work of making all decoded pixels first.
+final class JPEGPlaneDecoder {
+  private struct Plane {
+    let stored: hitchless_jpeg_plane
+    let strip: UnsafeMutablePointer<UInt8>
+    let reducer: PlaneReducer
+    var rowsLeft: Int
+  }
+  private let data: JPEGData
+  private var planes: [Plane] = []
+  private let width: Int
+  private let height: Int
+
+  /// Whether the planes can be reduced to `target`: nothing to reduce and a very wide filter are for ``JPEGRowDecoder``.
+  static func isSuited(_ data: JPEGData, target: (width: Int, height: Int)) -> Bool {
+    guard data.hasPlanes, data.width != target.width || data.height != target.height else { return false }
+    // The filter spans four samples of the result, and one more where it does not begin with a sample.
+    let span = (PlaneReducer.largestSpan - 1) / 4
+    return data.width <= target.width * span && data.height <= target.height * span
+  }
+
+  /// Begins to decode `data`, which must be suited.
+  init(_ data: JPEGData, target: (width: Int, height: Int)) throws(ImageError) {
+    try data.start(asPlanes: true)
+    self.data = data
+    width = target.width
+    height = target.height
+    for index in 0..<Int(data.decoder.pointee.info.num_components) {
+      let stored = hitchless_jpeg_plane_at(data.decoder, Int32(index))
+      guard stored.rows <= 64, stored.width <= stored.stride,
+        let reducer = PlaneReducer(
+          width: Int(stored.width), height: Int(stored.height), covering: (stored.extent_x, stored.extent_y), reducedWidth: target.width,
+          reducedHeight: target.height)
+      else { throw .unsupported(.jpeg, "its sampling") }
+      // The decoder's vector instructions may write a little beyond a row's end.
+      guard let memory = malloc(Int(stored.stride) * Int(stored.rows) + 64) else { throw .outOfMemory(byteCount: Int(stored.stride)) }
+      planes.append(
+        Plane(
+          stored: stored, strip: memory.assumingMemoryBound(to: UInt8.self), reducer: reducer, rowsLeft: Int(stored.height)))
+    }
+  }
+
+  deinit { for plane in planes { free(plane.strip) } }
+
+  /// Writes the whole reduced picture to `writer`.
+  func write(to writer: OrientedWriter, cancellation: ImageCancellation) throws(ImageError) {
+    let picture = PlanePicture(width: width)
+    let strides = planes.map { Int($0.stored.stride) }
+    let strips: [UnsafeMutablePointer<UInt8>?] = planes.map(\.strip)
+    var y = 0
+    while y < height {
+      if cancellation.check() { throw .cancelled }
+      try data.check(hitchless_jpeg_read_planes(data.decoder, strips, strides))
+      for index in planes.indices {
+        let plane = planes[index]
+        let count = min(plane.rowsLeft, Int(plane.stored.rows))
+        for row in 0..<count { plane.reducer.push(plane.strip + row * Int(plane.stored.stride)) }
+        planes[index].rowsLeft -= count
+      }
+      let complete = planes.reduce(height) { min($0, $1.reducer.completeCount) }
+      while y < complete {
+        if planes.count == 3 {
+          picture.join(planes[0].reducer.first, planes[1].reducer.first, planes[2].reducer.first)
+        } else {
+          picture.join(planes[0].reducer.first)
+        }
+        writer.write(picture.row, bytesPerRow: 0, count: 1, at: y)
+        for plane in planes { plane.reducer.dropFirst() }
+        y += 1
+      }
+    }
+  }
+}

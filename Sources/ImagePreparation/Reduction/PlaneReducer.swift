@@ -1,0 +1,142 @@
+/// Reduces one plane of 8-bit samples row by row, as ``RowReducer`` does whole pixels: vertically as rows come in, horizontally only
+/// the few rows of sums. Everything is 16-bit integers, so that a vector instruction does eight samples.
+final class PlaneReducer {
+  /// The unit of a reduced sample: 6 bits after the point.
+  static let one = 1 << 6
+  /// The widest filter that sums of 16 bits have the precision for.
+  static let largestSpan = 32
+
+  private static let bias: UInt16 = 8_192
+
+  private let vertical: FilterTable
+  private let horizontal: FilterTable
+  /// The horizontal weights of each result sample, padded with zeros to ``tapCount``.
+  private let taps: UnsafeMutablePointer<Int16>
+  private let tapCount: Int
+  private let width: Int
+  private let reducedWidth: Int
+  private let slotCount: Int
+  /// Open rows of sums, in 1/128 of a sample and above ``bias``: the weights add up to 128, their troughs take less than a quarter.
+  private let sums: UnsafeMutablePointer<UInt16>
+  /// A complete row of sums without their bias, and zeros behind it for the padding of the weights.
+  private let samples: UnsafeMutablePointer<Int16>
+  /// Reduced rows that nobody has taken, from `firstRow` on.
+  private var rows: [UnsafeMutablePointer<Int16>] = []
+  private var spare: [UnsafeMutablePointer<Int16>] = []
+  private var firstRow = 0
+  private var nextRow = 0
+  private var firstOpen = 0
+
+  /// From `width` × `height` samples, of which the picture covers `extent`. Nil where the filter would be too wide for this precision.
+  init?(
+    width: Int, height: Int, covering extent: (x: Double, y: Double), reducedWidth: Int, reducedHeight: Int
+  ) {
+    vertical = FilterTable(from: height, covering: extent.y, to: reducedHeight, one: 128)
+    horizontal = FilterTable(from: width, covering: extent.x, to: reducedWidth)
+    guard vertical.largestSpan <= PlaneReducer.largestSpan else { return nil }
+    self.width = width
+    self.reducedWidth = reducedWidth
+    tapCount = (horizontal.largestSpan + 7) / 8 * 8
+    slotCount = vertical.largestOverlap
+    sums = .allocate(capacity: slotCount * width)
+    samples = .allocate(capacity: width + tapCount)
+    samples.initialize(repeating: 0, count: width + tapCount)
+    taps = .allocate(capacity: reducedWidth * tapCount)
+    taps.initialize(repeating: 0, count: reducedWidth * tapCount)
+    for index in 0..<reducedWidth {
+      for sample in 0..<horizontal.ends[index] - horizontal.starts[index] {
+        taps[index * tapCount + sample] = horizontal.weights[horizontal.offsets[index] + sample]
+      }
+    }
+  }
+
+  deinit {
+    for row in rows + spare { row.deallocate() }
+    taps.deallocate()
+    samples.deallocate()
+    sums.deallocate()
+  }
+
+  /// One past the last reduced row that is complete.
+  var completeCount: Int { firstRow + rows.count }
+
+  /// The reduced row that comes next, complete: `reducedWidth` samples in units of ``one``. Valid until ``dropFirst()``.
+  var first: UnsafePointer<Int16> { UnsafePointer(rows[0]) }
+
+  /// Lets go of ``first``.
+  func dropFirst() {
+    spare.append(rows.removeFirst())
+    firstRow += 1
+  }
+
+  /// Takes the next row.
+  func push(_ row: UnsafePointer<UInt8>) {
+    let y = nextRow
+    nextRow += 1
+    var index = firstOpen
+    while index < vertical.starts.count, vertical.starts[index] <= y {
+      let sum = sums + (index % slotCount) * width
+      let weight = UInt16(truncatingIfNeeded: vertical.weights[vertical.offsets[index] + y - vertical.starts[index]])
+      if y == vertical.starts[index] {
+        PlaneReducer.begin(sum, row, weight, count: width)
+      } else {
+        PlaneReducer.add(sum, row, weight, count: width)
+      }
+      if y == vertical.ends[index] - 1 {
+        finish(sum)
+        firstOpen = index + 1
+      }
+      index += 1
+    }
+  }
+
+  // Plain loops: the compiler makes vector instructions of them.
+  private static func begin(_ sum: UnsafeMutablePointer<UInt16>, _ row: UnsafePointer<UInt8>, _ weight: UInt16, count: Int) {
+    for index in 0..<count { sum[index] = bias &+ UInt16(row[index]) &* weight }
+  }
+
+  private static func add(_ sum: UnsafeMutablePointer<UInt16>, _ row: UnsafePointer<UInt8>, _ weight: UInt16, count: Int) {
+    for index in 0..<count { sum[index] &+= UInt16(row[index]) &* weight }
+  }
+
+  /// Reduces a complete row of sums.
+  private func finish(_ sum: UnsafeMutablePointer<UInt16>) {
+    for index in 0..<width {
+      // What overshoots is cut off here: there is nothing darker than black.
+      let low = sum[index] > PlaneReducer.bias ? sum[index] &- PlaneReducer.bias : 0
+      samples[index] = Int16(truncatingIfNeeded: low < 255 * 128 ? low : 255 * 128)
+    }
+    let row = spare.popLast() ?? .allocate(capacity: reducedWidth)
+    horizontal.starts.withUnsafeBufferPointer { starts in
+      if tapCount == 8 { reduceByEight(row, starts) } else { reduce(row, starts) }
+    }
+    rows.append(row)
+  }
+
+  /// A sample has 7 bits after the point and a weight 14: of their products 6 are kept.
+  private static let shift: Int32 = 15
+
+  private func reduceByEight(_ row: UnsafeMutablePointer<Int16>, _ starts: UnsafeBufferPointer<Int>) {
+    for index in 0..<reducedWidth {
+      let total = PlaneReducer.dot(samples + starts[index], taps + index * 8)
+      row[index] = Int16(truncatingIfNeeded: (total &+ 1 << (PlaneReducer.shift - 1)) &>> PlaneReducer.shift)
+    }
+  }
+
+  private func reduce(_ row: UnsafeMutablePointer<Int16>, _ starts: UnsafeBufferPointer<Int>) {
+    for index in 0..<reducedWidth {
+      var total: Int32 = 0
+      for tap in stride(from: 0, to: tapCount, by: 8) {
+        total &+= PlaneReducer.dot(samples + starts[index] + tap, taps + index * tapCount + tap)
+      }
+      row[index] = Int16(truncatingIfNeeded: (total &+ 1 << (PlaneReducer.shift - 1)) &>> PlaneReducer.shift)
+    }
+  }
+
+  /// Eight products added up: one multiply-and-add of vectors.
+  @inline(__always) private static func dot(_ samples: UnsafePointer<Int16>, _ weights: UnsafePointer<Int16>) -> Int32 {
+    var total: Int32 = 0
+    for tap in 0..<8 { total &+= Int32(samples[tap]) &* Int32(weights[tap]) }
+    return total
+  }
+}
