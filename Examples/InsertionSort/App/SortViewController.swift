@@ -102,7 +102,8 @@ public final class SortViewController: UIViewController {
   }
 
   private func update(at time: TimeInterval) {
-    guard !rows.isEmpty, time >= nextTick ?? time else { return }
+    // A tick that is due at a frame's own time is due in it, however the sum of many fractions was rounded.
+    guard !rows.isEmpty, time + 0.0005 >= nextTick ?? time else { return }
     // Ticks that a late frame left out are left out.
     nextTick = max((nextTick ?? time) + 1 / ticksPerSecond, time)
     if rows.allSatisfy(\.isSorted) { return begin(columns: columns, rows: rows.count) }

@@ -15,7 +15,8 @@ import Testing
     stage.beginMeasuring()
     // A network that is found costs its cell, which the frame has to have time for.
     stage.costs[.configure("UICollectionViewListCell")] = .milliseconds(1)
-    #expect(rows(screen).prefix(2) == [.onOff, .current(try #require(screen.current))])
+    let current = try #require(screen.current)
+    #expect(rows(screen).prefix(2) == [.onOff, .current(current)])
     var states: Set<[WiFiViewController.Row]> = []
     for _ in 0..<20 {
       stage.pump(for: .milliseconds(1500))

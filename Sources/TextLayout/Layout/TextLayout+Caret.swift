@@ -4,23 +4,13 @@ extension TextLayout {
   /// Where a caret before the character at `offset` bytes of the text's UTF-8 stands on the first line: the distance from the line's
   /// left end, in points. Offsets behind the text stand for its end. O(length of the line).
   package func caretPosition(atByte offset: Int) -> Double {
-    guard let line = lines.first?.line else { return 0 }
+    guard let first = lines.first else { return 0 }
     return FontLibrary.shared.withLock {
+      let line = first.line
+      // The end of a text that is read from right to left is on its left; Pango has it on the right always.
+      if offset >= Int(line.pointee.start_index + line.pointee.length) { return first.isRightToLeft ? 0 : first.width }
       var x: Int32 = 0
-      let end = Int(line.pointee.start_index + line.pointee.length)
-      guard offset >= end, end > 0, let text = pango_layout_get_text(line.pointee.layout) else {
-        pango_layout_line_index_to_x(line, Int32(clamping: max(0, offset)), 0, &x)
-        return Double(x) / Double(PANGO_SCALE)
-      }
-      // The end is where the last character ends: on its left in text that is read from right to left. What only changes the look of
-      // the character before it, a skin tone say, has no edges of its own.
-      var begin: Int32 = 0
-      var place = text + end
-      while x == begin, let previous = g_utf8_find_prev_char(text, place) {
-        place = UnsafePointer(previous)
-        pango_layout_line_index_to_x(line, Int32(clamping: place - text), 0, &begin)
-        pango_layout_line_index_to_x(line, Int32(clamping: place - text), 1, &x)
-      }
+      pango_layout_line_index_to_x(line, Int32(clamping: max(0, offset)), 0, &x)
       return Double(x) / Double(PANGO_SCALE)
     }
   }
