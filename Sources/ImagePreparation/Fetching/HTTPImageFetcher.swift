@@ -35,7 +35,7 @@ public final class HTTPImageFetcher: ImageFetching {
     let task = session.dataTask(with: message)
     delegate.add(task.taskIdentifier, FetchDelegate.Running(byteLimit: request.byteLimit, progress: progress, completion: completion))
     task.resume()
-    return HTTPFetch(task: task)
+    return HTTPFetch(task: task, delegate: delegate)
   }
 }
 
@@ -45,11 +45,18 @@ private struct EndedFetch: ImageFetch {
 
 private final class HTTPFetch: ImageFetch {
   private let task: URLSessionDataTask
-  init(task: URLSessionDataTask) { self.task = task }
-  func cancel() { task.cancel() }
+  private let delegate: FetchDelegate
+  init(task: URLSessionDataTask, delegate: FetchDelegate) {
+    self.task = task
+    self.delegate = delegate
+  }
+  func cancel() { delegate.cancel(task) }
 }
 
 /// Collects what the session delivers, by task.
+///
+/// The session traps when it is answered about a redirect or a response of a task that was cancelled meanwhile. So answers are given, and
+/// tasks cancelled, under one lock, and a cancelled task gets no answers.
 private final class FetchDelegate: NSObject, URLSessionDataDelegate, Sendable {
   struct Running {
     var byteLimit: Int
@@ -58,26 +65,33 @@ private final class FetchDelegate: NSObject, URLSessionDataDelegate, Sendable {
     var response: ImageFetchResponse?
     var expected: Int?
     var redirects = 0
-    /// Why the task was cancelled from here.
+    /// Why the task was cancelled from here, or is about to end.
     var failure: ImageFetchFailure?
   }
   private let running = Mutex<[Int: Running]>([:])
 
   func add(_ task: Int, _ fetch: Running) { running.withLock { $0[task] = fetch } }
 
+  func cancel(_ task: URLSessionTask) {
+    running.withLock { running in
+      guard running[task.taskIdentifier] != nil else { return }
+      running[task.taskIdentifier]?.failure = .cancelled
+      task.cancel()
+    }
+  }
+
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    let isAllowed = running.withLock { running in
-      guard var fetch = running[task.taskIdentifier] else { return false }
+    running.withLock { running in
+      guard var fetch = running[task.taskIdentifier], fetch.failure == nil else { return }
       fetch.redirects += 1
       if fetch.redirects > 10 { fetch.failure = .tooManyRedirects }
       running[task.taskIdentifier] = fetch
-      return fetch.redirects <= 10
+      // Without a new request the redirect itself is the answer, and the task ends.
+      completionHandler(fetch.failure == nil ? request : nil)
     }
-    if !isAllowed { task.cancel() }
-    completionHandler(isAllowed ? request : nil)
   }
 
   func urlSession(
@@ -95,26 +109,30 @@ private final class FetchDelegate: NSObject, URLSessionDataDelegate, Sendable {
       if parts.count == 2, parts[0] == "max-age", answer.maximumAge == nil { answer.maximumAge = Int(parts[1]).map { max(0, $0) } }
     }
     let expected = response.expectedContentLength >= 0 ? Int(response.expectedContentLength) : nil
-    let isAllowed = running.withLock { running in
-      guard var fetch = running[dataTask.taskIdentifier] else { return false }
+    running.withLock { running in
+      guard var fetch = running[dataTask.taskIdentifier] else { return }
+      guard fetch.failure == nil || fetch.failure == .tooManyRedirects else { return }
       fetch.response = answer
       fetch.expected = expected
-      if let expected, expected > fetch.byteLimit { fetch.failure = .tooLarge }
+      if let expected, expected > fetch.byteLimit { fetch.failure = fetch.failure ?? .tooLarge }
       running[dataTask.taskIdentifier] = fetch
-      return fetch.failure == nil
+      completionHandler(fetch.failure == nil ? .allow : .cancel)
     }
-    completionHandler(isAllowed ? .allow : .cancel)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let report: (() -> Void)? = running.withLock { running in
       guard var fetch = running.removeValue(forKey: dataTask.taskIdentifier) else { return nil }
+      defer { running[dataTask.taskIdentifier] = fetch }
+      guard fetch.failure == nil else { return nil }
       fetch.response?.bytes.append(contentsOf: data)
-      let count = fetch.response?.bytes.count ?? 0
-      if count > fetch.byteLimit { fetch.failure = .tooLarge }
-      running[dataTask.taskIdentifier] = fetch
-      let (progress, expected, isTooLarge) = (fetch.progress, fetch.expected, fetch.failure != nil)
-      return { if isTooLarge { dataTask.cancel() } else { progress(count, expected) } }
+      let (count, progress, expected) = (fetch.response?.bytes.count ?? 0, fetch.progress, fetch.expected)
+      if count > fetch.byteLimit {
+        fetch.failure = .tooLarge
+        dataTask.cancel()
+        return nil
+      }
+      return { progress(count, expected) }
     }
     report?()
   }
