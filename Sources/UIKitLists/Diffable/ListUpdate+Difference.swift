@@ -1,5 +1,6 @@
 internal import HitchlessBase
 internal import KeyedDiff
+internal import ListEngine
 internal import ListLayout
 
 extension ListUpdate {

@@ -2,236 +2,121 @@ internal import CellReuse
 internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
-internal import KeyedDiff
+internal import LayerTree
 internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-// The collection view as the host of the one door to cells: it owns the objects and runs the program's code.
-
-extension CollectionEngine: CellHost {
-  func configure(_ site: CellSite) -> CellToken? {
-    guard let element = element(of: site) else { return nil }
-    RegistrationIdentifier.providerDepth += 1
-    asking.append(site)
-    defer {
-      RegistrationIdentifier.providerDepth -= 1
-      asking.removeLast()
+extension CollectionEngine {
+  func provide(_ element: LayoutElement, for site: CellSite) -> CellToken? {
+    store.provide(for: site) { () -> UICollectionReusableView? in
+      switch element {
+      case .item: view.dataSource?.collectionView(view, cellForItemAt: element.indexPath)
+      case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
+        view.dataSource?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
+      case .decoration(let kind, _): dequeueDecoration(kind)
+      }
     }
-    guard let provided = provide(element) else { return nil }
-    let token = token(of: provided, for: site)
-    if case .item = element { lastKey = token.flatMap { realizer.pool.key(of: $0) } }
-    return token
   }
 
-  func needsFitting(_ site: CellSite) -> Bool { attributes(of: site)?.needsMeasuring ?? false }
-
-  func fit(_ token: CellToken, for site: CellSite) {
-    guard let attributes = attributes(of: site), let object = object(token) else { return }
-    measure(object, attributes)
+  func refill(_ token: CellToken, for element: LayoutElement) -> Bool {
+    defer { FrameDriver.current?.count { $0.cellsConfigured += 1 } }
+    return store.refill(token) { view.dataSource?.collectionView(view, cellForItemAt: element.indexPath) }
   }
 
-  func layout(_ token: CellToken, for site: CellSite) {
-    guard let attributes = attributes(of: site), let object = object(token) else { return }
+  func fittingSize(_ token: CellToken, in attributes: ElementAttributes) -> Size {
+    guard let object = object(token) else { return attributes.frame.size }
+    let axes = attributes.selfSizingAxes
+    object.fittingAxes = (axes.contains(.horizontal), axes.contains(.vertical))
+    return object.preferredLayoutAttributesFitting(UICollectionViewLayoutAttributes(attributes)).size.engine
+  }
+
+  func layOut(_ token: CellToken, in attributes: ElementAttributes) {
+    guard let object = object(token) else { return }
     UIView.performWithoutAnimation {
       place(object, attributes)
       object.layoutIfNeeded()
     }
   }
-
-  func paintAhead(_ token: CellToken, for site: CellSite) {
+  func paintAhead(_ token: CellToken) {
     if let object = object(token) { FrameDriver.current?.paintAhead(object) }
   }
-
-  func expectedKey(for site: CellSite) -> ReuseKey? { site.item == nil ? nil : lastKey }
-
-  /// The farthest waiting cell serves first.
-  func distance(of site: CellSite) -> Double {
-    attributes(of: site).map { PrefetchTask.distance($0.frame, visibleRect) } ?? .greatestFiniteMagnitude
+  func discard(_ tokens: [CellToken]) { store.discard(tokens) }
+  func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {
+    guard let cell = object(token) as? UICollectionViewCell else { return }
+    cell.isSelected = isSelected
+    cell.isHighlighted = isHighlighted
+    cell.isInEditedList = view.isEditing
+  }
+  /// Has the cells on screen show whether the list is being edited; others get that when they are shown.
+  func showEditing() {
+    for (cell, _) in visibleCells { cell.isInEditedList = view.isEditing }
   }
 
-  func didRun(_ step: CellStep) {
-    // Taken for another site or prepared again, a cell is not the one that was prepared ahead before.
-    if step.step == .configure, let token = realizer.pool.token(at: step.site) {
-      if step.purpose == .prefetch { prefetched.insert(token) } else { prefetched.remove(token) }
+  // MARK: On screen
+
+  func place(_ token: CellToken, in attributes: ElementAttributes) {
+    if let object = object(token) { place(object, attributes) }
+  }
+  func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance) {
+    guard let object = object(token) else { return }
+    let start = initialAttributes(of: attributes, appearance)
+    UIView.performWithoutAnimation {
+      place(object, attributes)
+      object.isHidden = false
+      if object.superview !== view { view.insertSubview(object, at: view.subviews.count) }
+      if let start { place(object, start) }
     }
-    guard let driver = FrameDriver.current else { return }
-    driver.count { $0.add(step) }
-    driver.trace.record(
-      step.purpose == .prefetch ? "prefetch" : "cells", step.step.traceName, detail: keyNames[Int(step.key.rawValue)], begin: step.begin,
-      kind: .slice(duration: step.duration))
+    if start != nil { place(object, attributes) }
   }
-
-  // MARK: Asking the program
-
-  private func provide(_ element: LayoutElement) -> UICollectionReusableView? {
-    switch element {
-    case .item(let section, let index):
-      return view.dataSource?.collectionView(view, cellForItemAt: IndexPath(item: index, section: section))
-    case .supplementary(let kind, let section, let index):
-      return view.dataSource?.collectionView(
-        view, viewForSupplementaryElementOfKind: kind, at: IndexPath(item: index, section: section))
-    case .layoutSupplementary(let kind, let index):
-      return view.dataSource?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: IndexPath(index: index))
-    case .decoration(let kind, _):
-      guard let type = view.collectionViewLayout.decorationClass(ofKind: kind) else {
-        Fault.raise(
-          "could not dequeue a decoration view of kind: \(kind) - must register a class with the layout (\(view.collectionViewLayout))")
-        return nil
+  func shift(_ tokens: [CellToken], by delta: Point) {
+    UIView.performWithoutAnimation {
+      for object in tokens.compactMap({ object($0) }) {
+        object.center = CGPoint(x: object.center.x + CGFloat(delta.x), y: object.center.y + CGFloat(delta.y))
       }
-      return take(decorationName(kind), type)
+    }
+  }
+  func hide(_ token: CellToken) {
+    guard let object = object(token) else { return }
+    object.isHidden = true
+    object.node.endAnimationsBelow(finished: true)
+  }
+
+  func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {
+    guard let delegate = view.delegate, let object = object(token) else { return }
+    let path = element.indexPath
+    switch (element, event) {
+    case (.item, .willDisplay):
+      if let cell = object as? UICollectionViewCell { delegate.collectionView(view, willDisplay: cell, forItemAt: path) }
+    case (.item, .didEndDisplaying):
+      if let cell = object as? UICollectionViewCell { delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path) }
+    case (.supplementary(let kind, _, _), .willDisplay), (.layoutSupplementary(let kind, _), .willDisplay):
+      delegate.collectionView(view, willDisplaySupplementaryView: object, forElementKind: kind, at: path)
+    case (.supplementary(let kind, _, _), .didEndDisplaying), (.layoutSupplementary(let kind, _), .didEndDisplaying):
+      delegate.collectionView(view, didEndDisplayingSupplementaryView: object, forElementOfKind: kind, at: path)
+    case (.decoration, _): break
     }
   }
 
-  /// The token of what the data source returned. A view that it made by itself joins the pool under a key of its own.
-  private func token(of provided: UICollectionReusableView, for site: CellSite) -> CellToken? {
-    if object(CellToken(provided.token)) === provided { return CellToken(provided.token) }
-    let made = provided
-    return realizer.dequeue(
-      key(for: "\(type(of: provided)) without a reuse identifier"), for: site, make: { store(made, $0) }, prepareForReuse: { _ in })
+  /// Gives a view its place. Size changes have it laid out; moves do not.
+  private func place(_ object: UICollectionReusableView, _ attributes: ElementAttributes) {
+    place(object, full(attributes))
   }
-
-  // MARK: Dequeueing
-
-  func register(_ type: AnyClass?, identifier: String, kind: String?) {
-    classes[registrationName(identifier, kind)] = type as? UICollectionReusableView.Type
+  /// The attributes as the layout object gave them: its own class of attributes, with transforms.
+  func full(_ attributes: ElementAttributes) -> UICollectionViewLayoutAttributes {
+    (list.layout as? CustomVisibleLayout)?.latest[attributes.element] ?? UICollectionViewLayoutAttributes(attributes)
   }
-  private func registrationName(_ identifier: String, _ kind: String?) -> String { kind.map { "\($0) \(identifier)" } ?? identifier }
-
-  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-    guard let type = classes[identifier] as? UICollectionViewCell.Type else {
-      Fault.raise(
-        """
-        could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for \
-        the identifier or connect a prototype cell in a storyboard
-        """)
-      return UICollectionViewCell(frame: .zero)
+  func place(_ object: UICollectionReusableView, _ full: UICollectionViewLayoutAttributes) {
+    object.apply(full)
+    if object.transform != full.transform { object.transform = full.transform }
+    if full.transform.isIdentity {
+      if object.frame != full.frame { object.frame = full.frame }
+    } else {
+      object.bounds.size = full.size
+      object.center = full.center
     }
-    return dequeue(type, identifier, for: indexPath)
+    if object.alpha != full.alpha { object.alpha = full.alpha }
+    let order = Double(full.zIndex)
+    if object.node.zPosition != order { object.node.zPosition = order }
   }
-
-  func dequeueSupplementary(_ identifier: String, kind: String, for indexPath: IndexPath) -> UICollectionReusableView {
-    guard let type = classes[registrationName(identifier, kind)] else {
-      Fault.raise(
-        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier")
-      return UICollectionReusableView(frame: .zero)
-    }
-    return dequeue(type, identifier, kind: kind, for: indexPath)
-  }
-
-  func dequeue<View: UICollectionReusableView>(
-    _ type: View.Type, _ identifier: String, kind: String? = nil, for indexPath: IndexPath
-  ) -> View {
-    guard !asking.isEmpty || reconfiguring != nil else {
-      Fault.raise(
-        """
-        A view was dequeued outside of the data source's methods (identifier \(identifier), index path \(indexPath)); it cannot be reused
-        """)
-      return type.init(_reusing: .zero)
-    }
-    guard let view = take(registrationName(identifier, kind), type) as? View else {
-      Fault.raise("identifier \(identifier) belongs to views of another class than \(type)")
-      return type.init(_reusing: .zero)
-    }
-    view.reuseIdentifier = identifier
-    return view
-  }
-
-  /// A view for what is being asked for: the one to be filled again, a pooled one, or a new one.
-  private func take(_ name: String, _ type: UICollectionReusableView.Type) -> UICollectionReusableView? {
-    let key = key(for: name)
-    if let reconfiguring, realizer.pool.key(of: reconfiguring) == key { return object(reconfiguring) }
-    guard let site = asking.last else {
-      // The item that is filled again wants a view of another kind: it gets one in the next layout, and this one is not shown.
-      return type.init(_reusing: .zero)
-    }
-    let token = realizer.dequeue(
-      key, for: site,
-      make: { store(type.init(_reusing: .zero), $0) },
-      prepareForReuse: { token in
-        let pooled = object(token)
-        pooled?.prepareForReuse()
-        pooled?.forgetPictures()
-        if let cell = pooled as? UICollectionViewCell {
-          cell.isHighlighted = false
-          cell.isSelected = false
-        }
-      })
-    let taken = object(token)
-    if let cell = taken as? UICollectionViewCell { applyState(to: cell, site) }
-    return taken
-  }
-
-  func applyState(to cell: UICollectionViewCell, _ site: CellSite) {
-    guard let item = site.item else { return }
-    cell.isSelected = selection.isSelected(item)
-    cell.isHighlighted = selection.isHighlighted(item)
-  }
-
-  // MARK: Objects
-
-  func key(for name: String) -> ReuseKey {
-    if let known = keys[name] { return known }
-    let made = ReuseKey(Int32(keys.count))
-    keys[name] = made
-    keyNames.append(name)
-    return made
-  }
-  func object(_ token: CellToken) -> UICollectionReusableView? {
-    objects.indices.contains(Int(token.rawValue)) ? objects[Int(token.rawValue)] : nil
-  }
-  private func store(_ object: UICollectionReusableView, _ token: CellToken) {
-    while objects.count <= Int(token.rawValue) { objects.append(nil) }
-    objects[Int(token.rawValue)] = object
-    object.token = token.rawValue
-  }
-  func trimPool() {
-    let limit = max(8, displayed.count * 2)
-    if realizer.pool.cellCount > displayed.count + limit { discard(realizer.trim(to: limit)) }
-  }
-  /// Memory is short: what is not on screen goes.
-  func discardIdle() { discard(realizer.discardIdle()) }
-  private func discard(_ tokens: [CellToken]) {
-    for token in tokens {
-      objects[Int(token.rawValue)]?.token = -1
-      objects[Int(token.rawValue)]?.removeFromSuperview()
-      objects[Int(token.rawValue)] = nil
-    }
-  }
-}
-
-extension FrameCounters {
-  fileprivate mutating func add(_ step: CellStep) {
-    switch step.step {
-    case .make:
-      cellsMade += 1
-      makeTime += step.duration
-    case .configure:
-      cellsConfigured += 1
-      configureTime += step.duration
-      if step.purpose == .prefetch { cellsPrefetched += 1 }
-    case .fit:
-      cellsFitted += 1
-      fitTime += step.duration
-    case .layout, .display: break
-    }
-  }
-}
-
-extension RealizationStep {
-  /// What traces call the step.
-  fileprivate var traceName: StaticString {
-    switch self {
-    case .make: "make"
-    case .configure: "configure"
-    case .fit: "fit"
-    case .layout: "layout"
-    case .display: "display"
-    }
-  }
-}
-
-extension LayoutElement {
-  /// Whether the element is a cell.
-  var isItem: Bool { if case .item = self { true } else { false } }
 }

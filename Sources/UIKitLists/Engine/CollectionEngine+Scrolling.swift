@@ -1,15 +1,15 @@
 internal import Foundation
-internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
+internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
 extension CollectionEngine {
   func scroll(to indexPath: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool) {
-    if needsReload { reloadNow() }
+    let contents = list.currentContents
     view.layoutIfNeeded()
-    guard handle(at: indexPath) != nil else {
+    guard let item = indexPath.position, list.item(at: item) != nil else {
       Fault.raise(
         """
         Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only \
@@ -20,7 +20,10 @@ extension CollectionEngine {
     }
     // Sizes on the way are estimates until the cells are there: after each look the target is a better one.
     for _ in 0..<16 {
-      guard let target = target(of: indexPath, position) else { return }
+      let found = list.scrollOffset(
+        to: item, vertical: Self.goal(position, start: .top, center: .centeredVertically, end: .bottom),
+        horizontal: Self.goal(position, start: .left, center: .centeredHorizontally, end: .right))
+      guard let target = found.map({ CGPoint($0) }) else { return }
       if animated {
         view.setContentOffset(target, animated: true)
         return
@@ -29,18 +32,6 @@ extension CollectionEngine {
       view.setContentOffset(target, animated: false)
       view.layoutIfNeeded()
     }
-  }
-
-  private func target(of indexPath: IndexPath, _ position: UICollectionView.ScrollPosition) -> CGPoint? {
-    guard let layout else { return nil }
-    let isVertical = layout.scrollAxis == .vertical
-    let vertical = Self.goal(position, start: .top, center: .centeredVertically, end: .bottom)
-    let horizontal = Self.goal(position, start: .left, center: .centeredHorizontally, end: .right)
-    return layout.scrollOffset(
-      to: ItemPosition(section: indexPath.section, index: indexPath.item), at: isVertical ? vertical : horizontal,
-      across: isVertical ? horizontal : vertical, bounds: visibleRect,
-      insets: HitchlessBase.EdgeInsets(view.adjustedContentInset), layoutContent
-    ).map { CGPoint($0) }
   }
 
   private static func goal(

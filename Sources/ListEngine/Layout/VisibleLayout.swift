@@ -1,10 +1,14 @@
-internal import HitchlessBase
-internal import ListLayout
+package import HitchlessBase
+package import ListLayout
 
 /// What the engine asks of a layout: our own solvers answer it, and layouts that programs write are asked through the same questions.
-@MainActor protocol VisibleLayout: AnyObject {
+@MainActor package protocol VisibleLayout: AnyObject {
   /// The size of everything.
   var contentSize: Size { get }
+  /// The direction the content grows in.
+  var scrollAxis: LayoutAxis { get }
+  /// Whether the layout keeps sizes of its own for items and has to be told when one of them may have changed.
+  var remembersSizes: Bool { get }
   /// The list was counted anew.
   func reload(sectionCount: Int, _ content: LayoutContent)
   /// The list changed as `update` says.
@@ -13,6 +17,10 @@ internal import ListLayout
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent)
   /// The layout object asked to be asked again.
   func invalidate(_ content: LayoutContent)
+  /// Whether there are parts whose size is a guess until somebody comes near.
+  var isGuessing: Bool { get }
+  /// Makes sure that what is near `rect` has its real place, as far as that is known. What is behind it may move.
+  func prepare(near rect: Rect, _ content: LayoutContent)
   /// Appends everything in `rect`. `visible` is what pinned headers stick to.
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes])
   /// An element found its size. Returns whether frames changed.
@@ -25,9 +33,7 @@ internal import ListLayout
   func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double?
   /// Where the offset is with an item scrolled to: `target` along the scroll direction, `across` in the other.
   func scrollOffset(
-    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: HitchlessBase.EdgeInsets,
+    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
     _ content: LayoutContent
   ) -> Point?
-  /// The direction the content grows in.
-  var scrollAxis: LayoutAxis { get }
 }

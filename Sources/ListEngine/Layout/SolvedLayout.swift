@@ -1,0 +1,50 @@
+package import HitchlessBase
+package import ListLayout
+
+/// The compositional solver, as the engine asks it.
+@MainActor package final class SolvedLayout: VisibleLayout {
+  private var solver: CompositionalSolver
+  private let configuration: () -> LayoutConfiguration
+
+  /// A layout of what `configuration` says; it is asked again after every invalidation.
+  package init(environment: LayoutEnvironment, configuration: @escaping () -> LayoutConfiguration) {
+    self.configuration = configuration
+    solver = CompositionalSolver(configuration: configuration(), environment: environment)
+  }
+
+  package var contentSize: Size { solver.contentSize }
+  package var scrollAxis: LayoutAxis { solver.configuration.scrollDirection }
+  package var remembersSizes: Bool { true }
+
+  package func reload(sectionCount: Int, _ content: LayoutContent) {
+    solver.reset(sectionCount: sectionCount, content: content)
+    solver.invalidateEverything(content: content)
+  }
+  package func apply(_ update: LayoutUpdate, _ content: LayoutContent) { solver.apply(update, content: content) }
+  package func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) {
+    solver.setEnvironment(environment, content: content)
+  }
+  package func invalidate(_ content: LayoutContent) {
+    solver.setConfiguration(configuration(), content: content)
+    solver.invalidateTemplates(content: content)
+  }
+  package var isGuessing: Bool { solver.unsolvedCount > 0 }
+  package func prepare(near rect: Rect, _ content: LayoutContent) { solver.prepare(near: rect, content: content) }
+  package func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
+    solver.query(rect, visible: visible, content: content, into: &result)
+  }
+  package func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> Bool {
+    solver.setMeasured(size, for: element, content: content)
+  }
+  package func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
+    solver.attributes(for: element, visible: visible, content: content)
+  }
+  package func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] { solver.anchors(in: visible, content: content) }
+  package func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double? {
+    solver.offset(for: anchor, at: position, content: content)
+  }
+  package func scrollOffset(
+    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
+    _ content: LayoutContent
+  ) -> Point? { solver.scrollOffset(to: position, at: target, bounds: bounds, insets: insets, content: content) }
+}

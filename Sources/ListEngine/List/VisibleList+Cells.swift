@@ -1,0 +1,62 @@
+package import CellReuse
+internal import HitchlessBase
+internal import ListLayout
+
+// The list as the host of the one door to cells: it knows what a site stands for; the face does the work.
+
+extension VisibleList: CellHost {
+  package func configure(_ site: CellSite) -> CellToken? {
+    guard let element = element(of: site) else { return nil }
+    var token: CellToken?
+    if transition == nil {
+      token = host.provide(element, for: site)
+    } else {
+      host.withoutAnimation { token = host.provide(element, for: site) }
+    }
+    if element.isItem { lastKey = token.flatMap { realizer.pool.key(of: $0) } }
+    return token
+  }
+
+  package func needsFitting(_ site: CellSite) -> Bool { attributes(of: site)?.needsMeasuring ?? false }
+
+  package func fit(_ token: CellToken, for site: CellSite) {
+    if let attributes = attributes(of: site) { measure(token, attributes) }
+  }
+
+  package func layout(_ token: CellToken, for site: CellSite) {
+    if let attributes = attributes(of: site) { host.layOut(token, in: attributes) }
+  }
+
+  package func paintAhead(_ token: CellToken, for site: CellSite) { host.paintAhead(token) }
+
+  package func expectedKey(for site: CellSite) -> ReuseKey? { site.item == nil ? nil : lastKey }
+
+  /// The farthest waiting cell serves first.
+  package func distance(of site: CellSite) -> Double {
+    attributes(of: site).map { PrefetchTask.distance($0.frame, visibleRect) } ?? .greatestFiniteMagnitude
+  }
+
+  package func willEnd(_ step: RealizationStep, of key: ReuseKey) { host.willEnd(step, of: key) }
+
+  package func didRun(_ step: CellStep) {
+    // Taken for another site or prepared again, a cell is not the one that was prepared ahead before.
+    if step.step == .configure, let token = realizer.pool.token(at: step.site) {
+      if step.purpose == .prefetch { prefetched.insert(token) } else { prefetched.remove(token) }
+    }
+    host.didRun(step)
+  }
+
+  func trimPool() {
+    let limit = max(8, displayed.count * 2)
+    if realizer.pool.cellCount > displayed.count + limit { host.discard(realizer.trim(to: limit)) }
+  }
+
+  /// Memory is short: what is not on screen goes.
+  package func discardIdle() { host.discard(realizer.discardIdle()) }
+
+  /// Brings a cell in line with the selection.
+  package func showState(of token: CellToken, _ site: CellSite) {
+    guard let item = site.item else { return }
+    host.showState(of: token, isSelected: selection.isSelected(item), isHighlighted: selection.isHighlighted(item))
+  }
+}

@@ -1,0 +1,51 @@
+internal import CellReuse
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListLayout
+
+// Which data is announced before it is needed.
+
+extension VisibleList {
+  /// Tells the prefetching data source what comes next. Returns what is to be taken back once the cells of this frame are there.
+  func announceData(_ elements: [ElementAttributes]) -> [ItemPosition] {
+    guard host.isPrefetchingEnabled, host.wantsAnnouncements else { return [] }
+    var first: ItemPosition?
+    var last: ItemPosition?
+    for attributes in elements {
+      guard case .item(let section, let index) = attributes.element else { continue }
+      let position = ItemPosition(section: section, index: index)
+      first = min(first ?? position, position)
+      last = max(last ?? position, position)
+    }
+    var visible = 0..<0
+    if let first, let last {
+      visible =
+        contents.itemCount(beforeSection: first.section) + first.index..<contents.itemCount(beforeSection: last.section) + last.index + 1
+    }
+    let listed = contents
+    let change = dataWindow.update(visible: visible, itemsPerFrame: itemsPerFrame(visible.count), count: contents.itemCount)
+    if !change.announced.isEmpty { host.announce(change.announced.compactMap { contents.position(overall: $0) }) }
+    return change.cancelled.compactMap { listed.position(overall: $0) }
+  }
+
+  func announceCancelled(_ items: [Int], in contents: ListContents) {
+    guard !items.isEmpty, host.wantsAnnouncements else { return }
+    let positions = items.compactMap { contents.position(overall: $0) }
+    if !positions.isEmpty { host.cancelAnnouncement(of: positions) }
+  }
+
+  /// Announcements follow their items.
+  func translateWindow(from old: ListContents, to new: ListContents) {
+    let deleted = dataWindow.translate { index in
+      old.position(overall: index).flatMap { new.overallIndex(of: old.item(at: $0)) }
+    }
+    announceCancelled(deleted, in: old)
+  }
+
+  private func itemsPerFrame(_ visibleCount: Int) -> Double {
+    let isVertical = layout?.scrollAxis != .horizontal
+    let moved = isVertical ? motion.dy : motion.dx
+    let length = isVertical ? host.viewport.height : host.viewport.width
+    return length > 0 ? moved / length * Double(max(1, visibleCount)) : 0
+  }
+}

@@ -1,0 +1,69 @@
+package import CellReuse
+package import HitchlessBase
+internal import KeyedDiff
+package import ListLayout
+
+extension VisibleList {
+  /// Brings an element on screen, or moves one that is there.
+  func display(_ site: CellSite, _ token: CellToken, _ attributes: ElementAttributes) {
+    guard displayed[site] == nil else { return updatePlace(site, attributes) }
+    let appearance = transition.map { $0.appearance(of: site, attributes, among: displayed) } ?? .plain
+    displayed[site] = DisplayedElement(token: token, attributes: attributes, round: round)
+    if leaving.removeValue(forKey: token) != nil {
+      // It was on its way out and never left.
+      host.place(token, in: attributes)
+      showState(of: token, site)
+      return
+    }
+    realizer.display(token)
+    if prefetched.remove(token) != nil { host.didUsePrefetched() }
+    host.show(token, in: attributes, appearance)
+    showState(of: token, site)
+    host.tell(.willDisplay, token, attributes.element)
+  }
+
+  /// Moves an element that is on screen to its place.
+  func updatePlace(_ site: CellSite, _ attributes: ElementAttributes) {
+    guard let shown = displayed[site], shown.attributes != attributes else { return }
+    displayed[site]?.attributes = attributes
+    host.place(shown.token, in: attributes)
+  }
+
+  /// Takes an element off the screen. It waits for its site to come back. In an animated update it goes to its new place first.
+  func endDisplay(_ site: CellSite) { disappear(site, to: transition == nil ? nil : attributes(of: site)) }
+
+  func hideAll() {
+    for site in sitesOnScreen() { endDisplay(site) }
+  }
+
+  /// What is on screen, in one order in every run: what leaves first serves first. O(n log n) in what is chosen.
+  func sitesOnScreen(where isChosen: (CellSite) -> Bool = { _ in true }) -> [CellSite] {
+    displayed.keys.filter(isChosen).sorted { a, b in
+      guard let first = displayed[a]?.attributes, let second = displayed[b]?.attributes else { return false }
+      return Self.comesBefore(first, second)
+    }
+  }
+
+  // MARK: Finding
+
+  /// The cells on screen, in the order of their items. O(n log n) in the cells.
+  package var displayedItems: [(token: CellToken, position: ItemPosition)] {
+    displayed.compactMap { site, element in
+      site.item.flatMap { contents.position(of: $0) }.map { (element.token, $0) }
+    }.sorted { $0.position < $1.position }
+  }
+  /// The cell on screen of the item at a place.
+  package func displayedCell(at position: ItemPosition) -> CellToken? { item(at: position).flatMap { displayed[.item($0)]?.token } }
+  /// The view on screen of an element.
+  package func displayedView(of element: LayoutElement) -> CellToken? { site(of: element).flatMap { displayed[$0]?.token } }
+  /// Where the item of a cell is, whether it is on screen or waits; nil if the cell stands for none.
+  package func position(of token: CellToken) -> ItemPosition? {
+    realizer.pool.site(of: token)?.item.flatMap { contents.position(of: $0) }
+  }
+  /// The item whose cell is at a point of the content; the topmost one. O(cells on screen).
+  package func itemPosition(at point: Point) -> ItemPosition? {
+    let hit = displayed.filter { $0.key.item != nil && $0.value.attributes.frame.contains(point) }
+      .max { $0.value.attributes.zIndex < $1.value.attributes.zIndex }
+    return hit?.key.item.flatMap { contents.position(of: $0) }
+  }
+}

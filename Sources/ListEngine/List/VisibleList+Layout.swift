@@ -1,0 +1,139 @@
+internal import CellReuse
+internal import HitchlessBase
+internal import ListLayout
+
+extension VisibleList {
+  /// Shows what is in view. Cells that size themselves can move the others, so this goes on until nothing moves.
+  ///
+  /// A frame in which nothing comes or goes costs one query and one look at each element on screen: nothing is sorted or allocated.
+  package func layoutPass() {
+    guard !isInLayout, host.viewport.width > 0, host.viewport.height > 0 else { return }
+    isInLayout = true
+    isAtRest = lastOffset == host.viewport.origin
+    defer {
+      isInLayout = false
+      isAtRest = true
+      heldAnchors = nil
+    }
+    if needsReload { reloadNow() }
+    makeLayoutIfNeeded()
+    adoptEnvironment()
+    updateMotion()
+    guard let layout else { return }
+    // What comes near is laid out, and may push away what is in view.
+    if layout.isGuessing { holdingPosition { layout.prepare(near: visibleRect, content) } }
+    updateContentSize()
+
+    var isAnnounced = false
+    var cancelled: [ItemPosition] = []
+    // Each round that is not the last measures at least one element; the bound is for layouts that never agree with their cells.
+    for _ in 0..<512 {
+      scratch.removeAll(keepingCapacity: true)
+      let visible = visibleRect
+      layout.query(visible, visible: visible, content, into: &scratch)
+      if layout.contentSize != host.contentSize { updateContentSize() }
+      if !isAnnounced {
+        isAnnounced = true
+        cancelled = announceData(scratch)
+      }
+      let wasEmpty = displayed.isEmpty
+      // What leaves goes first: its cell may serve what comes.
+      endDisplayOfMissing(markInView(scratch))
+      keepSpares(for: scratch)
+      if !showPending(&cancelled, onto: wasEmpty) { break }
+    }
+    if !cancelled.isEmpty { host.cancelAnnouncement(of: cancelled) }
+    trimPool()
+    requestPreparation()
+  }
+
+  /// Marks what is on screen and still in view, and collects the rest, in order, as pending. Returns how many were marked.
+  private func markInView(_ elements: [ElementAttributes]) -> Int {
+    round &+= 1
+    pending.removeAll(keepingCapacity: true)
+    moved.removeAll(keepingCapacity: true)
+    var marked = 0
+    for attributes in elements {
+      guard let site = site(of: attributes.element) else { continue }
+      if let place = displayed.index(forKey: site) {
+        if displayed.values[place].round != round { marked += 1 }
+        displayed.values[place].round = round
+        if attributes.needsMeasuring {
+          pending.append(attributes)
+        } else if displayed.values[place].attributes != attributes {
+          moved.append((site, attributes))
+        }
+      } else {
+        pending.append(attributes)
+      }
+    }
+    if pending.count > 1 { pending.sort(by: Self.comesBefore) }
+    return marked
+  }
+
+  private func endDisplayOfMissing(_ marked: Int) {
+    guard displayed.count > marked else { return }
+    for site in sitesOnScreen(where: { displayed[$0]?.round != round }) { endDisplay(site) }
+  }
+
+  /// Measures and shows what is pending, in order, then gives what was on screen its place. Returns true as soon as frames are not to be
+  /// trusted any more because something turned out to be of another size than the layout thought.
+  private func showPending(_ cancelled: inout [ItemPosition], onto isEmpty: Bool) -> Bool {
+    var isStale = false
+    let start = generation
+    // What user code does meanwhile can end in another layout only after this one, so nobody else writes the array.
+    for index in pending.indices {
+      var attributes = pending[index]
+      guard let site = site(of: attributes.element) else { continue }
+      if isStale {
+        // An element before this one found its size: this one may stand elsewhere, or out of view.
+        guard let fresh = layout?.attributes(for: attributes.element, visible: visibleRect, content),
+          fresh.frame.intersects(visibleRect)
+        else { return true }
+        attributes = fresh
+      }
+      haveFramesChanged = false
+      let token: CellToken
+      if let shown = displayed[site] {
+        token = shown.token
+        if attributes.needsMeasuring { measure(token, attributes) }
+      } else {
+        // One that waits was ready before, perhaps at another width.
+        let waited = realizer.pool.ready(for: site) != nil
+        guard case .ready(let ready) = realizer.realize(site, for: .none) else { continue }
+        token = ready
+        if waited, attributes.needsMeasuring { measure(ready, attributes) }
+      }
+      // The data source changed the list when it was asked.
+      if generation != start { return true }
+      if haveFramesChanged {
+        // The frames are stale from here on. What is ready waits, and is asked for again in the next round. On an empty screen nothing
+        // has to make room first, so the round goes on.
+        guard isEmpty, let fresh = layout?.attributes(for: attributes.element, visible: visibleRect, content),
+          fresh.frame.intersects(visibleRect)
+        else { return true }
+        isStale = true
+        attributes = fresh
+      }
+      if !cancelled.isEmpty { host.cancelAnnouncement(of: cancelled) }
+      cancelled = []
+      display(site, token, attributes)
+      if generation != start { return true }
+    }
+    if isStale { return true }
+    for (site, attributes) in moved { updatePlace(site, attributes) }
+    return false
+  }
+
+  /// Where several cells stand in a line, a line's worth of spare cells is needed to have the next one ready.
+  private func keepSpares(for elements: [ElementAttributes]) {
+    var first: ElementAttributes?
+    for attributes in elements where attributes.element.isItem {
+      if first.map({ Self.comesBefore(attributes, $0) }) ?? true { first = attributes }
+    }
+    guard let first else { return }
+    let line = elements.reduce(0) { $0 + ($1.element.isItem && $1.frame.minY == first.frame.minY ? 1 : 0) }
+    let spares = line > 1 ? max(ReusePolicy().spares, line * 2) : ReusePolicy().spares
+    realizer.keep(spares: spares)
+  }
+}

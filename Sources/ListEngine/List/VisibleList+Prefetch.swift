@@ -1,0 +1,46 @@
+internal import CellReuse
+package import HitchlessBase
+internal import ListLayout
+
+extension VisibleList {
+  /// After a layout: plans what is worth preparing and asks for spare time.
+  func requestPreparation() {
+    guard host.isPrefetchingEnabled, host.isOnScreen else { return }
+    planPreparation()
+    if planner.first != nil { host.requestSpareTime() }
+  }
+
+  private func planPreparation() {
+    planner.removeAll()
+    guard let layout else { return }
+    let viewport = visibleRect
+    scratch.removeAll(keepingCapacity: true)
+    layout.query(planner.range.rect(viewport: viewport, motion: motion), visible: viewport, content, into: &scratch)
+    for attributes in scratch where attributes.element.isItem {
+      guard let site = site(of: attributes.element), displayed[site] == nil, realizer.pool.ready(for: site) == nil else { continue }
+      planner.add(site, frame: attributes.frame, viewport: viewport, motion: motion)
+    }
+    planner.sort()
+  }
+
+  /// In spare time: prepares one cell if that is expected to end before `deadline` (nil: no frame is wanted).
+  package func prepareAhead(before deadline: FrameInstant?) -> PrefetchProgress {
+    guard host.isPrefetchingEnabled, host.isOnScreen, !isInLayout, !needsReload else { return .done }
+    haveFramesChanged = false
+    // The data source is asked, and may change the list and with it the plan.
+    let start = generation
+    var plan = PrefetchPlanner()
+    swap(&plan, &planner)
+    let progress = realizer.prefetch(&plan, before: deadline)
+    if generation == start, planner.first == nil { planner = plan }
+    // A cell that was measured above the others moved the offset: those on screen have to follow before anybody looks, a touch for one.
+    if haveFramesChanged { host.layoutIfNeeded() }
+    return progress
+  }
+
+  /// Prepares nothing any more, and takes back what was announced.
+  package func stopPrefetching() {
+    planner.removeAll()
+    announceCancelled(dataWindow.removeAll(), in: contents)
+  }
+}

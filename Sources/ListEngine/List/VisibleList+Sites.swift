@@ -1,0 +1,80 @@
+package import CellReuse
+package import HitchlessBase
+internal import KeyedDiff
+package import ListLayout
+
+extension VisibleList {
+  /// What identifies an element for the pool; nil for elements that do not exist.
+  package func site(of element: LayoutElement) -> CellSite? {
+    switch element {
+    case .item(let section, let index):
+      return item(at: ItemPosition(section: section, index: index)).map { .item($0) }
+    case .supplementary(let kind, let section, let index):
+      guard section >= 0, section < contents.sectionCount else { return nil }
+      return .supplementary(kinds.supplementary(kind), in: contents.section(at: section), index: index)
+    case .layoutSupplementary(let kind, let index):
+      return CellSite(kind: kinds.supplementary(kind), handle: -1, index: Int32(index))
+    case .decoration(let kind, let section):
+      guard section >= 0, section < contents.sectionCount else { return nil }
+      return .supplementary(kinds.decoration(kind), in: contents.section(at: section))
+    }
+  }
+
+  /// The inverse of ``site(of:)``: where a site's element stands now; nil if it stands nowhere.
+  package func element(of site: CellSite) -> LayoutElement? {
+    if let item = site.item {
+      return contents.position(of: item).map { .item(section: $0.section, index: $0.index) }
+    }
+    guard let (name, isDecoration) = kinds.name(of: site.kind) else { return nil }
+    if site.handle < 0 { return .layoutSupplementary(kind: name, index: Int(site.index)) }
+    guard let section = contents.index(of: SectionHandle(site.handle)) else { return nil }
+    return isDecoration
+      ? .decoration(kind: name, section: section) : .supplementary(kind: name, section: section, index: Int(site.index))
+  }
+
+  /// Where a site's element is now.
+  package func attributes(of site: CellSite) -> ElementAttributes? {
+    element(of: site).flatMap { layout?.attributes(for: $0, visible: visibleRect, content) }
+  }
+
+  /// Where an element is now; nil if the list is not laid out or has no such element. Counts the list if that is due.
+  package func currentAttributes(of element: LayoutElement) -> ElementAttributes? {
+    if needsReload { reloadNow() }
+    guard site(of: element) != nil, let layout else { return nil }
+    var found: ElementAttributes?
+    // A section that is laid out only now may be of another size than was thought, and what is in view stays in view.
+    let size = layout.contentSize
+    holdingPosition { found = layout.attributes(for: element, visible: visibleRect, content) }
+    if layout.contentSize != size, !isInLayout {
+      updateContentSize()
+      host.setNeedsLayout()
+    }
+    return found
+  }
+
+  /// The item at a place; nil if there is none.
+  package func item(at position: ItemPosition) -> ItemHandle? {
+    guard position.section >= 0, position.section < contents.sectionCount else { return nil }
+    return contents.itemIfPresent(at: position)
+  }
+  /// Where an item is; nil if it is not there any more.
+  package func position(of item: ItemHandle) -> ItemPosition? { contents.position(of: item) }
+
+  /// From the back to the front of the list, so that callbacks come in the order of the items.
+  static func comesBefore(_ a: ElementAttributes, _ b: ElementAttributes) -> Bool {
+    func rank(_ element: LayoutElement) -> (Int, Int, Int) {
+      switch element {
+      case .decoration(_, let section): (0, section, 0)
+      case .item(let section, let index): (1, section, index)
+      case .supplementary(_, let section, let index): (2, section, index)
+      case .layoutSupplementary(_, let index): (3, 0, index)
+      }
+    }
+    return rank(a.element) < rank(b.element)
+  }
+}
+
+extension LayoutElement {
+  /// Whether the element is a cell.
+  package var isItem: Bool { if case .item = self { true } else { false } }
+}

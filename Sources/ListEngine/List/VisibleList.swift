@@ -1,0 +1,114 @@
+package import CellReuse
+internal import HitchlessBase
+package import KeyedDiff
+package import ListLayout
+
+/// The engine of collection and table views: which cells there are, where they are, and which come next.
+///
+/// Everything is kept by handle; index paths are made by the host only. One layout pass, in `VisibleList+Layout.swift`, is the only place
+/// that shows views; it and updates hide them.
+@MainActor package final class VisibleList {
+  /// The face, which owns this list.
+  package unowned let host: any ListHost
+
+  private let shared = SharedContents()
+  /// What the layout asks about the list. Made once: it looks the contents up when it is asked.
+  private(set) var content: LayoutContent
+
+  /// What is shown: sections and items, as handles.
+  package internal(set) var contents: ListContents {
+    get { shared.contents }
+    set { shared.contents = newValue }
+  }
+  /// Whether the list has to be counted anew before anything else.
+  package internal(set) var needsReload = true
+  /// The next handles for items and sections that a plain data source inserts.
+  var nextItem: Int32 = 0
+  var nextSection: Int32 = 0
+  /// The layout, once it is known.
+  package internal(set) var layout: (any VisibleLayout)?
+  var environment: LayoutEnvironment?
+
+  /// The one door to cells.
+  package private(set) lazy var realizer = CellRealizer(host: self) { [unowned self] in host.now }
+  /// Which reuse key the last cell had: the best guess for one that nobody asked for yet.
+  var lastKey: ReuseKey?
+  var kinds = ElementKinds()
+
+  /// What is on screen.
+  package internal(set) var displayed: [CellSite: DisplayedElement] = [:]
+  /// The round of the layout pass that is under way; what is displayed carries the last one that found it in view.
+  var round: UInt32 = 0
+  var scratch: [ElementAttributes] = []
+  /// What is not on screen yet or has to be measured: what a round of the layout pass has to work on.
+  var pending: [ElementAttributes] = []
+  /// What is on screen and has to be moved.
+  var moved: [(site: CellSite, attributes: ElementAttributes)] = []
+  /// Whether a layout pass is under way.
+  package internal(set) var isInLayout = false
+  /// The animated update that is being shown.
+  var transition: UpdateTransition?
+  /// Views on their way out, which stand for nothing on screen any more: which animation hides them.
+  var leaving: [CellToken: Int] = [:]
+  var disappearances = 0
+  /// Rises with every change of the contents, so that user code that changed the list is noticed.
+  var generation = 0
+  /// What is being collected between the beginning of a batch of updates and its end.
+  var batch: OpenBatch?
+  /// Whether an element turned out to be of another size than the layout thought.
+  var haveFramesChanged = false
+
+  var planner = PrefetchPlanner()
+  /// Cells that were prepared ahead and not shown yet.
+  var prefetched: Set<CellToken> = []
+  var dataWindow = DataPrefetchWindow()
+  var lastOffset: Point?
+  /// Whether the offset is the one of the last layout.
+  var isAtRest = true
+  /// What the layout that is under way holds in its place.
+  var heldAnchors: [ScrollAnchor]?
+  /// How far the content moves in a frame.
+  var motion = ScrollMotion.still
+
+  /// Which items are selected and highlighted.
+  package internal(set) var selection = SelectionModel()
+  /// Whether anything can be selected.
+  package var allowsSelection = true
+
+  /// The list behind `host`, which owns it.
+  package init(host: any ListHost) {
+    self.host = host
+    let shared = shared
+    content = LayoutContent(
+      itemCount: { shared.contents.itemCount(inSection: $0) },
+      itemHandle: { shared.contents.item(at: ItemPosition(section: $0, index: $1)) },
+      sectionHandle: { shared.contents.section(at: $0) },
+      sectionTemplate: { [unowned host] section, environment in
+        MainActor.assumeIsolated { host.template(ofSection: section, in: environment) }
+      })
+  }
+
+  /// The contents, counted if nobody did since they were declared stale.
+  package var currentContents: ListContents {
+    if needsReload { reloadNow() }
+    return contents
+  }
+
+  /// What is in view, in the content's coordinates.
+  var visibleRect: Rect { host.viewport }
+}
+
+/// A cell, header or background that is on screen.
+package struct DisplayedElement {
+  /// What the host knows the view by.
+  package var token: CellToken
+  /// Where it is.
+  package var attributes: ElementAttributes
+  /// The round of a layout pass that found it in view last.
+  var round: UInt32
+}
+
+/// The contents where closures that are made once can look them up.
+private final class SharedContents {
+  var contents = ListContents()
+}

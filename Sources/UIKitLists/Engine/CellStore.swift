@@ -1,0 +1,112 @@
+internal import CellReuse
+internal import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+internal import ListEngine
+internal import UIKitCore
+
+/// A view that a list takes from a pool.
+@MainActor protocol PooledView: UIView {
+  /// What the pool knows the view by; −1 if it does not.
+  var token: Int32 { get set }
+  /// What the program made for the moment in which the view leaves the pool.
+  func prepareForReuse()
+  /// Forgets the state of the item it stood for: selected, highlighted.
+  func forgetState()
+}
+
+/// The view objects of a list, by the pool's tokens, and how they are dequeued. Collection and table view have one each.
+@MainActor final class CellStore {
+  private unowned let list: VisibleList
+  private var objects: [(any PooledView)?] = []
+  private var keys: [String: ReuseKey] = [:]
+  private var keyNames: [String] = []
+  /// What the data source is asked for at the moment; whatever is dequeued meanwhile is for the last of these.
+  private var asking: [CellSite] = []
+  /// The cell that is being filled again: dequeueing returns it.
+  private var reconfiguring: CellToken?
+
+  /// The views of `list`, which is not retained.
+  init(_ list: VisibleList) { self.list = list }
+
+  // MARK: Asking the program
+
+  /// Runs `ask`, in which the program dequeues a view for `site` and returns it. A view that it made by itself joins the pool under a
+  /// key of its own.
+  func provide<View: PooledView>(for site: CellSite, _ ask: () -> View?) -> CellToken? {
+    RegistrationIdentifier.providerDepth += 1
+    asking.append(site)
+    defer {
+      RegistrationIdentifier.providerDepth -= 1
+      asking.removeLast()
+    }
+    guard let provided = ask() else { return nil }
+    if let known = self[CellToken(provided.token)], known === provided { return CellToken(provided.token) }
+    return list.realizer.dequeue(
+      key(for: "\(type(of: provided)) without a reuse identifier"), for: site, make: { keep(provided, $0) }, prepareForReuse: { _ in })
+  }
+
+  /// Runs `ask`, in which the program dequeues a cell and gets the one of `token`. Returns false if it wanted another one.
+  func refill<View: PooledView>(_ token: CellToken, _ ask: () -> View?) -> Bool {
+    reconfiguring = token
+    RegistrationIdentifier.providerDepth += 1
+    defer {
+      RegistrationIdentifier.providerDepth -= 1
+      reconfiguring = nil
+    }
+    guard let provided = ask(), let object = self[token] else { return false }
+    return provided === object
+  }
+
+  /// Whether the program is being asked for a view now: only then one can be dequeued.
+  var isAsking: Bool { !asking.isEmpty || reconfiguring != nil }
+
+  /// A view for what is being asked for: the one to be filled again, a pooled one, or a new one.
+  func take(_ name: String, make: () -> any PooledView) -> (any PooledView)? {
+    let key = key(for: name)
+    if let reconfiguring, list.realizer.pool.key(of: reconfiguring) == key { return self[reconfiguring] }
+    // The item that is filled again wants a view of another kind: it gets one in the next layout, and this one is not shown.
+    guard let site = asking.last else { return make() }
+    let token = list.realizer.dequeue(
+      key, for: site, make: { keep(make(), $0) },
+      prepareForReuse: { token in
+        guard let pooled = self[token] else { return }
+        pooled.prepareForReuse()
+        pooled.forgetPictures()
+        pooled.forgetState()
+      })
+    list.showState(of: token, site)
+    return self[token]
+  }
+
+  // MARK: Objects
+
+  /// The view of a token; nil for one that is not in use.
+  subscript(token: CellToken) -> (any PooledView)? {
+    objects.indices.contains(Int(token.rawValue)) ? objects[Int(token.rawValue)] : nil
+  }
+  private func keep(_ object: any PooledView, _ token: CellToken) {
+    while objects.count <= Int(token.rawValue) { objects.append(nil) }
+    objects[Int(token.rawValue)] = object
+    object.token = token.rawValue
+  }
+  private func key(for name: String) -> ReuseKey {
+    if let known = keys[name] { return known }
+    let made = ReuseKey(Int32(keys.count))
+    keys[name] = made
+    keyNames.append(name)
+    return made
+  }
+  /// What traces call a reuse key.
+  func name(of key: ReuseKey) -> String { keyNames[Int(key.rawValue)] }
+
+  /// Lets views go that the pool discarded.
+  func discard(_ tokens: [CellToken]) {
+    for token in tokens {
+      guard let object = self[token] else { continue }
+      object.token = -1
+      object.removeFromSuperview()
+      objects[Int(token.rawValue)] = nil
+    }
+  }
+}

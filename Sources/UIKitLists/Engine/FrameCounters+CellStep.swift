@@ -1,0 +1,58 @@
+internal import CellReuse
+internal import FramePipeline
+internal import HitchlessBase
+internal import ListEngine
+internal import UIKitCore
+
+extension CellStep {
+  /// Notes the step in the frame's counters and in the trace; `name` is what the trace calls the reuse key.
+  @MainActor func record(_ name: String) {
+    guard let driver = FrameDriver.current else { return }
+    driver.count { $0.add(self) }
+    driver.trace.record(
+      purpose == .prefetch ? "prefetch" : "cells", step.traceName, detail: name, begin: begin, kind: .slice(duration: duration))
+  }
+}
+
+extension FrameCounters {
+  fileprivate mutating func add(_ step: CellStep) {
+    switch step.step {
+    case .make:
+      cellsMade += 1
+      makeTime += step.duration
+    case .configure:
+      cellsConfigured += 1
+      configureTime += step.duration
+      if step.purpose == .prefetch { cellsPrefetched += 1 }
+    case .fit:
+      cellsFitted += 1
+      fitTime += step.duration
+    case .layout, .display: break
+    }
+  }
+}
+
+extension RealizationStep {
+  /// Lets the time pass that a test scripted for the step, if one did; `name` is the reuse key's.
+  @MainActor func spendScriptedCost(_ name: String) {
+    guard let spend = FrameDriver.current?.spendScriptedCost else { return }
+    switch self {
+    case .make: spend(.make(name))
+    case .configure: spend(.configure(name))
+    case .fit: spend(.fit(name))
+    case .layout: spend(.layout(name))
+    case .display: spend(.display(name))
+    }
+  }
+
+  /// What traces call the step.
+  fileprivate var traceName: StaticString {
+    switch self {
+    case .make: "make"
+    case .configure: "configure"
+    case .fit: "fit"
+    case .layout: "layout"
+    case .display: "display"
+    }
+  }
+}
