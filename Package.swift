@@ -102,7 +102,7 @@ let package = Package(
     .executableTarget(
       name: "hitchless-tool",
       dependencies: [
-        "HitchlessTesting", "FramePipeline", "HitchlessBase",
+        "HitchlessTesting", "FramePipeline", "ImagePreparation", "HitchlessBase",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -1,0 +1,77 @@
+/// Brings encoded data from where they are. ``HTTPImageFetcher`` is the one for servers; tests have one with a script.
+public protocol ImageFetching: Sendable {
+  /// Begins to fetch, and calls `completion` exactly once, on any thread, also after it was cancelled. `progress` is called on the way
+  /// with the bytes that have come and those expected, nil if the server does not say.
+  func fetch(
+    _ request: ImageFetchRequest, progress: @escaping @Sendable (Int, Int?) -> Void,
+    completion: @escaping @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void
+  ) -> any ImageFetch
+}
+
+/// A fetch that runs.
+public protocol ImageFetch: Sendable {
+  /// Stops it. May be called from any thread, more than once, and after it has ended.
+  func cancel()
+}
+
+/// What is fetched.
+public struct ImageFetchRequest: Hashable, Sendable {
+  /// The address.
+  public var address: String
+  /// The `ETag` of the data that are there already: the server answers 304 if they are still right. Empty if there are none.
+  public var entityTag: String
+  /// The `Last-Modified` of the data that are there already, or empty.
+  public var lastModified: String
+  /// The most bytes that are taken.
+  public var byteLimit: Int
+
+  /// A request for `address`.
+  public init(address: String, entityTag: String = "", lastModified: String = "", byteLimit: Int) {
+    self.address = address
+    self.entityTag = entityTag
+    self.lastModified = lastModified
+    self.byteLimit = byteLimit
+  }
+}
+
+/// What a server answered.
+public struct ImageFetchResponse: Hashable, Sendable {
+  /// The HTTP status.
+  public var status: Int
+  /// All bytes of the body.
+  public var bytes: [UInt8]
+  /// `ETag`, or empty.
+  public var entityTag: String
+  /// `Last-Modified`, or empty.
+  public var lastModified: String
+  /// For how many seconds the data are valid, from `Cache-Control`; nil if it says nothing.
+  public var maximumAge: Int?
+  /// The seconds that `Retry-After` asks for.
+  public var retryAfter: Int?
+
+  /// An answer of `status`.
+  public init(
+    status: Int, bytes: [UInt8] = [], entityTag: String = "", lastModified: String = "", maximumAge: Int? = nil, retryAfter: Int? = nil
+  ) {
+    self.status = status
+    self.bytes = bytes
+    self.entityTag = entityTag
+    self.lastModified = lastModified
+    self.maximumAge = maximumAge
+    self.retryAfter = retryAfter
+  }
+}
+
+/// Why nothing came.
+public enum ImageFetchFailure: Error, Hashable, Sendable {
+  /// The address is none that can be fetched.
+  case badAddress
+  /// The connection failed, broke off or came to a standstill: another attempt may succeed.
+  case connection(String)
+  /// More bytes than the request allows.
+  case tooLarge
+  /// The server leads from address to address without end.
+  case tooManyRedirects
+  /// Cancelled.
+  case cancelled
+}

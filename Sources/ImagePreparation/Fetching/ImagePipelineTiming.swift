@@ -1,0 +1,22 @@
+internal import HitchlessBase
+
+/// Time, as far as the pipeline needs it: a test's stands still until it is told.
+public protocol ImagePipelineTiming: Sendable {
+  /// Seconds since 1970.
+  var now: Int { get }
+  /// Calls `body` once, on any thread, after so many milliseconds.
+  func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void)
+}
+
+/// The time of the machine.
+public struct SystemImageTiming: ImagePipelineTiming {
+  /// The time of the machine.
+  public init() {}
+  public var now: Int { WallClock.secondsSince1970 }
+  public func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
+    Task {
+      try? await Task.sleep(nanoseconds: UInt64(max(0, milliseconds)) * 1_000_000)
+      body()
+    }
+  }
+}

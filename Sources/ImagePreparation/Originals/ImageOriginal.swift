@@ -1,0 +1,61 @@
+/// Encoded data as a server gave them, and what it said about them.
+public struct ImageOriginal: Hashable, Sendable {
+  /// Where they came from.
+  public var address: String
+  /// The encoded data, unchanged.
+  public var bytes: [UInt8]
+  /// The server's `ETag`; empty if it gave none.
+  public var entityTag: String
+  /// The server's `Last-Modified`; empty if it gave none.
+  public var lastModified: String
+  /// Until when the data need not be asked for again, in seconds since 1970.
+  public var validUntil: Int
+
+  /// An original as it came from `address`.
+  public init(address: String, bytes: [UInt8], entityTag: String = "", lastModified: String = "", validUntil: Int = 0) {
+    self.address = address
+    self.bytes = bytes
+    self.entityTag = entityTag
+    self.lastModified = lastModified
+    self.validUntil = validUntil
+  }
+
+  // MARK: In a file
+
+  private static let magic = Array("HLORIG1\n".utf8)
+
+  /// As it is kept: a mark, a sum over all that follows, the lengths, the texts, the data.
+  func encoded() -> [UInt8] {
+    let texts = [address, entityTag, lastModified].map { Array($0.utf8) }
+    var content: [UInt8] = []
+    content.reserveCapacity(bytes.count + 256)
+    for number in [validUntil, bytes.count] + texts.map(\.count) {
+      content += ImageOriginal.littleEndian(UInt64(bitPattern: Int64(number)))
+    }
+    for text in texts { content += text }
+    content += bytes
+    return ImageOriginal.magic + ImageOriginal.littleEndian(Checksum.of(content[...])) + content
+  }
+
+  /// Reads what ``encoded()`` made; nil for anything that is not whole and unchanged.
+  init?(encoded: [UInt8]) {
+    let head = ImageOriginal.magic.count + 8
+    guard encoded.count >= head + 40, Array(encoded[..<ImageOriginal.magic.count]) == ImageOriginal.magic else { return nil }
+    func number(_ offset: Int) -> UInt64 { (0..<8).reduce(0) { $0 | UInt64(encoded[offset + $1]) << UInt64($1 * 8) } }
+    guard number(ImageOriginal.magic.count) == Checksum.of(encoded[head...]) else { return nil }
+    var offset = head + 40
+    func take(_ count: UInt64) -> ArraySlice<UInt8>? {
+      guard count <= UInt64(encoded.count - offset) else { return nil }
+      defer { offset += Int(count) }
+      return encoded[offset..<offset + Int(count)]
+    }
+    guard let address = take(number(head + 16)), let entityTag = take(number(head + 24)), let lastModified = take(number(head + 32)),
+      let bytes = take(number(head + 8)), offset == encoded.count
+    else { return nil }
+    self.init(
+      address: String(decoding: address, as: UTF8.self), bytes: Array(bytes), entityTag: String(decoding: entityTag, as: UTF8.self),
+      lastModified: String(decoding: lastModified, as: UTF8.self), validUntil: Int(Int64(bitPattern: number(head))))
+  }
+
+  private static func littleEndian(_ value: UInt64) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+}

@@ -1,0 +1,227 @@
+internal import HitchlessBase
+internal import Synchronization
+
+/// What the pipeline's threads share: requests and loads.
+final class ImagePipelineCore: Sendable {
+  let fetcher: any ImageFetching
+  let originals: ImageOriginalsCache?
+  let queue: PreparationQueue
+  let prepared: PreparedImageCache<ImagePipeline.Key>
+  let configuration: ImagePipeline.Configuration
+  let timing: any ImagePipelineTiming
+  let state: Mutex<ImagePipelineState>
+  /// For everything that touches files and headers.
+  let files = SerialThread()
+
+  init(
+    fetcher: any ImageFetching, originals: ImageOriginalsCache?, queue: PreparationQueue,
+    prepared: PreparedImageCache<ImagePipeline.Key>, configuration: ImagePipeline.Configuration, timing: any ImagePipelineTiming
+  ) {
+    self.fetcher = fetcher
+    self.originals = originals
+    self.queue = queue
+    self.prepared = prepared
+    self.configuration = configuration
+    self.timing = timing
+    state = Mutex(ImagePipelineState(width: configuration.fetchWidth))
+  }
+
+  // MARK: Requests
+
+  func load(
+    _ address: String, _ target: PreparationTarget, _ priority: PreparationPriority, _ progress: (@Sendable (Int, Int?) -> Void)?,
+    _ completion: @escaping ImagePipeline.Completion
+  ) -> ImageRequest {
+    if let picture = prepared.picture(for: ImagePipeline.Key(address: address, target: target)) {
+      state.withLock { $0.counts.answeredAtOnce += 1 }
+      completion(.success(picture))
+      return ImageRequest(core: nil, load: nil, number: 0)
+    }
+    let subscriber = ImageLoad.Subscriber(target: target, priority: priority, progress: progress, completion: completion)
+    let (load, number, source) = state.withLock { state in
+      let (load, number) = state.add(subscriber, address: address)
+      guard case .loaded(let source) = load.phase else { return (load, number, ImageSource?.none) }
+      return (load, number, source)
+    }
+    if let source { prepare(source, load, number) } else { startNext() }
+    return ImageRequest(core: self, load: load, number: number)
+  }
+
+  func setPriority(_ priority: PreparationPriority, _ number: Int, _ load: ImageLoad) {
+    let ticket = state.withLock { state in
+      state.setPriority(priority, of: number, in: load)
+      return load.subscribers[number]?.ticket
+    }
+    ticket?.setPriority(priority)
+  }
+
+  func cancel(_ number: Int, _ load: ImageLoad) {
+    guard let removed = state.withLock({ $0.remove(number, from: load) }) else { return }
+    removed.subscriber.ticket?.cancel()
+    removed.fetch?.cancel()
+    removed.subscriber.completion(.failure(.cancelled))
+    startNext()
+  }
+
+  func cancelAll() {
+    for load in state.withLock({ Array($0.loads.values) }) {
+      for number in state.withLock({ _ in Array(load.subscribers.keys) }) { cancel(number, load) }
+    }
+  }
+
+  // MARK: Loading
+
+  /// Gives free connections to the most urgent loads.
+  func startNext() {
+    while let load = state.withLock({ $0.next() }) { files.run { self.lookOnDisk(load) } }
+  }
+
+  private func lookOnDisk(_ load: ImageLoad) {
+    guard state.withLock({ _ in load.isLoading }) else { return }
+    let found = originals?.original(for: load.address)
+    if let found, found.validUntil > timing.now {
+      state.withLock { $0.counts.fromDisk += 1 }
+      return finish(load, with: found)
+    }
+    let isWanted = state.withLock { state in
+      guard load.isLoading else { return false }
+      load.stale = found
+      state.counts.fetches += 1
+      return true
+    }
+    guard isWanted else { return }
+    let request = ImageFetchRequest(
+      address: load.address, entityTag: found?.entityTag ?? "", lastModified: found?.lastModified ?? "",
+      byteLimit: configuration.limits.encodedByteCount)
+    let fetch = fetcher.fetch(request) { received, expected in
+      self.report(received, expected, load)
+    } completion: { result in
+      // The files' thread has the order: an answer is never looked at before the fetch that it answers is known.
+      self.files.run { self.fetched(load, result) }
+    }
+    let isStillWanted = state.withLock { _ in
+      guard load.isLoading else { return false }
+      load.fetch = fetch
+      return true
+    }
+    if !isStillWanted { fetch.cancel() }
+  }
+
+  private func report(_ received: Int, _ expected: Int?, _ load: ImageLoad) {
+    let reports = state.withLock { _ in load.isLoading ? load.subscribers.values.compactMap(\.progress) : [] }
+    for report in reports { report(received, expected) }
+  }
+
+  private func fetched(_ load: ImageLoad, _ result: Result<ImageFetchResponse, ImageFetchFailure>) {
+    guard state.withLock({ _ in load.isLoading }) else { return }
+    switch result {
+    case .success(let response) where response.status == 304:
+      guard var original = state.withLock({ _ in load.stale }) else { return fail(load, .status(304)) }
+      original.validUntil = validity(response)
+      originals?.insert(original)
+      state.withLock { $0.counts.fromDisk += 1 }
+      finish(load, with: original)
+    case .success(let response) where response.status == 200 || response.status == 203:
+      finish(
+        load,
+        with: ImageOriginal(
+          address: load.address, bytes: response.bytes, entityTag: response.entityTag, lastModified: response.lastModified,
+          validUntil: validity(response)), isNew: true)
+    case .success(let response):
+      let isWorthIt = ImageRetryPolicy.isWorthRetrying(status: response.status)
+      tryAgain(load, isWorthIt: isWorthIt, retryAfter: response.retryAfter, .status(response.status))
+    case .failure(let failure):
+      if case .connection = failure {
+        tryAgain(load, isWorthIt: true, retryAfter: nil, .fetch(failure))
+      } else {
+        fail(load, .fetch(failure))
+      }
+    }
+  }
+
+  private func validity(_ response: ImageFetchResponse) -> Int {
+    // At most a year: servers say anything.
+    timing.now + min(response.maximumAge ?? configuration.validSeconds, 31_536_000)
+  }
+
+  private func tryAgain(_ load: ImageLoad, isWorthIt: Bool, retryAfter: Int?, _ error: ImageLoadError) {
+    let delay: Int? = state.withLock { state in
+      load.failures += 1
+      guard isWorthIt,
+        let delay = configuration.retry.delay(afterFailures: load.failures, retryAfter: retryAfter, random: Double.random(in: 0...1))
+      else { return nil }
+      state.counts.retries += 1
+      state.pause(load)
+      return delay
+    }
+    if let delay {
+      timing.after(milliseconds: delay) { [weak self] in
+        guard let self else { return }
+        self.state.withLock { state in if load.isPausing { state.enqueue(load) } }
+        self.startNext()
+      }
+      return startNext()
+    }
+    // Better an old picture than none, unless the server says that it is gone.
+    if case .status(let status) = error, (400..<500).contains(status), status != 408, status != 429 { return fail(load, error) }
+    if let stale = state.withLock({ _ in load.stale }) { return finish(load, with: stale) }
+    fail(load, error)
+  }
+
+  // MARK: Ending
+
+  private func finish(_ load: ImageLoad, with original: ImageOriginal, isNew: Bool = false) {
+    let sum = Checksum.of(original.bytes[...])
+    do throws(ImageError) {
+      let source = try ImageSource(
+        bytes: original.bytes, name: "\(load.address)\u{0}\(sum)", limits: configuration.limits)
+      // Only what has the head of a picture is worth keeping.
+      if isNew { originals?.insert(original) }
+      let numbers = state.withLock { state in
+        guard load.isLoading else { return [Int]() }
+        state.setLoaded(load, source)
+        return Array(load.subscribers.keys)
+      }
+      for number in numbers { prepare(source, load, number) }
+    } catch {
+      originals?.remove(load.address)
+      fail(load, .image(error))
+    }
+    startNext()
+  }
+
+  private func fail(_ load: ImageLoad, _ error: ImageLoadError) {
+    let completions = state.withLock { state in
+      defer {
+        load.subscribers = [:]
+        state.end(load)
+      }
+      return load.subscribers.values.map(\.completion)
+    }
+    for completion in completions { completion(.failure(error)) }
+    startNext()
+  }
+
+  /// Has the picture decoded for one request.
+  private func prepare(_ source: ImageSource, _ load: ImageLoad, _ number: Int) {
+    guard let subscriber = state.withLock({ _ in load.subscribers[number] }) else { return }
+    let ticket = queue.prepare(source, for: subscriber.target, priority: subscriber.priority) { [prepared] result in
+      if case .success(let picture) = result {
+        prepared.insert(picture, for: ImagePipeline.Key(address: load.address, target: subscriber.target))
+      }
+      guard let removed = self.state.withLock({ $0.remove(number, from: load) }) else { return }
+      removed.subscriber.completion(result.mapError { $0 == .cancelled ? .cancelled : .image($0) })
+    }
+    let late: PreparationPriority?? = state.withLock { _ in
+      guard load.subscribers[number] != nil else { return .some(nil) }
+      load.subscribers[number]?.ticket = ticket
+      return .some(load.subscribers[number]?.priority)
+    }
+    // Cancelled or raised in between.
+    if case .some(.some(let priority)) = late {
+      if priority != subscriber.priority { ticket.setPriority(priority) }
+    } else {
+      ticket.cancel()
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Runs pieces of work one after the other on a thread of its own: reading and writing files. The thread ends with the object.
+final class SerialThread: Sendable {
+  private struct State {
+    var waiting: [@Sendable () -> Void] = []
+    var isStopped = false
+    var hasThread = false
+  }
+  private let state = WaitingMutex(State())
+
+  deinit { state.withLock { $0.isStopped = true } }
+
+  /// Runs `body` after all that were given before.
+  func run(_ body: @escaping @Sendable () -> Void) {
+    let needsThread = state.withLock { state in
+      state.waiting.append(body)
+      defer { state.hasThread = true }
+      return !state.hasThread
+    }
+    guard needsThread else { return }
+    let state = state
+    let started = WorkerThread.start(niceness: 5) {
+      while let works: [@Sendable () -> Void] = state.wait(until: { state in
+        if state.waiting.isEmpty { return state.isStopped ? .some(nil) : nil }
+        defer { state.waiting = [] }
+        return .some(state.waiting)
+      }) {
+        for work in works { work() }
+      }
+    }
+    guard !started else { return }
+    // The system being out of threads, the caller does it.
+    let works = state.withLock { state in
+      defer { state.waiting = [] }
+      state.hasThread = false
+      return state.waiting
+    }
+    for work in works { work() }
+  }
+}

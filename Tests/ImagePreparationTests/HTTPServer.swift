@@ -1,0 +1,88 @@
+import Glibc
+import Synchronization
+
+/// A server on 127.0.0.1 that answers, badly if asked: each path has a script. One connection a request, each on a thread of its own.
+final class HTTPServer: Sendable {
+  /// What a connection does, given the request's text: writes bytes and closes.
+  typealias Script = @Sendable (_ request: String, _ write: ([UInt8]) -> Void) -> Void
+
+  private let descriptor: Int32
+  let port: Int
+  private let scripts: [String: Script]
+  private let openConnections = Mutex(0)
+
+  /// The server of `scripts` by path; nil if there is no port to be had.
+  init?(_ scripts: [String: Script]) {
+    let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listening, $0, length) == 0 && listen(listening, 64) == 0 && getsockname(listening, $0, &length) == 0
+      }
+    }
+    guard listening >= 0, isBound else { return nil }
+    descriptor = listening
+    port = Int(UInt16(bigEndian: address.sin_port))
+    self.scripts = scripts
+    HTTPServer.thread { [self] in
+      while true {
+        let connection = accept(descriptor, nil, nil)
+        guard connection >= 0 else { return }
+        openConnections.withLock { $0 += 1 }
+        HTTPServer.thread { [self] in
+          serve(connection)
+          close(connection)
+          openConnections.withLock { $0 -= 1 }
+        }
+      }
+    }
+  }
+
+  /// Stops listening.
+  func stop() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  func address(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
+
+  private func serve(_ connection: Int32) {
+    var text = ""
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while !text.contains("\r\n\r\n") {
+      let got = read(connection, &buffer, buffer.count)
+      guard got > 0 else { return }
+      text += String(decoding: buffer[..<got], as: UTF8.self)
+    }
+    let path = String(text.split(separator: " ")[1].dropFirst())
+    scripts[path]?(text) { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let got = bytes[sent...].withUnsafeBytes { send(connection, $0.baseAddress!, $0.count, Int32(MSG_NOSIGNAL)) }
+        guard got > 0 else { return }
+        sent += got
+      }
+    }
+  }
+
+  /// An answer with its head.
+  static func answer(_ status: String, _ headers: [String] = [], body: [UInt8] = [], length: Int? = nil) -> [UInt8] {
+    let head = ["HTTP/1.1 \(status)", "Content-Length: \(length ?? body.count)", "Connection: close"] + headers
+    return Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
+  }
+
+  private static func thread(_ body: @escaping @Sendable () -> Void) {
+    final class Box {
+      let body: @Sendable () -> Void
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { context in
+        Unmanaged<Box>.fromOpaque(context!).takeRetainedValue().body()
+        return nil
+      }, Unmanaged.passRetained(Box(body)).toOpaque())
+    if code == 0 { pthread_detach(thread) }
+  }
+}
