@@ -32,7 +32,8 @@ extension Benchmark {
   private static func lookups() -> [Figure] {
     var list = EditedList(count: 1_000_000)
     list.edit()
-    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let dataSource = UICollectionViewDiffableDataSource<Int, UUID>(collectionView: view) { _, _, _ in nil }
     dataSource.applySnapshotUsingReloadData(list.snapshot)
 
