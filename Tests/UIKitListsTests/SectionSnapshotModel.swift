@@ -3,8 +3,8 @@
 typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<Int>
 
 /// An outline as nested arrays, slow and plain: what a section snapshot is compared with.
-struct OutlineModel: Equatable {
-  struct Node: Equatable {
+struct OutlineModel: Equatable, Sendable {
+  struct Node: Equatable, Sendable {
     var item: Int
     var isExpanded = false
     var children: [Node] = []
