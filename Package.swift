@@ -121,6 +121,9 @@ let package = Package(
       "UIKitCore",
       ["HitchlessTesting", "LayerRenderer", "LayerTree", "TextLayout", "ImagePreparation", "FramePipeline", "HitchlessBase"]),
     tests("UIKitLists", ["HitchlessTesting", "UIKitCore", "KeyedDiff", "LayerTree", "HitchlessBase"]),
+    tests("HitchlessTesting", ["Hitchless", "FramePipeline", "HitchlessBase"]),
+    .testTarget(
+      name: "hitchless-toolTests", dependencies: ["hitchless-tool", "FramePipeline", "HitchlessBase"], swiftSettings: settings),
     tests("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]
 )

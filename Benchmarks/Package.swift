@@ -7,6 +7,8 @@ let package = Package(
   products: [.executable(name: "hitchless-bench", targets: ["hitchless-bench"])],
   dependencies: [
     .package(name: "Hitchless", path: ".."),
+    // The feed whose frames are measured. Nothing else of the examples is built.
+    .package(name: "HitchlessExamples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -19,6 +21,7 @@ let package = Package(
         .product(name: "Hitchless", package: "Hitchless"),
         .product(name: "HitchlessTesting", package: "Hitchless"),
         .product(name: "KeyedDiff", package: "Hitchless"),
+        .product(name: "DestinationsApp", package: "HitchlessExamples"),
         .product(name: "ImagePreparation", package: "Hitchless"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -14,6 +14,7 @@ let package = Package(
     .executable(name: "destinations", targets: ["destinations"]),
     .executable(name: "first-list", targets: ["first-list"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
+    .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
   ],
   dependencies: [

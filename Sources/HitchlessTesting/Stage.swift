@@ -30,6 +30,8 @@ public import UIKitCore
   public let window: UIWindow
   /// The time line. Timers on it fire between frames.
   public let clock: VirtualClock
+  /// What preparing cells takes: made, configured, fitted, laid out, painted ahead. Nothing unless it is scripted here.
+  public var costs = ScriptedCosts()
 
   let display: HeadlessDisplay
   let driver: FrameDriver
@@ -70,6 +72,9 @@ public import UIKitCore
     Stage.active = self
     isActive = true
     driver.finishedRecord = { [unowned self] in log.append($0) }
+    driver.spendScriptedCost = { [unowned self] work in
+      if !costs.isEmpty { spend(costs.next(for: work)) }
+    }
     driver.didCommit = { [unowned self] tree, _ in lastTree = tree }
     display.onJump = { [unowned self] in setOffset(CGPoint(x: 0, y: $0)) }
     window.rootViewController = controller

@@ -3,5 +3,6 @@ internal import ArgumentParser
 /// The command line tool.
 @main struct HitchlessCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hitchless", abstract: "Looks at how smoothly lists scrolled.", version: "0.1.0-dev", subcommands: [ReportCommand.self])
+    commandName: "hitchless", abstract: "Looks at how smoothly lists scrolled.", version: "0.1.0-dev",
+    subcommands: [ReportCommand.self, SimulateCommand.self])
 }

@@ -149,6 +149,33 @@ struct LayerPainterTests {
     }
   }
 
+  @Test("Painted in two parts, for children in between, the border and the rest make the same picture")
+  func borderInParts() throws {
+    for radius in [0.0, 8] {
+      var whole = request(40, 30) {
+        $0.backgroundColor = .white; $0.borderWidth = 2; $0.borderColor = red; $0.cornerRadii = CornerRadii(radius)
+      }
+      let (expected, _, _) = try pixels(whole)
+      whole.part = .border
+      let (border, x, y) = try pixels(whole)
+      #expect((border.width, border.height, x, y) == (40, 30, 0, 0))
+      #expect(border[20, 15] == 0 && border[20, 1] == 0xFFFF_0000)
+      whole.part = .belowChildren
+      guard case .pixels(let below, _, _)? = painter.paint(whole) else {
+        #expect(radius == 0, "a plain rectangle needs no pixels")
+        continue
+      }
+      // One over the other, as the compositor does it.
+      for y in 0..<30 {
+        for x in 0..<40 {
+          let alpha = border[x, y] >> 24
+          if alpha == 255 { #expect(expected[x, y] == border[x, y]) }
+          if alpha == 0 { #expect(expected[x, y] == below[x, y]) }
+        }
+      }
+    }
+  }
+
   @Test("Each corner has its own radius")
   func corners() throws {
     let (buffer, _, _) = try pixels(

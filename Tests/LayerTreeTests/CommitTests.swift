@@ -65,6 +65,29 @@ struct CommitTests {
     #expect(bench.painter.takeRequests().count == 1)
   }
 
+  @Test("a border lies above the children, stays when they scroll, and goes when they do")
+  func border() throws {
+    let bench = LayerBench()
+    let box = bench.layer(10, 10, 50, 40)
+    box.style.borderWidth = 2
+    bench.commit()
+    #expect(bench.painter.takeRequests().map(\.part) == [.whole, .whole])
+    let child = bench.layer(0, 0, 50, 40, in: box)
+    let below = try #require(find(box, in: bench.commit(at: 16).root))
+    #expect(bench.painter.takeRequests().map(\.part) == [.belowChildren, .border, .whole])
+    #expect(below.children.map { $0.id == child.id } == [true, false])
+    let front = try #require(below.children.last)
+    #expect((front.x, front.y, front.width, front.height) == (0, 0, 50, 40))
+    box.bounds.origin.y = 7
+    let scrolled = try #require(find(box, in: bench.commit(at: 32).root)?.children.last)
+    #expect(bench.painter.takeRequests().isEmpty)
+    #expect((scrolled.id, scrolled.y) == (front.id, 7))
+    child.removeFromParent()
+    let alone = try #require(find(box, in: bench.commit(at: 48).root))
+    #expect(alone.children.isEmpty)
+    #expect(bench.painter.takeRequests().map(\.part) == [.whole])
+  }
+
   @Test("scrolling changes the scrolled layer's node only")
   func scrolling() throws {
     let bench = LayerBench()

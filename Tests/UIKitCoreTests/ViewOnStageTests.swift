@@ -133,6 +133,32 @@ import Testing
     #expect(root.traitCollection.horizontalSizeClass == .regular)
   }
 
+  @Test func `controllers hear of the window's next size before it comes`() {
+    final class TurningController: UIViewController {
+      var notes: [String] = []
+      private func note(_ what: String) {
+        notes.append("\(what) \(Int(view.frame.width)) \(traitCollection.horizontalSizeClass == .regular)")
+      }
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        note("to \(Int(size.width)) from")
+        #expect(transitionCoordinator === coordinator)
+        coordinator.animate(alongsideTransition: { _ in self.note("at") }, completion: { _ in self.note("is") })
+      }
+    }
+    let root = TurningController()
+    let stage = HitchlessTesting.Stage(UINavigationController(rootViewController: root), size: CGSize(width: 300, height: 500))
+    stage.settle()
+    stage.resize(to: CGSize(width: 700, height: 400))
+    stage.settle()
+    #expect(root.notes == ["to 700 from 300 false", "at 700 true", "is 700 true"])
+    #expect(root.transitionCoordinator == nil)
+    // The same size again is no transition.
+    stage.resize(to: CGSize(width: 700, height: 400))
+    stage.settle()
+    #expect(root.notes.count == 3)
+  }
+
   @Test func `a presented controller covers the window until it is dismissed`() {
     let root = controller("A")
     let stage = HitchlessTesting.Stage(root)

@@ -122,7 +122,7 @@ def import_errors(root: Path, targets):
     for target in targets:
         if target.type == "system":
             continue
-        allowed = TOOLCHAIN | set(target.dependencies) | {target.name}
+        allowed = TOOLCHAIN | {identifier(name) for name in target.dependencies} | {target.name}
         for path in swift_source.swift_files(root / target.path):
             count += 1
             for line, module in swift_source.imports(path.read_text(encoding="utf-8")):

@@ -26,7 +26,7 @@ extension DifferenceFinder {
     oldIndex.reserveCapacity(oldSections.count)
     for (index, section) in oldSections.enumerated() { oldIndex[section.handle] = index }
     var survives = Array(repeating: false, count: oldSections.count)
-    var survivors: [SurvivorSegment] = []
+    var survivors: ContiguousArray<SurvivorSegment> = []
     for (index, section) in newSections.enumerated() {
       guard let partner = oldIndex[section.handle] else {
         insertedSections.append(first + index)
@@ -43,8 +43,8 @@ extension DifferenceFinder {
       removedSections.append(first + index)
       noteItems(ofRemoved: section, at: first + index)
     }
-    for (section, stays) in zip(survivors, heaviestIncreasingChain(survivors, oldCount: old.sectionCount)) where !stays {
-      movedSections.append(SectionMove(from: section.old, to: section.new))
+    for (section, stays) in zip(survivors, heaviestIncreasingChain(survivors, order: survivors.orderedByOld())) where !stays {
+      movedSections.append(SectionMove(from: Int(section.old), to: Int(section.new)))
     }
   }
 

@@ -36,7 +36,7 @@ struct DifferenceFinder {
   var moves: [ItemMove] = []
 
   /// What lined up, in the order of the new list; a section pair has a range of it.
-  var segments: [SurvivorSegment] = []
+  var segments: ContiguousArray<SurvivorSegment> = []
   var sectionPairs: [SectionPair] = []
   var oldLeftovers: [Leftover] = []
   var newLeftovers: [Leftover] = []
@@ -89,7 +89,7 @@ struct DifferenceFinder {
   private mutating func findMoves(_ pairs: [Pair]) {
     guard !pairs.isEmpty else { return }
     let oldSectionOfNew = Dictionary(uniqueKeysWithValues: sectionPairs.map { ($0.new, $0.old) })
-    var within: [Int: [SurvivorSegment]] = [:]
+    var within: [Int: ContiguousArray<SurvivorSegment>] = [:]
     for pair in pairs {
       if oldSectionOfNew[pair.new.section] == pair.old.section {
         within[pair.new.section, default: []].append(SurvivorSegment(old: pair.old.index, new: pair.new.index, count: pair.count))
@@ -100,7 +100,7 @@ struct DifferenceFinder {
     for sections in sectionPairs {
       guard let late = within[sections.new] else { continue }
       // Both ascend by new position: merge them.
-      var all: [SurvivorSegment] = []
+      var all: ContiguousArray<SurvivorSegment> = []
       all.reserveCapacity(sections.segments.count + late.count)
       var next = late.startIndex
       for segment in segments[sections.segments] {
@@ -111,11 +111,11 @@ struct DifferenceFinder {
         all.appendJoining(segment)
       }
       for segment in late[next...] { all.appendJoining(segment) }
-      let stays = heaviestIncreasingChain(all, oldCount: old.itemCount(inSection: sections.old))
+      let stays = heaviestIncreasingChain(all, order: all.orderedByOld())
       for (segment, stays) in zip(all, stays) where !stays {
         noteMove(
-          ItemPosition(section: sections.old, index: segment.old), ItemPosition(section: sections.new, index: segment.new),
-          segment.count)
+          ItemPosition(section: sections.old, index: Int(segment.old)), ItemPosition(section: sections.new, index: Int(segment.new)),
+          Int(segment.count))
       }
     }
   }

@@ -1,82 +1,49 @@
-/// A stretch of survivors: `count` items that follow each other at `old` in the old list and at `new` in the new one.
-struct SurvivorSegment: Hashable, Sendable {
-  var old: Int
-  var new: Int
-  var count: Int
-
-  /// Takes in the segment that continues this one on both sides; `false` if `next` does not.
-  mutating func extend(with next: SurvivorSegment) -> Bool {
-    guard old + count == next.old, new + count == next.new else { return false }
-    count += next.count
-    return true
-  }
-}
-
-extension [SurvivorSegment] {
-  /// Appends a segment, or lengthens the last one if it continues that.
-  mutating func appendJoining(_ segment: SurvivorSegment) {
-    if isEmpty || !self[count - 1].extend(with: segment) { append(segment) }
-  }
-
-  /// The numbers of the segments, ascending by old position, of which there are `oldCount`.
-  func orderedByOld(oldCount: Int) -> [Int] {
-    if count * 8 < oldCount { return indices.sorted { self[$0].old < self[$1].old } }
-    // Many segments: a table of all old positions is quicker than sorting.
-    var numbers = ContiguousArray(repeating: Int32(-1), count: oldCount)
-    for number in indices { numbers[self[number].old] = Int32(number) }
-    var order: [Int] = []
-    order.reserveCapacity(count)
-    for number in numbers where number >= 0 { order.append(Int(number)) }
-    return order
-  }
-}
-
-/// Which of the segments stay where they are so that the fewest items move: the heaviest chain that ascends in both lists.
+/// Which of the segments stay where they are so that the fewest elements move: the heaviest chain that ascends in both lists.
 ///
-/// `segments` ascend by `new`, and their old positions, below `oldCount`, differ. Choosing whole segments is exact: everything else is before or behind a
-/// whole segment on both sides, so a longest increasing subsequence that has one of its items can have them all.
-/// O(s log s) for s segments; O(s) if they ascend already.
-func heaviestIncreasingChain(_ segments: [SurvivorSegment], oldCount: Int) -> [Bool] {
-  var ascending = true
-  for index in segments.indices.dropFirst() where segments[index - 1].old > segments[index].old {
-    ascending = false
-    break
+/// `segments` ascend by `new`; `order` has their numbers ascending by `old`. Choosing whole segments is exact: every other survivor is
+/// before or behind a whole segment on both sides, so a longest increasing subsequence that has one of its elements has them all.
+/// O(s) if they ascend by `old` already, otherwise O(s log s), with a logarithm to base 64.
+func heaviestIncreasingChain(
+  _ segments: ContiguousArray<SurvivorSegment>, order: ContiguousArray<Int32>
+) -> ContiguousArray<Bool> {
+  let count = segments.count
+  // By place in the old list: the weight of the heaviest chain found so far that ends there, and the place before in it.
+  let weights = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+  let previous = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+  let places = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+  // The places at which a chain ends that is heavier than all that end before; so their weights ascend. This is patience sorting,
+  // except that a heavy segment may cover several piles.
+  let ends = SparseBitSet(limit: count)
+  defer {
+    weights.deallocate()
+    previous.deallocate()
+    places.deallocate()
+    ends.deallocate()
   }
-  if ascending { return Array(repeating: true, count: segments.count) }
-
-  var rank = Array(repeating: 0, count: segments.count)
-  for (position, segment) in segments.orderedByOld(oldCount: oldCount).enumerated() { rank[segment] = position + 1 }
-
-  // A Fenwick tree over the ranks: for every prefix of the old list the heaviest chain that ends in it.
-  var heaviest = Array(repeating: (weight: 0, last: -1), count: segments.count + 1)
-  var before = Array(repeating: -1, count: segments.count)
-  for segment in segments.indices {
-    var best = (weight: 0, last: -1)
-    var node = rank[segment] - 1
-    while node > 0 {
-      if heaviest[node].weight > best.weight { best = heaviest[node] }
-      node &= node - 1
+  for place in 0..<count { places[Int(order[place])] = Int32(truncatingIfNeeded: place) }
+  var last = -1
+  for number in 0..<count {
+    let place = Int(places[number])
+    let before = place > last ? last : ends.member(before: place)
+    let weight = (before < 0 ? 0 : weights[before]) &+ segments[number].count
+    weights[place] = weight
+    previous[place] = Int32(truncatingIfNeeded: before)
+    if place > last {
+      last = place
+    } else {
+      var covered = ends.member(after: place)
+      while covered >= 0, weights[covered] <= weight {
+        ends.remove(covered)
+        covered = ends.member(after: covered)
+      }
+      if covered < 0 { last = place }
     }
-    before[segment] = best.last
-    let weight = best.weight + segments[segment].count
-    node = rank[segment]
-    while node <= segments.count {
-      if heaviest[node].weight < weight { heaviest[node] = (weight, segment) }
-      node += node & -node
-    }
+    ends.insert(place)
   }
-
-  var best = (weight: 0, last: -1)
-  var node = segments.count
-  while node > 0 {
-    if heaviest[node].weight > best.weight { best = heaviest[node] }
-    node &= node - 1
-  }
-  var stays = Array(repeating: false, count: segments.count)
-  var segment = best.last
-  while segment >= 0 {
-    stays[segment] = true
-    segment = before[segment]
+  var stays = ContiguousArray(repeating: false, count: count)
+  while last >= 0 {
+    stays[Int(order[last])] = true
+    last = Int(previous[last])
   }
   return stays
 }

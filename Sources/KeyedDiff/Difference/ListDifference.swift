@@ -6,6 +6,7 @@
 /// difference.insertions         // "e" at 3
 /// difference.moves              // [Move(from: 3, to: 0)]: "d"; the others stay
 /// difference.applied(to: ["a", "b", "c", "d"])   // ["d", "a", "c", "e"]
+/// difference.newIndex(ofOld: 2) // 2: "c"
 /// ```
 ///
 /// **Positions.** Removals and the origins of moves are indexes into the old list, insertions and the destinations of moves indexes
@@ -14,11 +15,19 @@
 /// **Minimal.** Elements that are in both lists survive. Of the survivors the longest increasing subsequence stays and only the rest
 /// moves: the first of 10,000 elements going to the end is one move, reversing n elements is n − 1.
 ///
-/// **Equal elements.** Elements need not be unique. What both lists have in common at their start and at their end is paired there;
-/// of the rest the first occurrence in the old list is paired with the first one in the new list, the second with the second, and so on.
+/// **Equal elements.** Elements need not be unique: as many equal ones are paired as both lists have. What lines up is paired where it
+/// stands: the lists' equal starts and ends, and equal stretches between nearby changes. Of the rest the first occurrence in the old list
+/// is paired with the first one in the new list, the second with the second, and so on. Elements have to be equal to themselves, as
+/// `Equatable` demands; whether a NaN survives is not specified.
 ///
-/// **Cost.** Equal starts and ends are only compared. Beyond them every element is hashed once: O(n) expected, plus O(m log m) for m
-/// stretches that left their order. Memory is O(n) beyond the equal ends.
+/// **Cost.** What lines up is only compared, so that a few scattered edits of a million elements cost little more than reading both
+/// lists. Elements that do not are hashed, each at most once, and a list that is turned inside out costs no more than hashing
+/// everything and looking it up: O(n) expected, plus O(m log m) for m stretches that left their order. Beyond that, memory follows the
+/// number of changes; nothing is stored for stretches that stay together. Arrays are read in place, other collections are copied first.
+/// Lists have less than `Int32.max` elements.
+///
+/// Sections, identifiers that are unique, and lists derived from one another by editing are the business of diffable data source
+/// snapshots, whose differences cost nothing for what two snapshots share.
 public struct ListDifference<Element: Hashable> {
   /// An element that the new list has in addition.
   public struct Insertion {
@@ -33,13 +42,13 @@ public struct ListDifference<Element: Hashable> {
     }
   }
 
-  /// The indexes in the old list of elements that the new list does not have, ascending.
-  public let removals: [Int]
+  /// The indexes in the old list of elements that the new list does not have, ascending. O(1).
+  public var removals: [Int] { pairing.removals }
 
   /// The elements that the old list does not have, ascending by index.
   public let insertions: [Insertion]
 
-  /// Survivors that left their place among the other survivors, ascending by destination.
+  /// Survivors that left their place among the other survivors, ascending by destination. As few as possible. O(1).
   public var moves: [ListMove] { pairing.moves }
 
   /// How many elements the old list has.
@@ -53,78 +62,40 @@ public struct ListDifference<Element: Hashable> {
 
   @usableFromInline let pairing: ListPairing
 
-  /// Finds the difference between two collections. For the cost see ``ListDifference``.
+  /// Finds the difference between two collections. For what it costs see ``ListDifference``.
   @inlinable public init(from old: some BidirectionalCollection<Element>, to new: some BidirectionalCollection<Element>) {
-    let oldElements = ContiguousArray(old)
-    let newElements = ContiguousArray(new)
-    let most = Swift.min(oldElements.count, newElements.count)
-    var prefix = 0
-    while prefix < most, oldElements[prefix] == newElements[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < most - prefix, oldElements[oldElements.count - 1 - suffix] == newElements[newElements.count - 1 - suffix] {
-      suffix += 1
-    }
-
-    // The old index of each new element between the equal ends, or −1. Occurrences of equal old elements form chains.
-    let oldMiddle = prefix..<oldElements.count - suffix
-    let newMiddle = prefix..<newElements.count - suffix
-    var partners = ContiguousArray(repeating: -1, count: newMiddle.count)
-    if !oldMiddle.isEmpty, !newMiddle.isEmpty {
-      var firstOccurrence: [Element: Int] = Dictionary(minimumCapacity: oldMiddle.count)
-      var nextOccurrence = ContiguousArray(repeating: -1, count: oldMiddle.count)
-      for index in oldMiddle.reversed() {
-        if let later = firstOccurrence.updateValue(index, forKey: oldElements[index]) { nextOccurrence[index - prefix] = later }
-      }
-      // Looking up yields the chain's head; how far each chain is used up is kept by its head, so that nothing is hashed twice.
-      var cursor = ContiguousArray(oldMiddle)
-      for index in newMiddle {
-        guard let head = firstOccurrence[newElements[index]] else { continue }
-        let partner = cursor[head - prefix]
-        guard partner >= 0 else { continue }
-        partners[index - prefix] = partner
-        cursor[head - prefix] = nextOccurrence[partner - prefix]
-      }
-    }
-    pairing = ListPairing(oldCount: oldElements.count, newCount: newElements.count, prefix: prefix, suffix: suffix, partners: partners)
-    removals = pairing.removals
-    insertions = pairing.inserted.map { Insertion(index: $0, element: newElements[$0]) }
+    (pairing, insertions) = Self.pair(old, new)
   }
 
-  /// Where the survivor that was at `oldIndex` is in the new list, or `nil` if it was removed. O(log n).
+  /// Works on the memory of both collections where they have their elements in one piece, as arrays do, and on copies otherwise.
+  @inlinable static func pair(
+    _ old: some BidirectionalCollection<Element>, _ new: some BidirectionalCollection<Element>
+  ) -> (ListPairing, [Insertion]) {
+    let result = old.withContiguousStorageIfAvailable { old in
+      new.withContiguousStorageIfAvailable { new in pair(old, new) }
+    }
+    if case .some(.some(let result)) = result { return result }
+    return ContiguousArray(old).withUnsafeBufferPointer { old in
+      ContiguousArray(new).withUnsafeBufferPointer { new in pair(old, new) }
+    }
+  }
+
+  @inlinable static func pair(
+    _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>
+  ) -> (ListPairing, [Insertion]) {
+    let found = ElementPairing(old, new)
+    let pairing = ListPairing(
+      oldCount: old.count, newCount: new.count, stretches: found.stretches, oldLeftovers: found.oldLeftovers,
+      newLeftovers: found.newLeftovers, partners: found.partners)
+    return (pairing, pairing.insertions.map { Insertion(index: $0, element: new[$0]) })
+  }
+
+  /// Where the survivor that was at `oldIndex` is in the new list, or `nil` if it was removed. O(log m) for m stretches that stayed
+  /// together.
   public func newIndex(ofOld oldIndex: Int) -> Int? { pairing.newIndex(ofOld: oldIndex) }
 
-  /// Where the survivor that is at `newIndex` was in the old list, or `nil` if it was inserted. O(log n).
+  /// Where the survivor that is at `newIndex` was in the old list, or `nil` if it was inserted. See ``newIndex(ofOld:)``.
   public func oldIndex(ofNew newIndex: Int) -> Int? { pairing.oldIndex(ofNew: newIndex) }
-
-  /// Replays the difference: the result equals the new list if `list` equals the old one.
-  ///
-  /// Returns `nil` if `list` does not have ``oldCount`` elements. O(n).
-  public func applied(to list: some Collection<Element>) -> [Element]? {
-    let old = Array(list)
-    guard old.count == oldCount else { return nil }
-    var leaves = Array(repeating: false, count: old.count)
-    for index in removals { leaves[index] = true }
-    for move in moves { leaves[move.from] = true }
-    var result: [Element] = []
-    result.reserveCapacity(newCount)
-    var staying = 0
-    var insertion = 0
-    var move = 0
-    for index in 0..<newCount {
-      if insertion < insertions.count, insertions[insertion].index == index {
-        result.append(insertions[insertion].element)
-        insertion += 1
-      } else if move < moves.count, moves[move].to == index {
-        result.append(old[moves[move].from])
-        move += 1
-      } else {
-        while leaves[staying] { staying += 1 }
-        result.append(old[staying])
-        staying += 1
-      }
-    }
-    return result
-  }
 }
 
 extension ListDifference: Sendable where Element: Sendable {}

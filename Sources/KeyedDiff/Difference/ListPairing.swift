@@ -1,71 +1,117 @@
-/// Which index of the old list each index of the new list came from, and what follows from it: the part of ``ListDifference`` that
-/// does not know the elements.
+/// Which elements of two lists belong together, and what follows from it: the part of ``ListDifference`` that does not know them.
 @usableFromInline
 struct ListPairing: Hashable, Sendable {
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
   /// Survivors as stretches, ascending by new index.
-  private let segments: [SurvivorSegment]
-  /// The numbers of the segments, ascending by old index.
-  private let order: [Int]
-  @usableFromInline let moves: [ListMove]
+  private var segments: ContiguousArray<SurvivorSegment> = []
+  /// The numbers of the segments, ascending by old index; empty if they ascend already.
+  private var order: ContiguousArray<Int32> = []
+  /// Survivors that do not stay, ascending by new index.
+  @usableFromInline private(set) var moves: [ListMove] = []
+  /// The old indexes of elements without a partner, ascending.
+  @usableFromInline private(set) var removals: [Int] = []
+  /// The new indexes of elements without a partner, ascending.
+  @usableFromInline private(set) var insertions: [Int] = []
 
-  /// `partners[i]` is the old index of the new element `prefix + i`, or −1.
-  @usableFromInline init(oldCount: Int, newCount: Int, prefix: Int, suffix: Int, partners: ContiguousArray<Int>) {
+  /// What an ``ElementPairing`` found: stretches that line up, and leftovers with the partners of the new among the old ones.
+  /// O(stretches + leftovers), and what finding the moves takes.
+  @usableFromInline init(
+    oldCount: Int, newCount: Int, stretches: ContiguousArray<SurvivorSegment>, oldLeftovers: ContiguousArray<Leftover>,
+    newLeftovers: ContiguousArray<Leftover>, partners: ContiguousArray<Int32>
+  ) {
     self.oldCount = oldCount
     self.newCount = newCount
-    var segments: [SurvivorSegment] = []
-    func note(_ segment: SurvivorSegment) {
-      if segment.count > 0 { segments.appendJoining(segment) }
+    guard partners.contains(where: { $0 >= 0 }) else {
+      segments = stretches
+      removals = oldLeftovers.map { Int($0.index) }
+      insertions = newLeftovers.map { Int($0.index) }
+      return
     }
-    note(SurvivorSegment(old: 0, new: 0, count: prefix))
-    for (index, partner) in partners.enumerated() where partner >= 0 {
-      note(SurvivorSegment(old: partner, new: prefix + index, count: 1))
-    }
-    note(SurvivorSegment(old: oldCount - suffix, new: newCount - suffix, count: suffix))
-    var moves: [ListMove] = []
-    for (segment, stays) in zip(segments, heaviestIncreasingChain(segments, oldCount: oldCount)) where !stays {
-      for offset in 0..<segment.count { moves.append(ListMove(from: segment.old + offset, to: segment.new + offset)) }
-    }
-    self.order = moves.isEmpty ? Array(segments.indices) : segments.orderedByOld(oldCount: oldCount)
-    self.segments = segments
-    self.moves = moves
+
+    merge(stretches, oldLeftovers, newLeftovers, partners)
+    findMoves()
   }
 
-  /// The old indexes that no segment has, ascending.
-  @usableFromInline var removals: [Int] {
-    Self.gaps(order.map { segments[$0].old..<segments[$0].old + segments[$0].count }, upTo: oldCount)
-  }
+  /// Puts the segments together, from stretches and pairs of leftovers, in both orders.
+  private mutating func merge(
+    _ stretches: ContiguousArray<SurvivorSegment>, _ oldLeftovers: ContiguousArray<Leftover>,
+    _ newLeftovers: ContiguousArray<Leftover>, _ partners: ContiguousArray<Int32>
+  ) {
+    // By new index. What joins the segment before it is not the start of one.
+    var segments: ContiguousArray<SurvivorSegment> = []
+    segments.reserveCapacity(stretches.count + Swift.min(oldLeftovers.count, newLeftovers.count))
+    var starts = ContiguousArray<Int32>(repeating: Self.unpaired, count: oldLeftovers.count)
+    var stretchNumbers: ContiguousArray<Int32> = []
+    stretchNumbers.reserveCapacity(stretches.count)
+    var late = 0
+    for stretch in 0...stretches.count {
+      let end = stretch < stretches.count ? stretches[stretch].new : Int32.max
+      while late < newLeftovers.count, newLeftovers[late].index < end {
+        let index = Int(newLeftovers[late].index)
+        let partner = Int(partners[late])
+        late += 1
+        guard partner >= 0 else {
+          insertions.append(index)
+          continue
+        }
+        let isStart = segments.appendJoining(SurvivorSegment(old: Int(oldLeftovers[partner].index), new: index, count: 1))
+        starts[partner] = isStart ? Int32(truncatingIfNeeded: segments.count - 1) : Self.joined
+      }
+      if stretch < stretches.count, segments.appendJoining(stretches[stretch]) {
+        stretchNumbers.append(Int32(truncatingIfNeeded: segments.count - 1))
+      }
+    }
 
-  /// The new indexes that no segment has, ascending.
-  @usableFromInline var inserted: [Int] {
-    Self.gaps(segments.map { $0.new..<$0.new + $0.count }, upTo: newCount)
-  }
-
-  private static func gaps(_ ranges: [Range<Int>], upTo end: Int) -> [Int] {
-    var gaps: [Int] = []
+    // By old index.
+    order.reserveCapacity(segments.count)
     var next = 0
-    for range in ranges {
-      gaps.append(contentsOf: next..<range.lowerBound)
-      next = range.upperBound
+    for (number, segment) in starts.enumerated() where segment != Self.joined {
+      guard segment >= 0 else {
+        removals.append(Int(oldLeftovers[number].index))
+        continue
+      }
+      while next < stretchNumbers.count, segments[Int(stretchNumbers[next])].old < oldLeftovers[number].index {
+        order.append(stretchNumbers[next])
+        next += 1
+      }
+      order.append(segment)
     }
-    gaps.append(contentsOf: next..<end)
-    return gaps
+    order.append(contentsOf: stretchNumbers[next...])
+    self.segments = segments
+  }
+
+  /// In place of the segment that a leftover starts: it has no partner.
+  private static let unpaired: Int32 = -1
+  /// In place of the segment that a leftover starts: it continues one.
+  private static let joined: Int32 = -2
+
+  private mutating func findMoves() {
+    let stays = heaviestIncreasingChain(segments, order: order)
+    for (segment, stays) in zip(segments, stays) where !stays {
+      for offset in 0..<segment.count { moves.append(ListMove(from: Int(segment.old + offset), to: Int(segment.new + offset))) }
+    }
+    if moves.isEmpty { order = [] }
   }
 
   @usableFromInline func newIndex(ofOld index: Int) -> Int? {
-    let after = Self.firstIndex(order.count) { segments[order[$0]].old > index }
+    let after = Self.firstIndex(segments.count) { segments[inOrder($0)].old > index }
     guard after > 0 else { return nil }
-    let segment = segments[order[after - 1]]
-    return index < segment.old + segment.count ? segment.new + (index - segment.old) : nil
+    let segment = segments[inOrder(after - 1)]
+    let offset = index - Int(segment.old)
+    return offset < segment.count ? Int(segment.new) + offset : nil
   }
 
   @usableFromInline func oldIndex(ofNew index: Int) -> Int? {
     let after = Self.firstIndex(segments.count) { segments[$0].new > index }
     guard after > 0 else { return nil }
     let segment = segments[after - 1]
-    return index < segment.new + segment.count ? segment.old + (index - segment.new) : nil
+    let offset = index - Int(segment.new)
+    return offset < segment.count ? Int(segment.old) + offset : nil
   }
+
+  /// The number of the segment that is at `place` among those ascending by old index.
+  private func inOrder(_ place: Int) -> Int { order.isEmpty ? place : Int(order[place]) }
 
   /// The first of `0 ..< count` for which a condition holds that, once it holds, holds for all that follow.
   private static func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {

@@ -24,6 +24,7 @@ struct LayerLook {
   let bounds: PixelRect
   let scale: Double
   let masksToBounds: Bool
+  let part: PaintPart
   var background: PixelColor?
   var radii: CornerRadii
   var borderColor: PixelColor
@@ -37,8 +38,9 @@ struct LayerLook {
     bounds = PixelRect(x: 0, y: 0, width: max(0, request.width), height: max(0, request.height))
     scale = request.scale > 0 && request.scale.isFinite ? request.scale : 1
     masksToBounds = request.masksToBounds
+    part = request.part
     let style = request.style
-    background = bounds.isEmpty ? nil : style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    background = bounds.isEmpty || part == .border ? nil : style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     radii = style.cornerRadii.scaled(by: scale).fitting(bounds)
     borderColor = style.borderColor
     borderWidth = 0
@@ -46,8 +48,8 @@ struct LayerLook {
       let widest = Double(min(bounds.width, bounds.height) + 1) / 2
       borderWidth = max(1, Int(min(widest, (style.borderWidth * scale).rounded())))
     }
-    shadow = Self.shadow(style.shadow, scale: scale, isCut: request.masksToBounds)
-    guard !bounds.isEmpty else { return }
+    shadow = part == .border ? nil : Self.shadow(style.shadow, scale: scale, isCut: request.masksToBounds)
+    guard !bounds.isEmpty, part != .border else { return }
     switch request.contents {
     case .none: break
     case .drawing(let drawing): self.drawing = drawing.isEmpty ? nil : drawing
@@ -70,15 +72,18 @@ struct LayerLook {
       sigma: shadow.radius > 0 ? min(128, shadow.radius * scale) : 0, path: shadow.path)
   }
 
+  /// Whether the border is drawn with the rest.
+  var strokesBorder: Bool { borderWidth > 0 && part != .belowChildren }
+
   /// What the layer covers apart from its shadow.
   var ownExtent: PixelRect {
-    var extent = background != nil || borderWidth > 0 || drawing != nil ? bounds : .zero
+    var extent = background != nil || strokesBorder || drawing != nil ? bounds : .zero
     if let picture { extent = extent.union(masksToBounds ? picture.rect.intersection(bounds) : picture.rect) }
     return extent
   }
 
   /// Whether nothing but the background is seen.
-  var isPlain: Bool { borderWidth == 0 && shadow == nil && picture == nil && drawing == nil && radii.isZero }
+  var isPlain: Bool { !strokesBorder && shadow == nil && picture == nil && drawing == nil && radii.isZero }
 
   /// Whether every pixel of the bounds, and no other, is opaque before a clip is applied.
   var isOpaque: Bool {

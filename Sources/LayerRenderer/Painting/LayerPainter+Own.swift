@@ -12,7 +12,7 @@ extension LayerPainter {
       fillBackground(color, look, cutsAfterwards ? CornerRadii(0) : look.radii, buffer, extent, context)
     }
     paintContents(look, into: buffer, extent: extent, context)
-    if look.borderWidth > 0 { strokeBorder(look, outer: cutsAfterwards ? CornerRadii(0) : look.radii, context) }
+    if look.strokesBorder { strokeBorder(look, outer: cutsAfterwards ? CornerRadii(0) : look.radii, context) }
     if cutsAfterwards { corners.cutCorners(look.radii, of: look.bounds, in: buffer, originX: extent.x, originY: extent.y) }
   }
 

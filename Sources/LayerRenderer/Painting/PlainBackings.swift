@@ -12,6 +12,7 @@ struct PlainBackings {
     var style: LayerStyle
     var clip: RoundedClip?
     var masksToBounds: Bool
+    var part: PaintPart
 
     /// Nil if the layer has contents: nobody else will look like it.
     init?(_ request: PaintRequest) {
@@ -22,6 +23,7 @@ struct PlainBackings {
       style = request.style
       clip = request.clip
       masksToBounds = request.masksToBounds
+      part = request.part
     }
   }
 

@@ -68,18 +68,32 @@ package final class LayerCommitter {
   }
 
   private func paint(_ node: LayerNode, _ shown: LayerPresentation, _ geometry: LayerGeometry, _ scale: Double, _ clip: RoundedClip?) {
-    let key = PaintKey(
-      width: geometry.width, height: geometry.height, scale: scale, style: shown.style, clip: clip, masksToBounds: node.masksToBounds)
-    guard node.needsPaint || node.painted != key else { return }
+    let splits = shown.style.borderWidth > 0 && shown.style.borderColor.alpha > 0 && !node.children.isEmpty
+    var key = PaintKey(
+      width: geometry.width, height: geometry.height, scale: scale, style: shown.style, clip: clip, masksToBounds: node.masksToBounds,
+      part: splits ? .belowChildren : .whole)
+    if node.needsPaint || node.painted != key { paintOwn(node, key) }
+    guard splits || node.borderKey != nil else { return }
+    key.part = .border
+    paintBorder(node, splits ? key : nil)
+  }
+
+  private func paintOwn(_ node: LayerNode, _ key: PaintKey) {
     node.needsPaint = false
     node.painted = key
     let hadBacking = node.backing != nil
-    node.backing = painter.paint(
-      PaintRequest(
-        width: geometry.width, height: geometry.height, scale: scale, style: shown.style, contents: node.contents, clip: clip,
-        masksToBounds: node.masksToBounds))
+    node.backing = painter.paint(PaintRequest(key, contents: node.contents))
     if node.backing != nil { paintCount += 1 }
     if hadBacking || node.backing != nil { node.markDirty() }
+  }
+
+  /// Paints the border that is composed above the children, or drops it if `key` is nil.
+  private func paintBorder(_ node: LayerNode, _ key: PaintKey?) {
+    guard node.borderKey != key else { return }
+    node.borderKey = key
+    node.borderBacking = key.flatMap { painter.paint(PaintRequest($0, contents: .none)) }
+    if node.borderBacking != nil { paintCount += 1 }
+    node.markDirty()
   }
 
   /// The rounded clip that the layer's children are painted with; nil if none is needed or if it is applied when composing.
@@ -114,7 +128,13 @@ package final class LayerCommitter {
       return nil
     }
     let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
-    let children = node.drawingOrder.compactMap { makeNode($0, scale: scale) }
+    var children = node.drawingOrder.compactMap { makeNode($0, scale: scale) }
+    if let border = node.borderBacking {
+      children.append(
+        RenderNode(
+          id: node.id.ofBorder, x: geometry.contentX, y: geometry.contentY, width: geometry.width, height: geometry.height,
+          backing: border))
+    }
     let clip: NodeClip =
       !node.masksToBounds ? .none : node.composesClip ? .rounded(shown.style.cornerRadii.scaled(by: scale)) : .bounds
     let made = RenderNode(
@@ -128,6 +148,19 @@ package final class LayerCommitter {
     node.hasDirtyDescendant = node.children.contains { !$0.isInvisible && ($0.isDirty || $0.hasDirtyDescendant) }
     return made
   }
+}
+
+extension PaintRequest {
+  fileprivate init(_ key: PaintKey, contents: LayerContents) {
+    self.init(
+      width: key.width, height: key.height, scale: key.scale, style: key.style, contents: contents, clip: key.clip,
+      masksToBounds: key.masksToBounds, part: key.part)
+  }
+}
+
+extension LayerID {
+  /// The identity of the node that shows a layer's border above its children. Layers are counted from below: there are never so many.
+  fileprivate var ofBorder: LayerID { LayerID(rawValue | 1 << 31) }
 }
 
 extension PixelRect {

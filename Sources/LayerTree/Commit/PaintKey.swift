@@ -6,4 +6,5 @@ struct PaintKey: Hashable {
   var style: LayerStyle
   var clip: RoundedClip?
   var masksToBounds: Bool
+  var part: PaintPart
 }

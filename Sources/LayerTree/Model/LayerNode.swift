@@ -55,6 +55,9 @@ package final class LayerNode {
   /// The last look and what it was painted from.
   var painted: PaintKey?
   var backing: Backing?
+  /// The border, if it is composed above children instead of being a part of ``backing``, and the node that shows it.
+  var borderKey: PaintKey?
+  var borderBacking: Backing?
   /// Whether descendants were painted with rounded corners of this layer or an ancestor.
   var hadClipBelow = false
   /// Whether the rounded corners are cut when composing instead.

@@ -89,7 +89,7 @@ package struct LayerStyle: Hashable, Sendable {
   package var backgroundColor: PixelColor?
   /// The corners of background, border and (if the layer masks) of everything below it.
   package var cornerRadii = CornerRadii(0)
-  /// Drawn inside the bounds, above the contents.
+  /// Drawn inside the bounds, above the contents and the children.
   package var borderColor = PixelColor.black
   /// Zero draws no border.
   package var borderWidth = 0.0

@@ -26,6 +26,16 @@ package struct RoundedClip: Hashable, Sendable {
   }
 }
 
+/// Which part of a layer's look is painted. A border lies above the layer's children, everything else below them.
+package enum PaintPart: Hashable, Sendable {
+  /// All of it in one: the layer has no children.
+  case whole
+  /// What lies below the children: all but the border.
+  case belowChildren
+  /// What lies above them: the border alone.
+  case border
+}
+
 /// Everything that painting one layer needs, and nothing else.
 package struct PaintRequest {
   /// The layer's width in device pixels.
@@ -42,6 +52,8 @@ package struct PaintRequest {
   package var clip: RoundedClip?
   /// Whether the contents are cut at this layer's own bounds and corners.
   package var masksToBounds: Bool
+  /// Which part of the look is wanted.
+  package var part = PaintPart.whole
 }
 
 /// Paints one layer into a backing store. The renderer implements it; tests have painters of their own.

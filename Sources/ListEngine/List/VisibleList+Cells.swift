@@ -31,6 +31,8 @@ extension VisibleList: CellHost {
     attributes(of: site).map { PrefetchTask.distance($0.frame, visibleRect) } ?? .greatestFiniteMagnitude
   }
 
+  package func willEnd(_ step: RealizationStep, of key: ReuseKey) { host.willEnd(step, of: key) }
+
   package func didRun(_ step: CellStep) {
     // Taken for another site or prepared again, a cell is not the one that was prepared ahead before.
     if step.step == .configure, let token = realizer.pool.token(at: step.site) {

@@ -22,8 +22,16 @@ package import HitchlessBase
   func expectedKey(for site: CellSite) -> ReuseKey?
   /// How far the site is from the viewport, in points.
   func distance(of site: CellSite) -> Double
+  /// A step's work is done and its time is about to be taken: scripted costs pass here. Not called for ``RealizationStep/configure``
+  /// if no cell came of it.
+  func willEnd(_ step: RealizationStep, of key: ReuseKey)
   /// A step ran. For counters, traces, overlays.
   func didRun(_ step: CellStep)
+}
+
+extension CellHost {
+  /// Nothing is scripted.
+  package func willEnd(_ step: RealizationStep, of key: ReuseKey) {}
 }
 
 /// One step that the realizer ran.

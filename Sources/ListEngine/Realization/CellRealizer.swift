@@ -79,6 +79,7 @@ package import HitchlessBase
     asking = Asking(site: site, purpose: purpose)
     let begin = now()
     let token = host.configure(site)
+    if let key = token.flatMap({ pool.key(of: $0) }) { host.willEnd(.configure, of: key) }
     let end = now()
     let asked = asking
     asking = nil
@@ -117,6 +118,7 @@ package import HitchlessBase
       case .layout: host.layout(token, for: site)
       default: host.paintAhead(token, for: site)
       }
+      host.willEnd(step, of: key)
       record(step, key, site, begin, now() - begin, deadline.purpose)
       // User code ran: the item may be gone.
       guard pool.site(of: token) == site, pool.state(of: token) == .preparing else {
@@ -169,6 +171,7 @@ package import HitchlessBase
       token = pool.didMake(key, for: site)
       let begin = now()
       make(token)
+      host?.willEnd(.make, of: key)
       let duration = now() - begin
       asking?.makeTime += duration
       record(.make, key, site, begin, duration, purpose)

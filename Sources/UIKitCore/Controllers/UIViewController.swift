@@ -50,9 +50,15 @@ public import Foundation
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
   open func didReceiveMemoryWarning() {}
+  /// The view is about to get another size: the window was resized. Passes it on to the children; call `super`.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
+
+  /// The transition that is under way for this controller or one that holds it; nil at other times.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ownTransition ?? parent?.transitionCoordinator }
+  /// The transition that a container of this controller, or its window, has begun.
+  var ownTransition: (any UIViewControllerTransitionCoordinator)?
 
   // MARK: Surroundings
 
@@ -145,12 +151,4 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
-/// Runs along with a change of size.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  @discardableResult func animate(
-    alongsideTransition animation: (((any UIViewControllerTransitionCoordinator)) -> Void)?,
-    completion: (((any UIViewControllerTransitionCoordinator)) -> Void)?
-  ) -> Bool
 }

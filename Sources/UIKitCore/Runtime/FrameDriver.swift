@@ -103,6 +103,9 @@ package enum SpareProgress: Hashable, Sendable {
     machine.requestDelivery()
     pump()
   }
+  /// Lets the time pass that a stage has scripted for a step of preparing a cell; nil where time is not scripted.
+  package var spendScriptedCost: ((CellWork) -> Void)?
+
   /// Adds to the counters of the frame being made, or of the next one.
   package func count(_ body: (inout FrameCounters) -> Void) { machine.count(body) }
 
@@ -153,8 +156,10 @@ package enum SpareProgress: Hashable, Sendable {
       UITraitCollection(displayScale: CGFloat(configuration.scale)),
       UITraitCollection(horizontalSizeClass: configuration.size.width < 500 ? .compact : .regular),
     ])
+    let transitions = UIApplication.shared.windows.compactMap { SizeTransition(of: $0, to: screen.bounds.size) }
     for window in UIApplication.shared.windows { window.frame = screen.bounds }
     if traits != UITraitCollection.current { UIApplication.shared.surroundingsDidChange(traits) }
+    for transition in transitions { transition.finish() }
   }
 
   // MARK: The loop
@@ -194,9 +199,7 @@ package enum SpareProgress: Hashable, Sendable {
     case .deliver: runDeliveries()
     case .idle: break
     }
-    let end = now
-    machine.didRun(phase, at: end)
-    trace.record("phases", phase.name, begin: begin, kind: .slice(duration: end - begin))
+    machine.didRun(phase, at: now)
   }
 
   private func runInput() {

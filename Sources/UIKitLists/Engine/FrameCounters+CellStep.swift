@@ -33,6 +33,18 @@ extension FrameCounters {
 }
 
 extension RealizationStep {
+  /// Lets the time pass that a test scripted for the step, if one did; `name` is the reuse key's.
+  @MainActor func spendScriptedCost(_ name: String) {
+    guard let spend = FrameDriver.current?.spendScriptedCost else { return }
+    switch self {
+    case .make: spend(.make(name))
+    case .configure: spend(.configure(name))
+    case .fit: spend(.fit(name))
+    case .layout: spend(.layout(name))
+    case .display: spend(.display(name))
+    }
+  }
+
   /// What traces call the step.
   fileprivate var traceName: StaticString {
     switch self {

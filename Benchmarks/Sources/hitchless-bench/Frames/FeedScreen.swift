@@ -1,3 +1,5 @@
+import DestinationsApp
+import DestinationsModel
 import Foundation
 import Hitchless
 import HitchlessTesting
@@ -26,17 +28,18 @@ import HitchlessTesting
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: Self.layout(width: width, spacing: spacing))
     collectionView.backgroundColor = .systemGroupedBackground
     collectionView.isPrefetchingEnabled = prefetches
-    let photos = Self.photos(CGSize(width: width, height: FeedCell.photoHeight(forWidth: width)))
+    let photos = Self.photos(CGSize(width: width, height: DestinationCell.photoHeight(forWidth: width)))
     var didConfigure: () -> Void = {}
-    let registration = UICollectionView.CellRegistration<FeedCell, Int> { cell, _, number in
-      cell.show(FeedPost(number), photo: photos[number % photos.count])
+    let registration = UICollectionView.CellRegistration<DestinationCell, Int> { cell, _, number in
+      cell.show(Self.post(number))
+      cell.show(photos[number % photos.count])
       didConfigure()
     }
     dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, number in
       view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: number)
     }
     stage = Stage(collectionView, size: Self.size, scale: Self.scale)
-    pitch = FeedCell(frame: .zero).sizeThatFits(CGSize(width: width, height: 0)).height + spacing
+    pitch = DestinationCell.height(forWidth: width) + spacing
     didConfigure = { [weak self] in self?.configuredCells += 1 }
 
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -57,8 +60,19 @@ import HitchlessTesting
 
   // MARK: Parts
 
+  /// The post of item `number`. No two are alike.
+  private static func post(_ number: Int) -> Post {
+    let (place, country) = places[number % places.count]
+    return Post(
+      id: number, region: country, subregion: "\(place) \(number)", likes: number * 7919 % 5000, assetID: "\(number)", section: .all)
+  }
+  private static let places = [
+    ("Cusco", "Peru"), ("Saint Lucia", "Caribbean"), ("Kyoto", "Japan"), ("Tromsø", "Norway"), ("Zanzibar", "Tanzania"),
+    ("Valparaíso", "Chile"), ("Isle of Skye", "Scotland"), ("Queenstown", "New Zealand"), ("Petra", "Jordan"), ("Luang Prabang", "Laos"),
+  ]
+
   private static func layout(width: CGFloat, spacing: CGFloat) -> UICollectionViewLayout {
-    let height = NSCollectionLayoutDimension.estimated(FeedCell.photoHeight(forWidth: width) + 68)
+    let height = NSCollectionLayoutDimension.estimated(DestinationCell.height(forWidth: width))
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1)
     let section = NSCollectionLayoutSection(group: group)

@@ -65,7 +65,7 @@ public final class DestinationCell: UICollectionViewCell {
   }
 
   /// Shows a post's words.
-  func show(_ post: Post) {
+  public func show(_ post: Post) {
     postID = post.id
     titleLabel.text = post.subregion
     subtitleLabel.text = post.region
@@ -73,10 +73,8 @@ public final class DestinationCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Shows what there is of the post's photograph.
-  func show(_ asset: Asset<UIImage>) {
-    photoView.image = asset.image
-  }
+  /// Shows what there is of the post's photograph: a placeholder, the photograph itself, or nothing yet.
+  public func show(_ photo: UIImage?) { photoView.image = photo }
 
   public override func prepareForReuse() {
     super.prepareForReuse()
@@ -93,10 +91,10 @@ public final class DestinationCell: UICollectionViewCell {
   // MARK: Layout
 
   /// The height of a photograph: two thirds of its width.
-  nonisolated static func photoHeight(forWidth width: CGFloat) -> CGFloat { (width * 2 / 3).rounded() }
+  public nonisolated static func photoHeight(forWidth width: CGFloat) -> CGFloat { (width * 2 / 3).rounded() }
 
   /// The height of a cell. Every post has the same lines, so nobody has to be measured to know it.
-  static func height(forWidth width: CGFloat) -> CGFloat {
+  public static func height(forWidth width: CGFloat) -> CGFloat {
     let title = UIFont.preferredFont(forTextStyle: .headline).lineHeight.rounded(.up)
     let subtitle = UIFont.preferredFont(forTextStyle: .subheadline).lineHeight.rounded(.up)
     return photoHeight(forWidth: width) + padding.top + title + lineSpacing + subtitle + padding.bottom

@@ -6,7 +6,7 @@ extension FeedViewController {
   /// arrives, the list configures whatever cell the post has by then.
   func showPhoto(of post: Post, in cell: DestinationCell) {
     let asset = photoStore.fetchByID(post.assetID)
-    cell.show(asset)
+    cell.show(asset.image)
     cell.assetRequest = asset.isPlaceholder ? photoStore.loadAssetByID(post.assetID, priority: .visible) : nil
   }
 

@@ -1,0 +1,64 @@
+public import HitchlessBase
+
+/// What a piece of work takes in virtual time, once or in a distribution. Equal seeds give equal times in every run.
+public struct ScriptedCost: Sendable {
+  private enum Shape {
+    case fixed(FrameDuration)
+    case uniform(FrameDuration, FrameDuration)
+    case oneIn(Int, FrameDuration, otherwise: FrameDuration)
+    case sequence([FrameDuration])
+  }
+  private let shape: Shape
+  private var random: SeededGenerator
+  private var calls = 0
+
+  private init(_ shape: Shape, seed: UInt64 = 0) {
+    self.shape = shape
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// Always the same.
+  public static func fixed(_ duration: FrameDuration) -> ScriptedCost { ScriptedCost(.fixed(max(.zero, duration))) }
+  /// Always so many milliseconds.
+  public static func milliseconds(_ value: Double) -> ScriptedCost { .fixed(.milliseconds(value)) }
+  /// Always so many microseconds.
+  public static func microseconds(_ value: Double) -> ScriptedCost { .fixed(.microseconds(value)) }
+  /// Anything from the range's lower to its upper bound, evenly.
+  public static func uniform(_ range: ClosedRange<FrameDuration>, seed: UInt64) -> ScriptedCost {
+    ScriptedCost(.uniform(max(.zero, range.lowerBound), max(.zero, range.upperBound)), seed: seed)
+  }
+  /// `rare` on an average of once in `count` calls, `usual` otherwise.
+  public static func spikes(of rare: FrameDuration, onceIn count: Int, otherwise usual: FrameDuration, seed: UInt64) -> ScriptedCost {
+    ScriptedCost(.oneIn(max(1, count), max(.zero, rare), otherwise: max(.zero, usual)), seed: seed)
+  }
+  /// One after the other, from the beginning again after the last. Nothing costs nothing.
+  public static func sequence(_ durations: [FrameDuration]) -> ScriptedCost {
+    ScriptedCost(.sequence(durations.map { max(.zero, $0) }))
+  }
+
+  /// What the next call takes. O(1).
+  public mutating func next() -> FrameDuration {
+    defer { calls += 1 }
+    switch shape {
+    case .fixed(let duration): return duration
+    case .uniform(let low, let high):
+      return FrameDuration(nanoseconds: Int64.random(in: low.nanoseconds...high.nanoseconds, using: &random))
+    case .oneIn(let count, let rare, let usual): return Int.random(in: 0..<count, using: &random) == 0 ? rare : usual
+    case .sequence(let durations): return durations.isEmpty ? .zero : durations[calls % durations.count]
+    }
+  }
+}
+
+/// SplitMix64: small, fast, and the same numbers everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

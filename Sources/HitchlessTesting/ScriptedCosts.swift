@@ -1,0 +1,43 @@
+public import FramePipeline
+internal import HitchlessBase
+
+/// What the steps of preparing cells take in a stage's virtual time.
+///
+/// ```swift
+/// stage.costs[.configure("PhotoCell")] = .milliseconds(5)
+/// stage.costs[.make("PhotoCell")] = .uniform(.milliseconds(1)...(.milliseconds(3)), seed: 7)
+/// ```
+///
+/// Cells of a registration go by the name of their class, registered classes by their reuse identifier. Work that nothing is scripted
+/// for takes what its code spends by ``Stage/spend(_:)``: usually nothing.
+public struct ScriptedCosts {
+  private var costs: [CellWork: ScriptedCost] = [:]
+
+  /// The cost of a step for one kind of cell; nil if none is scripted.
+  public subscript(work: CellWork) -> ScriptedCost? {
+    get { costs[work] }
+    set { costs[work] = newValue }
+  }
+
+  /// Whether anything is scripted.
+  public var isEmpty: Bool { costs.isEmpty }
+
+  /// What a step takes this time. `work` carries the list's own name for the kind: a registration's ends in its number.
+  mutating func next(for work: CellWork) -> FrameDuration {
+    costs[work]?.next() ?? costs[work.withoutNumber]?.next() ?? .zero
+  }
+}
+
+extension CellWork {
+  /// The same with a registration's number taken off the name.
+  fileprivate var withoutNumber: CellWork {
+    func plain(_ name: String) -> String { name.firstIndex(of: "#").map { String(name[..<$0]) } ?? name }
+    switch self {
+    case .make(let name): return .make(plain(name))
+    case .configure(let name): return .configure(plain(name))
+    case .fit(let name): return .fit(plain(name))
+    case .layout(let name): return .layout(plain(name))
+    case .display(let name): return .display(plain(name))
+    }
+  }
+}

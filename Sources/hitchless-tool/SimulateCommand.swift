@@ -1,0 +1,107 @@
+internal import ArgumentParser
+internal import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+internal import HitchlessTesting
+
+/// `hitchless simulate`
+struct SimulateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate", abstract: "Scrolls a list in virtual time and prints its hitches.",
+    discussion: """
+      The list, its engine and the frame pipeline are real; only the time that cells take is scripted. Equal options give equal output.
+
+      hitchless simulate --frames-per-cell 4 --cost configure=25ms --prefetch off
+      """)
+
+  @Option(help: "Vsyncs a second, from 24 to 240.") var hz = 60.0
+  @Option(help: "Rows of the list.") var items = 10_000
+  @Option(help: "Columns of the list.") var columns = 1
+  @Option(help: "A line of cells comes due every so many frames.") var framesPerCell = 5.0
+  @Option(help: "Costs of a cell's steps, from make, configure and layout: make=2ms,configure=12ms.") var cost = ""
+  @Option(help: "Whether cells are prepared ahead: on or off.") var prefetch = Switch.on
+  @Option(help: "How the list is scrolled: \(Self.motions).", transform: Self.motion)
+  var motion = ListSimulation.Motion.steady
+  @Option(help: "Seconds of scrolling.") var seconds = 10.0
+  @Option(help: "Picks the places of jumps.") var seed: UInt64 = 1
+  @Flag(help: "Prints the report as JSON.") var json = false
+  @Option(help: "Also writes the trace of the run to this file.", completion: .file(extensions: ["json"])) var trace: String?
+
+  private static let motions = ListSimulation.Motion.allCases.map(\.rawValue).joined(separator: ", ")
+  private static func motion(_ name: String) throws -> ListSimulation.Motion {
+    guard let motion = ListSimulation.Motion(rawValue: name) else { throw ValidationError("--motion is one of \(motions)") }
+    return motion
+  }
+
+  enum Switch: String, ExpressibleByArgument, CaseIterable { case on, off }
+
+  func validate() throws {
+    guard (24...240).contains(hz) else { throw ValidationError("--hz is from 24 to 240") }
+    guard (0...10_000_000).contains(items) else { throw ValidationError("--items is from 0 to 10,000,000") }
+    guard (1...16).contains(columns) else { throw ValidationError("--columns is from 1 to 16") }
+    guard framesPerCell > 0, framesPerCell <= 1000 else { throw ValidationError("--frames-per-cell is more than 0 and at most 1000") }
+    guard seconds > 0, seconds <= 3600 else { throw ValidationError("--seconds is more than 0 and at most 3600") }
+    _ = try StepCosts(cost)
+  }
+
+  func run() throws {
+    let costs = try StepCosts(cost)
+    let outcome = MainActor.assumeIsolated {
+      var simulation = ListSimulation()
+      simulation.hertz = hz
+      simulation.items = items
+      simulation.columns = columns
+      simulation.framesPerCell = framesPerCell
+      simulation.seconds = seconds
+      simulation.motion = motion
+      simulation.isPrefetchingEnabled = prefetch == .on
+      simulation.seed = seed
+      simulation.makeCost = .fixed(costs.make)
+      simulation.configureCost = .fixed(costs.configure)
+      simulation.layoutCost = .fixed(costs.layout)
+      return simulation.run()
+    }
+    print(json ? outcome.report.jsonText : outcome.report.text, terminator: "")
+    guard let trace else { return }
+    do {
+      try Data(outcome.traceJSON.utf8).write(to: URL(fileURLWithPath: trace))
+    } catch {
+      throw ValidationError("cannot write \(trace)")
+    }
+  }
+}
+
+/// What `--cost` says.
+struct StepCosts {
+  var make = FrameDuration.zero
+  var configure = FrameDuration.zero
+  var layout = FrameDuration.zero
+
+  /// Reads `make=2ms,configure=300us`; a number without a unit is milliseconds.
+  init(_ text: String) throws {
+    for part in text.split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      guard sides.count == 2, let time = Self.duration(sides[1]) else {
+        throw ValidationError("--cost has no meaning at \"\(part)\": it takes step=time, as in configure=12ms")
+      }
+      switch sides[0] {
+      case "make": make = time
+      case "configure": configure = time
+      case "layout": layout = time
+      default: throw ValidationError("--cost knows the steps make, configure and layout, not \"\(sides[0])\"")
+      }
+    }
+  }
+
+  private static func duration(_ text: String) -> FrameDuration? {
+    for (unit, factor) in [("ms", 1.0), ("us", 0.001), ("µs", 0.001), ("s", 1000)] where text.hasSuffix(unit) {
+      return milliseconds(of: text.dropLast(unit.count), times: factor)
+    }
+    return milliseconds(of: text[...], times: 1)
+  }
+
+  private static func milliseconds(of number: Substring, times factor: Double) -> FrameDuration? {
+    guard let value = Double(number.trimmingCharacters(in: .whitespaces)), value >= 0, value * factor <= 60_000 else { return nil }
+    return .milliseconds(value * factor)
+  }
+}
