@@ -68,6 +68,19 @@ extension LayerNode {
     for animation in ended { animation.completion?(false) }
   }
 
+  /// Ends the animations of this layer and of all below it. Nobody looks at layers that are hidden or in no tree, so their animations
+  /// would never end by themselves. O(layers).
+  package func endAnimationsBelow(finished: Bool) {
+    if !animations.isEmpty {
+      let ended = animations.values.sorted { "\($0.property)" < "\($1.property)" }
+      animations.removeAll()
+      shown = nil
+      markDirty()
+      for animation in ended { animation.completion?(finished) }
+    }
+    for child in children { child.endAnimationsBelow(finished: finished) }
+  }
+
   /// The names of the animations under way.
   package var animationKeys: [String] { animations.keys.sorted() }
 

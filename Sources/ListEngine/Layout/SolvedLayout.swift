@@ -31,6 +31,8 @@ package import ListLayout
     solver.setConfiguration(configuration(), content: content)
     solver.invalidateTemplates(content: content)
   }
+  package var isGuessing: Bool { solver.unsolvedCount > 0 }
+  package func prepare(near rect: Rect, _ content: LayoutContent) { solver.prepare(near: rect, content: content) }
   package func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
     solver.query(rect, visible: visible, content: content, into: &result)
   }

@@ -17,6 +17,10 @@ package import ListLayout
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent)
   /// The layout object asked to be asked again.
   func invalidate(_ content: LayoutContent)
+  /// Whether there are parts whose size is a guess until somebody comes near.
+  var isGuessing: Bool { get }
+  /// Makes sure that what is near `rect` has its real place, as far as that is known. What is behind it may move.
+  func prepare(near rect: Rect, _ content: LayoutContent)
   /// Appends everything in `rect`. `visible` is what pinned headers stick to.
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes])
   /// An element found its size. Returns whether frames changed.

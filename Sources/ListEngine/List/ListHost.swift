@@ -41,6 +41,8 @@ package import ListLayout
   func template(ofSection section: Int, in environment: LayoutEnvironment) -> SectionTemplate
   /// What the data source has.
   func countContents() -> ListContents
+  /// How many items each section of a plain data source has; nil if the data source names its items itself and tells every change.
+  func countItems() -> [Int]?
   /// Whether anybody wants data to be announced.
   var wantsAnnouncements: Bool { get }
   /// Data of these items will be needed.
@@ -62,11 +64,13 @@ package import ListLayout
   func paintAhead(_ token: CellToken)
   /// Gives a view another place; animated inside an animation.
   func place(_ token: CellToken, in attributes: ElementAttributes)
-  /// Puts a view on screen, without animation. `isAppearing`: an animated update brings it, so it comes in from where the layout says.
-  func show(_ token: CellToken, in attributes: ElementAttributes, isAppearing: Bool)
+  /// Puts a view on screen: without animation, or in an animated update in the way that the layout object or else `appearance` says.
+  func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance)
+  /// Moves views along with the offset, without animation.
+  func shift(_ tokens: [CellToken], by delta: Point)
   /// Takes a view off the screen.
   func hide(_ token: CellToken)
-  /// Tells the program, after ``show(_:in:isAppearing:)`` and after ``hide(_:)``. User code runs.
+  /// Tells the program, after ``show(_:in:_:)`` and after ``hide(_:)``. User code runs.
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement)
   /// Brings a cell in line with the selection.
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool)
@@ -101,8 +105,27 @@ package import ListLayout
   var animatesUpdates: Bool { get }
   /// Runs `changes` in an animation.
   func animateUpdate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void)
-  /// Lets a view that stands for nothing any more go away in an animation. ``hide(_:)`` comes after `completion`.
-  func animateDisappearance(of token: CellToken, from attributes: ElementAttributes, completion: @escaping () -> Void)
+  /// Lets a view leave in an animation: where the layout object says, or else to `target`, or else fading out. ``hide(_:)`` comes
+  /// after `completion`.
+  func animateDisappearance(
+    of token: CellToken, from attributes: ElementAttributes, to target: ElementAttributes?, completion: @escaping () -> Void)
+  /// Runs `body` with changes shown at once even inside an animation.
+  func withoutAnimation(_ body: () -> Void)
+  /// The layout knows the new list; nothing on screen has changed yet. Returns what is on screen and gets another view because the
+  /// layout says so. User code runs.
+  func willShow(_ update: ListUpdate, from old: ListContents) -> [CellSite]
+  /// Everything that the update changes on screen was changed; its animation has begun. User code runs.
+  func didShowUpdate()
+}
+
+/// How a view comes on screen.
+package enum Appearance: Hashable, Sendable {
+  /// At once.
+  case plain
+  /// It is new: it fades in.
+  case inserted
+  /// It was there, out of view: it comes from where it would have been.
+  case moved(from: ElementAttributes)
 }
 
 /// What the program is told of a view on screen.

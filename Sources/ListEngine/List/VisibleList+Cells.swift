@@ -7,7 +7,12 @@ internal import ListLayout
 extension VisibleList: CellHost {
   package func configure(_ site: CellSite) -> CellToken? {
     guard let element = element(of: site) else { return nil }
-    let token = host.provide(element, for: site)
+    var token: CellToken?
+    if transition == nil {
+      token = host.provide(element, for: site)
+    } else {
+      host.withoutAnimation { token = host.provide(element, for: site) }
+    }
     if element.isItem { lastKey = token.flatMap { realizer.pool.key(of: $0) } }
     return token
   }

@@ -7,7 +7,7 @@ internal import ListLayout
 
 extension VisibleList {
   /// Tells the prefetching data source what comes next. Returns what is to be taken back once the cells of this frame are there.
-  func announceData(_ elements: [ElementAttributes]) -> [Int] {
+  func announceData(_ elements: [ElementAttributes]) -> [ItemPosition] {
     guard host.isPrefetchingEnabled, host.wantsAnnouncements else { return [] }
     var first: ItemPosition?
     var last: ItemPosition?
@@ -22,9 +22,10 @@ extension VisibleList {
       visible =
         contents.itemCount(beforeSection: first.section) + first.index..<contents.itemCount(beforeSection: last.section) + last.index + 1
     }
+    let listed = contents
     let change = dataWindow.update(visible: visible, itemsPerFrame: itemsPerFrame(visible.count), count: contents.itemCount)
     if !change.announced.isEmpty { host.announce(change.announced.compactMap { contents.position(overall: $0) }) }
-    return change.cancelled
+    return change.cancelled.compactMap { listed.position(overall: $0) }
   }
 
   func announceCancelled(_ items: [Int], in contents: ListContents) {

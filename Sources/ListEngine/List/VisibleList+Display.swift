@@ -7,10 +7,17 @@ extension VisibleList {
   /// Brings an element on screen, or moves one that is there.
   func display(_ site: CellSite, _ token: CellToken, _ attributes: ElementAttributes) {
     guard displayed[site] == nil else { return updatePlace(site, attributes) }
+    let appearance = transition.map { $0.appearance(of: site, attributes, among: displayed) } ?? .plain
     displayed[site] = DisplayedElement(token: token, attributes: attributes, round: round)
+    if leaving.removeValue(forKey: token) != nil {
+      // It was on its way out and never left.
+      host.place(token, in: attributes)
+      showState(of: token, site)
+      return
+    }
     realizer.display(token)
     if prefetched.remove(token) != nil { host.didUsePrefetched() }
-    host.show(token, in: attributes, isAppearing: isUpdating)
+    host.show(token, in: attributes, appearance)
     showState(of: token, site)
     host.tell(.willDisplay, token, attributes.element)
   }
@@ -22,13 +29,8 @@ extension VisibleList {
     host.place(shown.token, in: attributes)
   }
 
-  /// Takes an element off the screen. It waits for its site to come back.
-  func endDisplay(_ site: CellSite) {
-    guard let element = displayed.removeValue(forKey: site) else { return }
-    host.hide(element.token)
-    realizer.endDisplay(element.token)
-    host.tell(.didEndDisplaying, element.token, element.attributes.element)
-  }
+  /// Takes an element off the screen. It waits for its site to come back. In an animated update it goes to its new place first.
+  func endDisplay(_ site: CellSite) { disappear(site, to: transition == nil ? nil : attributes(of: site)) }
 
   func hideAll() {
     for site in sitesOnScreen() { endDisplay(site) }

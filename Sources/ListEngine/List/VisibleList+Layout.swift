@@ -20,15 +20,18 @@ extension VisibleList {
     adoptEnvironment()
     updateMotion()
     guard let layout else { return }
+    // What comes near is laid out, and may push away what is in view.
+    if layout.isGuessing { holdingPosition { layout.prepare(near: visibleRect, content) } }
     updateContentSize()
 
     var isAnnounced = false
-    var cancelled: [Int] = []
+    var cancelled: [ItemPosition] = []
     // Each round that is not the last measures at least one element; the bound is for layouts that never agree with their cells.
     for _ in 0..<512 {
       scratch.removeAll(keepingCapacity: true)
       let visible = visibleRect
       layout.query(visible, visible: visible, content, into: &scratch)
+      if layout.contentSize != host.contentSize { updateContentSize() }
       if !isAnnounced {
         isAnnounced = true
         cancelled = announceData(scratch)
@@ -39,7 +42,7 @@ extension VisibleList {
       keepSpares(for: scratch)
       if !showPending(&cancelled, onto: wasEmpty) { break }
     }
-    announceCancelled(cancelled, in: contents)
+    if !cancelled.isEmpty { host.cancelAnnouncement(of: cancelled) }
     trimPool()
     requestPreparation()
   }
@@ -75,8 +78,9 @@ extension VisibleList {
 
   /// Measures and shows what is pending, in order, then gives what was on screen its place. Returns true as soon as frames are not to be
   /// trusted any more because something turned out to be of another size than the layout thought.
-  private func showPending(_ cancelled: inout [Int], onto isEmpty: Bool) -> Bool {
+  private func showPending(_ cancelled: inout [ItemPosition], onto isEmpty: Bool) -> Bool {
     var isStale = false
+    let start = generation
     // What user code does meanwhile can end in another layout only after this one, so nobody else writes the array.
     for index in pending.indices {
       var attributes = pending[index]
@@ -100,6 +104,8 @@ extension VisibleList {
         token = ready
         if waited, attributes.needsMeasuring { measure(ready, attributes) }
       }
+      // The data source changed the list when it was asked.
+      if generation != start { return true }
       if haveFramesChanged {
         // The frames are stale from here on. What is ready waits, and is asked for again in the next round. On an empty screen nothing
         // has to make room first, so the round goes on.
@@ -109,9 +115,10 @@ extension VisibleList {
         isStale = true
         attributes = fresh
       }
-      announceCancelled(cancelled, in: contents)
+      if !cancelled.isEmpty { host.cancelAnnouncement(of: cancelled) }
       cancelled = []
       display(site, token, attributes)
+      if generation != start { return true }
     }
     if isStale { return true }
     for (site, attributes) in moved { updatePlace(site, attributes) }

@@ -27,7 +27,12 @@ extension VisibleList {
   package func prepareAhead(before deadline: FrameInstant?) -> PrefetchProgress {
     guard host.isPrefetchingEnabled, host.isOnScreen, !isInLayout, !needsReload else { return .done }
     haveFramesChanged = false
-    let progress = realizer.prefetch(&planner, before: deadline)
+    // The data source is asked, and may change the list and with it the plan.
+    let start = generation
+    var plan = PrefetchPlanner()
+    swap(&plan, &planner)
+    let progress = realizer.prefetch(&plan, before: deadline)
+    if generation == start, planner.first == nil { planner = plan }
     // A cell that was measured above the others moved the offset: those on screen have to follow before anybody looks, a touch for one.
     if haveFramesChanged { host.layoutIfNeeded() }
     return progress

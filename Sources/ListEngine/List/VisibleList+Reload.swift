@@ -13,6 +13,7 @@ extension VisibleList {
   /// Counts the list anew and forgets what was known of its items.
   package func reloadNow() {
     needsReload = false
+    generation += 1
     planner.removeAll()
     announceCancelled(dataWindow.removeAll(), in: contents)
     contents = host.countContents()
@@ -20,6 +21,7 @@ extension VisibleList {
     nextSection = Int32(clamping: contents.sectionCount)
     realizer.forgetAll()
     hideAll()
+    hideLeaving()
     selection.forget(selection.selected)
     if let highlighted = selection.highlighted { selection.forget([highlighted]) }
     makeLayoutIfNeeded()
@@ -38,6 +40,7 @@ extension VisibleList {
 
   /// Another layout takes over; the list stays what it is.
   package func layoutWasReplaced() {
+    generation += 1
     layout = nil
     if !needsReload {
       makeLayoutIfNeeded()

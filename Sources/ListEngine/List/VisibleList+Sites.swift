@@ -8,14 +8,14 @@ extension VisibleList {
   package func site(of element: LayoutElement) -> CellSite? {
     switch element {
     case .item(let section, let index):
-      return contents.itemIfPresent(at: ItemPosition(section: section, index: index)).map { .item($0) }
+      return item(at: ItemPosition(section: section, index: index)).map { .item($0) }
     case .supplementary(let kind, let section, let index):
-      guard section < contents.sectionCount else { return nil }
+      guard section >= 0, section < contents.sectionCount else { return nil }
       return .supplementary(kinds.supplementary(kind), in: contents.section(at: section), index: index)
     case .layoutSupplementary(let kind, let index):
       return CellSite(kind: kinds.supplementary(kind), handle: -1, index: Int32(index))
     case .decoration(let kind, let section):
-      guard section < contents.sectionCount else { return nil }
+      guard section >= 0, section < contents.sectionCount else { return nil }
       return .supplementary(kinds.decoration(kind), in: contents.section(at: section))
     }
   }
@@ -37,11 +37,19 @@ extension VisibleList {
     element(of: site).flatMap { layout?.attributes(for: $0, visible: visibleRect, content) }
   }
 
-  /// Where an item is now; nil if the list is not laid out or has no such item. Counts the list if that is due.
-  package func attributes(ofItemAt position: ItemPosition) -> ElementAttributes? {
+  /// Where an element is now; nil if the list is not laid out or has no such element. Counts the list if that is due.
+  package func currentAttributes(of element: LayoutElement) -> ElementAttributes? {
     if needsReload { reloadNow() }
-    guard item(at: position) != nil else { return nil }
-    return layout?.attributes(for: .item(section: position.section, index: position.index), visible: visibleRect, content)
+    guard site(of: element) != nil, let layout else { return nil }
+    var found: ElementAttributes?
+    // A section that is laid out only now may be of another size than was thought, and what is in view stays in view.
+    let size = layout.contentSize
+    holdingPosition { found = layout.attributes(for: element, visible: visibleRect, content) }
+    if layout.contentSize != size, !isInLayout {
+      updateContentSize()
+      host.setNeedsLayout()
+    }
+    return found
   }
 
   /// The item at a place; nil if there is none.

@@ -45,6 +45,8 @@ extension VisibleList {
       if shift != 0 {
         host.contentSize = layout.contentSize
         host.shiftOffset(by: isVertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
+        // Where the content has become shorter, the place may be beyond its end.
+        if !host.isScrolledByHand { host.bringContentIntoView() }
         lastOffset = host.viewport.origin
       }
       return

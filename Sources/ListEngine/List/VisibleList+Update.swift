@@ -13,31 +13,70 @@ extension VisibleList {
       return
     }
     makeLayoutIfNeeded()
+    generation += 1
     let old = contents
+    let offset = host.viewport.origin
     planner.removeAll()
     translateWindow(from: old, to: update.contents)
-    let animates = animated && host.animatesUpdates
+    let animates = animated && !isInLayout && host.animatesUpdates
     holdingPosition {
       contents = update.contents
       layout?.apply(withForgottenSizes(update), content)
+      if layout?.isGuessing == true { layout?.prepare(near: visibleRect, content) }
     }
     updateContentSize()
-    forgetGone(update)
-    removeGone(animated: animates)
+    if animates {
+      // What is on screen stays where it is seen until it moves.
+      moveAlong(from: offset)
+      transition = UpdateTransition(old: old, before: displayed)
+    }
+    forgetGone(update, host.willShow(update, from: old))
     for item in update.reconfigured { reconfigure(item) }
     guard animates else {
+      host.didShowUpdate()
       host.setNeedsLayout()
       completion?(true)
       return
     }
+    showTransition(completion)
+  }
+
+  /// Has the layout pass run in an animation that starts from ``transition``.
+  private func showTransition(_ completion: ((Bool) -> Void)?) {
     host.animateUpdate {
       self.host.setNeedsLayout()
-      self.isUpdating = true
       self.host.layoutIfNeeded()
-      self.isUpdating = false
+      self.transition = nil
+      self.host.didShowUpdate()
     } completion: {
       completion?($0)
     }
+  }
+
+  /// Runs `change`, which gives the same list other places, and has everything go there in an animation.
+  package func animateLayout(_ change: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    guard !needsReload, !isInLayout, host.animatesUpdates else {
+      change()
+      completion?(true)
+      return
+    }
+    let offset = host.viewport.origin
+    change()
+    updateContentSize()
+    moveAlong(from: offset)
+    transition = UpdateTransition(old: contents, before: displayed)
+    showTransition(completion)
+  }
+
+  private func moveAlong(from offset: Point) {
+    let now = host.viewport.origin
+    let delta = Point(x: now.x - offset.x, y: now.y - offset.y)
+    guard delta != Point(x: 0, y: 0) else { return }
+    for site in displayed.keys {
+      displayed[site]?.attributes.frame.origin.x += delta.x
+      displayed[site]?.attributes.frame.origin.y += delta.y
+    }
+    host.shift(displayed.values.map(\.token), by: delta)
   }
 
   /// The update, and the items that are to be filled again and have no cell to be measured now: when they get one, they may be of
@@ -51,17 +90,16 @@ extension VisibleList {
   }
 
   /// Nothing that was prepared for items that went away or were reloaded may come back.
-  private func forgetGone(_ update: ListUpdate) {
+  private func forgetGone(_ update: ListUpdate, _ replaced: [CellSite]) {
     let reloaded = Set(update.reloaded)
     let reloadedSections = Set(update.layout.reloadedSections.map { contents.section(at: $0).rawValue })
-    for site in realizer.pool.sites {
-      let isReloaded = site.item.map { reloaded.contains($0) } ?? (site.index >= 0 && reloadedSections.contains(site.handle))
-      guard isReloaded || isGone(site) else { continue }
-      let wasShown = displayed[site] != nil
-      realizer.forget(site)
-      // What is reloaded gets another view in the next layout.
-      if wasShown, isReloaded, !isGone(site) { endDisplay(site) }
+    func isReplaced(_ site: CellSite) -> Bool {
+      isGone(site) || replaced.contains(site)
+        || (site.item.map { reloaded.contains($0) } ?? (site.index >= 0 && reloadedSections.contains(site.handle)))
     }
+    for site in realizer.pool.sites where isReplaced(site) { realizer.forget(site) }
+    // What is reloaded gets another view in the next layout.
+    for site in sitesOnScreen(where: isReplaced) { disappear(site, to: nil) }
     selection.forget(selection.selected.filter { !contents.contains($0) })
     if let item = selection.highlighted, !contents.contains(item) { selection.forget([item]) }
   }
@@ -71,18 +109,36 @@ extension VisibleList {
     return site.index >= 0 && site.handle >= 0 && !contents.contains(SectionHandle(site.handle))
   }
 
-  private func removeGone(animated: Bool) {
-    for site in sitesOnScreen(where: isGone) {
-      guard animated else {
-        endDisplay(site)
-        continue
-      }
-      guard let element = displayed.removeValue(forKey: site) else { continue }
-      host.animateDisappearance(of: element.token, from: element.attributes) { [weak self] in
-        self?.host.hide(element.token)
-        self?.realizer.endDisplay(element.token)
-      }
+  // MARK: Leaving
+
+  /// Takes an element off the screen: in an animated update it goes to `target`, or fades out.
+  func disappear(_ site: CellSite, to target: ElementAttributes?) {
+    guard let element = displayed.removeValue(forKey: site) else { return }
+    guard transition != nil else { return hide(element) }
+    disappearances += 1
+    let number = disappearances
+    leaving[element.token] = number
+    host.animateDisappearance(of: element.token, from: element.attributes, to: target) { [weak self] in
+      // It may have come back meanwhile.
+      guard let self, leaving[element.token] == number else { return }
+      leaving[element.token] = nil
+      hide(element)
     }
+  }
+
+  private func hide(_ element: DisplayedElement) {
+    host.hide(element.token)
+    realizer.endDisplay(element.token)
+    host.tell(.didEndDisplaying, element.token, element.attributes.element)
+  }
+
+  /// What is on its way out is out. The program is told by the animations' ends no more.
+  func hideLeaving() {
+    for token in leaving.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      host.hide(token)
+      realizer.endDisplay(token)
+    }
+    leaving.removeAll()
   }
 
   /// Has an item's cell filled again: no other cell is taken, nothing is reset. Items without a cell cost nothing.

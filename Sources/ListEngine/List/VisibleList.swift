@@ -47,8 +47,15 @@ package import ListLayout
   var moved: [(site: CellSite, attributes: ElementAttributes)] = []
   /// Whether a layout pass is under way.
   package internal(set) var isInLayout = false
-  /// Whether an animated update is bringing views in.
-  var isUpdating = false
+  /// The animated update that is being shown.
+  var transition: UpdateTransition?
+  /// Views on their way out, which stand for nothing on screen any more: which animation hides them.
+  var leaving: [CellToken: Int] = [:]
+  var disappearances = 0
+  /// Rises with every change of the contents, so that user code that changed the list is noticed.
+  var generation = 0
+  /// What is being collected between the beginning of a batch of updates and its end.
+  var batch: OpenBatch?
   /// Whether an element turned out to be of another size than the layout thought.
   var haveFramesChanged = false
 

@@ -36,8 +36,8 @@ package struct CompositionalSolver: Sendable {
   var boundary = BoundaryLayout()
   /// Pixels per item of the section that was solved last: the estimate for sections that were not.
   var typicalItemExtent: Double
-  /// How many sections are not solved.
-  var unsolvedCount = 0
+  /// How many sections are not solved: they may move what is behind them when they come near the viewport.
+  package internal(set) var unsolvedCount = 0
 
   /// An empty list. Call ``reset(sectionCount:content:)`` next.
   package init(configuration: LayoutConfiguration = LayoutConfiguration(), environment: LayoutEnvironment) {

@@ -114,7 +114,7 @@ extension UIView {
     ViewAnimation.isSuspended = outer
   }
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
-  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled && !ViewAnimation.isSuspended }
   /// The duration of the animation block that is running; zero outside of one.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration.seconds ?? 0 }
   public class func transition(

@@ -60,7 +60,10 @@ extension UIView {
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     node.removeFromParent()
-    if hadWindow { tellDidMove() }
+    if hadWindow {
+      node.endAnimationsBelow(finished: false)
+      tellDidMove()
+    }
     superview.setNeedsLayout()
     didMoveToSuperview()
   }

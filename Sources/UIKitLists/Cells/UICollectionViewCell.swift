@@ -28,6 +28,8 @@ public import UIKitCore
 
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Whether the list is being edited.
+  var isInEditedList = false { didSet { if isInEditedList != oldValue { setNeedsUpdateConfiguration() } } }
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
@@ -36,6 +38,7 @@ public import UIKitCore
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = isInEditedList
     return state
   }
   open func setNeedsUpdateConfiguration() {

@@ -45,18 +45,14 @@ public import UIKitCore
       engine.list.layoutWasReplaced()
     }
   }
+  /// Takes another layout; animated, everything that is on screen goes to its new place.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     guard animated else {
       collectionViewLayout = layout
       completion?(true)
       return
     }
-    UIView.animate(
-      withDuration: 0.3,
-      animations: {
-        self.collectionViewLayout = layout
-        self.layoutIfNeeded()
-      }, completion: completion)
+    engine.list.animateLayout({ self.collectionViewLayout = layout }, completion: completion)
   }
 
   // MARK: Registering and taking cells
@@ -110,21 +106,72 @@ public import UIKitCore
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
 
   // MARK: Changing
 
   open func reloadData() { engine.list.reloadData() }
-  /// Has the cells of these items filled again. Items without a cell cost nothing.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { engine.list.reconfigure(at: indexPaths.compactMap(\.position)) }
   /// Moves the offset so that an item is where `position` says; as little as needed if it says nothing.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     engine.scroll(to: indexPath, position, animated: animated)
   }
 
+  // MARK: Updating a plain data source's list
+  // The program changes its data and says what changed. A diffable data source finds that out itself.
+
+  /// Takes the list from one state of the data to the next in one animation. `updates` changes the data and says what changed.
+  ///
+  /// What is deleted, moved away, reloaded or reconfigured is numbered as it was before, what is inserted or moved there as it is
+  /// afterwards; sections count before items. If that does not lead from the counts before to the data source's counts after, it is a
+  /// fault, and the list is reloaded. Calls inside of `updates` are part of the same batch.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    engine.list.performBatch(updates, naming: BatchUpdate(), completion: completion)
+  }
+  private func record(_ change: (inout BatchUpdate) -> Void) { engine.list.record(naming: BatchUpdate(), change) }
+
+  open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertItems(indexPaths.compactMap(\.position)) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deleteItems(indexPaths.compactMap(\.position)) } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    record { $0.moveItem(from, to: to) }
+  }
+  /// Has these items get other cells. Their state, a selection for one, stays.
+  open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadItems(indexPaths.compactMap(\.position)) } }
+  /// Has the cells of these items filled again. Items without a cell cost nothing.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    let items = indexPaths.compactMap(\.position)
+    if engine.list.isBatchOpen { record { $0.reconfigureItems(items) } } else { engine.list.reconfigure(at: items) }
+  }
+  open func insertSections(_ sections: IndexSet) { record { $0.insertSections(Array(sections)) } }
+  open func deleteSections(_ sections: IndexSet) { record { $0.deleteSections(Array(sections)) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) { record { $0.moveSection(section, to: newSection) } }
+  /// Counts these sections anew; all they hold is new.
+  open func reloadSections(_ sections: IndexSet) { record { $0.reloadSections(Array(sections)) } }
+
+  /// Whether changes were asked for that are not shown yet.
+  open var hasUncommittedUpdates: Bool { engine.list.hasOpenChanges }
+
   // MARK: Selecting
 
-  open var allowsSelection = true { didSet { engine.list.allowsSelection = allowsSelection } }
-  open var allowsMultipleSelection = false { didSet { engine.list.allowMultipleSelection(allowsMultipleSelection) } }
+  open var allowsSelection = true { didSet { selectionRulesDidChange() } }
+  open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
+  /// Whether the cells show that they are being edited; it is part of their configuration state.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      selectionRulesDidChange()
+      engine.showEditing()
+    }
+  }
+  open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  private func selectionRulesDidChange() {
+    let allowsMultiple = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    engine.list.allowsSelection = isEditing ? allowsSelectionDuringEditing || allowsMultiple : allowsSelection
+    if engine.list.selection.allowsMultipleSelection != allowsMultiple { engine.list.allowMultipleSelection(allowsMultiple) }
+  }
   open var allowsFocus = false
   open var selectionFollowsFocus = false
   open var indexPathsForSelectedItems: [IndexPath]? {
@@ -166,7 +213,6 @@ public import UIKitCore
     engine.list.layoutPass()
   }
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { engine.list.layoutWasInvalidated() }
-  func engineAttributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { engine.attributes(forItemAt: indexPath) }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

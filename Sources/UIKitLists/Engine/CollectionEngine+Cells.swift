@@ -46,6 +46,11 @@ extension CollectionEngine {
     guard let cell = object(token) as? UICollectionViewCell else { return }
     cell.isSelected = isSelected
     cell.isHighlighted = isHighlighted
+    cell.isInEditedList = view.isEditing
+  }
+  /// Has the cells on screen show whether the list is being edited; others get that when they are shown.
+  func showEditing() {
+    for (cell, _) in visibleCells { cell.isInEditedList = view.isEditing }
   }
 
   // MARK: On screen
@@ -53,17 +58,29 @@ extension CollectionEngine {
   func place(_ token: CellToken, in attributes: ElementAttributes) {
     if let object = object(token) { place(object, attributes) }
   }
-  func show(_ token: CellToken, in attributes: ElementAttributes, isAppearing: Bool) {
+  func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance) {
     guard let object = object(token) else { return }
+    let start = initialAttributes(of: attributes, appearance)
     UIView.performWithoutAnimation {
       place(object, attributes)
       object.isHidden = false
       if object.superview !== view { view.insertSubview(object, at: view.subviews.count) }
-      if isAppearing, attributes.element.isItem { object.alpha = 0 }
+      if let start { place(object, start) }
     }
-    if isAppearing { place(object, attributes) }
+    if start != nil { place(object, attributes) }
   }
-  func hide(_ token: CellToken) { object(token)?.isHidden = true }
+  func shift(_ tokens: [CellToken], by delta: Point) {
+    UIView.performWithoutAnimation {
+      for object in tokens.compactMap({ object($0) }) {
+        object.center = CGPoint(x: object.center.x + CGFloat(delta.x), y: object.center.y + CGFloat(delta.y))
+      }
+    }
+  }
+  func hide(_ token: CellToken) {
+    guard let object = object(token) else { return }
+    object.isHidden = true
+    object.node.endAnimationsBelow(finished: true)
+  }
 
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {
     guard let delegate = view.delegate, let object = object(token) else { return }
@@ -83,7 +100,13 @@ extension CollectionEngine {
 
   /// Gives a view its place. Size changes have it laid out; moves do not.
   private func place(_ object: UICollectionReusableView, _ attributes: ElementAttributes) {
-    let full = (list.layout as? CustomVisibleLayout)?.latest[attributes.element] ?? UICollectionViewLayoutAttributes(attributes)
+    place(object, full(attributes))
+  }
+  /// The attributes as the layout object gave them: its own class of attributes, with transforms.
+  func full(_ attributes: ElementAttributes) -> UICollectionViewLayoutAttributes {
+    (list.layout as? CustomVisibleLayout)?.latest[attributes.element] ?? UICollectionViewLayoutAttributes(attributes)
+  }
+  func place(_ object: UICollectionReusableView, _ full: UICollectionViewLayoutAttributes) {
     object.apply(full)
     if object.transform != full.transform { object.transform = full.transform }
     if full.transform.isIdentity {
@@ -95,20 +118,5 @@ extension CollectionEngine {
     if object.alpha != full.alpha { object.alpha = full.alpha }
     let order = Double(full.zIndex)
     if object.node.zPosition != order { object.node.zPosition = order }
-  }
-
-  // MARK: Animation
-
-  var animatesUpdates: Bool { view.window != nil && UIView.areAnimationsEnabled }
-
-  func animateUpdate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-    UIView.animate(withDuration: 0.3, animations: changes, completion: completion)
-  }
-  func animateDisappearance(of token: CellToken, from attributes: ElementAttributes, completion: @escaping () -> Void) {
-    guard let object = object(token) else { return completion() }
-    UIView.animate(withDuration: 0.25, animations: { object.alpha = 0 }) { _ in
-      object.alpha = 1
-      completion()
-    }
   }
 }

@@ -23,11 +23,7 @@ extension CollectionEngine {
   func indexPath(at point: CGPoint) -> IndexPath? { list.itemPosition(at: point.engine).map { IndexPath($0) } }
 
   func displayedSupplementary(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-    let element: LayoutElement =
-      indexPath.count == 1
-      ? .layoutSupplementary(kind: kind, index: indexPath[0])
-      : .supplementary(kind: kind, section: indexPath.section, index: indexPath.item)
-    return list.displayedView(of: element).flatMap { object($0) }
+    list.displayedView(of: LayoutElement(supplementary: kind, at: indexPath)).flatMap { object($0) }
   }
   func displayedSupplementaries(_ kind: String) -> [UICollectionReusableView] { supplementaries(kind).map(\.1) }
   func indexPathsOfDisplayedSupplementaries(_ kind: String) -> [IndexPath] { supplementaries(kind).map(\.0) }
@@ -41,7 +37,9 @@ extension CollectionEngine {
     }.sorted { $0.0 < $1.0 }
   }
 
-  func attributes(forItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    indexPath.position.flatMap { list.attributes(ofItemAt: $0) }.map { UICollectionViewLayoutAttributes($0) }
+  /// What our own layouts say of an element; nil for layouts that a program wrote, which would be asked again.
+  func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    guard view.collectionViewLayout is UICollectionViewCompositionalLayout else { return nil }
+    return list.currentAttributes(of: element).map { UICollectionViewLayoutAttributes($0) }
   }
 }

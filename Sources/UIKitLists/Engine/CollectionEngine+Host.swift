@@ -55,9 +55,13 @@ extension CollectionEngine: ListHost {
   }
   func countContents() -> ListContents {
     if let diffable = view.dataSource as? any DiffableContents { return diffable.listContents }
-    guard let source = view.dataSource else { return ListContents() }
+    return ListContents(itemCounts: countItems() ?? [])
+  }
+  func countItems() -> [Int]? {
+    guard !(view.dataSource is any DiffableContents) else { return nil }
+    guard let source = view.dataSource else { return [] }
     let sections = max(0, source.numberOfSections(in: view))
-    return ListContents(itemCounts: (0..<sections).map { max(0, source.collectionView(view, numberOfItemsInSection: $0)) })
+    return (0..<sections).map { max(0, source.collectionView(view, numberOfItemsInSection: $0)) }
   }
   var wantsAnnouncements: Bool { view.prefetchDataSource != nil }
   func announce(_ items: [ItemPosition]) {

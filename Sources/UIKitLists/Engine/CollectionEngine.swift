@@ -106,6 +106,13 @@ extension IndexPath {
 }
 
 extension LayoutElement {
+  /// The element of a supplementary view: of the whole layout, if the path has one number only.
+  init(supplementary kind: String, at path: IndexPath) {
+    self =
+      path.count == 1
+      ? .layoutSupplementary(kind: kind, index: path[0]) : .supplementary(kind: kind, section: path.section, index: path.item)
+  }
+
   /// The element's path, as the program sees it.
   var indexPath: IndexPath {
     switch self {

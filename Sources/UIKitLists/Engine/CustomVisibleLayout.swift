@@ -20,7 +20,8 @@ internal import UIKitCore
   var scrollAxis: LayoutAxis { .vertical }
   var remembersSizes: Bool { false }
 
-  private func prepareIfNeeded() {
+  /// Has the layout prepare itself if it was invalidated since.
+  func prepareIfNeeded() {
     guard needsPrepare else { return }
     needsPrepare = false
     latest = [:]
@@ -31,6 +32,9 @@ internal import UIKitCore
   func apply(_ update: LayoutUpdate, _ content: LayoutContent) { needsPrepare = true }
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) { needsPrepare = true }
   func invalidate(_ content: LayoutContent) { needsPrepare = true }
+
+  var isGuessing: Bool { false }
+  func prepare(near rect: Rect, _ content: LayoutContent) { prepareIfNeeded() }
 
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
     prepareIfNeeded()

@@ -1,4 +1,6 @@
 public import Foundation
+internal import HitchlessBase
+internal import ListLayout
 public import UIKitCore
 
 /// What a layout has to make anew.
@@ -31,10 +33,14 @@ public import UIKitCore
   /// Everything that shows in `rect`. Asked again and again while scrolling.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionView?.engineAttributes(forItemAt: indexPath)
+    indexPath.position.flatMap { collectionView?.engine.attributes(of: .item(section: $0.section, index: $0.index)) }
   }
-  open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionView?.engine.attributes(of: LayoutElement(supplementary: kind, at: indexPath))
+  }
+  open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    indexPath.first.flatMap { collectionView?.engine.attributes(of: .decoration(kind: kind, section: $0)) }
+  }
   open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func shouldInvalidateLayout(
@@ -43,10 +49,40 @@ public import UIKitCore
   ) -> Bool { false }
   open func targetContentOffset(forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { offset }
   open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
-  open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Updates
+
+  /// The list is about to change as `updateItems` say, and ``prepare()`` has seen the new one. Asked next: where what comes begins and
+  /// where what goes ends.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Everything is in its place; called inside the animation.
+  open func finalizeCollectionViewUpdates() {}
+  /// Where an item that comes on screen starts from, by its index path after the update. Nil: what is new fades in, what was out of view
+  /// comes from there.
+  open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where an item that leaves the screen ends, by its index path before the update. Nil: what is deleted fades out, what moves out of
+  /// view goes there.
+  open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Supplementary views that the update makes new ones of, by their index paths after it.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Supplementary views that go away although their sections stay, by their index paths before the update.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Invalidation
 

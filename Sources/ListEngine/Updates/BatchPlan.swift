@@ -1,0 +1,198 @@
+internal import HitchlessBase
+internal import KeyedDiff
+
+/// A batch of updates that was found to add up: which section is which, and what happens in those that stay.
+struct BatchPlan {
+  let update: BatchUpdate
+  private var names: (view: String, item: String) { update.names }
+  let old: ListContents
+  /// The item counts after the update.
+  let counts: [Int]
+  /// For each section before the update its number afterwards; nil for deleted ones.
+  private(set) var newOfOld: [Int?]
+  /// For each section after the update its number before; nil for inserted ones.
+  private(set) var oldOfNew: [Int?]
+  /// Sections that are reloaded, as numbered before the update.
+  let reloaded: Set<Int>
+  /// The deleted items, in order and each once, of sections that stay and are not reloaded.
+  private(set) var deletions: [ItemPosition] = []
+  /// The inserted items, in order and each once, into sections that stay and are not reloaded.
+  private(set) var insertions: [ItemPosition] = []
+
+  /// Checks that `update` leads from `old` to `counts`. O(sections + changes · log changes).
+  init(_ update: BatchUpdate, from old: ListContents, to counts: [Int]) throws(InvalidUpdate) {
+    self.update = update
+    self.old = old
+    self.counts = counts
+    reloaded = Set(update.reloadedSections)
+    newOfOld = Array(repeating: nil, count: old.sectionCount)
+    oldOfNew = Array(repeating: nil, count: counts.count)
+    try matchSections()
+    try checkItems()
+    try checkCounts()
+  }
+
+  /// Whether what a section held before is gone with it, or replaced.
+  func isReplaced(old section: Int) -> Bool { newOfOld[section] == nil || reloaded.contains(section) }
+  /// Whether everything that a section holds afterwards arrived with it.
+  func isReplaced(new section: Int) -> Bool { oldOfNew[section].map { reloaded.contains($0) } ?? true }
+
+  // MARK: Sections
+
+  private mutating func matchSections() throws(InvalidUpdate) {
+    let before = old.sectionCount
+    let after = counts.count
+    var gone: Set<Int> = []
+    for section in update.deletedSections {
+      guard section >= 0, section < before else {
+        throw fault("attempt to delete section \(section), but there are only \(before) sections before the update")
+      }
+      guard gone.insert(section).inserted else { throw fault("attempt to delete section \(section) more than once") }
+    }
+    for section in reloaded {
+      guard section >= 0, section < before else {
+        throw fault("attempt to reload section \(section), but there are only \(before) sections before the update")
+      }
+      guard !gone.contains(section) else { throw fault("attempt to delete and reload the same section (\(section))") }
+    }
+    for move in update.movedSections {
+      guard move.from >= 0, move.from < before else {
+        throw fault("attempt to move section \(move.from), but there are only \(before) sections before the update")
+      }
+      guard gone.insert(move.from).inserted else {
+        throw fault("attempt to perform a delete and a move, or two moves, from the same section (\(move.from))")
+      }
+    }
+    var taken: Set<Int> = []
+    for section in update.insertedSections + update.movedSections.map(\.to) {
+      guard section >= 0, section < after else {
+        throw fault("attempt to insert section \(section), but there are only \(after) sections after the update")
+      }
+      guard taken.insert(section).inserted else {
+        throw fault("attempt to perform two inserts, or an insert and a move, to the same section (\(section))")
+      }
+    }
+    guard before - update.deletedSections.count + update.insertedSections.count == after else {
+      throw fault(
+        """
+        invalid number of sections. The number of sections contained in the \(names.view) after the update (\(after)) must be equal \
+        to the number of sections contained in the \(names.view) before the update (\(before)), plus or minus the number of sections \
+        inserted or deleted (\(update.insertedSections.count) inserted, \(update.deletedSections.count) deleted).
+        """)
+    }
+    for move in update.movedSections { pair(move.from, move.to) }
+    var place = 0
+    for section in 0..<before where !gone.contains(section) {
+      while taken.contains(place) { place += 1 }
+      pair(section, place)
+      place += 1
+    }
+  }
+
+  private mutating func pair(_ old: Int, _ new: Int) {
+    newOfOld[old] = new
+    oldOfNew[new] = old
+  }
+
+  // MARK: Items
+
+  private mutating func checkItems() throws(InvalidUpdate) {
+    for item in update.deletedItems { try checkBefore(item, "delete") }
+    for item in update.insertedItems { try checkAfter(item, "insert") }
+    for item in update.reloadedItems { try checkBefore(item, "reload") }
+    for item in update.reconfiguredItems { try checkBefore(item, "reconfigure") }
+    var leaving = Set(update.deletedItems)
+    guard leaving.count == update.deletedItems.count else {
+      throw fault("attempt to delete the same index path more than once (\(Self.firstTwice(update.deletedItems)))")
+    }
+    for item in update.reloadedItems where leaving.contains(item) {
+      throw fault("attempt to delete and reload the same index path (\(item))")
+    }
+    var arriving = Set(update.insertedItems)
+    guard arriving.count == update.insertedItems.count else {
+      throw fault("attempt to insert the same index path more than once (\(Self.firstTwice(update.insertedItems)))")
+    }
+    for move in update.movedItems {
+      try checkBefore(move.from, "move")
+      try checkAfter(move.to, "move")
+      guard leaving.insert(move.from).inserted else {
+        throw fault("attempt to perform a delete and a move, or two moves, from the same index path (\(move.from))")
+      }
+      guard arriving.insert(move.to).inserted else {
+        throw fault("attempt to perform an insert and a move, or two moves, to the same index path (\(move.to))")
+      }
+    }
+    deletions = update.deletedItems.filter { !isReplaced(old: $0.section) }.sorted()
+    insertions = update.insertedItems.filter { !isReplaced(new: $0.section) }.sorted()
+  }
+
+  private func checkBefore(_ item: ItemPosition, _ what: String) throws(InvalidUpdate) {
+    guard item.section >= 0, item.section < old.sectionCount else {
+      throw fault(
+        "attempt to \(what) \(names.item) \(item.index) from section \(item.section), but there are only \(old.sectionCount) sections before the update"
+      )
+    }
+    let count = old.itemCount(inSection: item.section)
+    guard item.index >= 0, item.index < count else {
+      throw fault(
+        "attempt to \(what) \(names.item) \(item.index) from section \(item.section) which only contains \(count) \(names.item)s before the update"
+      )
+    }
+  }
+  private func checkAfter(_ item: ItemPosition, _ what: String) throws(InvalidUpdate) {
+    guard item.section >= 0, item.section < counts.count else {
+      throw fault(
+        "attempt to \(what) \(names.item) \(item.index) into section \(item.section), but there are only \(counts.count) sections after the update"
+      )
+    }
+    guard item.index >= 0, item.index < counts[item.section] else {
+      throw fault(
+        """
+        attempt to \(what) \(names.item) \(item.index) into section \(item.section), but there are only \(counts[item.section]) \(names.item)s in section \
+        \(item.section) after the update
+        """)
+    }
+  }
+  private static func firstTwice(_ items: [ItemPosition]) -> ItemPosition {
+    let sorted = items.sorted()
+    return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0 ?? ItemPosition(section: 0, index: 0)
+  }
+
+  /// The counts of each section that stays must follow from what was asked.
+  private func checkCounts() throws(InvalidUpdate) {
+    struct Tally { var inserted = 0, deleted = 0, movedIn = 0, movedOut = 0 }
+    var tallies: [Int: Tally] = [:]
+    for item in deletions { if let section = newOfOld[item.section] { tallies[section, default: Tally()].deleted += 1 } }
+    for item in insertions { tallies[item.section, default: Tally()].inserted += 1 }
+    for move in update.movedItems {
+      if let section = newOfOld[move.from.section] { tallies[section, default: Tally()].movedOut += 1 }
+      tallies[move.to.section, default: Tally()].movedIn += 1
+    }
+    for (section, origin) in oldOfNew.enumerated() {
+      guard let origin, !reloaded.contains(origin) else { continue }
+      let before = old.itemCount(inSection: origin)
+      let tally = tallies[section] ?? Tally()
+      guard before - tally.deleted + tally.inserted - tally.movedOut + tally.movedIn != counts[section] else { continue }
+      throw fault(
+        """
+        invalid number of \(names.item)s in section \(section). The number of \(names.item)s contained in an existing section after the update \
+        (\(counts[section])) must be equal to the number of \(names.item)s contained in that section before the update (\(before)), plus or minus \
+        the number of \(names.item)s inserted or deleted from that section (\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus \
+        the number of \(names.item)s moved into or out of that section (\(tally.movedIn) moved in, \(tally.movedOut) moved out).
+        """)
+    }
+  }
+
+  /// UIKit's words, then everything that helps to find the mistake.
+  private func fault(_ message: String) -> InvalidUpdate {
+    func list(_ counts: some Sequence<Int>, _ sections: Int) -> String {
+      "[\(counts.prefix(32).map { "\($0)" }.joined(separator: ", "))\(sections > 32 ? ", …" : "")]"
+    }
+    let before = (0..<old.sectionCount).lazy.map { old.itemCount(inSection: $0) }
+    return InvalidUpdate(
+      message: """
+        Invalid update: \(message) Counts before the update: \(list(before, old.sectionCount)); after it: \
+        \(list(counts, counts.count)). Asked for: \(update).
+        """)
+  }
+}

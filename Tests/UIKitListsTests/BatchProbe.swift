@@ -1,0 +1,188 @@
+import Foundation
+import HitchlessTesting
+
+/// A plain data source of a ``BatchScript``, with headers, and its collection view.
+@MainActor final class BatchProbe: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
+  final class Header: UICollectionReusableView { var text = "" }
+  enum Kind: String, Sendable { case fixed, sizing, columns, custom }
+
+  let kind: Kind
+  var script: BatchScript
+  let view: UICollectionView
+  private let cells: UICollectionView.CellRegistration<ProbeCell, Int>
+  private let headers: UICollectionView.SupplementaryRegistration<Header>
+  private(set) lazy var stage = Stage(view, size: view.bounds.size, scale: 1)
+  /// What is told of the display of cells: one more when it begins, one less when it ends.
+  private(set) var balance: [ObjectIdentifier: Int] = [:]
+
+  init(_ kind: Kind, _ script: BatchScript) {
+    self.kind = kind
+    self.script = script
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 220), collectionViewLayout: Self.layout(kind))
+    var configure: (ProbeCell, Int) -> Void = { _, _ in }
+    var title: (Header, Int) -> Void = { _, _ in }
+    cells = UICollectionView.CellRegistration { cell, _, item in configure(cell, item) }
+    headers = UICollectionView.SupplementaryRegistration(elementKind: UICollectionView.elementKindSectionHeader) {
+      title($0, $2.section)
+    }
+    super.init()
+    ProbeCell.current = nil
+    view.contentInsetAdjustmentBehavior = .never
+    configure = { [unowned self] cell, item in
+      let version = self.script.versions[item, default: 0]
+      cell.text = "\(item) v\(version)"
+      cell.wantedHeight = kind == .sizing ? CGFloat(20 + (item * 37 + version * 11) % 60) : nil
+    }
+    title = { [unowned self] header, section in
+      let id = self.script.sections[section].id
+      header.text = "section \(id) v\(self.script.versions[id, default: 0])"
+    }
+    view.dataSource = self
+    view.delegate = self
+    view.prefetchDataSource = self
+  }
+
+  static func layout(_ kind: Kind) -> UICollectionViewLayout {
+    if kind == .custom { return GridLayout() }
+    return UICollectionViewCompositionalLayout { _, _ in
+      let section = rowSection(kind == .sizing ? .estimated(30) : .absolute(40), columns: kind == .columns ? 3 : 1, spacing: 3)
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(18)),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      section.boundarySupplementaryItems = [header]
+      return section
+    }
+  }
+
+  func perform(_ asks: [BatchScript.Ask]) {
+    for ask in asks {
+      switch ask {
+      case .insertItems(let paths): view.insertItems(at: paths)
+      case .deleteItems(let paths): view.deleteItems(at: paths)
+      case .moveItem(let from, let to): view.moveItem(at: from, to: to)
+      case .reloadItems(let paths): view.reloadItems(at: paths)
+      case .reconfigureItems(let paths): view.reconfigureItems(at: paths)
+      case .insertSections(let sections): view.insertSections(sections)
+      case .deleteSections(let sections): view.deleteSections(sections)
+      case .moveSection(let from, let to): view.moveSection(from, toSection: to)
+      case .reloadSections(let sections): view.reloadSections(sections)
+      }
+    }
+  }
+
+  /// Everything on the glass: cells and headers with text, frame, opacity and transform, in the order of the list; frames from `origin`.
+  func shown(from first: IndexPath? = nil, origin: CGFloat = 0, height: CGFloat = .infinity) -> [String] {
+    func line(_ name: String, _ view: UIView?, _ text: String?) -> String? {
+      guard let view, view.frame.maxY - origin <= height else { return nil }
+      let frame = view.frame.offsetBy(dx: 0, dy: -origin)
+      return "\(name) \(text ?? "") \(frame) \(view.alpha) \(view.isHidden) \(view.transform.isIdentity)"
+    }
+    let cells = view.indexPathsForVisibleItems.filter { first == nil || $0 >= first! }.compactMap { path in
+      let cell = view.cellForItem(at: path) as? ProbeCell
+      return line("\(path.section).\(path.item)", cell, cell?.text)
+    }
+    guard first == nil else { return cells }
+    let kind = UICollectionView.elementKindSectionHeader
+    return cells
+      + view.indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap { path in
+        let header = view.supplementaryView(forElementKind: kind, at: path) as? Header
+        return line("header \(path.section)", header, header?.text)
+      }
+  }
+
+  // MARK: The data source
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { script.sections.count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    script.sections[section].items.count
+  }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(
+      using: cells, for: indexPath, item: script.sections[indexPath.section].items[indexPath.item])
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView { collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath) }
+
+  func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+    balance[ObjectIdentifier(cell), default: 0] += 1
+  }
+  func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+    balance[ObjectIdentifier(cell), default: 0] -= 1
+  }
+  // What is announced exists.
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    for path in indexPaths { _ = script.sections[path.section].items[path.item] }
+  }
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+}
+
+/// A layout as a program would write it: three columns, headers, everything prepared ahead, cells that shrink away and grow.
+final class GridLayout: UICollectionViewLayout {
+  private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var height: CGFloat = 0
+  private(set) var updates: [UICollectionViewUpdateItem] = []
+  private(set) var events: [String] = []
+  func takeEvents() -> [String] {
+    defer { events = [] }
+    return events
+  }
+
+  override func prepare() {
+    super.prepare()
+    cells = [:]
+    headers = [:]
+    height = 0
+    guard let collectionView else { return }
+    for section in 0..<collectionView.numberOfSections {
+      let header = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: IndexPath(item: 0, section: section))
+      header.frame = CGRect(x: 0, y: height, width: 300, height: 18)
+      headers[header.indexPath] = header
+      height += 18
+      let count = collectionView.numberOfItems(inSection: section)
+      for item in 0..<count {
+        let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+        cell.frame = CGRect(x: CGFloat(item % 3) * 100, y: height + CGFloat(item / 3) * 40, width: 96, height: 36)
+        cells[cell.indexPath] = cell
+      }
+      height += CGFloat((count + 2) / 3) * 40
+    }
+  }
+  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: height) }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (Array(cells.values) + Array(headers.values)).filter { $0.frame.intersects(rect) }
+  }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { cells[indexPath] }
+  override func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { headers[indexPath] }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    updates = updateItems
+    events.append("prepare")
+  }
+  override func finalizeCollectionViewUpdates() { events.append("finalize") }
+  override func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    events.append("initial \(indexPath.section).\(indexPath.item)")
+    guard updates.contains(where: { $0.updateAction == .insert && $0.indexPathAfterUpdate == indexPath }) else { return nil }
+    return small(cells[indexPath])
+  }
+  override func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    events.append("final \(indexPath.section).\(indexPath.item)")
+    guard updates.contains(where: { $0.updateAction == .delete && $0.indexPathBeforeUpdate == indexPath }) else { return nil }
+    return small(
+      collectionView?.cellForItem(at: indexPath).map { cell in
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = cell.frame
+        return attributes
+      })
+  }
+  private func small(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    guard let copy = attributes?.copy() as? UICollectionViewLayoutAttributes else { return nil }
+    copy.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+    copy.alpha = 0
+    return copy
+  }
+}
