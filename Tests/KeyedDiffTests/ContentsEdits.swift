@@ -38,10 +38,14 @@ struct ContentsEdits {
     return result
   }
 
-  /// Makes one edit and says which.
-  mutating func editAtRandom() -> String {
+  /// Goes on with other random numbers; two copies would make the same edits otherwise.
+  mutating func reseed(_ seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// Makes one edit and says which; of items only, unless sections are to change as well or there are none.
+  mutating func editAtRandom(sectionsToo: Bool = true) -> String {
     let total = model.reduce(0) { $0 + $1.items.count }
-    switch random.below(total > 900 ? 14 : 10) {
+    let fewest = sectionsToo || model.isEmpty ? 0 : 3
+    switch fewest + random.below((total > 900 ? 14 : 10) - fewest) {
     case 0 where model.count < 90 && (model.count < 3 || random.below(2) == 0):
       let index = random.below(model.count + 1)
       contents.insertSection(SectionHandle(nextSection), at: index)

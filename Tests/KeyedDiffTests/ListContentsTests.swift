@@ -76,48 +76,4 @@ struct ListContentsTests {
       }
     }
   }
-
-  private func checkDifference(
-    _ old: (contents: ListContents, model: [ModelSection]), _ new: (contents: ListContents, model: [ModelSection]), _ place: Comment
-  ) throws {
-    let difference = ContentsDifference(from: old.contents, to: new.contents)
-    let replayed = difference.applied(to: old.contents)
-    try #require(replayed.sections == new.contents.sections, place)
-    for section in 0..<replayed.sectionCount {
-      try #require(replayed.items(inSection: section) == new.contents.items(inSection: section), place)
-    }
-    try #require(replayed.brokenInvariant() == nil, place)
-
-    // Sections: survivors that keep their order are as many as can be.
-    let oldIndex = Dictionary(uniqueKeysWithValues: old.model.enumerated().map { ($1.handle, $0) })
-    let survivors = new.model.compactMap { oldIndex[$0.handle] }
-    try #require(difference.movedSections.count == survivors.count - longestIncreasingSubsequence(survivors), place)
-    try #require(difference.removedSections.count == old.model.count - survivors.count, place)
-    try #require(difference.insertedSections.count == new.model.count - survivors.count, place)
-
-    // Items: of each section the longest increasing subsequence stays; whoever changes section moves.
-    let all = Set(old.model.flatMap(\.items))
-    let kept = new.model.flatMap(\.items).filter(all.contains)
-    var staying = 0
-    for section in new.model {
-      guard let before = oldIndex[section.handle].map({ old.model[$0].items }) else { continue }
-      let index = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0) })
-      staying += longestIncreasingSubsequence(section.items.compactMap { index[$0] })
-    }
-    try #require(difference.movedItemCount == kept.count - staying, place)
-    var removed: [ItemHandle] = []
-    difference.forEachRemoval { item, position in
-      removed.append(item)
-      if old.model[position.section].items[position.index] != item { removed.append(item) }
-    }
-    try #require(removed == old.model.flatMap(\.items).filter { !new.contents.contains($0) }, place)
-    var inserted: [ItemHandle] = []
-    difference.forEachInsertion { item, _ in inserted.append(item) }
-    try #require(inserted == new.model.flatMap(\.items).filter { !all.contains($0) }, place)
-    var wrongMoves = 0
-    difference.forEachMove { item, from, to in
-      if old.model[from.section].items[from.index] != item || new.model[to.section].items[to.index] != item { wrongMoves += 1 }
-    }
-    try #require(wrongMoves == 0, place)
-  }
 }

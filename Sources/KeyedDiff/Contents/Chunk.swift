@@ -45,10 +45,13 @@ struct Chunk: Sendable {
   /// Where `handle`, which is in this chunk, is in it.
   func offset(of handle: ItemHandle) -> Int {
     if isRun { return Int(handle.rawValue - runStart) }
+    // Looks at all of them: that is a few vector instructions, where stopping early is a branch that is always guessed wrong.
     return handles.withUnsafeBufferPointer { buffer in
-      var offset = 0
-      while buffer[offset] != handle { offset += 1 }
-      return offset
+      var found: Int32 = 0
+      for offset in 0..<Int32(truncatingIfNeeded: buffer.count) {
+        found |= buffer[Int(offset)].rawValue == handle.rawValue ? offset : 0
+      }
+      return Int(found)
     }
   }
 

@@ -10,6 +10,7 @@ extension ListContents {
   /// See ``insert(_:at:)``.
   package mutating func insert(_ items: ArraySlice<ItemHandle>, at position: ItemPosition) {
     guard !items.isEmpty else { return }
+    record.note(items, itemCount: itemCount)
     assert(items.allSatisfy { !contains($0) }, "an item is already here")
     let section = sectionPath(at: position.section)
     let size = sectionGroups[section.group].sections[section.section].count
@@ -40,6 +41,7 @@ extension ListContents {
     guard count > Chunk.shortestRun else {
       return insert((0..<max(0, count)).map { ItemHandle(first.rawValue + Int32($0)) }, at: position)
     }
+    record.noteRun(first, count: count, itemCount: itemCount)
     assert(!runs.overlaps(first.rawValue, count: Int32(count)), "an item is already here")
     let section = sectionPath(at: position.section)
     let size = sectionGroups[section.group].sections[section.section].count

@@ -49,15 +49,6 @@ extension ListContents {
     return count
   }
 
-  /// How many items of its section are before the chunk at a path.
-  func itemsBefore(_ path: ChunkPath) -> Int {
-    let groups = sectionGroups[path.section.group].sections[path.section.section].groups
-    var count = 0
-    for group in 0..<path.group { count += groups[group].count }
-    for chunk in 0..<path.chunk { count += groups[path.group].chunks[chunk].count }
-    return count
-  }
-
   /// The chunk that holds an item and the item's offset in it, or `nil` if it is not here.
   func find(_ item: ItemHandle) -> (path: ChunkPath, offset: Int)? {
     let number = chunkNumber(of: item)
@@ -73,23 +64,51 @@ extension ListContents {
     return (ChunkPath(section: section, group: group, chunk: chunk), chunks[chunk].offset(of: item))
   }
 
+  /// The section that holds an item and the item's index in it, or `nil` if it is not here. Counts on the way and reads memory in place:
+  /// lists ask for every cell.
+  func sectionAndIndex(of item: ItemHandle) -> (section: SectionPath, index: Int)? {
+    let number = chunkNumber(of: item)
+    guard number >= 0 else { return nil }
+    let groupNumber = groupOfChunk[number]
+    guard let section = sectionPath(of: SectionHandle(sectionOfGroup[groupNumber])) else { return nil }
+    let index = sectionGroups[section.group].sections[section.section].groups.withUnsafeBufferPointer { groups in
+      var before = 0
+      var group = 0
+      while groups[group].number != groupNumber {
+        before &+= groups[group].count
+        group &+= 1
+      }
+      return groups[group].chunks.withUnsafeBufferPointer { chunks in
+        var chunk = 0
+        while chunks[chunk].number != number {
+          before &+= chunks[chunk].count
+          chunk &+= 1
+        }
+        return before &+ chunks[chunk].offset(of: item)
+      }
+    }
+    return (section, index)
+  }
+
   /// The chunk that holds the item `index` of a section, and its offset in it. The item exists.
   func locate(_ index: Int, in section: SectionPath) -> (path: ChunkPath, offset: Int) {
-    let groups = sectionGroups[section.group].sections[section.section].groups
     precondition(index >= 0 && index < sectionGroups[section.group].sections[section.section].count, "item index out of range")
-    var rest = index
-    var group = 0
-    while rest >= groups[group].count {
-      rest -= groups[group].count
-      group += 1
+    return sectionGroups[section.group].sections[section.section].groups.withUnsafeBufferPointer { groups in
+      var rest = index
+      var group = 0
+      while rest >= groups[group].count {
+        rest &-= groups[group].count
+        group &+= 1
+      }
+      return groups[group].chunks.withUnsafeBufferPointer { chunks in
+        var chunk = 0
+        while rest >= chunks[chunk].count {
+          rest &-= chunks[chunk].count
+          chunk &+= 1
+        }
+        return (ChunkPath(section: section, group: group, chunk: chunk), rest)
+      }
     }
-    let chunks = groups[group].chunks
-    var chunk = 0
-    while rest >= chunks[chunk].count {
-      rest -= chunks[chunk].count
-      chunk += 1
-    }
-    return (ChunkPath(section: section, group: group, chunk: chunk), rest)
   }
 
   /// The chunk and the offset in it before which an item at `index` of a section goes; at a border, the end of the earlier chunk.

@@ -41,8 +41,8 @@ extension ListContents {
 
   /// The position of an item, or `nil` if it is not here. O(log n) in practice; see ``ListContents``.
   package func position(of item: ItemHandle) -> ItemPosition? {
-    guard let (path, offset) = find(item) else { return nil }
-    return ItemPosition(section: sectionIndex(of: path.section), index: itemsBefore(path) + offset)
+    guard let (section, index) = sectionAndIndex(of: item) else { return nil }
+    return ItemPosition(section: sectionIndex(of: section), index: index)
   }
 
   /// The section that holds an item, or `nil` if the item is not here. O(1).
@@ -53,8 +53,8 @@ extension ListContents {
 
   /// The index of an item among the items of all sections, or `nil` if it is not here.
   package func overallIndex(of item: ItemHandle) -> Int? {
-    guard let (path, offset) = find(item) else { return nil }
-    return itemsBeforeSection(path.section) + itemsBefore(path) + offset
+    guard let (section, index) = sectionAndIndex(of: item) else { return nil }
+    return itemsBeforeSection(section) + index
   }
 
   /// How many items the sections before `index` have; `index` is in `0 ... sectionCount`. O(sections / 64).

@@ -40,6 +40,11 @@ extension ListContents {
   /// Removes offsets of one chunk.
   private mutating func remove(_ range: Range<Int>, from path: ChunkPath) {
     let target = chunk(path)
+    if target.isRun {
+      record.noteRun(target[range.lowerBound], count: range.count, itemCount: itemCount)
+    } else {
+      record.note(target.handles[range], itemCount: itemCount)
+    }
     if range.count == target.count {
       forget(target)
       dropChunk(path)

@@ -10,6 +10,7 @@ extension ListContents {
   /// Puts a section, with its items, at `index`. Its items are in the tables already, or it has none.
   mutating func insert(_ section: ContentsSection, at index: Int) {
     precondition(index >= 0 && index <= sectionCount, "section index out of range")
+    record.startOver()
     sectionCount += 1
     itemCount += section.count
     guard !sectionGroups.isEmpty else {
@@ -50,6 +51,7 @@ extension ListContents {
 
   /// Takes a section out of its group; the tables still know it and its items.
   mutating func takeSection(_ path: SectionPath) -> ContentsSection {
+    record.startOver()
     let section = sectionGroups[path.group].sections.remove(at: path.section)
     sectionGroups[path.group].count -= section.count
     if sectionGroups[path.group].sections.isEmpty { sectionGroups.remove(at: path.group) }

@@ -8,6 +8,7 @@ internal import HitchlessBase
 ///   128 chunks, n/8192 groups and s/64 section groups. That is well below a microsecond for a million items.
 /// - Rows that nobody named, as in a plain data source, are runs of consecutive handles: ten million of them need no memory per row.
 ///   An edit splits the run it touches.
+/// - Contents remember which items were touched lately, so that ``ContentsDifference`` need not look for them.
 ///
 /// A handle occurs at most once; editing methods say what they require. Sections and items are numbered separately.
 package struct ListContents: Sendable {
@@ -23,6 +24,8 @@ package struct ListContents: Sendable {
   /// Section handle → section group.
   var groupOfSection = SlotIndex()
   var nextSectionGroup: Int32 = 0
+  /// What was touched lately.
+  var record = EditRecord()
 
   /// How many sections. O(1).
   package internal(set) var sectionCount = 0

@@ -39,6 +39,9 @@ struct SlotIndex: Sendable {
 struct NumberedSlots: Sendable {
   private var values = SlotIndex()
   private var next: Int32 = 0
+
+  /// One more than the highest number ever given out. O(1).
+  var limit: Int { Int(next) }
   private var firstFree: Int32 = -1
 
   /// The value of a number in use.

@@ -1,7 +1,10 @@
 internal import HitchlessBase
 
-/// The work of ``ContentsDifference``: sections first, then the items of each pair of surviving sections, then what is left over, across
-/// all sections.
+/// The work of ``ContentsDifference``.
+///
+/// If one of the contents was made by editing the other, or both by editing a third, few items at a time, they know which items were
+/// touched, and only those are looked at. Otherwise sections are paired first, then the items of each pair of surviving sections, whole
+/// chunks at once where both sides share them. What is left over is paired across all sections.
 struct DifferenceFinder {
   /// Items that did not line up: `count` consecutive handles from `handle` on, more than one only for runs.
   struct Leftover {
@@ -49,7 +52,11 @@ struct DifferenceFinder {
   }
 
   mutating func run() {
-    matchSections()
+    if let touched = EditRecord.touched(from: old.record, to: new.record) {
+      matchTouched(touched)
+    } else {
+      matchSections()
+    }
     let pairs = hasRuns ? pairLeftoverRuns() : pairLeftovers()
     findMoves(pairs)
     removals = Self.joined(removals)
@@ -99,25 +106,52 @@ struct DifferenceFinder {
     }
     for sections in sectionPairs {
       guard let late = within[sections.new] else { continue }
-      // Both ascend by new position: merge them.
-      var all: ContiguousArray<SurvivorSegment> = []
-      all.reserveCapacity(sections.segments.count + late.count)
-      var next = late.startIndex
-      for segment in segments[sections.segments] {
-        while next < late.endIndex, late[next].new < segment.new {
-          all.appendJoining(late[next])
-          next += 1
-        }
-        all.appendJoining(segment)
-      }
-      for segment in late[next...] { all.appendJoining(segment) }
-      let stays = heaviestIncreasingChain(all, order: all.orderedByOld())
+      let (all, order) = Self.merged(segments[sections.segments], late)
+      let stays = heaviestIncreasingChain(all, order: order)
       for (segment, stays) in zip(all, stays) where !stays {
         noteMove(
           ItemPosition(section: sections.old, index: Int(segment.old)), ItemPosition(section: sections.new, index: Int(segment.new)),
           Int(segment.count))
       }
     }
+  }
+
+  /// Segments that ascend on both sides and others that ascend by new position only, as one list, and its order by old position.
+  private static func merged(
+    _ inStep: ArraySlice<SurvivorSegment>, _ late: ContiguousArray<SurvivorSegment>
+  ) -> (all: ContiguousArray<SurvivorSegment>, order: ContiguousArray<Int32>) {
+    var all: ContiguousArray<SurvivorSegment> = []
+    all.reserveCapacity(inStep.count + late.count)
+    var inStepNumbers: ContiguousArray<Int32> = []
+    inStepNumbers.reserveCapacity(inStep.count)
+    // Position and number in one word: these are sorted.
+    var lateKeys: [UInt64] = []
+    func appendLate(_ segment: SurvivorSegment) {
+      if all.appendJoining(segment) { lateKeys.append(UInt64(UInt32(bitPattern: segment.old)) << 32 | UInt64(all.count - 1)) }
+    }
+    var next = late.startIndex
+    for segment in inStep {
+      while next < late.endIndex, late[next].new < segment.new {
+        appendLate(late[next])
+        next += 1
+      }
+      if all.appendJoining(segment) { inStepNumbers.append(Int32(truncatingIfNeeded: all.count - 1)) }
+    }
+    for segment in late[next...] { appendLate(segment) }
+
+    lateKeys.sort()
+    var order: ContiguousArray<Int32> = []
+    order.reserveCapacity(all.count)
+    var number = 0
+    for key in lateKeys {
+      while number < inStepNumbers.count, UInt64(UInt32(bitPattern: all[Int(inStepNumbers[number])].old)) < key >> 32 {
+        order.append(inStepNumbers[number])
+        number += 1
+      }
+      order.append(Int32(truncatingIfNeeded: key & 0xFFFF_FFFF))
+    }
+    order.append(contentsOf: inStepNumbers[number...])
+    return (all, order)
   }
 
   private mutating func noteMove(_ from: ItemPosition, _ to: ItemPosition, _ count: Int) {

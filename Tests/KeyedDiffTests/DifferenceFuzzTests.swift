@@ -1,0 +1,57 @@
+import Foundation
+import HitchlessBase
+import Testing
+
+@testable import KeyedDiff
+
+/// Contents in several versions, each made from another one, and any two of them compared.
+///
+/// A short run by default. `HITCHLESS_FUZZ_ROUNDS=20000 swift test -c release -Xswiftc -enable-testing --filter DifferenceFuzzTests` makes a
+/// million edits; `HITCHLESS_FUZZ_SEED` starts at a seed that was printed, and one round replays it.
+@Suite("Difference fuzz")
+struct DifferenceFuzzTests {
+  private static let editsInRound = 50
+
+  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+
+  @Test("versions that branch from each other differ as plain arrays do, with as few moves as possible")
+  func branches() throws {
+    let rounds = Self.number("HITCHLESS_FUZZ_ROUNDS") ?? 12
+    let first = UInt64(Self.number("HITCHLESS_FUZZ_SEED") ?? 7000)
+    for round in 0..<rounds {
+      if round % 1000 == 0 { print("difference fuzz: \(round * Self.editsInRound) edits, next seed \(first + UInt64(round))") }
+      try runRound(seed: first + UInt64(round))
+    }
+    print("difference fuzz: \(rounds * Self.editsInRound) edits, seeds \(first) ..< \(first + UInt64(rounds))")
+  }
+
+  private func runRound(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var edits = ContentsEdits(random: SplitMix64(seed: seed &* 31), startsWithRuns: random.below(4) == 0)
+    var versions = [edits]
+    for edit in 0..<Self.editsInRound {
+      let made = edits.editAtRandom(sectionsToo: random.below(6) == 0)
+      let place: Comment = "seed \(seed) edit \(edit): \(made)"
+      if let broken = edits.contents.brokenInvariant() { Issue.record("\(broken), \(place)") }
+      switch random.below(6) {
+      case 0:
+        let other = versions[random.below(versions.count)]
+        try compare(other, edits, place)
+        try compare(edits, other, place)
+      case 1:
+        if versions.count == 6 { versions.remove(at: random.below(6)) }
+        versions.append(edits)
+      case 2 where random.below(3) == 0:
+        // Goes on from an earlier version, as a program does that keeps a snapshot for later.
+        edits = versions[random.below(versions.count)]
+        edits.reseed(random.next())
+      default: break
+      }
+    }
+  }
+
+  private func compare(_ old: ContentsEdits, _ new: ContentsEdits, _ place: Comment) throws {
+    try checkDifference((old.contents, old.model), (new.contents, new.model), place)
+    try checkListDifference(old.model.flatMap(\.items), new.model.flatMap(\.items), place)
+  }
+}
