@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .executable(name: "destinations", targets: ["destinations"]),
     .executable(name: "first-list", targets: ["first-list"]),
+    .executable(name: "cell-lifecycle", targets: ["cell-lifecycle"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
@@ -56,6 +57,9 @@ let package = Package(
 
     .executableTarget(
       name: "first-list", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "FirstList", swiftSettings: settings),
+    .executableTarget(
+      name: "cell-lifecycle", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "CellLifecycle",
+      swiftSettings: settings),
 
     .testTarget(
       name: "DestinationsServerTests",

@@ -11,6 +11,10 @@ import Testing
 ///   always in view, so four rows are, and the row that leaves has left when the next one comes.
 /// - `didEndDisplaying` was not recorded, so it is not written down.
 /// - On turning, the record says that a cell is reused and not which: the one that had left this very row last.
+/// - It does not say where the announced rows ended when the finger turned. The window is ten rows after the last one in view, so the
+///   first row that returns takes nothing back (the last one in view had moved up by one, and the tenth after it was the farthest),
+///   and each of the next ones one row, until none is announced any more.
+/// - Turning down again announces ten rows if all had been taken back. Rows that are announced still are not announced twice.
 @Suite("Table view: the recorded life of cells")
 @MainActor struct TableLifecycleTests {
   private func table(visible: Int, rows: Int = 200) -> TableProbe {
@@ -19,12 +23,11 @@ import Testing
     probe.view.layoutIfNeeded()
     return probe
   }
-  /// As a slow finger does it: a few points in a frame.
+  /// As a slow finger does it: four points in a frame, and never a row's edge at the edge of the view.
   private func scroll(_ probe: TableProbe, to offset: CGFloat) -> [String] {
-    let step: CGFloat = probe.view.contentOffset.y < offset ? 5 : -5
     while probe.view.contentOffset.y != offset {
       let rest = offset - probe.view.contentOffset.y
-      probe.view.contentOffset.y += abs(rest) < 5 ? rest : step
+      probe.view.contentOffset.y += min(max(rest, -4), 4)
       probe.view.layoutIfNeeded()
     }
     return probe.takeLog()
@@ -40,36 +43,45 @@ import Testing
   func scrollingDown() {
     let probe = table(visible: 3)
     _ = probe.takeLog()
-    #expect(
-      scroll(probe, to: 33) == [
-        "prefetchRowsAt [3 4 5 6 7 8 9 10 11 12]", "cellForRowAt 3", "init", "configure 3", "willDisplay 3",
-      ])
+    var expected = ["prefetchRowsAt [3 4 5 6 7 8 9 10 11 12]", "cellForRowAt 3", "init", "configure 3", "willDisplay 3"]
     for row in 4..<40 {
-      let got = scroll(probe, to: CGFloat(row - 3) * 100 + 33)
-      #expect(
-        got == [
-          "prefetchRowsAt [\(row + 9)]", "cellForRowAt \(row)", row < 6 ? "init" : "prepareForReuse", "configure \(row)", "willDisplay \(row)",
-        ])
+      expected += [
+        "prefetchRowsAt [\(row + 9)]", "cellForRowAt \(row)", row < 6 ? "init" : "prepareForReuse", "configure \(row)",
+        "willDisplay \(row)",
+      ]
     }
+    // The last row is shown; what would be announced before the next one is not yet.
+    #expect(scroll(probe, to: 2) + scroll(probe, to: 36 * 100 + 2) == expected)
   }
 
   @Test("turning round takes back the farthest announced row for each that returns; turning again announces anew")
   func turning() {
     let probe = table(visible: 3)
-    for row in 3..<20 { _ = scroll(probe, to: CGFloat(row - 3) * 100 + 33) }
-    // Rows 16 to 19 are in view, 20 to 28 are announced.
-    var farthest = 28
-    for row in stride(from: 15, through: 11, by: -1) {
-      let got = scroll(probe, to: CGFloat(row) * 100 + 33)
-      #expect(
-        got == [
-          "cellForRowAt \(row)", "prepareForReuse", "configure \(row)", "cancelPrefetchingForRowsAt [\(farthest)]", "willDisplay \(row)",
-        ])
-      farthest -= 1
+    _ = scroll(probe, to: 2) + scroll(probe, to: 1602)
+    // Rows 16 to 19 are in view, up to 28 are announced.
+    var expected: [String] = []
+    for row in stride(from: 15, through: 4, by: -1) {
+      expected += ["cellForRowAt \(row)", "prepareForReuse", "configure \(row)"]
+      let farthest = row + 14
+      if (20...28).contains(farthest) { expected.append("cancelPrefetchingForRowsAt [\(farthest)]") }
+      expected.append("willDisplay \(row)")
     }
-    // Rows 11 to 14 are in view, up to 23 are announced; one row down again.
-    #expect(farthest == 23)
-    print(scroll(probe, to: 1233))
+    #expect(scroll(probe, to: 402) == expected)
+    // Row 7 is the last one in view.
+    expected = ["prefetchRowsAt [8 9 10 11 12 13 14 15 16 17]"]
+    for row in 8..<30 {
+      if row > 8 { expected.append("prefetchRowsAt [\(row + 9)]") }
+      expected += ["cellForRowAt \(row)", "prepareForReuse", "configure \(row)", "willDisplay \(row)"]
+    }
+    #expect(scroll(probe, to: 402 + 22 * 100) == expected)
+  }
+
+  @Test("turned round again soon, the table announces only what it did not take back")
+  func turningSoon() {
+    let probe = table(visible: 3)
+    _ = scroll(probe, to: 2) + scroll(probe, to: 1602) + scroll(probe, to: 1102)
+    // Rows 11 to 14 are in view; 20 to 24 are announced still, and the program may be loading them.
+    #expect(scroll(probe, to: 1106) == ["prefetchRowsAt [15 16 17 18 19]"])
   }
 
   @Test("3 cells more than rows in view serve the whole list", arguments: [(3, 6), (20, 23), (30, 33)])

@@ -29,7 +29,8 @@ internal import UIKitCore
     } else {
       let inset = isEdge ? .zero : cell.separatorInset
       let x = isMirrored ? inset.right : inset.left
-      show(&bottom, CGRect(x: x, y: size.height - thickness, width: max(0, size.width - inset.left - inset.right), height: thickness), color)
+      let width = max(0, size.width - inset.left - inset.right)
+      show(&bottom, CGRect(x: x, y: size.height - thickness, width: width, height: thickness), color)
     }
     if table.style == .grouped, place.isFirst {
       show(&top, CGRect(x: 0, y: 0, width: size.width, height: thickness), color)

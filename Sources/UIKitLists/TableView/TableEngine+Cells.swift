@@ -49,6 +49,7 @@ extension TableEngine {
     title.table = view
     title.side = side
     title.title = self.title(side, section)
+    title.isStandIn = title.title == nil
     return title
   }
 
@@ -92,22 +93,6 @@ extension TableEngine {
   func place(_ token: CellToken, in attributes: ElementAttributes) {
     if let object = object(token) { place(object, attributes) }
   }
-  func show(_ token: CellToken, in attributes: ElementAttributes, isAppearing: Bool) {
-    guard let object = object(token) else { return }
-    mayPlacesHaveChanged = true
-    UIView.performWithoutAnimation {
-      place(object, attributes)
-      object.isHidden = false
-      if object.superview !== view { view.insertSubview(object, at: view.subviews.count) }
-      if let cell = object as? UITableViewCell, case .item(let section, let index) = attributes.element {
-        cell.rowPlace = rowPlace(ItemPosition(section: section, index: index))
-      }
-      if isAppearing { object.alpha = 0 }
-    }
-    if isAppearing { object.alpha = 1 }
-  }
-  func hide(_ token: CellToken) { object(token)?.isHidden = true }
-
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {
     guard let delegate = view.delegate, let object = object(token) else { return }
     switch element {
@@ -118,6 +103,8 @@ extension TableEngine {
       case .didEndDisplaying: delegate.tableView(view, didEndDisplaying: cell, forRowAt: element.indexPath)
       }
     case .supplementary(let kind, let section, _):
+      // The program has no view there and gave no title.
+      if let own = object as? UITableViewHeaderFooterView, own.isStandIn { return }
       let shown = (object as? SectionViewFrame)?.content ?? object
       switch (SectionEdge(kind: kind), event) {
       case (.header, .willDisplay): delegate.tableView(view, willDisplayHeaderView: shown, forSection: section)
@@ -131,7 +118,7 @@ extension TableEngine {
   }
 
   /// Gives a view its place. Size changes have it laid out; moves do not.
-  private func place(_ object: any PooledView, _ attributes: ElementAttributes) {
+  func place(_ object: any PooledView, _ attributes: ElementAttributes) {
     let frame = CGRect(attributes.frame)
     if object.frame != frame { object.frame = frame }
     let order = Double(attributes.zIndex)
@@ -147,20 +134,5 @@ extension TableEngine {
     guard mayPlacesHaveChanged else { return }
     mayPlacesHaveChanged = false
     for (token, position) in list.displayedItems { cell(token)?.rowPlace = rowPlace(position) }
-  }
-
-  // MARK: Animation
-
-  var animatesUpdates: Bool { view.window != nil && UIView.areAnimationsEnabled }
-
-  func animateUpdate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-    UIView.animate(withDuration: 0.3, animations: changes, completion: completion)
-  }
-  func animateDisappearance(of token: CellToken, from attributes: ElementAttributes, completion: @escaping () -> Void) {
-    guard let object = object(token) else { return completion() }
-    UIView.animate(withDuration: 0.25, animations: { object.alpha = 0 }) { _ in
-      object.alpha = 1
-      completion()
-    }
   }
 }

@@ -28,7 +28,8 @@ extension TableEngine {
 
   func rect(forRowAt indexPath: IndexPath) -> CGRect {
     prepareLayout()
-    return indexPath.position.flatMap { list.attributes(ofItemAt: $0) }.map { CGRect($0.frame) } ?? .zero
+    guard let position = indexPath.position else { return .zero }
+    return list.currentAttributes(of: .item(section: position.section, index: position.index)).map { CGRect($0.frame) } ?? .zero
   }
   /// Where a header or footer is when it does not float; what has none is a line of no height at its section's edge.
   func rect(_ side: SectionEdge, _ section: Int) -> CGRect {
@@ -73,7 +74,8 @@ extension TableEngine {
       return view.setContentOffset(view.clamped(CGPoint(x: view.contentOffset.x, y: top)), animated: animated)
     }
     guard let item = indexPath.position, list.item(at: item) != nil else {
-      let count = indexPath.count == 2 && contents.sectionCount > indexPath.section && indexPath.section >= 0
+      let count =
+        indexPath.count == 2 && contents.sectionCount > indexPath.section && indexPath.section >= 0
         ? contents.itemCount(inSection: indexPath.section) : 0
       Fault.raise(
         """

@@ -46,9 +46,13 @@ extension TableEngine: ListHost {
   func template(ofSection section: Int, in environment: LayoutEnvironment) -> SectionTemplate { sections.template(section, environment) }
   func countContents() -> ListContents {
     if let diffable = view.dataSource as? any DiffableContents { return diffable.listContents }
-    guard let source = view.dataSource else { return ListContents() }
+    return ListContents(itemCounts: countItems() ?? [])
+  }
+  func countItems() -> [Int]? {
+    guard !(view.dataSource is any DiffableContents) else { return nil }
+    guard let source = view.dataSource else { return [] }
     let sections = max(0, source.numberOfSections(in: view))
-    return ListContents(itemCounts: (0..<sections).map { max(0, source.tableView(view, numberOfRowsInSection: $0)) })
+    return (0..<sections).map { max(0, source.tableView(view, numberOfRowsInSection: $0)) }
   }
   var wantsAnnouncements: Bool { view.prefetchDataSource != nil }
   func announce(_ items: [ItemPosition]) {

@@ -20,10 +20,12 @@ internal import UIKitCore
   var questions = DelegateQuestions()
   /// Whether a row may have become the first or the last one of its section since cells were last told.
   var mayPlacesHaveChanged = false
+  /// How rows come and go in the next update.
+  var rowAnimation = UITableView.RowAnimation.automatic
   /// Whether cells show a change of their state in an animation.
   var animatesState = false
-  /// A view that the delegate gave when it was asked whether it gives any, until it is needed.
-  private var early: (side: SectionEdge, section: Int, view: UIView)?
+  /// The view that the delegate gave when it was asked whether it gives any, until it is needed.
+  private var early: [SectionEdge: (section: Int, view: UIView)] = [:]
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   private var sectionViewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
 
@@ -90,19 +92,22 @@ internal import UIKitCore
     guard view.delegate != nil else { return false }
     let question: DelegateQuestions.Question = side == .header ? .headerView : .footerView
     if let known = questions.isAnswered(question) { return known }
-    if let given = delegateView(side, section) { early = (side, section, given) }
+    if let given = delegateView(side, section) { early[side] = (section, given) }
     return questions.isAnswered(question) ?? false
   }
   /// The delegate's view for a section's edge.
   func delegateView(_ side: SectionEdge, _ section: Int) -> UIView? {
     let question: DelegateQuestions.Question = side == .header ? .headerView : .footerView
     guard let delegate = view.delegate, questions.isAnswered(question) != false else { return nil }
-    if let early, early.side == side, early.section == section {
-      self.early = nil
-      return early.view
+    if let known = early[side], known.section == section {
+      early[side] = nil
+      return known.view
     }
     let given =
-      side == .header ? delegate.tableView(view, viewForHeaderInSection: section) : delegate.tableView(view, viewForFooterInSection: section)
+      switch side {
+      case .header: delegate.tableView(view, viewForHeaderInSection: section)
+      case .footer: delegate.tableView(view, viewForFooterInSection: section)
+      }
     questions.didAsk(question)
     return given
   }
@@ -117,6 +122,6 @@ internal import UIKitCore
   /// Another delegate or data source: what the old one said does not hold.
   func forgetAnswers() {
     questions = DelegateQuestions()
-    early = nil
+    early = [:]
   }
 }

@@ -67,6 +67,8 @@ internal import ListLayout
 
   // MARK: Questions
 
+  var isGuessing: Bool { solved.isGuessing }
+  func prepare(near rect: Rect, _ content: LayoutContent) { solved.prepare(near: rect, content) }
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
     let first = result.count
     solved.query(rect, visible: sections.unobscured(visible), content, into: &result)

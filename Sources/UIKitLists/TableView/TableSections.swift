@@ -34,7 +34,9 @@ internal import UIKitCore
       ].compactMap { $0 })
   }
   /// Whether a query can find anything that is only room.
-  var hasRoomForOthers: Bool { table.tableHeaderView != nil || table.tableFooterView != nil || headerPadding > 0 }
+  var hasRoomForOthers: Bool {
+    table.tableHeaderView != nil || table.tableFooterView != nil || (Self.dictated(table.sectionHeaderTopPadding) ?? 1) > 0
+  }
   /// The part of the view that bars do not cover: floating headers stay in it.
   func unobscured(_ visible: Rect) -> Rect {
     let inset = table.adjustedContentInset
@@ -70,7 +72,8 @@ internal import UIKitCore
 
   private func rowHeight(_ section: Int) -> LayoutDimension {
     guard givesRowHeights, engine.list.contents.itemCount(inSection: section) > 0 else {
-      return Self.dictated(table.rowHeight).map { .absolute($0) } ?? .estimated(table.estimatedRowHeight > 0 ? Double(table.estimatedRowHeight) : 44)
+      if let height = Self.dictated(table.rowHeight) { return .absolute(height) }
+      return .estimated(table.estimatedRowHeight > 0 ? Double(table.estimatedRowHeight) : Double(UITableViewCell.standardHeight))
     }
     // One row speaks for its section: a list of millions is not asked about each row.
     let first = ItemPosition(section: section, index: 0)
@@ -81,7 +84,7 @@ internal import UIKitCore
     } else if table.estimatedRowHeight > 0 {
       return .estimated(Double(table.estimatedRowHeight))
     }
-    return .estimated(givenHeight(ofRow: first) ?? 44)
+    return .estimated(givenHeight(ofRow: first) ?? Double(UITableViewCell.standardHeight))
   }
 
   // MARK: Headers and footers
@@ -118,9 +121,10 @@ internal import UIKitCore
     return .gap(side == .header && section == 0 && table.tableHeaderView == nil ? 35 : 17.5)
   }
 
-  /// Room above the headers of a plain table.
-  private var headerPadding: Double {
-    Self.dictated(table.sectionHeaderTopPadding) ?? (table.style == .plain ? 22 : 0)
+  /// Room above the headers: what the program says, or 22 points above the titles of a plain table. Views of the program's own have
+  /// none unless it says so, because one that has nothing to show must not leave a hole.
+  private func headerPadding(_ section: Int) -> Double {
+    Self.dictated(table.sectionHeaderTopPadding) ?? (table.style == .plain && engine.title(.header, section) != nil ? 22 : 0)
   }
   /// How far the cards of an inset table are from its sides.
   func sideInset(in width: Double) -> Double { table.style == .insetGrouped ? (width >= 414 ? 20 : 16) : 0 }
@@ -141,7 +145,8 @@ internal import UIKitCore
     switch edge(.header, section) {
     case .gap(let height): insets.top = height
     case .view(let height):
-      if headerPadding > 0 { add(TableLayout.Kind.padding, .absolute(headerPadding), .top, pins: false) }
+      let padding = headerPadding(section)
+      if padding > 0 { add(TableLayout.Kind.padding, .absolute(padding), .top, pins: false) }
       add(TableLayout.Kind.header, height, .top, pins: floats)
     }
     switch edge(.footer, section) {

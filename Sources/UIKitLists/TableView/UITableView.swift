@@ -61,7 +61,7 @@ public import UIKitCore
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
-  /// Room above the headers; 22 points in a plain table unless set.
+  /// Room above the headers; 22 points above the titles of a plain table unless set.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
@@ -147,8 +147,72 @@ public import UIKitCore
     engine.mayPlacesHaveChanged = true
     engine.list.reloadData()
   }
+
+  // MARK: Updating a plain data source's list
+  // The program changes its data and says what changed. A diffable data source finds that out itself.
+
+  /// Takes the list from one state of the data to the next in one animation. `updates` changes the data and says what changed.
+  ///
+  /// What is deleted, moved away, reloaded or reconfigured is numbered as it was before, what is inserted or moved there as it is
+  /// afterwards; sections count before rows. If that does not lead from the counts before to the data source's counts after, it is a
+  /// fault, and the table is reloaded. Calls inside of `updates` are part of the same batch.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    engine.list.performBatch(updates, naming: Self.noUpdate, completion: completion)
+  }
+  /// The older form of ``performBatchUpdates(_:completion:)``: what is asked for until ``endUpdates()`` is one batch.
+  open func beginUpdates() { engine.list.beginBatch(naming: Self.noUpdate) }
+  /// Ends the batch. One in which nothing was asked for has the heights looked at again, those of self-sizing rows on screen too.
+  open func endUpdates() {
+    let isEmpty = engine.list.isBatchOpen && !engine.list.hasOpenChanges
+    engine.list.endBatch()
+    guard isEmpty, !engine.list.isBatchOpen else { return }
+    engine.list.layoutWasInvalidated()
+    engine.list.measureDisplayed()
+  }
+  private static let noUpdate = BatchUpdate(view: "table view", item: "row")
+  private func record(_ animation: RowAnimation, _ change: (inout BatchUpdate) -> Void) {
+    engine.rowAnimation = animation
+    engine.list.record(naming: Self.noUpdate, change)
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    record(animation) { $0.insertItems(indexPaths.compactMap(\.position)) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    record(animation) { $0.deleteItems(indexPaths.compactMap(\.position)) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    record(.automatic) { $0.moveItem(from, to: to) }
+  }
+  /// Has these rows get other cells. Their state, a selection for one, stays.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    record(animation) { $0.reloadItems(indexPaths.compactMap(\.position)) }
+  }
   /// Has the cells of these rows filled again. Rows without a cell cost nothing.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { engine.list.reconfigure(at: indexPaths.compactMap(\.position)) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    let items = indexPaths.compactMap(\.position)
+    if engine.list.isBatchOpen {
+      record(.automatic) { $0.reconfigureItems(items) }
+    } else {
+      engine.list.reconfigure(at: items)
+    }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
+    record(animation) { $0.insertSections(Array(sections)) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
+    record(animation) { $0.deleteSections(Array(sections)) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record(.automatic) { $0.moveSection(section, to: newSection) }
+  }
+  /// Counts these sections anew; all they hold is new.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
+    record(animation) { $0.reloadSections(Array(sections)) }
+  }
+  /// Whether changes were asked for that are not shown yet.
+  open var hasUncommittedUpdates: Bool { engine.list.hasOpenChanges }
 
   // MARK: Scrolling
 

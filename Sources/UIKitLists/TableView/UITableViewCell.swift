@@ -85,7 +85,10 @@ public import UIKitCore
 
   /// How far the line below the cell is from its edges. Unless set, it is the table's, or begins where the text begins.
   open var separatorInset: UIEdgeInsets {
-    get { separators.ownInset ?? table?.explicitSeparatorInset ?? UIEdgeInsets(top: 0, left: automaticSeparatorLeading, bottom: 0, right: 0) }
+    get {
+      separators.ownInset ?? table?.explicitSeparatorInset
+        ?? UIEdgeInsets(top: 0, left: automaticSeparatorLeading, bottom: 0, right: 0)
+    }
     set {
       separators.ownInset = newValue
       setNeedsLayout()
@@ -156,7 +159,8 @@ public import UIKitCore
   }
   private var needsConfigurationUpdate = false
   open func setNeedsUpdateConfiguration() {
-    guard contentConfiguration != nil || backgroundConfiguration != nil || configurationUpdateHandler != nil || overridesUpdate else { return }
+    let isConfigured = contentConfiguration != nil || backgroundConfiguration != nil || configurationUpdateHandler != nil
+    guard isConfigured || overridesUpdate else { return }
     needsConfigurationUpdate = true
     setNeedsLayout()
   }

@@ -74,6 +74,9 @@ public import UIKitCore
     }
   }
 
+  /// Whether the view stands where a section turned out to have none.
+  var isStandIn = false
+
   /// The looks of a title in the table's style.
   private var standard: UIListContentConfiguration {
     switch ((table?.style ?? .plain) == .plain, side) {
