@@ -65,6 +65,10 @@ internal import ListLayout
     }
   }
 
+  func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
+    solved.forgetSizes(ofItems: isItemGone, sections: isSectionGone)
+  }
+
   // MARK: Questions
 
   var isGuessing: Bool { solved.isGuessing }
