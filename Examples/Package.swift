@@ -28,6 +28,7 @@ let package = Package(
     .executable(name: "mountain-search", targets: ["mountain-search"]),
     .executable(name: "insertion-sort", targets: ["insertion-sort"]),
     .executable(name: "wifi-settings", targets: ["wifi-settings"]),
+    .executable(name: "cell-lifecycle", targets: ["cell-lifecycle"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
@@ -72,6 +73,9 @@ let package = Package(
     .executableTarget(
       name: "first-list", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "FirstList", swiftSettings: settings),
     .target(name: "ExampleSupport", dependencies: [uiKit], path: "Shared", swiftSettings: settings),
+    .executableTarget(
+      name: "cell-lifecycle", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "CellLifecycle",
+      swiftSettings: settings),
 
     .testTarget(
       name: "DestinationsServerTests",

@@ -16,6 +16,9 @@ package import ListLayout
   package var scrollAxis: LayoutAxis { solver.configuration.scrollDirection }
   package var remembersSizes: Bool { true }
 
+  /// The rectangle that a section takes, headers and insets included; nil if there is no such section. O(log n).
+  package func frame(ofSection section: Int) -> Rect? { solver.frame(ofSection: section) }
+
   package func reload(sectionCount: Int, _ content: LayoutContent) {
     solver.reset(sectionCount: sectionCount, content: content)
     solver.invalidateEverything(content: content)

@@ -17,6 +17,14 @@ extension VisibleList {
     if !isInLayout { host.setNeedsLayout() }
   }
 
+  /// Asks the views on screen that decide a part of their size for it again. O(views on screen).
+  package func measureDisplayed() {
+    for site in sitesOnScreen() {
+      guard let token = displayed[site]?.token, let attributes = attributes(of: site), !attributes.selfSizingAxes.isEmpty else { continue }
+      measure(token, attributes)
+    }
+  }
+
   func updateContentSize() {
     guard let layout else { return }
     let size = layout.contentSize

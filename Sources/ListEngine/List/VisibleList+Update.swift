@@ -134,11 +134,13 @@ extension VisibleList {
 
   /// What is on its way out is out. The program is told by the animations' ends no more.
   func hideLeaving() {
-    for token in leaving.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+    let tokens = leaving.keys.sorted { $0.rawValue < $1.rawValue }
+    // Hiding ends animations, and their ends find nothing left to do.
+    leaving.removeAll()
+    for token in tokens {
       host.hide(token)
       realizer.endDisplay(token)
     }
-    leaving.removeAll()
   }
 
   /// Has an item's cell filled again: no other cell is taken, nothing is reset. Items without a cell cost nothing.

@@ -13,7 +13,7 @@ package import ListLayout
 
   private let shared = SharedContents()
   /// What the layout asks about the list. Made once: it looks the contents up when it is asked.
-  private(set) var content: LayoutContent
+  package private(set) var content: LayoutContent
 
   /// What is shown: sections and items, as handles.
   package internal(set) var contents: ListContents {
@@ -30,7 +30,8 @@ package import ListLayout
   var environment: LayoutEnvironment?
 
   /// The one door to cells.
-  package private(set) lazy var realizer = CellRealizer(host: self) { [unowned self] in host.now }
+  package private(set) lazy var realizer = CellRealizer(host: self, policy: policy) { [unowned self] in host.now }
+  private let policy: ReusePolicy
   /// Which reuse key the last cell had: the best guess for one that nobody asked for yet.
   var lastKey: ReuseKey?
   var kinds = ElementKinds()
@@ -75,9 +76,10 @@ package import ListLayout
   /// Whether anything can be selected.
   package var allowsSelection = true
 
-  /// The list behind `host`, which owns it.
-  package init(host: any ListHost) {
+  /// The list behind `host`, which owns it. `policy` says what happens to cells that leave the screen.
+  package init(host: any ListHost, policy: ReusePolicy = ReusePolicy()) {
     self.host = host
+    self.policy = policy
     let shared = shared
     content = LayoutContent(
       itemCount: { shared.contents.itemCount(inSection: $0) },

@@ -179,4 +179,19 @@ package import HitchlessBase
     asking?.dequeued.append(token)
     return token
   }
+
+  /// Inside ``CellHost/configure(_:)``: the data source made a cell for `site` by itself. It joins the pool under `key`; the host keeps the
+  /// object. What was dequeued for the site and not used goes back, and so does a cell that waited for it.
+  package func adopt(_ key: ReuseKey, for site: CellSite) -> CellToken {
+    for unused in asking?.dequeued ?? [] where pool.state(of: unused) == .preparing { pool.abandon(unused) }
+    pool.forget(site)
+    let token = pool.didMake(key, for: site)
+    asking?.dequeued.append(token)
+    return token
+  }
+
+  /// Whether ``dequeue(_:for:make:prepareForReuse:)`` would not have to make a cell. O(waiting).
+  package func canReuse(_ key: ReuseKey, for site: CellSite) -> Bool {
+    pool.canReuse(key, for: site, purpose: asking?.purpose ?? .display, distance: { [host] in host?.distance(of: $0) ?? 0 })
+  }
 }

@@ -16,11 +16,21 @@ extension VisibleList {
   /// transaction. Calls inside of one another are one batch. `completion` is called once, when everything is in its place; false if an
   /// animation was cut short or the batch did not add up. That is a fault; it recovers by a reload.
   package func performBatch(_ changes: (() -> Void)?, naming empty: BatchUpdate, completion: ((Bool) -> Void)?) {
+    beginBatch(naming: empty)
+    changes?()
+    if let completion { batch?.completions.append(completion) }
+    endBatch()
+  }
+
+  /// Opens a batch, or goes one deeper in the one that is open. Every call has its ``endBatch()``.
+  package func beginBatch(naming empty: BatchUpdate) {
     if batch == nil { batch = OpenBatch(update: empty) }
     batch?.depth += 1
-    changes?()
+  }
+
+  /// Ends what ``beginBatch(naming:)`` began; the outermost takes the list to its new state. Without one, nothing happens.
+  package func endBatch() {
     batch?.depth -= 1
-    if let completion { batch?.completions.append(completion) }
     guard let closed = batch, closed.depth == 0 else { return }
     batch = nil
     commit(closed)

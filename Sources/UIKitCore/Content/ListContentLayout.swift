@@ -1,26 +1,37 @@
-internal import Foundation
+package import Foundation
 
 /// Where the parts of a list cell go. A value: measured for one width, then either asked for its height or put into effect.
-struct ListContentLayout {
+package struct ListContentLayout {
   /// What a text asks for.
-  struct TextPart {
+  package struct TextPart {
     /// The size on one line, or on as many as the text itself has.
-    var natural: CGSize
+    package var natural: CGSize
     /// The height when broken for a width.
-    var height: (CGFloat) -> CGFloat
+    package var height: (CGFloat) -> CGFloat
+
+    /// A text that is `natural` in size on one line and as high as `height` says when it is broken.
+    package init(natural: CGSize, height: @escaping (CGFloat) -> CGFloat) {
+      self.natural = natural
+      self.height = height
+    }
   }
 
-  /// In a space that reads from left to right.
-  var image: CGRect?
-  var text: CGRect?
-  var secondary: CGRect?
-  var height: CGFloat
+  /// Where the picture goes, in a space that reads from left to right.
+  package var image: CGRect?
+  /// Where the first text goes.
+  package var text: CGRect?
+  /// Where the second text goes.
+  package var secondary: CGRect?
+  /// The height that the content needs, never less than the configuration's least.
+  package var height: CGFloat
 
+  /// Places the parts. O(the texts' breaking).
+  ///
   /// - Parameters:
   ///   - margins: what stays free at the edges.
   ///   - image: the size of the picture, and the room it is centred in.
   ///   - fixedHeight: the height to centre in; nil for the height that the content needs.
-  init(
+  package init(
     width: CGFloat, fixedHeight: CGFloat?, margins: NSDirectionalEdgeInsets, image imagePart: (size: CGSize, room: CGSize)?,
     text textPart: TextPart?, secondary secondaryPart: TextPart?, configuration: UIListContentConfiguration, scale: CGFloat
   ) {

@@ -104,6 +104,12 @@ public import Foundation
     place(secondaryLabel, layout.secondary)
   }
 
+  /// Where the texts begin, from the leading edge: lines between the rows of a list begin there too. Valid after a layout.
+  package var textLeading: CGFloat? {
+    guard let label = [textLabel, secondaryLabel].compactMap({ $0 }).first(where: { !$0.isHidden }) else { return nil }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - label.frame.maxX : label.frame.minX
+  }
+
   private func place(_ view: UIView?, _ rect: CGRect?) {
     guard let view, var rect else { return }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { rect.origin.x = bounds.width - rect.maxX }

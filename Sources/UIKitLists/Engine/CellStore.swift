@@ -9,6 +9,8 @@ internal import UIKitCore
 @MainActor protocol PooledView: UIView {
   /// What the pool knows the view by; −1 if it does not.
   var token: Int32 { get set }
+  /// The name of the pool that the view joins if the program made it by itself; nil if nobody can ask for it again.
+  var poolName: String? { get }
   /// What the program made for the moment in which the view leaves the pool.
   func prepareForReuse()
   /// Forgets the state of the item it stood for: selected, highlighted.
@@ -49,9 +51,9 @@ internal import UIKitCore
 
   // MARK: Asking the program
 
-  /// Runs `ask`, in which the program dequeues a view for `site` and returns it. A view that it made by itself joins the pool under a
-  /// key of its own.
-  func provide<View: PooledView>(for site: CellSite, _ ask: () -> View?) -> CellToken? {
+  /// Runs `ask`, in which the program dequeues a view for `site` and returns it. A view that it made by itself joins the pool under its
+  /// reuse identifier, or where nobody looks for it if it has none.
+  func provide(for site: CellSite, _ ask: () -> (any PooledView)?) -> CellToken? {
     RegistrationIdentifier.providerDepth += 1
     asking.append(site)
     defer {
@@ -60,12 +62,14 @@ internal import UIKitCore
     }
     guard let provided = ask() else { return nil }
     if let known = self[CellToken(provided.token)], known === provided { return CellToken(provided.token) }
-    return list.realizer.dequeue(
-      key(for: "\(type(of: provided)) without a reuse identifier"), for: site, make: { keep(provided, $0) }, prepareForReuse: { _ in })
+    let token = list.realizer.adopt(key(for: provided.poolName ?? "\(type(of: provided)) without a reuse identifier"), for: site)
+    keep(provided, token)
+    list.showState(of: token, site)
+    return token
   }
 
   /// Runs `ask`, in which the program dequeues a cell and gets the one of `token`. Returns false if it wanted another one.
-  func refill<View: PooledView>(_ token: CellToken, _ ask: () -> View?) -> Bool {
+  func refill(_ token: CellToken, _ ask: () -> (any PooledView)?) -> Bool {
     reconfiguring = token
     RegistrationIdentifier.providerDepth += 1
     defer {
@@ -95,6 +99,14 @@ internal import UIKitCore
       })
     list.showState(of: token, site)
     return self[token]
+  }
+
+  /// A view for what is being asked for that need not be made; nil if the program has to make one itself.
+  func takeExisting(_ name: String) -> (any PooledView)? {
+    guard let known = keys[name] else { return nil }
+    if let reconfiguring { return list.realizer.pool.key(of: reconfiguring) == known ? self[reconfiguring] : nil }
+    guard let site = asking.last, list.realizer.canReuse(known, for: site) else { return nil }
+    return take(name) { preconditionFailure("the pool had a view of \(name) a moment ago") }
   }
 
   // MARK: Objects

@@ -84,6 +84,8 @@ internal import UIKitCore
 }
 
 extension UICollectionReusableView: PooledView {
+  /// A collection view's cells are dequeued: one that was not belongs to no pool.
+  var poolName: String? { nil }
   func forgetState() {
     guard let cell = self as? UICollectionViewCell else { return }
     cell.isHighlighted = false

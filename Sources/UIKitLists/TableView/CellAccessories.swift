@@ -1,0 +1,98 @@
+internal import Foundation
+internal import HitchlessBase
+internal import UIKitCore
+
+/// What stands at the end of a cell: a chevron, a check mark, a button for details, or a view of the program's.
+@MainActor final class CellAccessories {
+  private unowned let cell: UITableViewCell
+  private var symbol: UIImageView?
+  private var button: UIButton?
+  private var shownType = UITableViewCell.AccessoryType.none
+
+  init(_ cell: UITableViewCell) { self.cell = cell }
+
+  private var type: UITableViewCell.AccessoryType { cell.isEditing ? cell.editingAccessoryType : cell.accessoryType }
+  private var custom: UIView? { cell.isEditing ? cell.editingAccessoryView : cell.accessoryView }
+
+  private static let edgeMargin: CGFloat = 16
+  /// Between the button and the chevron.
+  private static let spacing: CGFloat = 12
+
+  /// Shows what the cell's properties say.
+  func update() {
+    cell.accessoryView?.isHidden = cell.isEditing
+    cell.editingAccessoryView?.isHidden = !cell.isEditing
+    let type: UITableViewCell.AccessoryType = custom == nil ? self.type : .none
+    guard type != shownType else { return }
+    shownType = type
+    switch type {
+    case .disclosureIndicator, .detailDisclosureButton: show("chevron.forward", size: 13, weight: .semibold, color: .tertiaryLabel)
+    case .checkmark: show("checkmark", size: 16, weight: .semibold, color: nil)
+    case .none, .detailButton:
+      symbol?.removeFromSuperview()
+      symbol = nil
+    }
+    if type == .detailButton || type == .detailDisclosureButton {
+      if button == nil { makeButton() }
+    } else {
+      button?.removeFromSuperview()
+      button = nil
+    }
+  }
+
+  private func show(_ name: String, size: CGFloat, weight: UIImage.SymbolWeight, color: UIColor?) {
+    let view = symbol ?? UIImageView(frame: .zero)
+    if symbol == nil {
+      view.contentMode = .scaleAspectFit
+      cell.addSubview(view)
+      symbol = view
+    }
+    view.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+    view.tintColor = color
+  }
+
+  private func makeButton() {
+    let made = UIButton(type: .system)
+    made.setImage(UIImage(systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)), for: .normal)
+    made.addAction(
+      UIAction { [weak cell] _ in
+        guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return }
+        table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+      }, for: .touchUpInside)
+    cell.addSubview(made)
+    button = made
+  }
+
+  /// The room that the accessories take at the end of the cell, margin included.
+  var width: CGFloat {
+    update()
+    if let custom { return custom.frame.width + Self.edgeMargin }
+    var width: CGFloat = 0
+    if let symbol { width += symbol.sizeThatFits(.zero).width }
+    if button != nil { width += Self.buttonSize + (symbol == nil ? 0 : Self.spacing) }
+    return width == 0 ? 0 : width + Self.edgeMargin
+  }
+  private static let buttonSize: CGFloat = 24
+
+  /// Gives the accessories their places and returns their ``width``.
+  func layout(in bounds: CGRect, isMirrored: Bool) -> CGFloat {
+    let width = width
+    guard width > 0 else { return 0 }
+    let scale = cell.contentScaleFactor
+    var end = bounds.width - Self.edgeMargin
+    func place(_ view: UIView?, _ size: CGSize) {
+      guard let view else { return }
+      let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
+      let x = end - size.width
+      view.frame = CGRect(x: isMirrored ? bounds.width - x - size.width : x, y: y, width: size.width, height: size.height)
+      end = x - Self.spacing
+    }
+    if let custom {
+      place(custom, custom.frame.size)
+    } else {
+      if let symbol { place(symbol, symbol.sizeThatFits(.zero)) }
+      place(button, CGSize(width: Self.buttonSize, height: Self.buttonSize))
+    }
+    return width
+  }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+internal import UIKitCore
+
+/// What lies behind a cell's content: the program's view or configuration, and what shows that the cell is selected.
+@MainActor final class CellBackgrounds {
+  private unowned let cell: UITableViewCell
+  private var configured: BackgroundConfigurationView?
+  private var standard: UIView?
+
+  init(_ cell: UITableViewCell) { self.cell = cell }
+
+  /// The program's background.
+  var own: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let own { insert(own, at: 0) }
+    }
+  }
+  /// The program's view for the selected cell.
+  var selected: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if selected != nil {
+        standard?.removeFromSuperview()
+        standard = nil
+      }
+      showState(animated: false)
+    }
+  }
+
+  /// Shows a configuration, or none. While there is one, it shows the selection too.
+  func show(_ configuration: UIBackgroundConfiguration?) {
+    guard let configuration else {
+      configured?.removeFromSuperview()
+      configured = nil
+      return
+    }
+    if let configured {
+      configured.configuration = configuration
+    } else {
+      let view = BackgroundConfigurationView(configuration: configuration)
+      configured = view
+      insert(view, at: own == nil ? 0 : 1)
+      showState(animated: false)
+    }
+  }
+
+  /// Brings the selection's view in line with the cell.
+  func showState(animated: Bool) {
+    let isActive = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && (configured == nil || selected != nil)
+    guard isActive || standard != nil || selected != nil else { return }
+    let view = selected ?? standardView()
+    if view.superview !== cell { insert(view, at: [own, configured].reduce(0) { $0 + ($1 == nil ? 0 : 1) }) }
+    guard animated, !isActive, !view.isHidden else {
+      view.isHidden = !isActive
+      view.alpha = 1
+      return
+    }
+    UIView.animate(withDuration: 0.35, animations: { view.alpha = 0 }) { [weak cell] _ in
+      view.alpha = 1
+      guard let cell else { return }
+      view.isHidden = !(cell.isSelected || cell.isHighlighted)
+    }
+  }
+
+  private func standardView() -> UIView {
+    if let standard { return standard }
+    let view = UIView(frame: cell.bounds)
+    view.backgroundColor = .systemGray4
+    view.isUserInteractionEnabled = false
+    view.isHidden = true
+    standard = view
+    return view
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    view.frame = cell.bounds
+    cell.insertSubview(view, at: index)
+  }
+
+  func layout() {
+    for view in [own, configured, selected ?? standard] {
+      if let view, view.frame != cell.bounds { view.frame = cell.bounds }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import Foundation
+internal import LayerTree
+internal import UIKitCore
+
+/// The lines at a cell's edges. Between rows they begin at an inset; around a grouped section they go from side to side.
+@MainActor final class CellSeparators {
+  private unowned let cell: UITableViewCell
+  private var bottom: UIView?
+  private var top: UIView?
+  /// The inset that the program gave the cell.
+  var ownInset: UIEdgeInsets?
+
+  init(_ cell: UITableViewCell) { self.cell = cell }
+
+  /// Shows the lines that the table's style and the row's place ask for.
+  func layout(isMirrored: Bool) {
+    guard let table = cell.table, table.separatorStyle != .none else {
+      bottom?.isHidden = true
+      top?.isHidden = true
+      return
+    }
+    let place = cell.rowPlace
+    let thickness = 1 / cell.contentScaleFactor
+    let size = cell.bounds.size
+    let color = table.separatorColor ?? .separator
+    let isEdge = table.style == .grouped && place.isLast
+    if table.style == .insetGrouped, place.isLast {
+      bottom?.isHidden = true
+    } else {
+      let inset = isEdge ? .zero : cell.separatorInset
+      let x = isMirrored ? inset.right : inset.left
+      let width = max(0, size.width - inset.left - inset.right)
+      show(&bottom, CGRect(x: x, y: size.height - thickness, width: width, height: thickness), color)
+    }
+    if table.style == .grouped, place.isFirst {
+      show(&top, CGRect(x: 0, y: 0, width: size.width, height: thickness), color)
+    } else {
+      top?.isHidden = true
+    }
+  }
+
+  private func show(_ line: inout UIView?, _ frame: CGRect, _ color: UIColor) {
+    let view = line ?? UIView(frame: .zero)
+    if line == nil {
+      view.isUserInteractionEnabled = false
+      // Above the content without being moved to the front in every layout.
+      view.node.zPosition = 1
+      cell.addSubview(view)
+      line = view
+    }
+    if view.backgroundColor !== color { view.backgroundColor = color }
+    if view.frame != frame { view.frame = frame }
+    view.isHidden = false
+  }
+}

@@ -1,0 +1,24 @@
+/// Which optional questions a table's delegate answers itself.
+///
+/// A Swift protocol's default implementation can not be told from a program's from outside. So the defaults leave a note when they are
+/// called, and whoever wants to know looks after the first call whether there is one.
+struct DelegateQuestions {
+  /// What a delegate can leave to the table.
+  enum Question: Int, CaseIterable {
+    case rowHeight, rowEstimate, headerHeight, footerHeight, headerView, footerView
+  }
+
+  /// Indexed by question: nil until it was asked, then whether the program answered.
+  private var answers = [Bool?](repeating: nil, count: Question.allCases.count)
+
+  /// A default implementation ran.
+  mutating func note(_ question: Question) {
+    answers[question.rawValue] = false
+  }
+  /// Whether the program has an answer of its own; nil if nobody asked yet.
+  func isAnswered(_ question: Question) -> Bool? { answers[question.rawValue] }
+  /// The question was asked; a default left its note before this.
+  mutating func didAsk(_ question: Question) {
+    if answers[question.rawValue] == nil { answers[question.rawValue] = true }
+  }
+}

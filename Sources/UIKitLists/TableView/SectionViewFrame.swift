@@ -1,0 +1,34 @@
+internal import Foundation
+internal import UIKitCore
+
+/// Carries a view of the program's that is a section's header or footer and knows nothing of tables.
+@MainActor final class SectionViewFrame: UIView, PooledView {
+  /// The program's view.
+  let content: UIView
+  var token: Int32 = -1
+  var poolName: String? { nil }
+  private let givenHeight: CGFloat
+
+  init(_ content: UIView) {
+    self.content = content
+    givenHeight = content.frame.height
+    super.init(frame: .zero)
+    addSubview(content)
+  }
+  required init?(coder: NSCoder) { return nil }
+
+  func prepareForReuse() {}
+  func forgetState() {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The same view may have been given to another section since.
+    if content.superview === self, content.frame != bounds { content.frame = bounds }
+  }
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let fitted = content.systemLayoutSizeFitting(
+      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    // A plain view has no wish but the height it came with; measured again, it has the height that it was given.
+    return CGSize(width: size.width, height: fitted.height == content.bounds.height ? givenHeight : fitted.height)
+  }
+}

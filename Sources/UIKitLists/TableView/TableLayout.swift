@@ -1,0 +1,120 @@
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListEngine
+internal import ListLayout
+
+/// The rows of a table, solved as a list of one column. Gaps between sections and the table's own header and footer take their room
+/// in it and are nothing that the engine has to show.
+@MainActor final class TableLayout: VisibleLayout {
+  /// What the solver calls the parts of a table that are not rows.
+  enum Kind {
+    static let header = "UITableViewSectionHeader"
+    static let footer = "UITableViewSectionFooter"
+    /// Room above a section's header.
+    static let padding = "UITableViewSectionPadding"
+    static let tableHeader = "UITableViewHeader"
+    static let tableFooter = "UITableViewFooter"
+  }
+
+  private let solved: SolvedLayout
+  private unowned let sections: TableSections
+
+  /// A layout of what `sections` says about the sections of its table.
+  init(_ sections: TableSections, environment: LayoutEnvironment) {
+    self.sections = sections
+    solved = SolvedLayout(environment: environment) { [unowned sections] in sections.configuration }
+  }
+
+  var contentSize: Size { solved.contentSize }
+  var scrollAxis: LayoutAxis { .vertical }
+  var remembersSizes: Bool { true }
+
+  // MARK: Changes
+
+  func reload(sectionCount: Int, _ content: LayoutContent) {
+    solved.reload(sectionCount: sectionCount, content)
+    for section in 0..<sectionCount { askHeights(section, 0..<content.itemCount(section), content) }
+  }
+  func apply(_ update: LayoutUpdate, _ content: LayoutContent) {
+    solved.apply(update, content)
+    for section in update.insertedSections + update.reloadedSections {
+      askHeights(section, 0..<content.itemCount(section), content)
+    }
+    for range in update.insertedItems { askHeights(range.section, range.items, content) }
+    for item in update.reloadedItems { askHeights(item.section, item.index..<item.index + 1, content) }
+  }
+  func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) {
+    solved.setEnvironment(environment, content)
+    askAllHeights(content)
+  }
+  func invalidate(_ content: LayoutContent) {
+    solved.invalidate(content)
+    askAllHeights(content)
+  }
+
+  private func askAllHeights(_ content: LayoutContent) {
+    guard sections.asksAllHeights else { return }
+    for section in 0..<sections.sectionCount { askHeights(section, 0..<content.itemCount(section), content) }
+  }
+  /// Without estimates a table knows the heights of all rows from the beginning. O(rows log n): a list of millions has estimates.
+  private func askHeights(_ section: Int, _ rows: Range<Int>, _ content: LayoutContent) {
+    guard sections.asksAllHeights else { return }
+    for row in rows {
+      guard let height = sections.givenHeight(ofRow: ItemPosition(section: section, index: row)) else { continue }
+      _ = solved.setMeasured(Size(width: 0, height: height), for: .item(section: section, index: row), content)
+    }
+  }
+
+  func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
+    solved.forgetSizes(ofItems: isItemGone, sections: isSectionGone)
+  }
+
+  // MARK: Questions
+
+  var isGuessing: Bool { solved.isGuessing }
+  func prepare(near rect: Rect, _ content: LayoutContent) { solved.prepare(near: rect, content) }
+  func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
+    let first = result.count
+    solved.query(rect, visible: sections.unobscured(visible), content, into: &result)
+    guard sections.hasRoomForOthers, let hidden = result[first...].firstIndex(where: Self.isRoom) else { return }
+    var kept = hidden
+    for index in hidden..<result.count where !Self.isRoom(result[index]) {
+      result[kept] = result[index]
+      kept += 1
+    }
+    result.removeSubrange(kept...)
+  }
+  private static func isRoom(_ attributes: ElementAttributes) -> Bool {
+    switch attributes.element {
+    case .layoutSupplementary: true
+    case .supplementary(let kind, _, _): kind == Kind.padding
+    case .item, .decoration: false
+    }
+  }
+
+  func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> Bool {
+    solved.setMeasured(size, for: element, content)
+  }
+  func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
+    solved.attributes(for: element, visible: sections.unobscured(visible), content)
+  }
+  func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] { solved.anchors(in: visible, content) }
+  func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double? {
+    solved.offset(for: anchor, at: position, content)
+  }
+  func scrollOffset(
+    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets, _ content: LayoutContent
+  ) -> Point? {
+    // Below a header that floats: there the row is seen.
+    var insets = insets
+    insets.top += sections.floatingHeaderHeight(position.section, content, in: solved)
+    return solved.scrollOffset(to: position, at: target, across: across, bounds: bounds, insets: insets, content)
+  }
+  /// Where a section's header or footer is when it does not float.
+  func restingFrame(_ kind: String, _ section: Int, _ content: LayoutContent) -> Rect? {
+    solved.attributes(
+      for: .supplementary(kind: kind, section: section, index: 0), visible: Rect(x: 0, y: -1e9, width: 0, height: 2e9), content)?.frame
+  }
+  /// The rectangle that a section takes, header, footer and gaps included; nil if there is no such section.
+  func frame(ofSection section: Int, _ content: LayoutContent) -> Rect? { solved.frame(ofSection: section) }
+}

@@ -1,0 +1,183 @@
+internal import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+/// What a table's properties, its delegate and its data source say about heights, headers and footers, as the layout asks for it.
+@MainActor final class TableSections {
+  private unowned let table: UITableView
+  private unowned let engine: TableEngine
+
+  init(_ table: UITableView, _ engine: TableEngine) {
+    self.table = table
+    self.engine = engine
+  }
+
+  private var delegate: (any UITableViewDelegate)? { table.delegate }
+  var sectionCount: Int { engine.list.contents.sectionCount }
+
+  // MARK: The whole table
+
+  /// Room for the table's own header and footer.
+  var configuration: LayoutConfiguration {
+    func edge(_ view: UIView?, _ kind: String, _ alignment: BoundarySupplementaryTemplate.Alignment) -> BoundarySupplementaryTemplate? {
+      guard let view, view.frame.height > 0 else { return nil }
+      return BoundarySupplementaryTemplate(
+        kind: kind, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(Double(view.frame.height))), alignment: alignment)
+    }
+    return LayoutConfiguration(
+      boundarySupplementaries: [
+        edge(table.tableHeaderView, TableLayout.Kind.tableHeader, .top),
+        edge(table.tableFooterView, TableLayout.Kind.tableFooter, .bottom),
+      ].compactMap { $0 })
+  }
+  /// Whether a query can find anything that is only room.
+  var hasRoomForOthers: Bool {
+    table.tableHeaderView != nil || table.tableFooterView != nil || (Self.dictated(table.sectionHeaderTopPadding) ?? 1) > 0
+  }
+  /// The part of the view that bars do not cover: floating headers stay in it.
+  func unobscured(_ visible: Rect) -> Rect {
+    let inset = table.adjustedContentInset
+    return Rect(
+      x: visible.minX, y: visible.minY + Double(inset.top), width: visible.width,
+      height: max(0, visible.height - Double(inset.top + inset.bottom)))
+  }
+
+  // MARK: Rows
+
+  /// Whether the heights of all rows are to be known from the beginning.
+  var asksAllHeights: Bool { table.estimatedRowHeight == 0 && givesRowHeights }
+
+  /// Whether the delegate says how high rows are.
+  private var givesRowHeights: Bool {
+    guard delegate != nil else { return false }
+    if let known = engine.questions.isAnswered(.rowHeight) { return known }
+    guard let first = firstRow else { return false }
+    _ = givenHeight(ofRow: first)
+    return engine.questions.isAnswered(.rowHeight) ?? false
+  }
+  private var firstRow: ItemPosition? { engine.list.contents.position(overall: 0) }
+
+  /// The height that the delegate or ``UITableView/rowHeight`` dictates; nil for a row that sizes itself.
+  func givenHeight(ofRow position: ItemPosition) -> Double? {
+    guard let delegate, engine.questions.isAnswered(.rowHeight) != false else { return Self.dictated(table.rowHeight) }
+    let height = delegate.tableView(table, heightForRowAt: IndexPath(position))
+    engine.questions.didAsk(.rowHeight)
+    return Self.dictated(height)
+  }
+  /// A height of the program's; nil for one that is left to the view.
+  private static func dictated(_ height: CGFloat) -> Double? { height >= 0 ? Double(height) : nil }
+
+  private func rowHeight(_ section: Int) -> LayoutDimension {
+    guard givesRowHeights, engine.list.contents.itemCount(inSection: section) > 0 else {
+      if let height = Self.dictated(table.rowHeight) { return .absolute(height) }
+      return .estimated(table.estimatedRowHeight > 0 ? Double(table.estimatedRowHeight) : Double(UITableViewCell.standardHeight))
+    }
+    // One row speaks for its section: a list of millions is not asked about each row.
+    let first = ItemPosition(section: section, index: 0)
+    if engine.questions.isAnswered(.rowEstimate) != false, let delegate {
+      let estimate = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(first))
+      engine.questions.didAsk(.rowEstimate)
+      if estimate > 0 { return .estimated(Double(estimate)) }
+    } else if table.estimatedRowHeight > 0 {
+      return .estimated(Double(table.estimatedRowHeight))
+    }
+    return .estimated(givenHeight(ofRow: first) ?? Double(UITableViewCell.standardHeight))
+  }
+
+  // MARK: Headers and footers
+
+  /// Whether a section's edge has a view, and how high it is.
+  private enum Edge {
+    /// Nothing stands there but so many points of nothing.
+    case gap(Double)
+    case view(LayoutDimension)
+  }
+
+  private func edge(_ side: SectionEdge, _ section: Int) -> Edge {
+    var height = side == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
+    let isOwn = height
+    let question: DelegateQuestions.Question = side == .header ? .headerHeight : .footerHeight
+    if let delegate {
+      height =
+        side == .header
+        ? delegate.tableView(table, heightForHeaderInSection: section) : delegate.tableView(table, heightForFooterInSection: section)
+      engine.questions.didAsk(question)
+    }
+    let hasView = engine.mayHaveView(side, section) || engine.title(side, section) != nil
+    if let dictated = Self.dictated(height) {
+      if dictated < 0.01 { return .gap(0) }
+      if hasView { return .view(.absolute(dictated)) }
+      // A height for all sections is the height of those headers that there are; one for this section is room in any case.
+      return .gap(table.style == .plain && height == isOwn ? 0 : dictated)
+    }
+    if hasView {
+      let estimate = side == .header ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight
+      return .view(.estimated(estimate > 0 ? Double(estimate) : table.style == .plain ? 28 : 38))
+    }
+    guard table.style != .plain else { return .gap(0) }
+    return .gap(side == .header && section == 0 && table.tableHeaderView == nil ? 35 : 17.5)
+  }
+
+  /// Room above the headers: what the program says, or 22 points above the titles of a plain table. Views of the program's own have
+  /// none unless it says so, because one that has nothing to show must not leave a hole.
+  private func headerPadding(_ section: Int) -> Double {
+    Self.dictated(table.sectionHeaderTopPadding) ?? (table.style == .plain && engine.title(.header, section) != nil ? 22 : 0)
+  }
+  /// How far the cards of an inset table are from its sides.
+  func sideInset(in width: Double) -> Double { table.style == .insetGrouped ? (width >= 414 ? 20 : 16) : 0 }
+
+  /// How a section is laid out.
+  func template(_ section: Int, _ environment: LayoutEnvironment) -> SectionTemplate {
+    let size = LayoutSize(width: .fractionalWidth(1), height: rowHeight(section))
+    let row = LayoutItemTemplate(size: size)
+    let side = sideInset(in: environment.containerSize.width)
+    var insets = HitchlessBase.EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    var boundary: [BoundarySupplementaryTemplate] = []
+    let floats = table.style == .plain
+    func add(_ kind: String, _ height: LayoutDimension, _ alignment: BoundarySupplementaryTemplate.Alignment, pins: Bool) {
+      boundary.append(
+        BoundarySupplementaryTemplate(
+          kind: kind, size: LayoutSize(width: .fractionalWidth(1), height: height), alignment: alignment, pinToVisibleBounds: pins))
+    }
+    switch edge(.header, section) {
+    case .gap(let height): insets.top = height
+    case .view(let height):
+      let padding = headerPadding(section)
+      if padding > 0 { add(TableLayout.Kind.padding, .absolute(padding), .top, pins: false) }
+      add(TableLayout.Kind.header, height, .top, pins: floats)
+    }
+    switch edge(.footer, section) {
+    case .gap(let height): insets.bottom = height
+    case .view(let height): add(TableLayout.Kind.footer, height, .bottom, pins: floats)
+    }
+    return SectionTemplate(
+      group: .group(.horizontal, size: size, members: .repeating(row, count: 1, fitting: true)), contentInsets: insets,
+      boundarySupplementaries: boundary)
+  }
+
+  /// How much of the view's top a section's header covers when it floats.
+  func floatingHeaderHeight(_ section: Int, _ content: LayoutContent, in layout: SolvedLayout) -> Double {
+    guard table.style == .plain else { return 0 }
+    let element = LayoutElement.supplementary(kind: TableLayout.Kind.header, section: section, index: 0)
+    return layout.attributes(for: element, visible: .zero, content)?.frame.height ?? 0
+  }
+}
+
+/// The two ends of a section.
+enum SectionEdge: Hashable, Sendable {
+  case header, footer
+
+  /// What the layout calls it.
+  var kind: String { self == .header ? TableLayout.Kind.header : TableLayout.Kind.footer }
+  /// The end that a layout's kind stands for; nil for others.
+  init?(kind: String) {
+    switch kind {
+    case TableLayout.Kind.header: self = .header
+    case TableLayout.Kind.footer: self = .footer
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+
+extension UITableView {
+  /// What a table looks like: one list, sections with gaps between them, or sections as rounded cards.
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+
+  /// Where a row goes when it is scrolled to; `none` moves as little as needed.
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// What ``separatorInset`` is measured from.
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+
+  /// Given as a height, it leaves the height to the row, the header or the footer itself.
+  public nonisolated static let automaticDimension: CGFloat = -1
+}
+
+extension UITableViewCell {
+  /// Which parts a cell has, and where.
+  public enum CellStyle: Int, Sendable {
+    /// A picture and a text.
+    case `default`
+    /// A text, and a second one at the other end of the line.
+    case value1
+    /// A small text, and a second one beside it.
+    case value2
+    /// A text, and a smaller one below it.
+    case subtitle
+  }
+  /// Whether there is a line below the cell.
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+    @available(*, deprecated, message: "Use singleLine") case singleLineEtched
+  }
+  /// How a cell shows that it is selected: not at all, or in grey. The other names are of long ago and mean grey as well.
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// What stands at the end of a cell.
+  public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+  /// What editing does to a row.
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  /// Where a cell is in a drag of it.
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+  /// What an editing cell shows.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+}

@@ -1,0 +1,299 @@
+public import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListEngine
+public import UIKitCore
+
+/// A list of rows in one column, in sections with headers and footers.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  /// The list behind the face.
+  private(set) lazy var engine = TableEngine(self)
+  public let style: Style
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepareTable()
+  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepareTable()
+  }
+  private func prepareTable() {
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    alwaysBounceVertical = true
+  }
+
+  // MARK: Who has the data
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      engine.forgetAnswers()
+      reloadData()
+    }
+  }
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      guard delegate !== oldValue else { return }
+      engine.forgetAnswers()
+      engine.list.layoutWasInvalidated()
+    }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether cells are prepared ahead and data is announced.
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.stopPrefetching() } } }
+
+  // MARK: Heights
+
+  /// The height of rows whose delegate says nothing; ``automaticDimension`` leaves it to each row.
+  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
+  /// What rows are taken to be high until they are seen. Zero: the delegate is asked about all rows at once.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { heightsDidChange() } } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { heightsDidChange() } } }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
+  }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
+  }
+  /// Room above the headers; 22 points above the titles of a plain table unless set.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+  }
+  private func heightsDidChange() { engine.list.layoutWasInvalidated() }
+
+  // MARK: Looks
+
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { if separatorStyle != oldValue { looksDidChange() } } }
+  /// Nil for the system's.
+  open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
+  /// How far the lines between rows are from the edges. Unless set, they begin where the text begins.
+  open var separatorInset: UIEdgeInsets {
+    get { explicitSeparatorInset ?? UIEdgeInsets(top: 0, left: CellLabels.margin, bottom: 0, right: 0) }
+    set {
+      explicitSeparatorInset = newValue
+      looksDidChange()
+    }
+  }
+  private(set) var explicitSeparatorInset: UIEdgeInsets?
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  private func looksDidChange() { for cell in visibleCells { cell.setNeedsLayout() } }
+
+  /// Above the first section, with the width of the table and its own height.
+  open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) } }
+  /// Below the last section, with the width of the table and its own height.
+  open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) } }
+  private func edgeViewDidChange(from old: UIView?, to new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    // Given again, a view may have another height.
+    engine.list.layoutWasInvalidated()
+    setNeedsLayout()
+  }
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  // MARK: Registering and taking cells
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    engine.register(cell: cellClass, identifier: identifier)
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    engine.register(sectionView: aClass, identifier: identifier)
+  }
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    engine.dequeueCell(identifier, for: indexPath)
+  }
+  /// Nil if there is neither a cell to be reused nor a registered class: the program makes one with the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { engine.dequeueCell(identifier) }
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    engine.dequeueSectionView(identifier)
+  }
+
+  // MARK: What is in it
+
+  open var numberOfSections: Int { engine.list.currentContents.sectionCount }
+  open func numberOfRows(inSection section: Int) -> Int { engine.list.currentContents.itemCount(inSection: section) }
+  open var visibleCells: [UITableViewCell] { engine.visibleCells.map(\.cell) }
+  open var indexPathsForVisibleRows: [IndexPath]? { engine.visibleCells.map(\.indexPath) }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { engine.displayedCell(at: indexPath) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { engine.indexPath(of: cell) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))?.first
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { engine.indexPaths(in: rect) }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { engine.displayedSectionView(.header, section) }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { engine.displayedSectionView(.footer, section) }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { engine.rect(forRowAt: indexPath) }
+  /// Where a header stands when it does not float.
+  open func rectForHeader(inSection section: Int) -> CGRect { engine.rect(.header, section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { engine.rect(.footer, section) }
+  open func rect(forSection section: Int) -> CGRect { engine.rect(ofSection: section) }
+
+  // MARK: Changing
+
+  open func reloadData() {
+    engine.mayPlacesHaveChanged = true
+    engine.list.reloadData()
+  }
+
+  // MARK: Updating a plain data source's list
+  // The program changes its data and says what changed. A diffable data source finds that out itself.
+
+  /// Takes the list from one state of the data to the next in one animation. `updates` changes the data and says what changed.
+  ///
+  /// What is deleted, moved away, reloaded or reconfigured is numbered as it was before, what is inserted or moved there as it is
+  /// afterwards; sections count before rows. If that does not lead from the counts before to the data source's counts after, it is a
+  /// fault, and the table is reloaded. Calls inside of `updates` are part of the same batch.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    engine.list.performBatch(updates, naming: Self.noUpdate, completion: completion)
+  }
+  /// The older form of ``performBatchUpdates(_:completion:)``: what is asked for until ``endUpdates()`` is one batch.
+  open func beginUpdates() { engine.list.beginBatch(naming: Self.noUpdate) }
+  /// Ends the batch. One in which nothing was asked for has the heights looked at again, those of self-sizing rows on screen too.
+  open func endUpdates() {
+    let isEmpty = engine.list.isBatchOpen && !engine.list.hasOpenChanges
+    engine.list.endBatch()
+    guard isEmpty, !engine.list.isBatchOpen else { return }
+    engine.list.layoutWasInvalidated()
+    engine.list.measureDisplayed()
+  }
+  private static let noUpdate = BatchUpdate(view: "table view", item: "row")
+  private func record(_ animation: RowAnimation, _ change: (inout BatchUpdate) -> Void) {
+    engine.rowAnimation = animation
+    engine.list.record(naming: Self.noUpdate, change)
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    record(animation) { $0.insertItems(indexPaths.compactMap(\.position)) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    record(animation) { $0.deleteItems(indexPaths.compactMap(\.position)) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    record(.automatic) { $0.moveItem(from, to: to) }
+  }
+  /// Has these rows get other cells. Their state, a selection for one, stays.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    record(animation) { $0.reloadItems(indexPaths.compactMap(\.position)) }
+  }
+  /// Has the cells of these rows filled again. Rows without a cell cost nothing.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    let items = indexPaths.compactMap(\.position)
+    if engine.list.isBatchOpen {
+      record(.automatic) { $0.reconfigureItems(items) }
+    } else {
+      engine.list.reconfigure(at: items)
+    }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
+    record(animation) { $0.insertSections(Array(sections)) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
+    record(animation) { $0.deleteSections(Array(sections)) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record(.automatic) { $0.moveSection(section, to: newSection) }
+  }
+  /// Counts these sections anew; all they hold is new.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
+    record(animation) { $0.reloadSections(Array(sections)) }
+  }
+  /// Whether changes were asked for that are not shown yet.
+  open var hasUncommittedUpdates: Bool { engine.list.hasOpenChanges }
+
+  // MARK: Scrolling
+
+  /// Moves the offset so that a row is where `position` says; as little as needed if it says nothing.
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    engine.scroll(to: indexPath, position, animated: animated)
+  }
+  open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow { scrollToRow(at: path, at: position, animated: animated) }
+  }
+
+  // MARK: Selecting
+
+  open var allowsSelection = true { didSet { engine.list.allowsSelection = allowsSelection } }
+  open var allowsMultipleSelection = false { didSet { engine.list.allowMultipleSelection(allowsMultipleSelection) } }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = false
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var indexPathForSelectedRow: IndexPath? { engine.list.selectedPositions.first.map { IndexPath($0) } }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    let paths = engine.list.selectedPositions.map { IndexPath($0) }
+    return paths.isEmpty ? nil : paths
+  }
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    animatingState(animated) { engine.list.select(indexPath?.position) }
+    if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    if let position = indexPath.position { animatingState(animated) { engine.list.deselect(position) } }
+  }
+  private func animatingState(_ isAnimated: Bool, _ change: () -> Void) {
+    engine.animatesState = isAnimated && window != nil
+    change()
+    engine.animatesState = false
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing else { return }
+    if let touch = touches.first { engine.list.touchBegan(at: touch.location(in: self).engine) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    engine.list.touchEnded()
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    engine.list.touchCancelled()
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+  /// Tells the cells. Rows are not deleted or moved by hand yet.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    engine.list.layoutPass()
+    engine.updateRowPlaces()
+    place(tableHeaderView, TableLayout.Kind.tableHeader)
+    place(tableFooterView, TableLayout.Kind.tableFooter)
+  }
+  private func place(_ view: UIView?, _ kind: String) {
+    guard let view, let rect = engine.rect(ofTableEdge: kind), view.frame != rect else { return }
+    view.frame = rect
+  }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}

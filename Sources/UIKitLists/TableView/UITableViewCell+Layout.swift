@@ -1,0 +1,56 @@
+internal import Foundation
+internal import HitchlessBase
+internal import LayerTree
+internal import UIKitCore
+
+extension UITableViewCell {
+  /// The least height of a row that sizes itself.
+  static let standardHeight: CGFloat = 44
+
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+  /// Gives the cell's parts their places.
+  func layoutParts() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let accessoryWidth = accessories.layout(in: bounds, isMirrored: isMirrored)
+    let width = max(0, bounds.width - indentation - accessoryWidth)
+    let frame = CGRect(x: isMirrored ? accessoryWidth : indentation, y: 0, width: width, height: bounds.height)
+    if contentView.frame != frame { contentView.frame = frame }
+    if content.view == nil { labels.layout(in: contentView.bounds, hasAccessory: accessoryWidth > 0, isMirrored: isMirrored) }
+    backgrounds.layout()
+    if content.view != nil { contentView.layoutIfNeeded() }
+    separators.layout(isMirrored: isMirrored)
+  }
+
+  /// The height that a row wants at a width.
+  func fittingHeight(atWidth width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    let accessoryWidth = accessories.width
+    let inner = max(0, width - indentation - accessoryWidth)
+    if let height = content.height(atWidth: inner) { return height }
+    let line = 1 / contentScaleFactor
+    // The line below the row is part of it.
+    if let height = labels.height(atWidth: inner, hasAccessory: accessoryWidth > 0) { return max(Self.standardHeight, height + line) }
+    return Self.standardHeight
+  }
+
+  /// Where the line below the cell begins if nobody says so: below the text.
+  var automaticSeparatorLeading: CGFloat {
+    let content = (content.view as? UIListContentView)?.textLeading
+    return indentation + (content ?? labels.textLeading ?? CellLabels.margin)
+  }
+
+  /// The cell became the first or the last row of its section, or ceased to be.
+  func rowPlaceDidChange() {
+    let radius: CGFloat = table?.style == .insetGrouped && (rowPlace.isFirst || rowPlace.isLast) ? 10 : 0
+    if radius > 0 || !node.style.cornerRadii.isZero {
+      var corners: CACornerMask = []
+      if rowPlace.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if rowPlace.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+      layer.cornerRadius = radius
+      layer.maskedCorners = corners
+      clipsToBounds = radius > 0
+    }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,251 @@
+public import Foundation
+internal import HitchlessBase
+internal import LayerTree
+public import UIKitCore
+
+/// A row of a table view: a picture and texts in one of four styles, or a content configuration, or views of the program's own.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+
+  let style: CellStyle
+  open private(set) var reuseIdentifier: String?
+  /// Where the cell's content goes.
+  public let contentView = UIView(frame: .zero)
+  /// What the pool knows the view by.
+  var token: Int32 = -1
+  /// The table that the cell is in.
+  weak var table: UITableView?
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    prepareCell()
+  }
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    prepareCell()
+  }
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+  /// How a cell is made from its class alone; see ``UICollectionReusableView/init(_reusing:)``.
+  public required convenience init(_reusing identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
+
+  private func prepareCell() {
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// Called when the cell leaves the pool for another row.
+  open func prepareForReuse() {}
+
+  // MARK: Parts
+
+  /// The text; made when it is first asked for.
+  open var textLabel: UILabel? { labels.text }
+  /// The second text; nil in the style that has none.
+  open var detailTextLabel: UILabel? { labels.detail }
+  /// The picture.
+  open var imageView: UIImageView? { labels.image }
+  private(set) lazy var labels = CellLabels(style, in: contentView)
+
+  open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
+  /// Shown in place of what ``accessoryType`` says.
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
+      accessoryDidChange()
+    }
+  }
+  open var editingAccessoryType: AccessoryType = .none { didSet { if editingAccessoryType != oldValue { accessoryDidChange() } } }
+  open var editingAccessoryView: UIView? {
+    didSet {
+      guard editingAccessoryView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let editingAccessoryView { addSubview(editingAccessoryView) }
+      accessoryDidChange()
+    }
+  }
+  private(set) lazy var accessories = CellAccessories(self)
+  private func accessoryDidChange() {
+    accessories.update()
+    setNeedsLayout()
+  }
+
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false
+  open var userInteractionEnabledWhileDragging = false
+
+  /// How far the line below the cell is from its edges. Unless set, it is the table's, or begins where the text begins.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      separators.ownInset ?? table?.explicitSeparatorInset
+        ?? UIEdgeInsets(top: 0, left: automaticSeparatorLeading, bottom: 0, right: 0)
+    }
+    set {
+      separators.ownInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private(set) lazy var separators = CellSeparators(self)
+  var rowPlace = RowPlace() { didSet { if rowPlace != oldValue { rowPlaceDidChange() } } }
+
+  // MARK: State
+
+  /// How the cell shows that it is selected.
+  open var selectionStyle: SelectionStyle = .default { didSet { backgrounds.showState(animated: false) } }
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var selected = false
+  private var highlighted = false
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != self.selected else { return }
+    self.selected = selected
+    stateDidChange(animated: animated)
+  }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != self.highlighted else { return }
+    self.highlighted = highlighted
+    stateDidChange(animated: animated)
+  }
+  private func stateDidChange(animated: Bool) {
+    backgrounds.showState(animated: animated)
+    labels.isHighlighted = (selected || highlighted) && selectionStyle != .none
+    setNeedsUpdateConfiguration()
+  }
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    accessoryDidChange()
+    setNeedsUpdateConfiguration()
+  }
+  open var editingStyle: EditingStyle {
+    guard let table, let path = table.indexPath(for: self) else { return .none }
+    return table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
+  }
+  open var showingDeleteConfirmation: Bool { false }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  // MARK: Configuration
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = selected && selectionStyle != .none
+    state.isHighlighted = highlighted && selectionStyle != .none
+    state.isEditing = editing
+    return state
+  }
+  private var needsConfigurationUpdate = false
+  open func setNeedsUpdateConfiguration() {
+    let isConfigured = contentConfiguration != nil || backgroundConfiguration != nil || configurationUpdateHandler != nil
+    guard isConfigured || overridesUpdate else { return }
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+  /// Subclasses may bring themselves in line with the state without having a configuration.
+  private var overridesUpdate: Bool { type(of: self) != UITableViewCell.self }
+  /// Brings the configurations in line with the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration { content.show(contentConfiguration.updated(for: state)) }
+    if automaticallyUpdatesBackgroundConfiguration { backgrounds.show(backgroundConfiguration?.updated(for: state)) }
+    configurationUpdateHandler?(self, state)
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration(using: configurationState)
+  }
+
+  /// What a row of the cell's style shows, ready to be filled in.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default, .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      content.show(contentConfiguration)
+      if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() }
+    }
+  }
+  private(set) lazy var content = ContentHost(contentView)
+  /// What a row of the table's style has behind it.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+  /// Shown in place of the cell's colour and of what shows its selection.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgrounds.show(backgroundConfiguration?.updated(for: configurationState)) }
+  }
+
+  // MARK: Backgrounds
+
+  private(set) lazy var backgrounds = CellBackgrounds(self)
+  open var backgroundView: UIView? {
+    get { backgrounds.own }
+    set { backgrounds.own = newValue }
+  }
+  /// Shown over the background while the cell is selected or highlighted; grey unless set.
+  open var selectedBackgroundView: UIView? {
+    get { backgrounds.selected }
+    set { backgrounds.selected = newValue }
+  }
+  open var multipleSelectionBackgroundView: UIView?
+  /// Whether the program gave the cell a colour. Otherwise it has the table's.
+  private var hasOwnColor = false
+  open override var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
+
+  /// Takes on the looks of the table's style.
+  func adoptTableStyle() {
+    if !hasOwnColor {
+      let color: UIColor = (table?.style ?? .plain) == .plain ? .systemBackground : .secondarySystemGroupedBackground
+      if backgroundColor !== color { backgroundColor = color }
+      hasOwnColor = false
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    layoutParts()
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(atWidth: size.width)) }
+}
+
+extension UITableViewCell: PooledView {
+  var poolName: String? { reuseIdentifier }
+  func forgetState() {
+    setSelected(false, animated: false)
+    setHighlighted(false, animated: false)
+    if isEditing != (table?.isEditing ?? false) { setEditing(table?.isEditing ?? false, animated: false) }
+  }
+}

@@ -1,0 +1,200 @@
+public import Foundation
+internal import HitchlessBase
+public import UIKitCore
+
+/// A header or a footer of a table's section: a title, a content configuration, or views of the program's own.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  public typealias ConfigurationUpdateHandler = @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+  open private(set) var reuseIdentifier: String?
+  /// Where the view's content goes.
+  public let contentView = UIView(frame: .zero)
+  /// What the pool knows the view by.
+  var token: Int32 = -1
+  /// The table that the view is in.
+  weak var table: UITableView? { didSet { if table !== oldValue { adoptTableStyle() } } }
+  /// Which end of its section the view is.
+  var side = SectionEdge.header { didSet { if side != oldValue { adoptTableStyle() } } }
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+  /// How a view is made from its class alone; see ``UICollectionReusableView/init(_reusing:)``.
+  public required convenience init(_reusing identifier: String) { self.init(reuseIdentifier: identifier) }
+
+  /// Called when the view leaves the pool for another section.
+  open func prepareForReuse() {}
+
+  // MARK: Title
+
+  /// The text; made when it is first asked for.
+  open var textLabel: UILabel? {
+    if let label { return label }
+    let made = UILabel(frame: .zero)
+    made.numberOfLines = 0
+    label = made
+    contentView.addSubview(made)
+    adoptTableStyle()
+    return made
+  }
+  /// The second text; made when it is first asked for.
+  open var detailTextLabel: UILabel? {
+    if let detail { return detail }
+    let made = UILabel(frame: .zero)
+    made.numberOfLines = 0
+    made.font = .preferredFont(forTextStyle: .footnote)
+    made.textColor = .secondaryLabel
+    detail = made
+    contentView.addSubview(made)
+    return made
+  }
+  private var label: UILabel?
+  private var detail: UILabel?
+
+  /// What the data source calls the section.
+  var title: String? {
+    get { label?.text }
+    set {
+      guard newValue != nil || label != nil else { return }
+      adoptTableStyle()
+      // Grouped tables have their sections' titles in capitals.
+      let isCapital = side == .header && (table?.style ?? .plain) != .plain
+      textLabel?.text = isCapital ? newValue?.uppercased() : newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the view stands where a section turned out to have none.
+  var isStandIn = false
+
+  /// The looks of a title in the table's style.
+  private var standard: UIListContentConfiguration {
+    switch ((table?.style ?? .plain) == .plain, side) {
+    case (true, .header): .plainHeader()
+    case (true, .footer): .plainFooter()
+    case (false, .header): .groupedHeader()
+    case (false, .footer): .groupedFooter()
+    }
+  }
+  private func adoptTableStyle() {
+    let look = standard
+    label?.font = look.textProperties.font
+    label?.textColor = look.textProperties.color
+    if !hasOwnBackground { super.backgroundColor = (table?.style ?? .plain) == .plain ? .systemBackground : nil }
+    setNeedsLayout()
+  }
+  private var hasOwnBackground = false
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      hasOwnBackground = true
+      super.backgroundColor = newValue
+    }
+  }
+
+  // MARK: Configuration
+
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+  private var needsConfigurationUpdate = false
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+  /// Brings the configurations in line with the state.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration { content.show(contentConfiguration.updated(for: state)) }
+    if automaticallyUpdatesBackgroundConfiguration { showBackground(state) }
+    configurationUpdateHandler?(self, state)
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration(using: configurationState)
+  }
+
+  /// What a header or footer of the table's style shows, ready to be filled in.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { standard }
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      content.show(contentConfiguration)
+      if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() }
+    }
+  }
+  private lazy var content = ContentHost(contentView)
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    (table?.style ?? .plain) == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground(configurationState) } }
+  private var configuredBackground: BackgroundConfigurationView?
+  private func showBackground(_ state: UIViewConfigurationState) {
+    guard let configuration = backgroundConfiguration?.updated(for: state) else {
+      configuredBackground?.removeFromSuperview()
+      configuredBackground = nil
+      return
+    }
+    if let configuredBackground {
+      configuredBackground.configuration = configuration
+    } else {
+      let view = BackgroundConfigurationView(configuration: configuration)
+      configuredBackground = view
+      place(view)
+    }
+  }
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { place(backgroundView) }
+    }
+  }
+  private func place(_ view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    if contentView.frame != bounds { contentView.frame = bounds }
+    guard content.view == nil, label != nil || detail != nil else { return }
+    let margins = standard.directionalLayoutMargins
+    let width = max(0, bounds.width - margins.leading - margins.trailing)
+    let texts = [label, detail].compactMap { $0 }.map { ($0, $0.sizeThatFits(CGSize(width: width, height: 0)).height) }
+    // A title stands at the bottom of a header, a footer's at the top.
+    var y = side == .header ? bounds.height - margins.bottom - texts.reduce(0) { $0 + $1.1 } : margins.top
+    for (label, height) in texts {
+      label.frame = CGRect(x: margins.leading, y: y, width: width, height: height)
+      y += height
+    }
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    if let height = content.height(atWidth: size.width) { return CGSize(width: size.width, height: height) }
+    let margins = standard.directionalLayoutMargins
+    let width = max(0, size.width - margins.leading - margins.trailing)
+    let texts = [label, detail].compactMap { $0 }.filter { !($0.text ?? "").isEmpty }
+    guard !texts.isEmpty else { return CGSize(width: size.width, height: 0) }
+    let height = texts.reduce(margins.top + margins.bottom) { $0 + $1.sizeThatFits(CGSize(width: width, height: 0)).height }
+    return CGSize(width: size.width, height: max(28, height))
+  }
+}
+
+extension UITableViewHeaderFooterView: PooledView {
+  var poolName: String? { reuseIdentifier.map { TableEngine.sectionViewName($0) } }
+  func forgetState() {}
+}

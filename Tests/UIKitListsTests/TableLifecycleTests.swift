@@ -1,0 +1,101 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+/// The life of a table's cells as it was recorded on a device: 3 rows in view, one line for each callback.
+///
+/// What the record leaves open, and what is chosen here:
+/// - No cell was prepared ahead in the record: each is asked for in the frame that shows it. So the display here takes no spare time:
+///   the table is laid out directly, and no frame is driven.
+/// - Rows were scrolled one at a time. The offset of the "slight scroll" is a third of a row; from then on a part of the row below is
+///   always in view, so four rows are, and the row that leaves has left when the next one comes.
+/// - `didEndDisplaying` was not recorded, so it is not written down.
+/// - On turning, the record says that a cell is reused and not which: the one that had left this very row last.
+/// - It does not say where the announced rows ended when the finger turned. The window is ten rows after the last one in view, so the
+///   first row that returns takes nothing back (the last one in view had moved up by one, and the tenth after it was the farthest),
+///   and each of the next ones one row, until none is announced any more.
+/// - Turning down again announces ten rows if all had been taken back. Rows that are announced still are not announced twice.
+@Suite("Table view: the recorded life of cells")
+@MainActor struct TableLifecycleTests {
+  private func table(visible: Int, rows: Int = 200) -> TableProbe {
+    let probe = TableProbe(counts: [rows], rowHeight: 100)
+    probe.view.frame = CGRect(x: 0, y: 0, width: 320, height: CGFloat(visible) * 100)
+    probe.view.layoutIfNeeded()
+    return probe
+  }
+  /// As a slow finger does it: four points in a frame, and never a row's edge at the edge of the view.
+  private func scroll(_ probe: TableProbe, to offset: CGFloat) -> [String] {
+    while probe.view.contentOffset.y != offset {
+      let rest = offset - probe.view.contentOffset.y
+      probe.view.contentOffset.y += min(max(rest, -4), 4)
+      probe.view.layoutIfNeeded()
+    }
+    return probe.takeLog()
+  }
+
+  @Test("first screen: each row is asked for, made, configured and shown in turn")
+  func firstScreen() {
+    let expected = (0..<3).flatMap { ["cellForRowAt \($0)", "init", "configure \($0)", "willDisplay \($0)"] }
+    #expect(table(visible: 3).takeLog() == expected)
+  }
+
+  @Test("a slight scroll announces the ten rows after the last visible one; then each row brings one more")
+  func scrollingDown() {
+    let probe = table(visible: 3)
+    _ = probe.takeLog()
+    var expected = ["prefetchRowsAt [3 4 5 6 7 8 9 10 11 12]", "cellForRowAt 3", "init", "configure 3", "willDisplay 3"]
+    for row in 4..<40 {
+      expected += [
+        "prefetchRowsAt [\(row + 9)]", "cellForRowAt \(row)", row < 6 ? "init" : "prepareForReuse", "configure \(row)",
+        "willDisplay \(row)",
+      ]
+    }
+    // The last row is shown; what would be announced before the next one is not yet.
+    #expect(scroll(probe, to: 2) + scroll(probe, to: 36 * 100 + 2) == expected)
+  }
+
+  @Test("turning round takes back the farthest announced row for each that returns; turning again announces anew")
+  func turning() {
+    let probe = table(visible: 3)
+    _ = scroll(probe, to: 2) + scroll(probe, to: 1602)
+    // Rows 16 to 19 are in view, up to 28 are announced.
+    var expected: [String] = []
+    for row in stride(from: 15, through: 4, by: -1) {
+      expected += ["cellForRowAt \(row)", "prepareForReuse", "configure \(row)"]
+      let farthest = row + 14
+      if (20...28).contains(farthest) { expected.append("cancelPrefetchingForRowsAt [\(farthest)]") }
+      expected.append("willDisplay \(row)")
+    }
+    #expect(scroll(probe, to: 402) == expected)
+    // Row 7 is the last one in view.
+    expected = ["prefetchRowsAt [8 9 10 11 12 13 14 15 16 17]"]
+    for row in 8..<30 {
+      if row > 8 { expected.append("prefetchRowsAt [\(row + 9)]") }
+      expected += ["cellForRowAt \(row)", "prepareForReuse", "configure \(row)", "willDisplay \(row)"]
+    }
+    #expect(scroll(probe, to: 402 + 22 * 100) == expected)
+  }
+
+  @Test("turned round again soon, the table announces only what it did not take back")
+  func turningSoon() {
+    let probe = table(visible: 3)
+    _ = scroll(probe, to: 2) + scroll(probe, to: 1602) + scroll(probe, to: 1102)
+    // Rows 11 to 14 are in view; 20 to 24 are announced still, and the program may be loading them.
+    #expect(scroll(probe, to: 1106) == ["prefetchRowsAt [15 16 17 18 19]"])
+  }
+
+  @Test("3 cells more than rows in view serve the whole list", arguments: [(3, 6), (20, 23), (30, 33)])
+  func cellCount(visible: Int, cells: Int) {
+    let probe = table(visible: visible, rows: 400)
+    for offset in stride(from: 0, through: 100 * 100, by: 20) {
+      probe.view.contentOffset.y = CGFloat(offset)
+      probe.view.layoutIfNeeded()
+    }
+    #expect(TableProbeCell.made == cells)
+    for offset in stride(from: 100 * 100, through: 0, by: -20) {
+      probe.view.contentOffset.y = CGFloat(offset)
+      probe.view.layoutIfNeeded()
+    }
+    #expect(TableProbeCell.made == cells)
+  }
+}
