@@ -73,7 +73,7 @@ extension TableEngine: ListHost {
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
   func requestSpareTime() { FrameDriver.current?.requestSpareTime(for: self) }
   func willEnd(_ step: RealizationStep, of key: ReuseKey) { step.spendScriptedCost(store.name(of: key)) }
-  func didRun(_ step: CellStep) { step.record(store.name(of: step.key)) }
+  func didRun(_ step: CellStep) { store.didRun(step) }
   func didUsePrefetched() { FrameDriver.current?.count { $0.prefetchesUsed += 1 } }
 }
 
