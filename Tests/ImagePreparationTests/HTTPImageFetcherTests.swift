@@ -24,7 +24,8 @@ struct HTTPImageFetcherTests {
             isKnown
               ? HTTPServer.answer("304 Not Modified", ["ETag: \"v1\""])
               : HTTPServer.answer(
-                "200 OK", ["ETag: \"v1\"", "Last-Modified: Mon, 01 Jan 2024 00:00:00 GMT", "Cache-Control: public, max-age=60"], body: body))
+                "200 OK", ["ETag: \"v1\"", "Last-Modified: Mon, 01 Jan 2024 00:00:00 GMT", "Cache-Control: public, max-age=60"], body: body)
+          )
         },
         "gone": { _, write in write(HTTPServer.answer("404 Not Found")) },
         "busy": { _, write in write(HTTPServer.answer("429 Too Many Requests", ["Retry-After: 7"])) },

@@ -78,13 +78,9 @@ public final class WiFiViewController: UIViewController {
       cell.contentConfiguration = Self.content(of: row, cell.defaultContentConfiguration())
       cell.backgroundConfiguration = .listGroupedCell()
     }
-    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
-      elementKind: UICollectionView.elementKindSectionHeader
-    ) { header, _, _ in
-      var content = UIListContentConfiguration.groupedHeader()
-      content.text = "Networks"
-      header.contentConfiguration = content
-      header.backgroundConfiguration = .clear()
+    let header = UICollectionView.SupplementaryRegistration<TitleView>(elementKind: UICollectionView.elementKindSectionHeader) {
+      header, _, _ in
+      header.title = "NETWORKS"
     }
     dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { collectionView, indexPath, row in
       switch row {
@@ -104,6 +100,7 @@ public final class WiFiViewController: UIViewController {
     case .current(let id):
       content.text = NetworkScanner.all[id].name
       content.secondaryText = "Connected"
+      content.secondaryTextProperties.color = .secondaryLabel
       content.image = UIImage(systemName: "checkmark")
     case .available(let id):
       let network = NetworkScanner.all[id]
