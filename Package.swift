@@ -97,7 +97,7 @@ let package = Package(
     // Floor 5
     room(
       "HitchlessTesting",
-      ["Hitchless", "HeadlessDisplay", "FramePipeline", "LayerTree", "LayerRenderer", "UIKitLists", "UIKitCore", "HitchlessBase"]),
+      ["Hitchless", "HeadlessDisplay", "FramePipeline", "LayerTree", "LayerRenderer", "UIKitLists", "UIKitCore", "KeyedDiff", "HitchlessBase"]),
     .executableTarget(
       name: "hitchless-tool",
       dependencies: [

@@ -10,6 +10,8 @@ let package = Package(
     // The feed whose frames are measured. Nothing else of the examples is built.
     .package(name: "HitchlessExamples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // The reference of building snapshots.
+    .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
   ],
   targets: [
     // The reference of the picture figures: libjpeg-turbo, called directly.
@@ -24,6 +26,7 @@ let package = Package(
         .product(name: "DestinationsApp", package: "HitchlessExamples"),
         .product(name: "ImagePreparation", package: "Hitchless"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: [
         .swiftLanguageMode(.v6),

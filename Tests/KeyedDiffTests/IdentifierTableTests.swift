@@ -55,6 +55,24 @@ struct IdentifierTableTests {
     #expect(table.handleLimit <= 120)
   }
 
+  @Test("many identifiers at once get what they would get one by one, repeated and known ones among them", arguments: [71, 72] as [UInt64])
+  func manyAtOnce(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let together = IdentifierTable<Colliding, ItemHandle>()
+    let singly = IdentifierTable<Colliding, ItemHandle>()
+    for step in 0..<40 {
+      let identifiers = (0..<random.below(90)).map { _ in Colliding(value: random.below(50 + step * 10)) }
+      let expected = identifiers.map { singly.intern($0) }
+      try #require(together.intern(identifiers) == expected, "seed \(seed) step \(step)")
+      try #require(together.intern(identifiers.lazy.map { $0 }) == expected, "seed \(seed) step \(step)")
+      try #require(together.identifiers(of: expected) == identifiers && together.count == singly.count, "seed \(seed) step \(step)")
+      // What is given back is given out again in the same order.
+      let gone = Set(expected.filter { _ in random.below(3) == 0 }).sorted()
+      together.release(gone)
+      singly.release(gone)
+    }
+  }
+
   @Test("a copy keeps the handles that are needed and frees the others; the original is untouched")
   func copy() {
     let table = IdentifierTable<Int, ItemHandle>()

@@ -5,7 +5,7 @@ extension ListContents {
   /// A new list; the tables know its items. It still has to be placed.
   mutating func newChunk(_ items: some Collection<ItemHandle>) -> Chunk {
     let number = groupOfChunk.allocate(0)
-    for item in items { chunkOfItem.set(item.rawValue, to: number) }
+    chunkOfItem.set(items, to: number)
     return Chunk(number: number, handles: items)
   }
 
@@ -21,7 +21,7 @@ extension ListContents {
     if chunk.isRun {
       runs.remove(start: chunk.runStart)
     } else {
-      for item in chunk.handles { chunkOfItem.set(item.rawValue, to: SlotIndex.absent) }
+      chunkOfItem.set(chunk.handles, to: SlotIndex.absent)
     }
     groupOfChunk.release(chunk.number)
   }
@@ -130,7 +130,7 @@ extension ListContents {
     for neighbour in [path.chunk - 1, path.chunk + 1] where chunks.indices.contains(neighbour) {
       let other = chunks[neighbour]
       guard !other.isRun, other.count + small.count <= Chunk.capacity * 3 / 4 else { continue }
-      for item in small.handles { chunkOfItem.set(item.rawValue, to: other.number) }
+      chunkOfItem.set(small.handles, to: other.number)
       sectionGroups[s.group].sections[s.section].groups[path.group].chunks[neighbour]
         .insert(small.handles, at: neighbour < path.chunk ? other.count : 0)
       count(small.count, in: path)

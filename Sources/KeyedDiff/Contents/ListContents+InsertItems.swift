@@ -66,7 +66,7 @@ extension ListContents {
     let number = chunk(path).number
     sectionGroups[s.group].sections[s.section].groups[path.group].chunks[path.chunk].insert(items, at: offset)
     count(items.count, in: path)
-    for item in items { chunkOfItem.set(item.rawValue, to: number) }
+    chunkOfItem.set(items, to: number)
   }
 
   /// Replaces a list by evenly filled ones that hold its items and the new ones.
@@ -81,7 +81,7 @@ extension ListContents {
     let pieces = Self.pieces(all.count)
     // The first piece keeps the chunk's number, so that the tables change only for items that really go elsewhere.
     let first = all[pieces[0]]
-    for item in first { chunkOfItem.set(item.rawValue, to: target.number) }
+    chunkOfItem.set(first, to: target.number)
     let s = path.section
     sectionGroups[s.group].sections[s.section].groups[path.group].chunks[path.chunk] = Chunk(number: target.number, handles: first)
     count(first.count - target.count, in: path)

@@ -51,7 +51,7 @@ extension ListContents {
     } else if target.isRun {
       removeFromRun(range, target, path)
     } else {
-      for item in target.handles[range] { chunkOfItem.set(item.rawValue, to: SlotIndex.absent) }
+      chunkOfItem.set(target.handles[range], to: SlotIndex.absent)
       let s = path.section
       sectionGroups[s.group].sections[s.section].groups[path.group].chunks[path.chunk].remove(range)
       count(-range.count, in: path)
@@ -70,7 +70,7 @@ extension ListContents {
     let piece: Chunk
     if kept <= Chunk.shortestRun {
       piece = Chunk(number: target.number, handles: (0..<kept).map { ItemHandle(start + Int32($0)) })
-      for item in piece.handles { chunkOfItem.set(item.rawValue, to: target.number) }
+      chunkOfItem.set(piece.handles, to: target.number)
     } else {
       piece = Chunk(number: target.number, run: start, count: kept)
       runs.insert(start: start, count: kept, chunk: target.number)

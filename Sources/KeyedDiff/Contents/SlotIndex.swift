@@ -1,3 +1,5 @@
+internal import HitchlessBase
+
 /// A persistent map from small numbers to small numbers, in pages that copies share until one of them writes.
 ///
 /// Copying is O(1). The first write after a copy copies the list of pages (one reference per 1024 keys) and one page.
@@ -16,6 +18,22 @@ struct SlotIndex: Sendable {
     let offset = Int(key & Self.pageMask)
     guard page >= 0, page < pages.count, offset < pages[page].count else { return Self.absent }
     return pages[page][offset]
+  }
+
+  /// Gives the items of a chunk the same value. O(items); cheaper than one by one, because neighbours are in the same page.
+  mutating func set(_ items: some Collection<ItemHandle>, to value: Int32) {
+    var rest = items[...]
+    while let first = rest.first?.rawValue {
+      let page = Int(first >> Self.pageBits)
+      let inPage = rest.prefix { Int($0.rawValue >> Self.pageBits) == page }
+      let last = inPage.reduce(first) { max($0, $1.rawValue) }
+      // Makes the page as long as it has to be.
+      if page >= pages.count || Int(last & Self.pageMask) >= pages[page].count { set(last, to: value) }
+      pages[page].withUnsafeMutableBufferPointer { slots in
+        for item in inPage { slots[Int(item.rawValue & Self.pageMask)] = value }
+      }
+      rest = rest[inPage.endIndex...]
+    }
   }
 
   /// Gives `key` a value. O(1) while nobody shares the page.
@@ -39,10 +57,10 @@ struct SlotIndex: Sendable {
 struct NumberedSlots: Sendable {
   private var values = SlotIndex()
   private var next: Int32 = 0
+  private var firstFree: Int32 = -1
 
   /// One more than the highest number ever given out. O(1).
   var limit: Int { Int(next) }
-  private var firstFree: Int32 = -1
 
   /// The value of a number in use.
   subscript(number: Int32) -> Int32 { values[number] }

@@ -1,11 +1,12 @@
 /// What an ``IdentifierTable`` guards: identifiers by handle, and an open-addressing table from hash to handle.
 ///
-/// The table holds 32 bits of each hash beside the handle, so that probing touches an identifier only when it is almost certainly the
-/// one looked for, and growing hashes nothing again.
+/// The table holds a part of each hash beside the handle, so that probing touches an identifier only when it is almost certainly the
+/// one looked for; the rest of the hash is kept by handle, so that growing hashes nothing again.
 @usableFromInline
 struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
-  /// 0 is empty; otherwise the hash in the upper half and the handle plus one in the lower half. The count is a power of two.
-  @usableFromInline var slots: ContiguousArray<UInt64>
+  /// 0 is empty. The count is a power of two, say of k: the lower k bits of an entry are the handle plus one, which always fits because
+  /// at most two thirds of the slots are taken, and the upper ones are those of the hash, whose lower k bits chose the slot.
+  @usableFromInline var slots: ContiguousArray<UInt32>
   /// The identifier of each handle; `nil` for handles that wait to be used again.
   @usableFromInline var identifiers: ContiguousArray<Identifier?>
   /// The hash of each handle in use; for a free handle the next free one, as a bit pattern.
@@ -44,8 +45,8 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     while true {
       let entry = slots[slot]
       if entry == 0 { return -1 }
-      if UInt32(truncatingIfNeeded: entry >> 32) == hash {
-        let handle = Int32(truncatingIfNeeded: entry & 0xFFFF_FFFF) - 1
+      if Int(entry ^ hash) & ~mask == 0 {
+        let handle = Int32(truncatingIfNeeded: Int(entry) & mask) - 1
         if identifiers[Int(handle)] == identifier { return handle }
       }
       slot = (slot + 1) & mask
@@ -57,6 +58,13 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     let found = find(identifier, hash: hash)
     if found >= 0 { return found }
     if (liveCount + 1) * 3 / 2 > slots.count { resize(atLeast: slots.count * 2) }
+    let handle = add(identifier, hash: hash)
+    place(handle, hash: hash)
+    return handle
+  }
+
+  /// Gives an identifier that has none a handle. It still has to be placed.
+  @inlinable @inline(__always) mutating func add(_ identifier: Identifier, hash: UInt32) -> Int32 {
     let handle: Int32
     if firstFree >= 0 {
       handle = firstFree
@@ -69,7 +77,6 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
       hashes.append(hash)
     }
     liveCount += 1
-    place(handle, hash: hash)
     return handle
   }
 
@@ -86,12 +93,17 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     return result
   }
 
+  /// What a slot of a table with `mask` holds for a handle.
+  @inlinable @inline(__always) static func entry(_ handle: Int32, hash: UInt32, mask: Int) -> UInt32 {
+    hash & ~UInt32(truncatingIfNeeded: mask) | UInt32(bitPattern: handle &+ 1)
+  }
+
   /// Writes an entry into the first empty slot of its probe sequence.
   @inlinable mutating func place(_ handle: Int32, hash: UInt32) {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = UInt64(hash) << 32 | UInt64(UInt32(bitPattern: handle + 1))
+    slots[slot] = Self.entry(handle, hash: hash, mask: mask)
   }
 
   /// Gives a handle back. Its number is used again by a later ``intern(_:hash:)``.
@@ -99,11 +111,11 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     guard identifiers.indices.contains(Int(handle)), identifiers[Int(handle)] != nil else { return }
     let mask = slots.count - 1
     var hole = Int(hashes[Int(handle)]) & mask
-    while UInt32(truncatingIfNeeded: slots[hole]) != UInt32(bitPattern: handle + 1) { hole = (hole + 1) & mask }
+    while Int(slots[hole]) & mask != Int(handle) + 1 { hole = (hole + 1) & mask }
     // Entries behind the hole move up, so that no probe sequence is cut and no tombstones pile up.
     var next = (hole + 1) & mask
     while slots[next] != 0 {
-      let home = Int(slots[next] >> 32) & mask
+      let home = Int(hashes[Int(slots[next]) & mask - 1]) & mask
       if (next &- home) & mask >= (next &- hole) & mask {
         slots[hole] = slots[next]
         hole = next
@@ -124,8 +136,8 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     let old = slots
     slots = ContiguousArray(repeating: 0, count: capacity)
     for entry in old where entry != 0 {
-      let hash = UInt32(truncatingIfNeeded: entry >> 32)
-      place(Int32(truncatingIfNeeded: entry & 0xFFFF_FFFF) - 1, hash: hash)
+      let handle = Int(entry) & (old.count - 1) - 1
+      place(Int32(truncatingIfNeeded: handle), hash: hashes[handle])
     }
   }
 }

@@ -34,15 +34,15 @@ public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: Inte
 
   /// The handles of `identifiers`, in order. Those unknown so far get one. O(count), each identifier hashed once.
   @inlinable public func intern(_ identifiers: some Sequence<Identifier>) -> [Handle] {
-    storage.withLock { storage in
-      let expected = identifiers.underestimatedCount
-      var handles: [Handle] = []
-      handles.reserveCapacity(expected)
-      if expected > 16 { storage.reserve(expected) }
-      for identifier in identifiers {
-        handles.append(Handle(storage.intern(identifier, hash: IdentifierStorage.hash(identifier))))
-      }
-      return handles
+    if let handles = identifiers.withContiguousStorageIfAvailable({ intern($0) }) { return handles }
+    return ContiguousArray(identifiers).withUnsafeBufferPointer { intern($0) }
+  }
+
+  @inlinable func intern(_ identifiers: UnsafeBufferPointer<Identifier>) -> [Handle] {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: identifiers.count) { numbers in
+      guard let first = numbers.baseAddress, !identifiers.isEmpty else { return [] }
+      storage.withLock { $0.intern(identifiers, first) }
+      return (0..<identifiers.count).map { Handle(first[$0]) }
     }
   }
 

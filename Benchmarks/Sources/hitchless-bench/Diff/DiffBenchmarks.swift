@@ -10,6 +10,8 @@ extension Benchmark {
       difference("diff/1000000", count: 1_000_000, edits: ListEdits(removed: 1_000, inserted: 1_000, swapped: 200), limit: 0.05),
       difference("diff/shuffle", count: 100_000, edits: ListEdits(shuffles: true), limit: 5),
       difference("diff/nothing-in-common", count: 100_000, edits: ListEdits(removed: 100_000, inserted: 100_000), limit: 4),
+      difference("diff/adversarial", count: 100_000, edits: ListEdits(blocks: 9), limit: 4),
+      derived,
     ]
   }
 

@@ -8,10 +8,13 @@ struct ListEdits {
   var swapped = 0
   /// Whether everything changes places.
   var shuffles = false
+  /// How many others are put in behind every twice as many, so that nothing lines up nearby; 0 for none.
+  var blocks = 0
 
   /// The list after the edits.
   func applied(to list: [UUID], using generator: inout SplitMix64) -> [UUID] {
     if shuffles { return list.shuffled(using: &generator) }
+    if blocks > 0 { return withBlocks(list, using: &generator) }
     var places = Array(list.indices)
     // The first `removed` places of a shuffle are a fair choice.
     for index in 0..<removed { places.swapAt(index, Int.random(in: index..<places.count, using: &generator)) }
@@ -32,6 +35,15 @@ struct ListEdits {
 
     for _ in 0..<swapped {
       result.swapAt(Int.random(in: result.indices, using: &generator), Int.random(in: result.indices, using: &generator))
+    }
+    return result
+  }
+
+  private func withBlocks(_ list: [UUID], using generator: inout SplitMix64) -> [UUID] {
+    var result: [UUID] = []
+    for start in stride(from: 0, to: list.count, by: blocks * 2) {
+      result += list[start..<min(list.count, start + blocks * 2)]
+      for _ in 0..<blocks { result.append(UUID(using: &generator)) }
     }
     return result
   }

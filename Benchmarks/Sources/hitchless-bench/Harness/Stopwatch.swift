@@ -12,6 +12,12 @@ struct Stopwatch {
     return (clock.now - begin).milliseconds
   }
 
+  /// What `body` takes, in milliseconds, in each of several rounds; a first one is not counted.
+  func time(rounds: Int, _ body: () throws -> Void) rethrows -> [Double] {
+    try body()
+    return try (0..<rounds).map { _ in try time(body) }
+  }
+
   /// Times both in turns, first one first and then the other, so that whatever else the machine does meets both alike.
   ///
   /// Each sample is as many calls as fill a few milliseconds; a first round of both is not counted.

@@ -1,0 +1,42 @@
+internal import KeyedDiff
+public import UIKitLists
+
+/// What a list has to do to get from one snapshot to another: for tests that an update is as small as it should be, and for measuring
+/// what finding it takes.
+///
+/// ```swift
+/// let before = dataSource.snapshot()
+/// model.markAsRead(message)
+/// #expect(model.snapshot().changes(since: before).moved == 1)
+/// ```
+public struct SnapshotChanges: Hashable, Sendable {
+  /// How many items go.
+  public var removed = 0
+  /// How many items come.
+  public var inserted = 0
+  /// How many items move: as few as possible.
+  public var moved = 0
+  /// How many sections go, come or move.
+  public var sections = 0
+  /// How many items are marked to be reloaded or reconfigured, whole sections not counted.
+  public var marked = 0
+
+  /// Nothing changes.
+  public init() {}
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// What applying this snapshot changes in a list that shows `earlier`. Found as data sources find it: in time that follows the change
+  /// if one snapshot was made by editing the other.
+  public func changes(since earlier: Self) -> SnapshotChanges {
+    let transition = earlier.transition(to: self).transition
+    let difference = transition.difference
+    var changes = SnapshotChanges()
+    changes.removed = difference.removals.reduce(0) { $0 + $1.count }
+    changes.inserted = difference.insertions.reduce(0) { $0 + $1.count }
+    changes.moved = difference.movedItemCount
+    changes.sections = difference.removedSections.count + difference.insertedSections.count + difference.movedSections.count
+    changes.marked = transition.reloadedItems.count + transition.reconfiguredItems.count
+    return changes
+  }
+}
