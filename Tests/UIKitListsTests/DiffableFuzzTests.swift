@@ -47,8 +47,8 @@ import Testing
       case .list(let snapshot, true, _): source.applySnapshotUsingReloadData(snapshot)
       case .list(let snapshot, false, let filled):
         for item in filled { probe.versions[item, default: 0] += 1 }
-        source.apply(snapshot, animatingDifferences: random.below(4) == 0)
-      case .outline(let outline, let section): source.apply(outline, to: section, animatingDifferences: random.below(4) == 0)
+        source.apply(snapshot, animatingDifferences: false)
+      case .outline(let outline, let section): source.apply(outline, to: section, animatingDifferences: false)
       }
       if random.below(3) == 0 { stage.scroll(by: CGFloat(random.below(200) - 100)) }
       if random.below(4) > 0 { stage.frame() }
