@@ -8,12 +8,27 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let uiKit = Target.Dependency.product(name: "UIKit", package: "Hitchless")
+
+/// A small example: what it shows, which tests show as well, and the program.
+func example(_ program: String, _ name: String) -> [Target] {
+  [
+    .target(name: "\(name)App", dependencies: ["ExampleSupport", uiKit], path: "\(name)/App", swiftSettings: settings),
+    .executableTarget(
+      name: program, dependencies: [.target(name: "\(name)App"), "ExampleSupport", uiKit], path: "\(name)/Main",
+      swiftSettings: settings),
+  ]
+}
+
 let package = Package(
   name: "HitchlessExamples",
   products: [
     .executable(name: "destinations", targets: ["destinations"]),
     .executable(name: "first-list", targets: ["first-list"]),
     .executable(name: "cell-lifecycle", targets: ["cell-lifecycle"]),
+    .executable(name: "mountain-search", targets: ["mountain-search"]),
+    .executable(name: "insertion-sort", targets: ["insertion-sort"]),
+    .executable(name: "wifi-settings", targets: ["wifi-settings"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
@@ -60,6 +75,7 @@ let package = Package(
     .executableTarget(
       name: "cell-lifecycle", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "CellLifecycle",
       swiftSettings: settings),
+    .target(name: "ExampleSupport", dependencies: [uiKit], path: "Shared", swiftSettings: settings),
 
     .testTarget(
       name: "DestinationsServerTests",
@@ -75,5 +91,12 @@ let package = Package(
         .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
       ],
       swiftSettings: settings),
-  ]
+    .testTarget(
+      name: "SmallExamplesTests",
+      dependencies: [
+        "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp",
+        .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
+      ],
+      swiftSettings: settings),
+  ] + example("mountain-search", "MountainSearch") + example("insertion-sort", "InsertionSort") + example("wifi-settings", "WiFiSettings")
 )

@@ -30,6 +30,9 @@ extension Stage {
     play { $0.key(key, modifiers: modifiers, count: count) }
   }
 
+  /// Types `text`, one character after the other, to whoever has the caret. Goes on until that is over.
+  public func type(_ text: String) { play { $0.type(text) } }
+
   /// One event at the next vsync, for what the other methods do not have.
   public func send(_ kind: InputEvent.Kind) {
     activate()

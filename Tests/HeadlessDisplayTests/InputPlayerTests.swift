@@ -55,6 +55,15 @@ struct InputPlayerTests {
     #expect(script.end == .seconds(1))
   }
 
+  @Test("types character by character, whatever makes one up")
+  func typing() {
+    var script = InputScript()
+    script.type("a👨‍👩‍👧 é")
+    let all = events(script, every: .interval(hertz: 60))
+    #expect(all.map(\.kind) == [.text("a"), .text("👨‍👩‍👧"), .text(" "), .text("é")])
+    #expect(all.map { ($0.time - .zero).milliseconds } == [0, 120, 240, 360])
+  }
+
   @Test("turns the wheel notch by notch and presses keys one by one")
   func repeats() {
     var script = InputScript()

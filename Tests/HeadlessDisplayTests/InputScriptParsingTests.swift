@@ -19,6 +19,9 @@ struct InputScriptParsingTests {
         wheel 3
         key pageDown
         key x 2
+        key control+shift+left
+        key + 1
+        type  Piz  Buin# not this
         tap 10 20
         drag 1 2 3 4 0.5
         resize 700x800
@@ -33,18 +36,21 @@ struct InputScriptParsingTests {
         "9500.0 wheel(notches: 3)",
         "9650.0 key(HitchlessBase.InputKey.pageDown, modifiers: HitchlessBase.InputModifiers(rawValue: 0), count: 1)",
         "9900.0 key(HitchlessBase.InputKey.character(\"x\"), modifiers: HitchlessBase.InputModifiers(rawValue: 0), count: 2)",
-        "10400.0 tap(at: HitchlessBase.Point(x: 10.0, y: 20.0))",
-        "10480.0 drag(from: HitchlessBase.Point(x: 1.0, y: 2.0), to: HitchlessBase.Point(x: 3.0, y: 4.0))",
-        "10980.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
-        "10980.0 appearance(isDark: true)",
+        "10400.0 key(HitchlessBase.InputKey.left, modifiers: HitchlessBase.InputModifiers(rawValue: 3), count: 1)",
+        "10650.0 key(HitchlessBase.InputKey.character(\"+\"), modifiers: HitchlessBase.InputModifiers(rawValue: 0), count: 1)",
+        "10900.0 type(\" Piz  Buin\")",
+        "12100.0 tap(at: HitchlessBase.Point(x: 10.0, y: 20.0))",
+        "12180.0 drag(from: HitchlessBase.Point(x: 1.0, y: 2.0), to: HitchlessBase.Point(x: 3.0, y: 4.0))",
+        "12680.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
+        "12680.0 appearance(isDark: true)",
       ])
-    #expect(script.end == .milliseconds(10_980))
+    #expect(script.end == .milliseconds(12_680))
   }
 
   @Test(
     "says which line is wrong and why",
     arguments: [
-      ("run 3", "line 1: run: no such step; there are steady, fling, wait, jump, wheel, key, tap, drag, resize, appearance"),
+      ("run 3", "line 1: run: no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, resize, appearance"),
       ("\n\nsteady", "line 3: steady: a velocity is missing"),
       ("steady fast 3", "line 1: steady: a velocity was expected, not 'fast'"),
       ("steady nan 3", "line 1: steady: a velocity was expected, not 'nan'"),
@@ -54,6 +60,8 @@ struct InputScriptParsingTests {
       ("wheel 1.5", "line 1: wheel: a number of notches was expected, not '1.5'"),
       ("wheel 99999999999999999999", "line 1: wheel: a number of notches was expected, not '99999999999999999999'"),
       ("key pagedown", "line 1: key: there is no key 'pagedown'"),
+      ("key meta+up", "line 1: key: there is no key 'meta+up'"),
+      ("type  ", "line 1: type: a text is missing"),
       ("key up 0", "line 1: key: 0 is not between 1 and 10000"),
       ("resize 700", "line 1: resize: a size like 700x800 was expected, not '700'"),
       ("resize 0x800", "line 1: resize: a size like 700x800 was expected, not '0x800'"),

@@ -18,6 +18,7 @@
       GSignal.connect(sender, "key-pressed", pressed, to: self)
       GSignal.connect(sender, "key-released", released, to: self)
       add(keys)
+      textInput = TextInputMethod(input: self, keys: keys)
     }
 
     /// Returns whether the key is one that is understood: others stay with the desktop.

@@ -13,6 +13,8 @@
     /// Where the finger or the button went down; nil if none is.
     var touchBegan: Point?
     var zoom = 1.0
+    /// The desktop's way from keys to text.
+    var textInput: TextInputMethod?
 
     /// Listens to the display's view, which keeps the controllers.
     init(display: GTKDisplay) {

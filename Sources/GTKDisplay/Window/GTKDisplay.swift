@@ -61,6 +61,7 @@
       input = WindowInput(display: self)
       appearance = AppearanceWatch { [weak self] isDark in self?.change { $0.isDark = isDark } }
       configuration.isDark = appearance.isDark
+      configuration.caretBlink = Self.desktopCaretBlink
       connectWindow()
     }
 

@@ -76,6 +76,12 @@ struct InputPlayer {
         output.append(.event(InputEvent(.key(key, modifiers: modifiers, isDown: true), time: time)))
         output.append(.event(InputEvent(.key(key, modifiers: modifiers, isDown: false), time: time)))
       }
+    case .type(let text):
+      let characters = Array(text)
+      let first = Int(active.done.x)
+      for (index, time) in takeRepeats(&active, characters.count, InputStep.typeSpacing, elapsed).enumerated() {
+        output.append(.event(InputEvent(.text(String(characters[first + index])), time: time)))
+      }
     case .resize(let size): output.append(.resize(size))
     case .appearance(let isDark): output.append(.appearance(isDark: isDark))
     case .jump(let offset): output.append(.jump(to: offset))

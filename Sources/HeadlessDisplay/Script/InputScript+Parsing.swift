@@ -20,7 +20,8 @@ extension InputScript {
   ///     jump OFFSET
   ///     wheel NOTCHES
   ///     key NAME [COUNT]                up down left right pageUp pageDown home end space enter escape tab
-  ///                                     backspace delete, or one character
+  ///                                     backspace delete, or one character; shift+ control+ alt+ super+ before it
+  ///     type TEXT                       as it stands up to the end of the line, spaces included
   ///     tap X Y
   ///     drag X Y X Y SECONDS
   ///     resize WIDTHxHEIGHT
@@ -32,14 +33,27 @@ extension InputScript {
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
-      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+      let code = line.prefix { $0 != "#" }
+      let words = code.split(whereSeparator: \.isWhitespace)
       guard let verb = words.first else { continue }
       do {
-        try append(String(verb), ScriptArguments(words: words.dropFirst().map(String.init)))
+        if verb == "type" {
+          try type(Self.rest(of: code, after: verb))
+        } else {
+          try append(String(verb), ScriptArguments(words: words.dropFirst().map(String.init)))
+        }
       } catch {
         throw InputScriptError(line: number, message: "\(verb): \(error.message)")
       }
     }
+  }
+
+  /// What stands behind `verb` and one blank, without blanks at the end of the line.
+  private static func rest(of line: Substring, after verb: Substring) throws(ScriptArguments.Problem) -> String {
+    var text = line[verb.endIndex...].dropFirst()
+    while text.last?.isWhitespace == true { text.removeLast() }
+    guard !text.isEmpty else { throw ScriptArguments.Problem(message: "a text is missing") }
+    return String(text)
   }
 
   private mutating func append(_ verb: String, _ arguments: ScriptArguments) throws(ScriptArguments.Problem) {
@@ -52,14 +66,15 @@ extension InputScript {
     case "jump": jump(to: try arguments.number("an offset"))
     case "wheel": wheel(notches: try arguments.integer("a number of notches", in: -10_000...10_000))
     case "key":
-      key(try arguments.key(), count: arguments.isEmpty ? 1 : try arguments.integer("a count", in: 1...10_000))
+      let (name, modifiers) = try arguments.key()
+      key(name, modifiers: modifiers, count: arguments.isEmpty ? 1 : try arguments.integer("a count", in: 1...10_000))
     case "tap": tap(at: try arguments.point())
     case "drag": drag(from: try arguments.point(), to: try arguments.point(), seconds: try arguments.seconds())
     case "resize": resize(to: try arguments.size())
     case "appearance": appearance(isDark: try arguments.choice(["light", "dark"]) == "dark")
     default:
       throw ScriptArguments.Problem(
-        message: "no such step; there are steady, fling, wait, jump, wheel, key, tap, drag, resize, appearance")
+        message: "no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, resize, appearance")
     }
     try arguments.expectEnd()
   }

@@ -44,6 +44,11 @@ package struct InputScript {
     append(.key(key, modifiers: modifiers, count: count), InputStep.keySpacing * min(max(0, count), 1 << 20))
   }
 
+  /// Types `text`, one character after the other.
+  package mutating func type(_ text: String) {
+    append(.type(text), InputStep.typeSpacing * min(text.count, 1 << 20))
+  }
+
   /// Gives the window another size.
   package mutating func resize(to size: Size) { append(.resize(size), .zero) }
 

@@ -14,6 +14,8 @@ package enum InputStep {
   case wheel(notches: Int)
   /// A key is pressed and released, so many times.
   case key(InputKey, modifiers: InputModifiers, count: Int)
+  /// Text is typed, character by character, as an input method hands it over.
+  case type(String)
   /// The window gets another size, in points.
   case resize(Size)
   /// The desktop turns dark or light.
@@ -33,6 +35,8 @@ extension InputStep {
   package static let notchSpacing = FrameDuration.milliseconds(50)
   /// From one press of a key to the next.
   package static let keySpacing = FrameDuration.milliseconds(250)
+  /// From one typed character to the next.
+  package static let typeSpacing = FrameDuration.milliseconds(120)
 }
 
 /// A step and when it is done, counted from the script's beginning.

@@ -58,17 +58,27 @@ struct ScriptArguments {
     return word
   }
 
-  mutating func key() throws(Problem) -> InputKey {
+  /// `left`, `a`, `shift+left`, `control+shift+end`.
+  mutating func key() throws(Problem) -> (key: InputKey, modifiers: InputModifiers) {
     let word = try take("a key")
-    if let key = Self.keys[word] { return key }
-    guard word.count == 1, let character = word.first else { throw Problem(message: "there is no key '\(word)'") }
-    return .character(character)
+    var name = word[...]
+    var modifiers: InputModifiers = []
+    while let plus = name.dropLast().firstIndex(of: "+"), let modifier = Self.modifiers[String(name[..<plus])] {
+      modifiers.insert(modifier)
+      name = name[name.index(after: plus)...]
+    }
+    if let key = Self.keys[String(name)] { return (key, modifiers) }
+    guard name.count == 1, let character = name.first else { throw Problem(message: "there is no key '\(word)'") }
+    return (.character(character), modifiers)
   }
 
   func expectEnd() throws(Problem) {
     if let word = words.first { throw Problem(message: "'\(word)' is one word too many") }
   }
 
+  private static let modifiers: [String: InputModifiers] = [
+    "shift": .shift, "control": .control, "alt": .alternate, "super": .command,
+  ]
   private static let keys: [String: InputKey] = [
     "up": .up, "down": .down, "left": .left, "right": .right, "pageUp": .pageUp, "pageDown": .pageDown, "home": .home, "end": .end,
     "space": .space, "enter": .enter, "escape": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete,

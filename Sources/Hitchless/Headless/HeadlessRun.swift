@@ -32,8 +32,6 @@ internal import UIKitLists
         throw LaunchError(message: "cannot read the script \(file)")
       }
       script.append(try InputScript(parsing: text))
-    } else {
-      script.append(.tour(seconds: options.seconds))
     }
     display = HeadlessDisplay(
       configuration: DisplayConfiguration(
@@ -51,6 +49,10 @@ internal import UIKitLists
       throw LaunchError(message: "cannot make the folder \(options.out)")
     }
     observe()
+    // Asked for here: the program says what it is while it is launched.
+    if options.script == nil {
+      script.append(try HeadlessScript.standard.map { try InputScript(parsing: $0(options.seconds)) } ?? .tour(seconds: options.seconds))
+    }
     settle()
     planPictures()
     display.play(script)

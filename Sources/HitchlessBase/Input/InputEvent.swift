@@ -40,6 +40,11 @@ public struct InputEvent: Hashable, Sendable {
     /// Two fingers on a touchpad: the scale since the last event.
     case magnify(at: Point, scale: Double)
     case key(InputKey, modifiers: InputModifiers, isDown: Bool)
+    /// Text to put in where the caret is, as an input method hands it over: a letter, a word, a character that took several keys.
+    case text(String)
+    /// What an input method is composing at the caret, to be shown there and replaced by the next such event or by ``text(_:)``; an
+    /// empty string ends it. `caret` counts characters (grapheme clusters) from its beginning.
+    case composition(String, caret: Int)
   }
 
   /// What happened.

@@ -10,11 +10,14 @@ package struct DisplayConfiguration: Hashable, Sendable {
   package var refreshRate: Double
   /// Whether the desktop asks for dark colours.
   package var isDark: Bool
+  /// How long a caret is seen and then not seen; nil for one that stands still, as without a window, where runs are to be equal.
+  package var caretBlink: FrameDuration?
 
-  package init(size: Size, scale: Double, refreshRate: Double, isDark: Bool = false) {
+  package init(size: Size, scale: Double, refreshRate: Double, isDark: Bool = false, caretBlink: FrameDuration? = nil) {
     self.size = size
     self.scale = scale
     self.refreshRate = refreshRate
     self.isDark = isDark
+    self.caretBlink = caretBlink
   }
 }

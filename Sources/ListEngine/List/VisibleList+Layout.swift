@@ -81,6 +81,8 @@ extension VisibleList {
   private func showPending(_ cancelled: inout [ItemPosition], onto isEmpty: Bool) -> Bool {
     var isStale = false
     let start = generation
+    // What comes into view in an animation comes from where its neighbours come from: they have to know where they go.
+    if transition != nil { placeMoved() }
     // What user code does meanwhile can end in another layout only after this one, so nobody else writes the array.
     for index in pending.indices {
       var attributes = pending[index]
@@ -121,8 +123,12 @@ extension VisibleList {
       if generation != start { return true }
     }
     if isStale { return true }
-    for (site, attributes) in moved { updatePlace(site, attributes) }
+    placeMoved()
     return false
+  }
+
+  private func placeMoved() {
+    for (site, attributes) in moved { updatePlace(site, attributes) }
   }
 
   /// Where several cells stand in a line, a line's worth of spare cells is needed to have the next one ready.

@@ -2,8 +2,12 @@ public import Foundation
 
 /// The bar above a stack of controllers: a title, a way back, buttons.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// The bar's height below the safe area.
-  static let height: CGFloat = 44
+  /// The height of the row with the title.
+  static let rowHeight: CGFloat = 44
+  /// The height of a search bar below it.
+  private static let searchHeight: CGFloat = 50
+  /// The height of a bar below the safe area that shows `item`.
+  static func height(showing item: UINavigationItem?) -> CGFloat { rowHeight + (item?.searchController == nil ? 0 : searchHeight) }
   private static let margin: CGFloat = 12
 
   /// Kept; titles stay in the bar.
@@ -17,6 +21,9 @@ public import Foundation
   /// What the bar shows.
   open private(set) var topItem: UINavigationItem?
 
+  /// Called when the bar needs another height.
+  var heightDidChange: (() -> Void)?
+  private var searchBar: UISearchBar?
   /// Called when the way back is pressed.
   var backAction: (() -> Void)?
   private var previousItem: UINavigationItem?
@@ -62,6 +69,7 @@ public import Foundation
     for view in leading + trailing where view.superview === self { view.removeFromSuperview() }
     leading = []
     trailing = []
+    showSearchBar()
     guard let item = topItem else { return showTitle() }
     if canGoBack, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton {
       let title = previousItem?.backBarButtonItem?.title ?? previousItem?.backButtonTitle ?? previousItem?.title ?? ""
@@ -72,6 +80,18 @@ public import Foundation
     for view in leading + trailing { addSubview(view) }
     showTitle()
     setNeedsLayout()
+  }
+
+  private func showSearchBar() {
+    let wanted = topItem?.searchController?.searchBar
+    guard wanted !== searchBar else { return }
+    if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+    searchBar = wanted
+    if let wanted {
+      wanted.backgroundColor = .clear
+      addSubview(wanted)
+    }
+    heightDidChange?()
   }
 
   private func views(for items: [UIBarButtonItem]?) -> [UIView] {
@@ -101,7 +121,10 @@ public import Foundation
     super.layoutSubviews()
     let thickness = 1 / contentScaleFactor
     hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
-    let row = CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+    let search = Self.height(showing: topItem) - Self.rowHeight
+    let row = CGRect(x: 0, y: bounds.height - search - Self.rowHeight, width: bounds.width, height: Self.rowHeight)
+    // The room above the field is the title's row; the rest is below.
+    searchBar?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: search - 6)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = place(isMirrored ? trailing : leading, in: row, fromLeft: true)
     let right = place(isMirrored ? leading : trailing, in: row, fromLeft: false)

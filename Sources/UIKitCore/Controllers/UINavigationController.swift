@@ -30,6 +30,7 @@ public import Foundation
     view.addSubview(content)
     view.addSubview(navigationBar)
     navigationBar.backAction = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.heightDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
   open override func viewDidLoad() {
@@ -40,12 +41,18 @@ public import Foundation
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let top = view.safeAreaInsets.top
-    let height = isNavigationBarHidden ? 0 : top + UINavigationBar.height
+    let height = isNavigationBarHidden ? 0 : top + UINavigationBar.height(showing: topViewController?.navigationItem)
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
     content.frame = view.bounds
-    for child in children { child.containerSafeAreaInsets.top = isNavigationBarHidden ? 0 : UINavigationBar.height }
+    for child in children { child.containerSafeAreaInsets.top = barHeight(over: child) }
     topViewController?.viewIfLoaded?.frame = content.bounds
+  }
+
+  /// What the bar covers of a controller's view, below the safe area.
+  private func barHeight(over controller: UIViewController) -> CGFloat {
+    controller.navigationItem.searchController?.owner = controller
+    return isNavigationBarHidden ? 0 : UINavigationBar.height(showing: controller.navigationItem)
   }
 
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
@@ -99,7 +106,7 @@ public import Foundation
     navigationBar.show(
       new.navigationItem, previous: children.dropLast(children.last === new ? 1 : 0).last?.navigationItem, canGoBack: new !== children.first
     )
-    new.containerSafeAreaInsets.top = isNavigationBarHidden ? 0 : UINavigationBar.height
+    new.containerSafeAreaInsets.top = barHeight(over: new)
     if isOnScreen {
       old?.beginAppearanceTransition(false, animated: animates)
       new.beginAppearanceTransition(true, animated: animates)

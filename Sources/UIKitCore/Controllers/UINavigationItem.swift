@@ -31,6 +31,10 @@ public import Foundation
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+  /// Whose bar stands below the title.
+  open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed?() } } }
+  /// Kept; the bar stays.
+  open var hidesSearchBarWhenScrolling = true
   /// The bar that shows the item.
   var changed: (() -> Void)?
 

@@ -10,6 +10,12 @@ package import LayerTree
   func animate(at tick: FrameTick) -> Bool
   /// Whether its frames count as scrolling in hitch figures.
   var countsAsAnimating: Bool { get }
+  /// Whether frames are to come for its sake; otherwise it is called in those that come anyway.
+  var needsFrames: Bool { get }
+}
+
+extension FrameAnimator {
+  package var needsFrames: Bool { true }
 }
 
 /// What came of asking a worker to use spare time.
@@ -103,6 +109,8 @@ package enum SpareProgress: Hashable, Sendable {
     machine.requestDelivery()
     pump()
   }
+  /// Says where text would go, in the window; nil when nobody takes any. For displays with an input method.
+  func setTextInput(at caret: CGRect?) { (display as? any TextInputDisplay)?.setTextInput(at: caret?.engine) }
   /// Lets the time pass that a stage has scripted for a step of preparing a cell; nil where time is not scripted.
   package var spendScriptedCost: ((CellWork) -> Void)?
 
@@ -216,7 +224,7 @@ package enum SpareProgress: Hashable, Sendable {
 
   private func updateAnimating() {
     machine.setAnimating(animators.contains(where: \.countsAsAnimating) || committer.isAnimating, at: now)
-    if !animators.isEmpty { machine.requestFrame(at: now) }
+    if animators.contains(where: \.needsFrames) { machine.requestFrame(at: now) }
   }
 
   private func runLayout() {

@@ -16,6 +16,8 @@ internal import HitchlessBase
     case .scroll(let point, let by, let phase): scroll.route(at: CGPoint(point), by: CGPoint(by), phase, event.time)
     case .magnify(let point, let scale): magnify(at: CGPoint(point), by: CGFloat(scale), event.time)
     case .key(let key, let modifiers, let isDown): press(key, modifiers, isDown: isDown, event.time)
+    case .text(let text): type(text, event.time)
+    case .composition(let text, let caret): (FirstResponder.current as? any CompositionTarget)?.compose(text, caret: caret)
     }
   }
 
@@ -75,7 +77,7 @@ internal import HitchlessBase
     }
   }
 
-  // MARK: Touchpad and keys
+  // MARK: Touchpad, keys, text
 
   private func magnify(at point: CGPoint, by scale: CGFloat, _ time: FrameInstant) {
     var view = Self.view(at: point)
@@ -98,5 +100,14 @@ internal import HitchlessBase
     event.allPresses = [press]
     event.timestamp = time.seconds
     UIApplication.shared.sendEvent(event)
+  }
+  /// Text goes to whoever takes text. To everybody else it is the keys that it is written with.
+  private func type(_ text: String, _ time: FrameInstant) {
+    if let target = FirstResponder.current as? any UIKeyInput { return target.insertText(text) }
+    for character in text {
+      let key: InputKey = character == " " ? .space : .character(character)
+      press(key, [], isDown: true, time)
+      press(key, [], isDown: false, time)
+    }
   }
 }

@@ -76,6 +76,7 @@ extension UIScrollView {
     if canScroll(.vertical) { draggedAxes.insert(.vertical) }
     isTracking = true
     isDragging = true
+    if keyboardDismissMode != .none { window?.endEditing(false) }
     motion.beginDrag(at: time)
     indicators.show()
     scrollDelegate?.scrollViewWillBeginDragging(self)

@@ -1,0 +1,54 @@
+import Foundation
+import Hitchless
+import HitchlessTesting
+import Testing
+
+@testable import WiFiSettingsApp
+
+@MainActor @Suite(.serialized) struct `The Wi-Fi settings` {
+  private func rows(_ screen: WiFiViewController) -> [WiFiViewController.Row] { screen.dataSource.snapshot().itemIdentifiers }
+
+  @Test func `show what is found while it changes, and nothing while they are off`() throws {
+    let screen = WiFiViewController(seed: 3)
+    let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 800), scale: 1)
+    stage.pump(for: .seconds(1))
+    stage.beginMeasuring()
+    // A network that is found costs its cell, which the frame has to have time for.
+    stage.costs[.configure("UICollectionViewListCell")] = .milliseconds(1)
+    let current = try #require(screen.current)
+    #expect(rows(screen).prefix(2) == [.onOff, .current(current)])
+    var states: Set<[WiFiViewController.Row]> = []
+    for _ in 0..<20 {
+      stage.pump(for: .milliseconds(1500))
+      states.insert(rows(screen))
+      #expect(rows(screen).dropFirst(2) == screen.scanner.found.filter { $0.id != screen.current }.map { .available($0.id) }[...])
+      #expect(screen.collectionView.visibleCells.count == rows(screen).count)
+    }
+    #expect(states.count > 5)
+    #expect(stage.report.hitches.hitchTime == .zero)
+    let onOff = try #require(screen.collectionView.visibleCells.first as? SwitchCell)
+    let control = try #require(onOff.subviews.first { $0 is UISwitch })
+    let middle = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
+    stage.tap(at: middle)
+    stage.pump(for: .seconds(1))
+    #expect(rows(screen) == [.onOff] && !screen.isOn)
+    stage.pump(for: .seconds(4))
+    #expect(rows(screen) == [.onOff])
+    stage.tap(at: middle)
+    stage.pump(for: .seconds(1))
+    #expect(rows(screen).count > 3 && screen.isOn)
+  }
+
+  @Test func `a network that is touched becomes the current one`() throws {
+    let screen = WiFiViewController(seed: 3)
+    let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 800), scale: 1)
+    stage.frame()
+    let old = try #require(screen.current)
+    let cell = try #require(screen.collectionView.cellForItem(at: IndexPath(item: 1, section: 1)))
+    guard case .available(let wanted) = rows(screen)[3] else { throw CancellationError() }
+    stage.tap(at: cell.convert(CGPoint(x: 100, y: 20), to: nil))
+    stage.pump(for: .milliseconds(600))
+    #expect(screen.current == wanted)
+    #expect(rows(screen).contains(.available(old)) && rows(screen)[1] == .current(wanted))
+  }
+}

@@ -1,0 +1,26 @@
+#if Window
+  internal import CGTK4
+  internal import HitchlessBase
+  internal import LayerRenderer
+
+  extension GTKDisplay: TextInputDisplay {
+    func setTextInput(at caret: Rect?) { input.textInput?.set(caret: caret) }
+    func resetComposition() { input.textInput?.reset() }
+
+    /// How long the desktop has a caret seen and not seen; nil if it wants none to blink.
+    static var desktopCaretBlink: FrameDuration? {
+      guard let settings = gtk_settings_get_default() else { return nil }
+      let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+      var blinks = GValue()
+      g_object_get_property(object, "gtk-cursor-blink", &blinks)
+      defer { g_value_unset(&blinks) }
+      guard g_value_get_boolean(&blinks) != 0 else { return nil }
+      var time = GValue()
+      g_object_get_property(object, "gtk-cursor-blink-time", &time)
+      defer { g_value_unset(&time) }
+      // On and off together, in milliseconds.
+      let period = Double(g_value_get_int(&time))
+      return period > 0 ? .milliseconds(period / 2) : nil
+    }
+  }
+#endif

@@ -1,0 +1,191 @@
+public import Foundation
+internal import HitchlessBase
+
+/// A field to search with, and a button to give the search up.
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
+  /// How the bar stands out.
+  public enum Style: Int, Sendable { case `default`, prominent, minimal }
+
+  static let fieldHeight: CGFloat = 36
+  /// Of a bar that stands by itself.
+  static let height: CGFloat = 56
+  private static let margin: CGFloat = 8
+
+  /// The field. Its delegate belongs to the bar.
+  public let searchTextField = UISearchTextField(frame: .zero)
+  private let cancelButton = UIButton(type: .system)
+  private var showsCancel = false
+  private lazy var events = SearchFieldEvents(bar: self)
+  /// The controller whose bar this is.
+  weak var searchController: UISearchController?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareBar()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareBar()
+  }
+
+  private func prepareBar() {
+    searchTextField.delegate = events
+    searchTextField.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    addSubview(searchTextField)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
+    cancelButton.alpha = 0
+    addSubview(cancelButton)
+    // A bar that stands on its own has a ground; ``searchBarStyle`` takes it away.
+    backgroundColor = .systemBackground
+  }
+
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  // MARK: Content
+
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      guard newValue ?? "" != searchTextField.text else { return }
+      searchTextField.text = newValue
+      // UIKit tells nobody but the controller whose results depend on it.
+      searchController?.searchTextDidChange()
+    }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  open var showsCancelButton: Bool {
+    get { showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != showsCancel else { return }
+    showsCancel = showsCancelButton
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25, animations: layoutIfNeeded)
+  }
+  open var searchBarStyle: Style = .default {
+    didSet { backgroundColor = searchBarStyle == .minimal ? .clear : barTintColor ?? .systemBackground }
+  }
+  open var barTintColor: UIColor? { didSet { if searchBarStyle != .minimal { backgroundColor = barTintColor ?? .systemBackground } } }
+  /// Kept; bars are opaque.
+  open var isTranslucent = true
+
+  // MARK: What a program wishes from a keyboard: the field's
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+
+  // MARK: Editing: the field's
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  private func textDidChange() {
+    delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+    searchController?.searchTextDidChange()
+  }
+
+  func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.isActive = false
+  }
+
+  /// Escape gives the search up, as the button does.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isFirstResponder, presses.contains(where: { $0.key == .escape }) else { return super.pressesBegan(presses, with: event) }
+    if showsCancel { cancel() } else { resignFirstResponder() }
+  }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = CGRect(
+      x: Self.margin + safeAreaInsets.left, y: ((bounds.height - Self.fieldHeight) / 2).rounded(),
+      width: bounds.width - 2 * Self.margin - safeAreaInsets.left - safeAreaInsets.right, height: Self.fieldHeight)
+    let button = cancelButton.sizeThatFits(room.size).width.rounded(.up)
+    var field = room
+    if showsCancel { field.size.width = max(0, room.width - button - 12) }
+    searchTextField.frame = field
+    cancelButton.frame = CGRect(x: field.maxX + 12, y: room.minY, width: button, height: room.height)
+    cancelButton.alpha = showsCancel ? 1 : 0
+  }
+}
+
+/// Takes the field's delegate calls to the bar's.
+@MainActor private final class SearchFieldEvents: NSObject, UITextFieldDelegate {
+  private weak let bar: UISearchBar?
+
+  init(bar: UISearchBar) { self.bar = bar }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.searchController?.isActive = true
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
+  }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidEndEditing(bar)
+  }
+  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) } ?? true
+  }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    // The search goes on; only the typing is over.
+    if bar.searchController != nil { bar.resignFirstResponder() }
+    return true
+  }
+}

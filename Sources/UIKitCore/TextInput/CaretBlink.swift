@@ -1,0 +1,56 @@
+internal import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+
+/// Has a caret fade in and out, as fast as the display's desktop wants it; not at all where that wants it to stand still.
+@MainActor final class CaretBlink: FrameAnimator {
+  /// A caret that nobody moves stops blinking, so that an idle window costs nothing again.
+  private static let patience = FrameDuration.seconds(10)
+  private static let fade = 0.12
+
+  private weak let caret: UIView?
+  private var begin: FrameInstant?
+  private var isShown = true
+
+  init(_ caret: UIView) { self.caret = caret }
+
+  /// Shows the caret and begins to blink.
+  func restart() {
+    stop()
+    guard let driver = FrameDriver.current, driver.display.configuration.caretBlink != nil else { return }
+    driver.add(self)
+  }
+
+  /// Shows the caret and leaves it so.
+  func stop() {
+    begin = nil
+    isShown = true
+    UIView.performWithoutAnimation {
+      caret?.node.removeAllAnimations()
+      caret?.alpha = 1
+    }
+    FrameDriver.current?.remove(self)
+  }
+
+  var countsAsAnimating: Bool { false }
+
+  func animate(at tick: FrameTick) -> Bool {
+    guard let caret, caret.window != nil, let period = FrameDriver.current?.display.configuration.caretBlink, period > .zero else {
+      return false
+    }
+    let begin = self.begin ?? tick.frameTime
+    self.begin = begin
+    let elapsed = tick.frameTime - begin
+    let isOver = elapsed >= Self.patience
+    show(isOver || (elapsed.nanoseconds / period.nanoseconds).isMultiple(of: 2), caret)
+    return !isOver
+  }
+
+  private func show(_ shows: Bool, _ caret: UIView) {
+    guard shows != isShown else { return }
+    isShown = shows
+    UIView.animate(withDuration: Self.fade, animations: { caret.alpha = shows ? 1 : 0 })
+  }
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+internal import TextLayout
+
+/// Draws a field's text and selection when its layer is painted. Everything is asked of the view then.
+final class FieldTextDrawing: LayerDrawing {
+  private weak let view: FieldTextView?
+
+  init(view: FieldTextView) { self.view = view }
+
+  func draw(into context: any DrawingContext, size: Size, scale: Double) {
+    guard let context = context as? CairoContext else {
+      return Fault.raise("A text field draws into a CairoContext only, not into \(type(of: context))")
+    }
+    // Layers are painted on the main thread only, which the layer tree's own types cannot say.
+    nonisolated(unsafe) let canvas = context
+    let drawn = view
+    MainActor.assumeIsolated {
+      guard let view = drawn, let field = view.field, let text = view.shown else { return }
+      let traits = view.traitCollection
+      canvas.saveState()
+      // The text may be far longer than the field.
+      canvas.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      var selection = (field.tintColor ?? .tintColor).pixel(in: traits)
+      selection.alpha *= 0.25
+      for rect in view.selectionRects { canvas.fill(rect, color: selection) }
+      var color = (field.textColor ?? .label).pixel(in: traits)
+      if !field.isEnabled { color.alpha *= 0.5 }
+      let top = (size.height - text.size(scale: scale).height) / 2
+      canvas.draw(text, at: Point(x: view.origin, y: top), width: text.width, color: color)
+      canvas.restoreState()
+    }
+  }
+
+  var summary: String {
+    let view = view
+    return MainActor.assumeIsolated { view?.shownText ?? "" }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Foundation
+
+extension UITextField.ViewMode {
+  func isShown(whileEditing isEditing: Bool) -> Bool {
+    switch self {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+}
+
+extension UITextField {
+  /// Between the border and what is in it.
+  private var margin: CGFloat { borderStyle == .none ? 0 : 7 }
+  private static let clearButtonSide: CGFloat = 19
+  /// Between the text and the views beside it.
+  private static let gap: CGFloat = 4
+
+  var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
+  var showsRightView: Bool { rightView != nil && rightViewMode.isShown(whileEditing: isEditing) && !showsClearButton }
+  /// The right view leaves its place to the clear button.
+  var showsClearButton: Bool { hasText && isEnabled && clearButtonMode.isShown(whileEditing: isEditing) }
+
+  func roomForText(in bounds: CGRect) -> CGRect {
+    let left = showsLeftView ? leftViewRect(forBounds: bounds).maxX + Self.gap : bounds.minX + margin
+    var right = bounds.maxX - margin
+    if showsRightView { right = rightViewRect(forBounds: bounds).minX - Self.gap }
+    if showsClearButton { right = clearButtonRect(forBounds: bounds).minX - Self.gap }
+    return CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height)
+  }
+
+  func rectOfClearButton(in bounds: CGRect) -> CGRect {
+    let side = Self.clearButtonSide
+    return CGRect(x: bounds.maxX - max(5, margin - 1) - side, y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  func rectOfLeftView(in bounds: CGRect) -> CGRect {
+    let size = leftView.map { Self.size(of: $0, in: bounds) } ?? .zero
+    return CGRect(x: bounds.minX + margin, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  func rectOfRightView(in bounds: CGRect) -> CGRect {
+    let size = rightView.map { Self.size(of: $0, in: bounds) } ?? .zero
+    return CGRect(x: bounds.maxX - margin - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private static func size(of view: UIView, in bounds: CGRect) -> CGSize {
+    let size = view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
+    return CGSize(width: min(size.width, bounds.width / 2), height: min(size.height, bounds.height))
+  }
+
+  /// What the text or the placeholder needs with what is around it.
+  var fittingSize: CGSize {
+    let placeholder = placeholderLabel.intrinsicContentSize
+    let width = max(hasText ? content.textWidth + 2 : 0, placeholder.width)
+    let room = roomForText(in: CGRect(x: 0, y: 0, width: 1000, height: 44))
+    let line = max(font.lineHeight.rounded(.up), placeholder.height)
+    let padding: CGFloat = borderStyle == .roundedRect ? 12 : borderStyle == .none ? 2 : 8
+    return CGSize(width: (width + 1000 - room.width).rounded(.up), height: line + padding)
+  }
+
+  func placeViews() {
+    func snap(_ rect: CGRect) -> CGRect {
+      let scale = contentScaleFactor
+      return CGRect(
+        x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
+    }
+    leftView?.isHidden = !showsLeftView
+    rightView?.isHidden = !showsRightView
+    clearButton.isHidden = !showsClearButton
+    if showsLeftView { leftView?.frame = snap(leftViewRect(forBounds: bounds)) }
+    if showsRightView { rightView?.frame = snap(rightViewRect(forBounds: bounds)) }
+    if showsClearButton { clearButton.frame = snap(clearButtonRect(forBounds: bounds)) }
+    placeholderLabel.isHidden = hasText
+    placeholderLabel.frame = snap(placeholderRect(forBounds: bounds))
+    content.frame = snap(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    content.update()
+  }
+
+  // MARK: Border
+
+  func borderDidChange() {
+    showBorder()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The border is the layer's own: nothing of it for ``BorderStyle/none``, whose layer is the program's.
+  func showBorder() {
+    switch borderStyle {
+    case .none: return
+    case .roundedRect:
+      layer.cornerRadius = 5
+      layer.borderWidth = 0.5
+    case .line, .bezel:
+      layer.cornerRadius = 0
+      layer.borderWidth = 1
+    }
+    let line: UIColor = borderStyle == .line ? .label : .systemGray4
+    layer.borderColor = CGColor(line.pixel(in: traitCollection))
+    if backgroundColor == nil, borderStyle == .roundedRect { backgroundColor = .systemBackground }
+  }
+}

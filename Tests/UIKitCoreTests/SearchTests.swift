@@ -1,0 +1,115 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor private final class SearchLog: NSObject, UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {
+  var lines: [String] = []
+
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("begin") }
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { lines.append("end") }
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { lines.append("text '\(searchText)'") }
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { lines.append("search") }
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { lines.append("cancel") }
+  func updateSearchResults(for searchController: UISearchController) {
+    lines.append("update '\(searchController.searchBar.text ?? "")' \(searchController.isActive)")
+  }
+  func willPresentSearchController(_ searchController: UISearchController) { lines.append("will present") }
+  func didDismissSearchController(_ searchController: UISearchController) { lines.append("did dismiss") }
+}
+
+@MainActor @Suite(.serialized) struct `A search bar` {
+  @Test func `tells its delegate what is typed and pressed`() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+    let log = SearchLog()
+    bar.delegate = log
+    bar.showsCancelButton = true
+    let root = UIView(frame: .zero)
+    root.addSubview(bar)
+    let stage = HitchlessTesting.Stage(root, size: CGSize(width: 300, height: 100), scale: 1)
+    stage.settle()
+    stage.tap(at: CGPoint(x: 100, y: 28))
+    stage.type("al")
+    stage.key(.backspace)
+    stage.key(.enter)
+    #expect(bar.text == "a" && bar.isFirstResponder)
+    stage.tap(at: CGPoint(x: 270, y: 28))
+    stage.key(.escape)
+    #expect(log.lines == ["begin", "text 'a'", "text 'al'", "text 'a'", "search", "cancel", "cancel"])
+    bar.text = "quiet"
+    #expect(log.lines.count == 7)
+    // The button and the field share the width.
+    #expect(bar.searchTextField.frame.maxX < 240)
+    bar.showsCancelButton = false
+    stage.frame()
+    #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 284, height: 36))
+  }
+
+  @Test func `stands below the title, and its controller's search begins and ends with it`() throws {
+    let content = UIViewController()
+    content.title = "Mountains"
+    let results = UIViewController()
+    let search = UISearchController(searchResultsController: results)
+    let log = SearchLog()
+    search.searchResultsUpdater = log
+    search.delegate = log
+    content.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: content)
+    let stage = HitchlessTesting.Stage(navigation, size: CGSize(width: 300, height: 300), scale: 1)
+    stage.settle()
+    #expect(navigation.navigationBar.frame.height == 94 && content.view.safeAreaInsets.top == 94)
+    let field = search.searchBar.searchTextField
+    #expect(field.convert(field.bounds, to: nil) == CGRect(x: 8, y: 48, width: 284, height: 36))
+    stage.tap(at: CGPoint(x: 100, y: 66))
+    #expect(search.isActive && search.searchBar.showsCancelButton && results.parent == nil)
+    stage.type("k")
+    #expect(results.parent === content && results.view.superview === content.view)
+    stage.key(.escape)
+    stage.settle()
+    #expect(!search.isActive && !search.searchBar.showsCancelButton && search.searchBar.text == "" && results.parent == nil)
+    #expect(log.lines == ["will present", "update '' true", "update 'k' true", "update '' false", "did dismiss"])
+    content.navigationItem.searchController = nil
+    stage.settle()
+    #expect(navigation.navigationBar.frame.height == 44 && content.view.safeAreaInsets.top == 44)
+  }
+
+  @Test func `dragging the list ends the typing where the list says so`() {
+    let list = UIScrollView(frame: .zero)
+    list.contentSize = CGSize(width: 300, height: 2000)
+    list.keyboardDismissMode = .onDrag
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    list.addSubview(field)
+    let stage = HitchlessTesting.Stage(list, size: CGSize(width: 300, height: 300), scale: 1)
+    stage.settle()
+    field.becomeFirstResponder()
+    stage.drag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 150, y: 100), seconds: 0.3)
+    #expect(!field.isEditing)
+  }
+}
+
+@MainActor @Suite(.serialized) struct `An update link` {
+  @Test func `calls in each frame while it is on, in a window and kept`() {
+    let view = UIView(frame: .zero)
+    let stage = HitchlessTesting.Stage(view, hertz: 120)
+    stage.settle()
+    var times: [TimeInterval] = []
+    var link: UIUpdateLink? = UIUpdateLink(view: view)
+    link?.addAction { _, info in times.append(info.modelTime) }
+    stage.frames(5)
+    #expect(times.isEmpty)
+    link?.isEnabled = true
+    stage.frames(10)
+    #expect(times.count <= 1, "it only follows frames that come anyway")
+    times = []
+    link?.requiresContinuousUpdates = true
+    stage.frames(120)
+    #expect((119...121).contains(times.count))
+    #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 120) < 1e-6 })
+    link = nil
+    let count = times.count
+    stage.frames(5)
+    #expect(times.count == count)
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+import TextLayout
+
+@testable import UIKitCore
+
+/// Keeps what a field tells.
+@MainActor private final class Log: NSObject, UITextFieldDelegate {
+  var lines: [String] = []
+  var allows: (NSRange, String) -> Bool = { _, _ in true }
+  var mayBegin = true
+  var mayEnd = true
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
+  func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("begin") }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+  func textFieldDidEndEditing(_ textField: UITextField) { lines.append("end") }
+  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    lines.append("\(range.location)+\(range.length) '\(string)'")
+    return allows(range, string)
+  }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    lines.append("return")
+    return true
+  }
+}
+
+/// A field in a window.
+@MainActor private final class Bench {
+  let field = UITextField(frame: CGRect(x: 10, y: 10, width: 180, height: 34))
+  let log = Log()
+  let stage: HitchlessTesting.Stage
+  var changes = 0
+
+  init(scale: CGFloat = 1) {
+    let root = UIView(frame: .zero)
+    root.backgroundColor = .white
+    root.addSubview(field)
+    field.borderStyle = .roundedRect
+    field.delegate = log
+    stage = HitchlessTesting.Stage(root, size: CGSize(width: 200, height: 100), scale: scale)
+    field.addAction(UIAction { [unowned self] _ in changes += 1 }, for: .editingChanged)
+    stage.settle()
+  }
+
+  func begin() {
+    stage.activate()
+    field.becomeFirstResponder()
+    stage.frame()
+  }
+}
+
+@MainActor @Suite(.serialized) struct `A text field` {
+  @Test func `takes what is typed, tells about each letter, and asks first`() {
+    let bench = Bench()
+    bench.stage.type("lost")
+    #expect(bench.field.text == "", "nobody has the caret yet")
+    bench.stage.tap(at: CGPoint(x: 60, y: 25))
+    #expect(bench.field.isFirstResponder && bench.field.isEditing)
+    bench.stage.type("K 2")
+    #expect(bench.field.text == "K 2" && bench.changes == 3)
+    bench.stage.key(.backspace)
+    #expect(bench.log.lines == ["begin", "0+0 'K'", "1+0 ' '", "2+0 '2'", "2+1 ''"])
+    bench.log.allows = { _, string in string != "x" }
+    bench.stage.type("xy")
+    #expect(bench.field.text == "K y" && bench.changes == 5)
+    bench.stage.key(.enter)
+    #expect(bench.log.lines.last == "return" && bench.field.isEditing)
+    bench.field.resignFirstResponder()
+    #expect(bench.log.lines.last == "end" && !bench.field.isFirstResponder)
+  }
+
+  @Test func `begins and ends only if its delegate lets it`() {
+    let bench = Bench()
+    bench.log.mayBegin = false
+    #expect(!bench.field.becomeFirstResponder() && !bench.field.isEditing)
+    bench.log.mayBegin = true
+    bench.begin()
+    bench.log.mayEnd = false
+    #expect(!bench.field.resignFirstResponder() && bench.field.isEditing)
+    #expect(bench.stage.window.endEditing(false) == false)
+    #expect(bench.stage.window.endEditing(true) && !bench.field.isEditing)
+    bench.field.isEnabled = false
+    #expect(!bench.field.becomeFirstResponder())
+  }
+
+  @Test func `keys move, select and delete by characters, words and the whole line`() {
+    let bench = Bench()
+    bench.begin()
+    bench.field.text = "Mount Saint Elias"
+    func selected() -> String { String(bench.field.edited[bench.field.edited.selection]) }
+    bench.stage.key(.left, modifiers: [.shift, .control])
+    #expect(selected() == "Elias")
+    bench.stage.key(.left, modifiers: .shift, count: 2)
+    #expect(selected() == "t Elias")
+    bench.stage.key(.right)
+    #expect(selected().isEmpty && bench.field.edited.head == 17)
+    bench.stage.key(.home)
+    bench.stage.key(.right, modifiers: .control)
+    bench.stage.type("ain")
+    #expect(bench.field.text == "Mountain Saint Elias")
+    bench.stage.key(.delete, modifiers: .control)
+    #expect(bench.field.text == "Mountain Elias")
+    bench.stage.key(.home, modifiers: .shift)
+    bench.stage.key(.backspace)
+    #expect(bench.field.text == " Elias")
+    bench.stage.key(.character("a"), modifiers: .control)
+    bench.stage.type("x")
+    #expect(bench.field.text == "x")
+  }
+
+  @Test func `a tap brings the caret there, two select a word, a drag selects`() {
+    let bench = Bench()
+    bench.field.text = "iiii wwww"
+    bench.begin()
+    let content = bench.field.content
+    func point(_ offset: Int) -> CGPoint {
+      content.convert(CGPoint(x: content.origin + content.line!.caretPosition(atByte: offset), y: 10), to: nil)
+    }
+    bench.stage.tap(at: point(2))
+    #expect(bench.field.edited.head == 2 && !bench.field.edited.hasSelection)
+    bench.stage.pump(for: .seconds(1))
+    bench.stage.tap(at: point(7))
+    bench.stage.tap(at: point(7))
+    #expect(bench.field.edited.selection == 5..<9)
+    bench.stage.tap(at: point(7))
+    #expect(bench.field.edited.selection == 0..<9)
+    bench.stage.pump(for: .seconds(1))
+    bench.stage.drag(from: point(1), to: point(6), seconds: 0.2)
+    #expect(bench.field.edited.selection == 1..<6)
+  }
+
+  @Test func `a text longer than the field moves so that the caret is seen, and is cut while nobody edits`() throws {
+    let bench = Bench()
+    bench.begin()
+    bench.field.text = String(repeating: "long ", count: 30)
+    bench.stage.frame()
+    let content = bench.field.content
+    let caret = try #require(content.subviews.first)
+    #expect(content.origin < -500)
+    #expect(caret.frame.maxX == content.bounds.width)
+    bench.stage.key(.home)
+    #expect(content.origin == 0 && caret.frame.minX == 0)
+    bench.stage.key(.right, count: 60)
+    #expect(content.origin < 0 && caret.frame.maxX <= content.bounds.width && caret.frame.minX >= 0)
+    bench.stage.key(.end)
+    bench.stage.key(.backspace, modifiers: .control, count: 26)
+    #expect(content.origin == 0, "there is never room behind the text while some of it is out of sight")
+    bench.field.text = String(repeating: "long ", count: 30)
+    bench.field.resignFirstResponder()
+    bench.stage.frame()
+    #expect(content.origin == 0 && content.shown?.isTruncated == true)
+  }
+
+  @Test func `what an input method composes is shown and replaced by what it commits`() {
+    let bench = Bench()
+    bench.begin()
+    bench.stage.type("a")
+    bench.stage.send(.composition("に", caret: 1))
+    bench.stage.send(.composition("にほ", caret: 2))
+    #expect(bench.field.text == "aにほ" && bench.field.edited.marked == 1..<7)
+    bench.stage.send(.text("日本"))
+    #expect(bench.field.text == "a日本" && bench.field.edited.marked == nil)
+    bench.stage.send(.composition("に", caret: 1))
+    bench.field.resignFirstResponder()
+    #expect(bench.field.text == "a日本に", "whoever leaves keeps what he saw")
+  }
+
+  @Test func `empties itself with its button and shows its placeholder then`() throws {
+    let bench = Bench()
+    bench.field.placeholder = "Name"
+    bench.field.clearButtonMode = .always
+    bench.stage.frame()
+    #expect(bench.field.clearButton.isHidden && !bench.field.placeholderLabel.isHidden)
+    bench.field.text = "Eiger"
+    bench.stage.settle()
+    #expect(!bench.field.clearButton.isHidden && bench.field.placeholderLabel.isHidden)
+    let button = bench.field.clearButton
+    bench.stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    #expect(bench.field.text == "" && bench.changes == 1)
+    #expect(bench.field.isEditing)
+  }
+
+  @Test func `a secret shows dots and keeps its letters`() {
+    let bench = Bench()
+    bench.field.isSecureTextEntry = true
+    bench.begin()
+    bench.stage.type("päss👍🏽")
+    #expect(bench.field.text == "päss👍🏽")
+    #expect(bench.field.content.shownText == "•••••")
+    bench.stage.key(.left)
+    bench.stage.key(.backspace)
+    #expect(bench.field.text == "päs👍🏽")
+    let content = bench.field.content
+    #expect(content.offset(at: CGPoint(x: 1000, y: 5)) == bench.field.edited.length)
+  }
+
+  @Test func `right-to-left text has its arrows the other way round`() {
+    let bench = Bench()
+    bench.begin()
+    bench.field.text = "שלום"
+    bench.stage.frame()
+    #expect(bench.field.edited.head == 8)
+    bench.stage.key(.right)
+    #expect(bench.field.edited.head == 6)
+    bench.stage.key(.left)
+    #expect(bench.field.edited.head == 8)
+  }
+
+  @Test func `stands still without a window: the caret asks for no frames`() {
+    let bench = Bench()
+    bench.begin()
+    bench.stage.settle()
+    bench.stage.beginMeasuring()
+    bench.stage.frames(120)
+    #expect(bench.stage.report.frames == 0)
+  }
+
+  @Test func `leaves the window and stops editing`() {
+    let bench = Bench()
+    bench.begin()
+    bench.field.removeFromSuperview()
+    #expect(!bench.field.isEditing && bench.log.lines == ["begin", "end"])
+  }
+
+  @Test func `the return key ends editing where somebody waits for it`() {
+    let bench = Bench()
+    bench.begin()
+    var exits = 0
+    bench.field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+    bench.field.enablesReturnKeyAutomatically = true
+    bench.stage.key(.enter)
+    #expect(exits == 0 && bench.field.isEditing)
+    bench.stage.type("a")
+    bench.stage.key(.enter)
+    #expect(exits == 1 && !bench.field.isEditing)
+  }
+}
