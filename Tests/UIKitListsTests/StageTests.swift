@@ -50,7 +50,7 @@ import Testing
 
   @Test("stages in one process do not disturb each other, in turn or mixed")
   func several() {
-    let base = UIApplication.shared.windows.count
+    let base = windowsWithoutStages()
     let red = UIView()
     red.backgroundColor = .red
     let first = Stage(red, size: CGSize(width: 10, height: 10), scale: 1)
@@ -77,7 +77,7 @@ import Testing
 
   @Test("a stage that nobody holds is gone, with its window and views")
   func lifetime() {
-    let base = UIApplication.shared.windows.count
+    let base = windowsWithoutStages()
     weak var stage: Stage?
     weak var window: UIWindow?
     weak var view: UIView?
@@ -89,6 +89,12 @@ import Testing
     }
     #expect(stage == nil && window == nil && view == nil)
     #expect(UIApplication.shared.windows.count == base)
+  }
+
+  /// How many windows there are when the stage of another test, which is suspended, has stepped aside.
+  private func windowsWithoutStages() -> Int {
+    Stage(UIView(), size: CGSize(width: 10, height: 10), scale: 1).end()
+    return UIApplication.shared.windows.count
   }
 
   @Test("a still view makes no frames, a slow one hitches")

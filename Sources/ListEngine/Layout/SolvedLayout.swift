@@ -36,6 +36,9 @@ package import ListLayout
   package func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> Bool {
     solver.setMeasured(size, for: element, content: content)
   }
+  package func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
+    solver.forgetSizes(ofItems: isItemGone, sections: isSectionGone)
+  }
   package func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
     solver.attributes(for: element, visible: visible, content: content)
   }

@@ -25,6 +25,8 @@ package import ListLayout
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes])
   /// An element found its size. Returns whether frames changed.
   func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> Bool
+  /// Forgets the sizes of items and sections whose handles may mean others from now on.
+  func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool)
   /// Where one element is.
   func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes?
   /// Items that the scroll position can be held by, best first.
@@ -36,4 +38,9 @@ package import ListLayout
     to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
     _ content: LayoutContent
   ) -> Point?
+}
+
+extension VisibleLayout {
+  /// Layouts that remember no sizes have none to forget.
+  package func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {}
 }

@@ -3,7 +3,7 @@ package import KeyedDiff
 package import ListLayout
 
 /// A change of a list, with its inputs frozen: from what it is to what it will be.
-package struct ListUpdate {
+package struct ListUpdate: Sendable {
   /// What the list will be.
   package var contents: ListContents
   /// The same as places, for the layout.

@@ -74,6 +74,16 @@ struct MeasuredSizes: Sendable {
   mutating func forget(_ item: ItemHandle) { forget(owner: item.rawValue, parity: 0) }
   /// Forgets a section's headers and footers, for every width. O(kinds).
   mutating func forget(_ section: SectionHandle) { forget(owner: section.rawValue, parity: 1) }
+  /// Forgets items and sections, with all that belongs to them, for every width. O(entries).
+  mutating func removeAll(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
+    for table in tables.indices {
+      tables[table].entries = tables[table].entries.filter { key, _ in
+        // The layout's own headers and footers belong to nobody.
+        guard key.owner >= 0 else { return true }
+        return key.kind % 2 == 0 ? !isItemGone(ItemHandle(key.owner)) : !isSectionGone(SectionHandle(key.owner))
+      }
+    }
+  }
   /// Forgets everything.
   mutating func removeAll() { tables = [Table(width: tables[0].width)] }
 

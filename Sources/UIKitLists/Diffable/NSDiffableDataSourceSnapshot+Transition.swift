@@ -12,6 +12,16 @@ package struct SnapshotTransition: Sendable {
   /// Items, before and after, whose cells are to be configured again; none of them is in ``reloadedItems``.
   package var reconfiguredItems: [ItemHandle]
 
+  /// How to get from one list to another, with what was marked in between. Costs what ``ContentsDifference`` does.
+  init(from old: ListContents, to new: ListContents, marks: SnapshotMarks) {
+    // What is new needs no reloading, what went away neither, and what is replaced needs no configuring.
+    reloadedSections = marks.sections.filter { old.contains($0) && new.contains($0) }
+    reloadedItems = marks.reloaded.filter { old.contains($0) && new.contains($0) }
+    let replaced = Set(reloadedItems)
+    reconfiguredItems = marks.reconfigured.filter { old.contains($0) && new.contains($0) && !replaced.contains($0) }
+    difference = ContentsDifference(from: old, to: new)
+  }
+
   /// Whether there is nothing to do.
   package var isEmpty: Bool {
     difference.isEmpty && reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
@@ -63,8 +73,15 @@ extension NSDiffableDataSourceSnapshot {
   /// nothing, its identifiers are looked up (not hashed again) and the cost is linear. Call it on any thread, but for one data source
   /// one call after the other.
   package func transition(to new: Self) -> (snapshot: Self, transition: SnapshotTransition) {
+    let (next, marks) = adopting(new)
+    return (next, SnapshotTransition(from: state.contents, to: next.state.contents, marks: marks))
+  }
+
+  /// Another snapshot in the handles of this one, without its marks, and the marks. The first half of ``transition(to:)``.
+  func adopting(_ new: Self) -> (snapshot: Self, marks: SnapshotMarks) {
     var next = self
-    var marks = (sections: new.reloadedSectionHandles, reload: new.reloadedItemHandles, reconfigure: new.reconfiguredItemHandles)
+    var marks = SnapshotMarks(
+      sections: new.reloadedSectionHandles, reloaded: new.reloadedItemHandles, reconfigured: new.reconfiguredItemHandles)
     if sectionTable === new.sectionTable, itemTable === new.itemTable {
       next = new
     } else if sectionTable.handleLimit == 0, itemTable.handleLimit == 0 {
@@ -74,22 +91,13 @@ extension NSDiffableDataSourceSnapshot {
       next.state = SnapshotState()
       next.state.contents = translated(new)
       marks.sections = sectionTable.intern(marks.sections, from: new.sectionTable)
-      marks.reload = itemTable.intern(marks.reload, from: new.itemTable)
-      marks.reconfigure = itemTable.intern(marks.reconfigure, from: new.itemTable)
+      marks.reloaded = itemTable.intern(marks.reloaded, from: new.itemTable)
+      marks.reconfigured = itemTable.intern(marks.reconfigured, from: new.itemTable)
     }
     next.state.reloadedSections.removeAll()
     next.state.reloadedItems.removeAll()
     next.state.reconfiguredItems.removeAll()
-    let old = state.contents
-    // What is new needs no reloading, and what is replaced needs no configuring.
-    let reloaded = marks.reload.filter(old.contains)
-    let replaced = Set(reloaded)
-    let transition = SnapshotTransition(
-      difference: ContentsDifference(from: old, to: next.state.contents),
-      reloadedSections: marks.sections.filter(old.contains),
-      reloadedItems: reloaded,
-      reconfiguredItems: marks.reconfigure.filter { old.contains($0) && !replaced.contains($0) })
-    return (next, transition)
+    return (next, marks)
   }
 
   /// The contents of a snapshot that has tables of its own, in the handles of this one.
@@ -114,23 +122,35 @@ extension NSDiffableDataSourceSnapshot {
   /// handle has seen every difference so far (it forgot what was removed). Handles of other snapshots stay sound: while one that shares
   /// the tables exists, nothing is released; if very much has piled up, this snapshot takes tables of its own instead, and the other is
   /// matched by identifier when it comes back.
-  package mutating func reclaimHandles() {
+  ///
+  /// Returns whether handles were released: those that are not in the contents may mean others from now on.
+  @discardableResult package mutating func reclaimHandles() -> Bool {
     let contents = state.contents
-    let items = itemTable.count - contents.itemCount
-    if items > contents.itemCount + 1024 {
-      if isKnownUniquelyReferenced(&itemTable) {
-        itemTable.releaseAll { contents.contains($0) }
-      } else if items > 4 * contents.itemCount + 65_536 {
-        itemTable = itemTable.copy { contents.contains($0) }
-      }
-    }
-    let sections = sectionTable.count - contents.sectionCount
-    if sections > contents.sectionCount + 1024 {
-      if isKnownUniquelyReferenced(&sectionTable) {
-        sectionTable.releaseAll { contents.contains($0) }
-      } else if sections > 4 * contents.sectionCount + 65_536 {
-        sectionTable = sectionTable.copy { contents.contains($0) }
-      }
-    }
+    let items = reclaim(&itemTable, inUse: contents.itemCount) { contents.contains($0) }
+    let sections = reclaim(&sectionTable, inUse: contents.sectionCount) { contents.contains($0) }
+    return items || sections
   }
+
+  /// Whether ``reclaimHandles()`` would release any if nobody shared the tables. O(1).
+  var hasHandlesToReclaim: Bool {
+    isReclaimingDue(unused: itemTable.count - state.contents.itemCount, inUse: state.contents.itemCount)
+      || isReclaimingDue(unused: sectionTable.count - state.contents.sectionCount, inUse: state.contents.sectionCount)
+  }
+}
+
+private func isReclaimingDue(unused: Int, inUse: Int) -> Bool { unused > inUse + 1024 }
+
+/// Releases what a table has beside the `count` handles that are in use; see ``NSDiffableDataSourceSnapshot/reclaimHandles()``.
+func reclaim<Identifier, Handle>(
+  _ table: inout IdentifierTable<Identifier, Handle>, inUse count: Int, where isNeeded: (Handle) -> Bool
+) -> Bool {
+  let unused = table.count - count
+  guard isReclaimingDue(unused: unused, inUse: count) else { return false }
+  if isKnownUniquelyReferenced(&table) {
+    table.releaseAll { isNeeded($0) }
+    return true
+  }
+  guard unused > 4 * count + 65_536 else { return false }
+  table = table.copy { isNeeded($0) }
+  return true
 }

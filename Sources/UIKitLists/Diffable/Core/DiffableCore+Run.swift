@@ -1,0 +1,101 @@
+internal import Dispatch
+internal import HitchlessBase
+internal import KeyedDiff
+internal import Synchronization
+
+/// The main thread's part: carrying out what waits.
+extension DiffableCore {
+  /// Has the main queue carry out what waits. From any thread.
+  func schedule() {
+    let isNew = state.withLock { state in
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    guard isNew else { return }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.state.withLock { $0.isScheduled = false }
+        self.run()
+      }
+    }
+  }
+
+  /// Carries out what waits, in one update, or has the view say when that is possible.
+  @MainActor func run() {
+    // Whoever is at it looks again at its end.
+    guard !isRunning else { return }
+    let view = attachment()
+    if let view, !view.acceptsUpdates { return runWhenFree(view) }
+    isRunning = true
+    carryOut(on: view)
+    isRunning = false
+    if state.withLock({ $0.waiting != nil && !$0.isScheduled }) {
+      // An update that leads to another one leaves time for a frame in between: however long that goes on, nothing stands still.
+      runWhenFree(view)
+    } else {
+      reclaimHandles(view)
+    }
+  }
+
+  @MainActor private func runWhenFree(_ view: (any DiffableView)?) {
+    guard !isWaitingForView else { return }
+    isWaitingForView = true
+    let body: @MainActor () -> Void = { [self] in
+      isWaitingForView = false
+      run()
+    }
+    if let view { view.whenFree(body) } else { NextFrame.run(body) }
+  }
+
+  /// Makes what waits the list that is shown. O(1).
+  @MainActor private func take() -> (application: Application, replaced: Arrangement)? {
+    state.withLock { state in
+      guard let application = state.waiting else { return nil }
+      let replaced = state.shown
+      state.waiting = nil
+      state.shown = application.target
+      state.generation += 1
+      state.backgroundCount -= application.backgroundCount
+      return (application, replaced)
+    }
+  }
+
+  @MainActor private func carryOut(on view: (any DiffableView)?) {
+    guard let (application, replaced) = take() else { return }
+    let old = replaced.snapshot.contents
+    let completions = application.completions
+    func complete() { for completion in completions { completion() } }
+    if let view {
+      show(application, from: old, on: view, completion: complete)
+    } else {
+      complete()
+    }
+    for _ in 0..<application.backgroundCount { ExternalWork.shared.end() }
+    if application.backgroundCount > 0, !state.withLock({ $0.shown.snapshot.hasHandlesToReclaim }) {
+      // What is not shown any more may be large, and the main thread has better things to do than to free it.
+      DispatchQueue.global(qos: .utility).async { withExtendedLifetime(replaced) {} }
+    }
+  }
+
+  @MainActor private func show(
+    _ application: Application, from old: ListContents, on view: any DiffableView, completion: @escaping @MainActor () -> Void
+  ) {
+    if application.isReload {
+      view.reloadData()
+      return completion()
+    }
+    let change =
+      application.change ?? Application.Change(from: old, to: application.target.snapshot.contents, marks: application.marks)
+    if change.isEmpty { return completion() }
+    view.apply(change.update, animated: application.isAnimated, completion: completion)
+  }
+
+  /// Lets handles be used again, if nobody prepares anything and nothing waits: every difference so far has been carried out.
+  @MainActor private func reclaimHandles(_ view: (any DiffableView)?) {
+    let kept: ListContents? = state.withLock { state in
+      guard state.waiting == nil, state.backgroundCount == 0, state.shown.snapshot.reclaimHandles() else { return nil }
+      return state.shown.snapshot.contents
+    }
+    if let kept { view?.forgetHandles(notIn: kept) }
+  }
+}

@@ -1,0 +1,21 @@
+internal import KeyedDiff
+internal import ListEngine
+
+/// What a diffable data source needs of the view that it fills: what collection and table views have in common for it.
+@MainActor protocol DiffableView: AnyObject {
+  /// Whether an update can be carried out now: not while the view lays out or asks for a cell.
+  var acceptsUpdates: Bool { get }
+  /// Calls `body` once, later, when the view may accept updates again.
+  func whenFree(_ body: @escaping @MainActor () -> Void)
+  /// Takes the list to another state. Afterwards the view shows what it would show after ``reloadData()``. `completion` is called once, on
+  /// the main thread: at once without an animation, otherwise when that is over.
+  func apply(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void)
+  /// Forgets everything and counts the list anew.
+  func reloadData()
+  /// Forgets what is remembered by handles that are not in `contents`: they may mean other items and sections from now on.
+  func forgetHandles(notIn contents: ListContents)
+}
+
+extension DiffableView {
+  func whenFree(_ body: @escaping @MainActor () -> Void) { NextFrame.run(body) }
+}

@@ -1,0 +1,26 @@
+internal import Dispatch
+internal import FramePipeline
+internal import UIKitCore
+
+/// Work for the beginning of the next frame, before its layout.
+@MainActor final class NextFrame: FrameAnimator {
+  private let body: @MainActor () -> Void
+
+  private init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+  /// Calls `body` once: in the next frame, which is asked for, or by the main queue if nothing is displayed.
+  static func run(_ body: @escaping @MainActor () -> Void) {
+    if let driver = FrameDriver.current {
+      driver.add(NextFrame(body))
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+    }
+  }
+
+  var countsAsAnimating: Bool { false }
+
+  func animate(at tick: FrameTick) -> Bool {
+    body()
+    return false
+  }
+}

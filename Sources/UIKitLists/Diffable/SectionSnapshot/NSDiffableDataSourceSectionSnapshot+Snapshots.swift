@@ -1,0 +1,56 @@
+internal import HitchlessBase
+internal import KeyedDiff
+
+extension NSDiffableDataSourceSectionSnapshot {
+  /// Puts another snapshot before an item, below the same parent. What is expanded in it stays so.
+  ///
+  /// Items of it that are here already are a fault and are left out with everything below them; if `item` is not here, it is a fault
+  /// and nothing happens. O(count log count + depth).
+  public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType) {
+    guard let other = require(item, "insert(_:before:)") else { return }
+    insert(snapshot, at: .before(other), "insert(_:before:)")
+  }
+
+  /// Puts another snapshot behind an item and everything below it, below the same parent. See
+  /// ``insert(_:before:)-(NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,_)``.
+  public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType) {
+    guard let other = require(item, "insert(_:after:)") else { return }
+    insert(snapshot, at: .after(other), "insert(_:after:)")
+  }
+
+  /// Puts another snapshot in the place of everything below `parent`, which is here; otherwise it is a fault and nothing happens. Items of
+  /// the snapshot that are elsewhere already are a fault and are left out with everything below them.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    guard let handle = require(parent, "replace(childrenOf:using:)") else { return }
+    let removed = outline.removeDescendants(of: handle)
+    insert(snapshot, at: .end(of: handle), "replace(childrenOf:using:)")
+    forget(removed.filter { !outline.contains($0) })
+  }
+
+  /// Everything below `parent` as a snapshot of its own; with `includingParent` the parent as well. If it is not here, it is a fault, and
+  /// the snapshot is empty. O(count log n).
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    guard let handle = require(parent, "snapshot(of:includingParent:)") else { return NSDiffableDataSourceSectionSnapshot() }
+    return NSDiffableDataSourceSectionSnapshot(table: table, outline: outline.extracted(handle, includingItem: includingParent))
+  }
+
+  private mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, at place: OutlineContents.Place, _ operation: String
+  ) {
+    var other = snapshot.outline
+    let items = other.items
+    let known = table === snapshot.table ? items : table.intern(items, from: snapshot.table)
+    let duplicates = zip(items, known).filter { outline.contains($0.1) }
+    guard duplicates.isEmpty else {
+      raiseDuplicates(duplicates.map(\.1), operation)
+      for (item, _) in duplicates { other.remove(item) }
+      let handles = zip(items, known).filter { other.contains($0.0) }.map(\.1)
+      return outline.insert(other, as: handles, at: place)
+    }
+    outline.insert(other, as: known, at: place)
+  }
+}

@@ -1,0 +1,21 @@
+internal import HitchlessBase
+
+/// What snapshots that were applied have marked, in the data source's handles; each handle once in each list.
+struct SnapshotMarks: Sendable {
+  var sections: [SectionHandle] = []
+  var reloaded: [ItemHandle] = []
+  var reconfigured: [ItemHandle] = []
+
+  /// Adds what a later snapshot has marked. O(marks).
+  mutating func add(_ later: SnapshotMarks) {
+    Self.add(later.sections, to: &sections)
+    Self.add(later.reloaded, to: &reloaded)
+    Self.add(later.reconfigured, to: &reconfigured)
+  }
+
+  private static func add<Handle: Hashable>(_ later: [Handle], to marks: inout [Handle]) {
+    guard !later.isEmpty else { return }
+    let known = Set(marks)
+    marks.append(contentsOf: later.filter { !known.contains($0) })
+  }
+}

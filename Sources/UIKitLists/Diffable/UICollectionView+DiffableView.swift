@@ -1,0 +1,15 @@
+internal import KeyedDiff
+internal import ListEngine
+
+extension UICollectionView: DiffableView {
+  var acceptsUpdates: Bool { !engine.list.isInLayout && !engine.store.isAsking }
+
+  func apply(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void) {
+    engine.apply(update, animated: animated) { _ in completion() }
+  }
+
+  func forgetHandles(notIn contents: ListContents) {
+    // What the view has not counted yet it forgets when it does.
+    if !engine.list.needsReload { engine.list.forgetSizesOfGone() }
+  }
+}

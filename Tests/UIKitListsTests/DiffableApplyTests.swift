@@ -1,0 +1,217 @@
+import Dispatch
+import Foundation
+import HitchlessTesting
+import KeyedDiff
+import Synchronization
+import Testing
+
+@testable import UIKitLists
+
+/// What completions have written down.
+@MainActor final class CompletionLog {
+  var entries: [Int] = []
+}
+
+@Suite("Diffable data source: applying")
+@MainActor struct DiffableApplyTests {
+  private func snapshot(_ items: some Sequence<Int>) -> DiffableProbe.Snapshot {
+    var snapshot = DiffableProbe.Snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(items))
+    return snapshot
+  }
+
+  /// Does something on another queue and waits until the main queue has done what came of it.
+  private func inBackground(_ stage: Stage, _ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        body()
+        done.resume()
+      }
+    }
+    await stage.finishExternalWork()
+  }
+
+  @Test("applied on another queue, a snapshot is there as soon as the main queue has seen to it, and its completion runs there")
+  func background() async {
+    let probe = DiffableProbe(estimated: false, columns: 1)
+    let (source, stage) = (probe.source, probe.stage)
+    let log = CompletionLog()
+    await inBackground(stage) {
+      var snapshot = source.snapshot()
+      snapshot.appendSections([0])
+      snapshot.appendItems(Array(0..<50))
+      source.apply(snapshot, animatingDifferences: false) {
+        MainActor.assertIsolated()
+        log.entries.append(1)
+      }
+      #expect(source.snapshot().numberOfItems == 50)
+    }
+    #expect(log.entries == [1])
+    stage.settle()
+    #expect(probe.view.numberOfItems(inSection: 0) == 50)
+    #expect(source.itemIdentifier(for: IndexPath(item: 7, section: 0)) == 7 && source.indexPath(for: 50) == nil)
+    #expect((probe.view.visibleCells.first as? ProbeCell)?.text == "0 v0")
+  }
+
+  @Test("applications that wait become one update; every completion is called once, in order")
+  func coalescing() async {
+    let probe = DiffableProbe(estimated: false, columns: 1)
+    let (source, stage) = (probe.source, probe.stage)
+    await source.apply(snapshot(0..<20), animatingDifferences: false)
+    stage.settle()
+    let configured = probe.configured
+    let log = CompletionLog()
+    await inBackground(stage) {
+      for round in 0..<10 {
+        var snapshot = source.snapshot()
+        snapshot.reconfigureItems([3])
+        if round == 4 { snapshot.deleteItems([5]) }
+        snapshot.insertItems([100 + round], beforeItem: 0)
+        source.apply(snapshot, animatingDifferences: false) { log.entries.append(round) }
+      }
+    }
+    #expect(log.entries == Array(0..<10))
+    // Ten applications were not ten fillings of the one cell.
+    #expect(probe.configured - configured < 10)
+    stage.settle()
+    #expect(source.snapshot().itemIdentifiers == Array(100..<110) + [0, 1, 2, 3, 4] + Array(6..<20))
+    #expect(probe.view.numberOfItems(inSection: 0) == 29)
+    #expect((probe.view.visibleCells.first as? ProbeCell)?.text == "100 v0")
+  }
+
+  @Test("applying on the main queue while updates from another one are outstanding is a fault; nothing is lost")
+  func mixing() async {
+    let probe = DiffableProbe(estimated: false, columns: 1)
+    let (source, stage) = (probe.source, probe.stage)
+    await source.apply(snapshot(0..<5), animatingDifferences: false)
+    let (first, second) = (snapshot(0..<6), snapshot(0..<7))
+    let log = CompletionLog()
+    let applied = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      source.apply(first, animatingDifferences: false) { log.entries.append(1) }
+      applied.signal()
+    }
+    Self.wait(for: applied)
+    let faults = Fault.collecting { source.apply(second, animatingDifferences: false, completion: { log.entries.append(2) }) }
+    #expect(faults.count == 1)
+    #expect(
+      faults.first?.message.hasPrefix("Deadlock detected: calling this method on the main queue with outstanding async updates") == true)
+    #expect(log.entries.isEmpty && source.snapshot().numberOfItems == 7)
+    await stage.finishExternalWork()
+    #expect(log.entries == [1, 2] && probe.view.numberOfItems(inSection: 0) == 7)
+    #expect(Fault.collecting { source.apply(first, animatingDifferences: false, completion: nil) }.isEmpty)
+  }
+
+  private nonisolated static func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
+
+  @Test("awaited, an application returns when the list is there, from the main actor and from elsewhere")
+  func awaiting() async {
+    let probe = DiffableProbe(estimated: false, columns: 1)
+    let source = probe.source
+    let (first, second) = (snapshot(0..<5), snapshot(0..<6))
+    await source.apply(first, animatingDifferences: false)
+    #expect(probe.view.numberOfItems(inSection: 0) == 5)
+    await Task.detached { await source.apply(second, animatingDifferences: false) }.value
+    #expect(probe.view.numberOfItems(inSection: 0) == 6)
+    await source.applySnapshotUsingReloadData(first)
+    #expect(probe.view.numberOfItems(inSection: 0) == 5)
+    var outline = source.snapshot(for: 0)
+    outline.append([9], to: 2)
+    outline.expand([2])
+    await source.apply(outline, to: 0, animatingDifferences: false)
+    #expect(source.snapshot().itemIdentifiers == [0, 1, 2, 9, 3, 4])
+  }
+
+  @Test("applying from inside of a cell provider, an update and a completion works")
+  func reentrance() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: rows(.absolute(40), columns: 1, spacing: 0))
+    view.contentInsetAdjustmentBehavior = .never
+    var provided: (Int) -> Void = { _ in }
+    let registration = UICollectionView.CellRegistration<ProbeCell, Int> { cell, _, item in
+      cell.text = "\(item)"
+      provided(item)
+    }
+    let source = DiffableProbe.Source(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    ProbeCell.current = nil
+    let stage = Stage(view, size: CGSize(width: 300, height: 400), scale: 1)
+    var log: [String] = []
+    // Each cell that is filled adds one item more, until there are ten.
+    provided = { item in
+      var next = source.snapshot()
+      guard next.numberOfItems < 10 else { return }
+      next.appendItems([next.numberOfItems])
+      source.apply(next, animatingDifferences: false) { log.append("\(item)") }
+    }
+    source.apply(snapshot(0..<3), animatingDifferences: false) {
+      var next = source.snapshot()
+      next.reconfigureItems([1])
+      source.apply(next) { log.append("inner") }
+      log.append("outer")
+    }
+    stage.settle()
+    #expect(source.snapshot().itemIdentifiers == Array(0..<10))
+    #expect(view.visibleCells.map { ($0 as? ProbeCell)?.text } == (0..<10).map { "\($0)" })
+    #expect(log.first == "outer" && log.contains("inner") && log.count == 9)
+  }
+
+  @Test("a completion that always applies again does not stand in the way of frames")
+  func endless() {
+    let probe = DiffableProbe(estimated: false, columns: 1)
+    let stage = probe.stage
+    var rounds = 0
+    @MainActor func again() {
+      rounds += 1
+      probe.source.apply(snapshot(rounds..<rounds + 3), animatingDifferences: false) { again() }
+    }
+    again()
+    let before = rounds
+    stage.frames(10)
+    #expect((8...12).contains(rounds - before))
+  }
+
+  @Test("without a view, or with another data source in the view, applying only changes the snapshot")
+  func detached() {
+    let probe = DiffableProbe(estimated: false, columns: 1)
+    let other = CollectionProbe(counts: [2], layout: rows(.absolute(40), columns: 1, spacing: 0))
+    probe.view.dataSource = other
+    var completions = 0
+    probe.source.apply(snapshot(0..<5)) { completions += 1 }
+    #expect(completions == 1 && probe.source.snapshot().numberOfItems == 5)
+    #expect(probe.view.numberOfItems(inSection: 0) == 2)
+    probe.view.dataSource = probe.source
+    #expect(probe.view.numberOfItems(inSection: 0) == 5)
+  }
+
+  @Test("a cell provider that returns nothing, and an index path without an item, are faults")
+  func faults() {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewLayout())
+    let source = DiffableProbe.Source(collectionView: view) { _, _, _ in nil }
+    source.apply(snapshot(0..<1), animatingDifferences: false)
+    let messages = Fault.collecting {
+      _ = source.collectionView(view, cellForItemAt: IndexPath(item: 0, section: 0))
+      _ = source.collectionView(view, cellForItemAt: IndexPath(item: 5, section: 0))
+      _ = source.collectionView(view, viewForSupplementaryElementOfKind: "kind", at: IndexPath(item: 0, section: 0))
+    }.map(\.message)
+    #expect(messages.count == 3 && messages[0].contains("cell provider returned nil for index path"))
+    #expect(source.collectionView(view, numberOfItemsInSection: 9) == 0)
+    #expect(source.description.contains("1 items in 1 sections"))
+  }
+
+  @Test("handles of what left are used again, and the newcomer is measured and not taken for the one before")
+  func reclaiming() {
+    let probe = DiffableProbe(estimated: true, columns: 1)
+    for round in 0..<8 {
+      probe.source.apply(snapshot(round * 1000..<round * 1000 + 1000), animatingDifferences: false)
+      probe.stage.settle()
+      for cell in probe.view.visibleCells {
+        let item = (cell as? ProbeCell).flatMap { Int($0.text.prefix { $0 != " " }) } ?? -1
+        #expect(item >= round * 1000 && cell.frame.height == CGFloat(20 + (item * 37) % 60))
+      }
+    }
+    let limit = probe.source.core.state.withLock { $0.shown.snapshot.itemTable.handleLimit }
+    #expect(limit <= 4000)
+  }
+}

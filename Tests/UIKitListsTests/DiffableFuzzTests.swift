@@ -1,0 +1,185 @@
+import Dispatch
+import Foundation
+import HitchlessTesting
+import Synchronization
+import Testing
+
+@testable import KeyedDiff
+@testable import UIKitLists
+
+/// Random edits and applications against plain arrays. `HITCHLESS_FUZZ_ROUNDS` sets how many applications each test makes: the long run is
+/// `HITCHLESS_FUZZ_ROUNDS=1000000 swift test -c release --filter DiffableFuzzTests`. `HITCHLESS_FUZZ_SEED` replays a run.
+@Suite("Diffable data source at random")
+@MainActor struct DiffableFuzzTests {
+  private static let rounds = number("HITCHLESS_FUZZ_ROUNDS") ?? 260
+  private static let seed = UInt64(number("HITCHLESS_FUZZ_SEED") ?? 1)
+
+  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+
+  private typealias Source = UICollectionViewDiffableDataSource<Int, Int>
+
+  /// The source's list as text, and what the model says it is.
+  private func check(_ source: Source, _ model: DiffableModel, _ place: Comment) throws {
+    let snapshot = source.snapshot()
+    let isEqual =
+      snapshot.sectionIdentifiers == model.sections.map(\.name)
+      && model.sections.allSatisfy { snapshot.itemIdentifiers(inSection: $0.name) == $0.items }
+    try #require(isEqual, "\(place): \(snapshot.itemIdentifiers), expected \(model.items)")
+    for section in model.sections {
+      guard let outline = section.outline else { continue }
+      let shown = source.snapshot(for: section.name)
+      try #require(shown.visualDescription() == outline.description, place)
+      if let broken = shown.outline.brokenInvariant() { Issue.record("\(broken), \(place)") }
+    }
+    if let broken = snapshot.contents.brokenInvariant() { Issue.record("\(broken), \(place)") }
+  }
+
+  @Test("on the main queue, with a list in view that scrolls: what is shown is what the model says")
+  func shown() throws {
+    var random = SplitMix64(seed: Self.seed)
+    let probe = DiffableProbe(estimated: true, columns: 1, height: 200)
+    var model = DiffableModel()
+    let stage = probe.stage
+    for round in 0..<Self.rounds {
+      let place: Comment = "seed \(Self.seed) round \(round)"
+      let source = probe.source
+      switch model.next(from: source.snapshot(), outline: { source.snapshot(for: $0) }, &random) {
+      case .list(let snapshot, true, _): source.applySnapshotUsingReloadData(snapshot)
+      case .list(let snapshot, false, let filled):
+        for item in filled { probe.versions[item, default: 0] += 1 }
+        source.apply(snapshot, animatingDifferences: false)
+      case .outline(let outline, let section): source.apply(outline, to: section, animatingDifferences: false)
+      }
+      if random.below(3) == 0 { stage.scroll(by: CGFloat(random.below(200) - 100)) }
+      if random.below(4) > 0 { stage.frame() }
+      if round % 8 == 7 { stage.settle() }
+      guard round % 4 == 3 else { continue }
+      try check(source, model, place)
+      stage.settle()
+      let view = probe.view
+      try #require((0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } == model.sections.map(\.items.count), place)
+      for path in view.indexPathsForVisibleItems {
+        let item = model.sections[path.section].items[path.item]
+        let cell = view.cellForItem(at: path) as? ProbeCell
+        try #require(cell?.text.hasPrefix("\(item) v") == true, "\(place): \(path) shows \(cell?.text ?? "nothing"), not \(item)")
+        try #require(source.itemIdentifier(for: path) == item && source.indexPath(for: item) == path, place)
+      }
+    }
+  }
+
+  /// What the applying threads share: the model, and which completions were called.
+  private final class Work: Sendable {
+    struct State {
+      var model = DiffableModel()
+      var random: SplitMix64
+      var applied = 0
+    }
+    let source: Source
+    private let state: Mutex<State>
+    @MainActor var completed: [Int] = []
+
+    init(_ source: Source, seed: UInt64) {
+      self.source = source
+      state = Mutex(State(random: SplitMix64(seed: seed)))
+    }
+
+    var model: DiffableModel { state.withLock { $0.model } }
+
+    /// One round, on whichever thread. Rounds come one after the other, so that the model knows what to expect; the updates that they
+    /// lead to do not.
+    func round() {
+      state.withLock { state in
+        let number = state.applied
+        state.applied += 1
+        let done: @MainActor () -> Void = { self.completed.append(number) }
+        let source = source
+        let application = state.model.next(from: source.snapshot(), outline: { source.snapshot(for: $0) }, &state.random)
+        switch application {
+        case .list(let snapshot, true, _): source.applySnapshotUsingReloadData(snapshot, completion: done)
+        case .list(let snapshot, false, _): source.apply(snapshot, animatingDifferences: false, completion: done)
+        case .outline(let outline, let section): source.apply(outline, to: section, animatingDifferences: false, completion: done)
+        }
+      }
+    }
+  }
+
+  @Test("from several threads, with a list in view that scrolls: nothing is lost, and every completion is called once, in order")
+  func threads() async throws {
+    let probe = DiffableProbe(estimated: false, columns: 1, height: 200)
+    let stage = probe.stage
+    let work = Work(probe.source, seed: Self.seed)
+    let batch = 20
+    var random = SplitMix64(seed: Self.seed &+ 1)
+    for first in stride(from: 0, to: Self.rounds, by: batch) {
+      let group = DispatchGroup()
+      for _ in 0..<4 { DispatchQueue.global().async(group: group) { @Sendable in for _ in 0..<batch / 4 { work.round() } } }
+      let isDone = Flag()
+      group.notify(queue: .global()) { @Sendable in isDone.raise() }
+      // The main thread goes on showing frames, and takes updates in between.
+      while !isDone.isRaised {
+        await Task.yield()
+        stage.scroll(by: CGFloat(random.below(100) - 50))
+        stage.frame()
+      }
+      await stage.finishExternalWork()
+      stage.settle()
+      let place: Comment = "seed \(Self.seed), \(first + batch) applications"
+      let model = work.model
+      try check(probe.source, model, place)
+      try #require(work.completed == Array(0..<first + batch), place)
+      let view = probe.view
+      try #require((0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } == model.sections.map(\.items.count), place)
+      for path in view.indexPathsForVisibleItems {
+        let item = model.sections[path.section].items[path.item]
+        try #require((view.cellForItem(at: path) as? ProbeCell)?.text.hasPrefix("\(item) v") == true, place)
+      }
+    }
+  }
+
+  @Test("four threads at once, each with lists of its own: one of their lists is shown in the end, and all completions were called")
+  func concurrently() async throws {
+    let probe = DiffableProbe(estimated: false, columns: 1, height: 200)
+    let source = probe.source
+    let log = CompletionLog()
+    let rounds = max(1, Self.rounds / 16)
+    let group = DispatchGroup()
+    for thread in 0..<4 {
+      DispatchQueue.global().async(group: group) { @Sendable in
+        for round in 0..<rounds {
+          var snapshot = round % 3 == 0 ? NSDiffableDataSourceSnapshot<Int, Int>() : source.snapshot()
+          snapshot.deleteAllItems()
+          snapshot.appendSections([thread])
+          snapshot.appendItems(Array(thread * 1000 + round..<thread * 1000 + round + 30))
+          snapshot.reconfigureItems([thread * 1000 + round + 7])
+          source.apply(snapshot, animatingDifferences: false) { log.entries.append(thread * rounds + round) }
+          _ = (source.indexPath(for: 1007), source.itemIdentifier(for: IndexPath(item: 3, section: 0)), source.snapshot(for: thread))
+        }
+      }
+    }
+    let isDone = Flag()
+    group.notify(queue: .global()) { @Sendable in isDone.raise() }
+    while !isDone.isRaised {
+      await Task.yield()
+      probe.stage.frame()
+    }
+    await probe.stage.finishExternalWork()
+    #expect(log.entries.count == 4 * rounds && Set(log.entries).count == 4 * rounds)
+    // What one thread asked for came in its order.
+    for thread in 0..<4 {
+      let own = log.entries.filter { $0 / rounds == thread }
+      #expect(own == own.sorted())
+    }
+    let shown = source.snapshot()
+    let thread = try #require(shown.sectionIdentifiers.first)
+    #expect(shown.itemIdentifiers == Array(thread * 1000 + rounds - 1..<thread * 1000 + rounds + 29))
+    #expect(probe.view.numberOfItems(inSection: 0) == 30)
+  }
+
+  /// Something that happens once, on another thread.
+  private final class Flag: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+    func raise() { semaphore.signal() }
+    /// Whether it has happened. To be asked until it has.
+    var isRaised: Bool { semaphore.wait(timeout: .now()) == .success }
+  }
+}

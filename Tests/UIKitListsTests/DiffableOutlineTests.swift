@@ -1,0 +1,141 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+@testable import UIKitLists
+
+@Suite("Diffable data source: outlines and reordering")
+@MainActor struct DiffableOutlineTests {
+  /// Section 0: 1 with 11 and 12, 2, 3. Section 1, plain: 100, 101.
+  private func probe() -> DiffableProbe {
+    let probe = DiffableProbe(estimated: false, columns: 1)
+    var outline = SectionSnapshot()
+    outline.append([1, 2, 3])
+    outline.append([11, 12], to: 1)
+    probe.source.apply(outline, to: 0, animatingDifferences: false)
+    var list = probe.source.snapshot()
+    list.appendSections([1])
+    list.appendItems([100, 101])
+    probe.source.apply(list, animatingDifferences: false)
+    probe.stage.settle()
+    return probe
+  }
+
+  private func texts(_ probe: DiffableProbe) -> [String] {
+    probe.stage.settle()
+    return probe.view.visibleCells.compactMap { ($0 as? ProbeCell)?.text.replacing(" v0", with: "") }
+  }
+
+  @Test("a section shows what its outline shows; a new section comes behind the others")
+  func applying() {
+    let probe = probe()
+    #expect(texts(probe) == ["1", "2", "3", "100", "101"])
+    var outline = probe.source.snapshot(for: 0)
+    #expect(outline.items == [1, 11, 12, 2, 3])
+    outline.expand([1])
+    probe.source.apply(outline, to: 0)
+    #expect(texts(probe) == ["1", "11", "12", "2", "3", "100", "101"])
+    #expect(probe.source.snapshot(for: 1).visualDescription() == "  100\n  101")
+    #expect(probe.source.snapshot(for: 7).items.isEmpty)
+    var other = SectionSnapshot()
+    other.append([200])
+    probe.source.apply(other, to: 9, animatingDifferences: false)
+    #expect(probe.source.snapshot().sectionIdentifiers == [0, 1, 9] && texts(probe).last == "200")
+  }
+
+  @Test("a list that is applied leaves outlines alone where it changes nothing, and the others follow it")
+  func following() {
+    let probe = probe()
+    var outline = probe.source.snapshot(for: 0)
+    outline.expand([1])
+    probe.source.apply(outline, to: 0, animatingDifferences: false)
+    var list = probe.source.snapshot()
+    list.deleteItems([100])
+    list.moveSection(1, beforeSection: 0)
+    probe.source.apply(list, animatingDifferences: false)
+    #expect(probe.source.snapshot(for: 0).visualDescription() == outline.visualDescription())
+    list.insertItems([15], afterItem: 12)
+    list.deleteItems([11, 3])
+    probe.source.apply(list, animatingDifferences: false)
+    #expect(probe.source.snapshot(for: 0).visualDescription() == "- 1\n    12\n    15\n  2")
+    // The same list made from nothing means the same.
+    var rebuilt = DiffableProbe.Snapshot()
+    rebuilt.appendSections([0])
+    rebuilt.appendItems([1, 12, 2])
+    probe.source.apply(rebuilt, animatingDifferences: false)
+    #expect(probe.source.snapshot(for: 0).visualDescription() == "- 1\n    12\n  2")
+    #expect(texts(probe) == ["1", "12", "2"])
+  }
+
+  @Test("items of another section are left out of an outline, with what is below them")
+  func duplicates() {
+    let probe = probe()
+    var outline = SectionSnapshot()
+    outline.append([5, 2, 6])
+    outline.append([21], to: 2)
+    let faults = Fault.collecting { probe.source.apply(outline, to: 1, animatingDifferences: false) }
+    #expect(faults.count == 1 && faults[0].message.contains("2 (already in section 0 at index 1)"))
+    #expect(probe.source.snapshot(for: 1).items == [5, 6] && texts(probe) == ["1", "2", "3", "5", "6"])
+  }
+
+  @Test("the user expands and collapses with the program's consent; children can be made on demand")
+  func handlers() {
+    let probe = probe()
+    var log: [String] = []
+    probe.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != 3 }
+    probe.source.sectionSnapshotHandlers.willExpandItem = { log.append("expand \($0)") }
+    probe.source.sectionSnapshotHandlers.shouldCollapseItem = { $0 != 2 }
+    probe.source.sectionSnapshotHandlers.willCollapseItem = { log.append("collapse \($0)") }
+    probe.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+      var children = children
+      if parent == 2 { children.append([21, 22]) }
+      return children
+    }
+    func toggle(_ item: Int, _ isExpanded: Bool) -> Bool {
+      probe.source.indexPath(for: item).map { probe.source.setExpanded(isExpanded, itemAt: $0) } ?? false
+    }
+    #expect(toggle(1, true) && !toggle(1, true) && toggle(2, true) && !toggle(3, true) && !toggle(100, true))
+    #expect(texts(probe) == ["1", "11", "12", "2", "21", "22", "3", "100", "101"])
+    #expect(toggle(1, false) && !toggle(2, false))
+    #expect(texts(probe) == ["1", "2", "21", "22", "3", "100", "101"])
+    #expect(log == ["expand 1", "expand 2", "collapse 1"])
+    #expect(probe.source.isExpanded(itemAt: IndexPath(item: 1, section: 0)) == true)
+    #expect(probe.source.isExpanded(itemAt: IndexPath(item: 0, section: 1)) == nil)
+  }
+
+  @Test("reordering by hand tells what changes, before and after, in the list and in the sections")
+  func reordering() throws {
+    let probe = probe()
+    var log: [String] = []
+    var last: NSDiffableDataSourceTransaction<Int, Int>?
+    let view = probe.view
+    #expect(!probe.source.collectionView(view, canMoveItemAt: IndexPath(item: 0, section: 0)))
+    probe.source.reorderingHandlers.canReorderItem = { $0 != 1 }
+    probe.source.reorderingHandlers.willReorder = { _ in log.append("will \(probe.source.snapshot().itemIdentifiers)") }
+    probe.source.reorderingHandlers.didReorder = {
+      log.append("did \(probe.source.snapshot().itemIdentifiers)")
+      last = $0
+    }
+    #expect(!probe.source.collectionView(view, canMoveItemAt: IndexPath(item: 0, section: 0)))
+    #expect(probe.source.collectionView(view, canMoveItemAt: IndexPath(item: 1, section: 0)))
+    probe.source.collectionView(view, moveItemAt: IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 0))
+    #expect(log == ["will [1, 2, 3, 100, 101]", "did [2, 1, 3, 100, 101]"])
+    #expect(texts(probe) == ["2", "1", "3", "100", "101"])
+    let inside = try #require(last)
+    #expect(inside.initialSnapshot.itemIdentifiers == [1, 2, 3, 100, 101] && inside.finalSnapshot.itemIdentifiers == [2, 1, 3, 100, 101])
+    #expect(inside.difference.count == 2 && inside.initialSnapshot.itemIdentifiers.applying(inside.difference) == [2, 1, 3, 100, 101])
+    #expect(inside.sectionTransactions.count == 1 && inside.sectionTransactions[0].sectionIdentifier == 0)
+    // What is hidden goes along.
+    #expect(inside.sectionTransactions[0].finalSnapshot.items == [2, 1, 11, 12, 3])
+
+    probe.source.collectionView(view, moveItemAt: IndexPath(item: 2, section: 0), to: IndexPath(item: 1, section: 1))
+    let across = try #require(last)
+    #expect(texts(probe) == ["2", "1", "100", "3", "101"])
+    #expect(across.sectionTransactions.map(\.sectionIdentifier) == [0, 1])
+    #expect(across.sectionTransactions[0].finalSnapshot.items == [2, 1, 11, 12])
+    #expect(across.sectionTransactions[1].finalSnapshot.items == [100, 3, 101])
+    let section = across.sectionTransactions[1]
+    #expect(section.initialSnapshot.items.applying(section.difference) == [100, 3, 101])
+    #expect(probe.source.snapshot(for: 0).visibleItems == [2, 1])
+  }
+}
