@@ -98,7 +98,10 @@ let package = Package(
     // Floor 5
     room(
       "HitchlessTesting",
-      ["Hitchless", "HeadlessDisplay", "FramePipeline", "LayerTree", "LayerRenderer", "UIKitLists", "UIKitCore", "KeyedDiff", "HitchlessBase"]),
+      [
+        "Hitchless", "HeadlessDisplay", "FramePipeline", "LayerTree", "LayerRenderer", "UIKitLists", "UIKitCore", "KeyedDiff",
+        "HitchlessBase",
+      ]),
     .executableTarget(
       name: "hitchless-tool",
       dependencies: [

@@ -12,7 +12,11 @@ import Testing
     let list = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     list.isPrefetchingEnabled = prefetches
-    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row \(item)"
+      cell.contentConfiguration = content
+    }
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { view, indexPath, item in
       view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
     }
