@@ -11,6 +11,8 @@ import Hitchless
   private let stopwatch = Stopwatch()
   private var generator = SplitMix64(seed: 11)
   private var identifiers: [UUID]
+  /// Whether the snapshot under way has arrived.
+  private var isDone = false
 
   init(count: Int) {
     var generator = SplitMix64(seed: 3)
@@ -71,10 +73,10 @@ import Hitchless
   /// Has another thread make a snapshot and apply it; then does the main queue's work and takes its time.
   private func apply(_ make: @escaping @Sendable (Source) -> NSDiffableDataSourceSnapshot<Int, UUID>) throws -> Double {
     let source = source
-    var isDone = false
+    isDone = false
     let isApplied = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
-      source.apply(make(source), animatingDifferences: false) { isDone = true }
+      source.apply(make(source), animatingDifferences: false) { self.isDone = true }
       isApplied.signal()
     }
     isApplied.wait()
