@@ -64,7 +64,16 @@ private func checkSameWithoutRecord(_ difference: ContentsDifference, _ place: C
 /// Checks a difference of plain lists: it replays, pairs equals, pairs as many as both lists have, and moves the survivors minus a
 /// longest increasing subsequence of them.
 func checkListDifference<Element: Hashable>(_ old: [Element], _ new: [Element], _ place: Comment) throws {
-  let difference = ListDifference(from: old, to: new)
+  try checkListDifference(ListDifference(from: old, to: new), old, new, place)
+  let inHalves = old.withUnsafeBufferPointer { old in
+    new.withUnsafeBufferPointer { new in ListDifference(old, new, inHalvesFrom: 0) }
+  }
+  try checkListDifference(inHalves, old, new, "\(place), in halves")
+}
+
+private func checkListDifference<Element: Hashable>(
+  _ difference: ListDifference<Element>, _ old: [Element], _ new: [Element], _ place: Comment
+) throws {
   try #require(difference.applied(to: old) == new, place)
   var partners: [Int] = []
   for index in new.indices {

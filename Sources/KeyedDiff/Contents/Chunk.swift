@@ -14,24 +14,27 @@ struct Chunk: Sendable {
   var number: Int32
   /// The first handle of a run, or −1 for a list.
   var runStart: Int32
-  /// How many items.
-  private(set) var count: Int
+  /// How many items, in four bytes: looking for an item passes many chunks.
+  private var storedCount: Int32
   /// The handles of a list; empty for a run.
   private(set) var handles: ContiguousArray<ItemHandle>
+
+  /// How many items.
+  var count: Int { Int(storedCount) }
 
   /// A list of handles.
   init(number: Int32, handles: some Collection<ItemHandle>) {
     self.number = number
     self.runStart = -1
     self.handles = ContiguousArray(handles)
-    self.count = self.handles.count
+    storedCount = Int32(truncatingIfNeeded: self.handles.count)
   }
 
   /// The handles from `start`, `count` of them.
   init(number: Int32, run start: Int32, count: Int) {
     self.number = number
     self.runStart = start
-    self.count = count
+    storedCount = Int32(count)
     self.handles = []
   }
 
@@ -47,9 +50,13 @@ struct Chunk: Sendable {
     if isRun { return Int(handle.rawValue - runStart) }
     // Looks at all of them: that is a few vector instructions, where stopping early is a branch that is always guessed wrong.
     return handles.withUnsafeBufferPointer { buffer in
+      guard let handles = buffer.baseAddress else { return 0 }
       var found: Int32 = 0
-      for offset in 0..<Int32(truncatingIfNeeded: buffer.count) {
-        found |= buffer[Int(offset)].rawValue == handle.rawValue ? offset : 0
+      var offset: Int32 = 0
+      // The compiler makes vector instructions of this loop; of a range of numbers it does not.
+      while offset < storedCount {
+        found |= handles[Int(offset)].rawValue == handle.rawValue ? offset : 0
+        offset &+= 1
       }
       return Int(found)
     }
@@ -58,13 +65,13 @@ struct Chunk: Sendable {
   /// Puts handles into a list.
   mutating func insert(_ new: some Collection<ItemHandle>, at offset: Int) {
     handles.insert(contentsOf: new, at: offset)
-    count = handles.count
+    storedCount = Int32(truncatingIfNeeded: handles.count)
   }
 
   /// Takes handles out of a list.
   mutating func remove(_ range: Range<Int>) {
     handles.removeSubrange(range)
-    count = handles.count
+    storedCount = Int32(truncatingIfNeeded: handles.count)
   }
 
   /// Calls `body` with each handle, in order.

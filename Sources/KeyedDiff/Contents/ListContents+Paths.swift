@@ -10,7 +10,8 @@ extension ListContents {
   /// The number of the chunk that holds an item, or `SlotIndex.absent`.
   func chunkNumber(of item: ItemHandle) -> Int32 {
     let listed = chunkOfItem[item.rawValue]
-    return listed >= 0 || runs.entries.isEmpty ? listed : runs[item.rawValue]
+    // In this order: without runs, nothing waits for what was read.
+    return runs.entries.isEmpty || listed >= 0 ? listed : runs[item.rawValue]
   }
 
   /// The path of the section at `index`, which exists.

@@ -21,17 +21,21 @@ extension ListContents {
       places.sort { $0.position < $1.position }
       return places
     }
+    // First of all the chunks' numbers and nothing else: they are all over memory, and such reads overlap if nothing waits for one.
+    let chunkNumbers = ContiguousArray<Int32>(unsafeUninitializedCapacity: items.count) { numbers, count in
+      for number in items.indices { numbers[number] = chunkNumber(of: items[number]) }
+      count = items.count
+    }
     // By chunk, so that one pass finds them in order: the last item of each chunk, and for each item the one before it in its chunk.
     var lastOfChunk = ContiguousArray<Int32>(repeating: -1, count: groupOfChunk.limit)
     var previous = ContiguousArray<Int32>(repeating: -1, count: items.count)
     var holdsItems = ContiguousArray(repeating: false, count: sectionOfGroup.limit)
     var found = 0
-    for (number, item) in items.enumerated() {
-      let chunk = Int(chunkNumber(of: item))
-      guard chunk >= 0 else { continue }
-      previous[number] = lastOfChunk[chunk]
-      lastOfChunk[chunk] = Int32(truncatingIfNeeded: number)
-      holdsItems[Int(groupOfChunk[Int32(truncatingIfNeeded: chunk)])] = true
+    for number in items.indices where chunkNumbers[number] >= 0 {
+      let chunk = chunkNumbers[number]
+      previous[number] = lastOfChunk[Int(chunk)]
+      lastOfChunk[Int(chunk)] = Int32(truncatingIfNeeded: number)
+      holdsItems[Int(groupOfChunk[chunk])] = true
       found += 1
     }
     var places: ContiguousArray<ItemPlace> = []
@@ -42,30 +46,45 @@ extension ListContents {
         var index = 0
         section.groups.withUnsafeBufferPointer { groups in
           for group in groups.indices {
-            guard holdsItems[Int(groups[group].number)] else {
-              index &+= groups[group].count
-              continue
-            }
-            groups[group].chunks.withUnsafeBufferPointer { chunks in
-              for chunk in chunks.indices {
-                var number = lastOfChunk[Int(chunks[chunk].number)]
-                if number >= 0 {
-                  let first = places.count
-                  while number >= 0 {
-                    let offset = chunks[chunk].offset(of: items[Int(number)])
-                    places.append(ItemPlace(number: number, position: ItemPosition(section: sectionIndex, index: index &+ offset)))
-                    number = previous[Int(number)]
-                  }
-                  if places.count > first + 1 { places[first...].sort { $0.position.index < $1.position.index } }
-                }
-                index &+= chunks[chunk].count
+            if holdsItems[Int(groups[group].number)] {
+              groups[group].chunks.withUnsafeBufferPointer { chunks in
+                Self.find(items, in: chunks, at: ItemPosition(section: sectionIndex, index: index), lastOfChunk, previous, &places)
               }
             }
+            index &+= groups[group].count
           }
         }
         sectionIndex += 1
       }
     }
     return places
+  }
+
+  /// Finds the items that are in the chunks of a group, which begins at a position.
+  private static func find(
+    _ items: ContiguousArray<ItemHandle>, in chunks: UnsafeBufferPointer<Chunk>, at start: ItemPosition,
+    _ lastOfChunk: ContiguousArray<Int32>, _ previous: ContiguousArray<Int32>, _ places: inout ContiguousArray<ItemPlace>
+  ) {
+    withUnsafeTemporaryAllocation(of: (chunk: Int32, index: Int).self, capacity: chunks.count) { holders in
+      // Which chunks hold some: without a branch, which would be guessed wrong all the time.
+      var count = 0
+      var index = start.index
+      for chunk in chunks.indices {
+        holders[count] = (Int32(truncatingIfNeeded: chunk), index)
+        count &+= lastOfChunk[Int(chunks[chunk].number)] >= 0 ? 1 : 0
+        index &+= chunks[chunk].count
+      }
+      for holder in holders[..<count] {
+        let first = places.count
+        var number = lastOfChunk[Int(chunks[Int(holder.chunk)].number)]
+        while number >= 0 {
+          let offset = chunks[Int(holder.chunk)].offset(of: items[Int(number)])
+          places.append(
+            ItemPlace(number: number, position: ItemPosition(section: start.section, index: holder.index &+ offset)))
+          number = previous[Int(number)]
+        }
+        if places.count > first + 1 { places[first...].sort { $0.position.index < $1.position.index } }
+      }
+    }
   }
 }

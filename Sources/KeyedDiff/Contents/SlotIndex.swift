@@ -3,21 +3,30 @@ internal import HitchlessBase
 /// A persistent map from small numbers to small numbers, in pages that copies share until one of them writes.
 ///
 /// Copying is O(1). The first write after a copy copies the list of pages (one reference per 1024 keys) and one page.
-/// A page is as long as the highest key written to it, so a small map is small.
+/// The last page is as long as the highest key written, so a small map is small; all others are whole, so that reading them touches
+/// nothing but the value: in a large map whatever else is read is another wait for memory.
 struct SlotIndex: Sendable {
   /// What a key has that was never written.
   static let absent: Int32 = -1
   private static let pageBits: Int32 = 10
   private static let pageMask: Int32 = (1 << pageBits) - 1
 
+  /// A page in which nothing was written. Maps that begin with high keys have it many times.
+  private static let blank = ContiguousArray<Int32>(repeating: absent, count: 1 << Int(pageBits))
+
+  /// All but the last one are whole.
   private var pages: ContiguousArray<ContiguousArray<Int32>> = []
 
   /// The value of `key`, or ``absent``. O(1).
+  @inline(__always)
   subscript(key: Int32) -> Int32 {
     let page = Int(key >> Self.pageBits)
     let offset = Int(key & Self.pageMask)
-    guard page >= 0, page < pages.count, offset < pages[page].count else { return Self.absent }
-    return pages[page][offset]
+    return pages.withUnsafeBufferPointer { pages in
+      if page >= 0, page < pages.count &- 1 { return pages[page].withUnsafeBufferPointer { $0[offset] } }
+      guard page >= 0, page < pages.count, offset < pages[page].count else { return Self.absent }
+      return pages[page][offset]
+    }
   }
 
   /// Gives the items of a chunk the same value. O(items); cheaper than one by one, because neighbours are in the same page.
@@ -40,9 +49,7 @@ struct SlotIndex: Sendable {
   mutating func set(_ key: Int32, to value: Int32) {
     let page = Int(key >> Self.pageBits)
     let offset = Int(key & Self.pageMask)
-    if page >= pages.count {
-      pages.append(contentsOf: repeatElement([], count: page + 1 - pages.count))
-    }
+    if page >= pages.count { addPages(page + 1) }
     let missing = offset - pages[page].count
     if missing >= 0 {
       pages[page].append(contentsOf: repeatElement(Self.absent, count: missing))
@@ -50,6 +57,15 @@ struct SlotIndex: Sendable {
     } else {
       pages[page][offset] = value
     }
+  }
+
+  /// Makes it `count` pages, the last of them empty, and what was the last one whole.
+  private mutating func addPages(_ count: Int) {
+    if let last = pages.indices.last {
+      pages[last].append(contentsOf: repeatElement(Self.absent, count: Self.blank.count - pages[last].count))
+    }
+    pages.append(contentsOf: repeatElement(Self.blank, count: count - 1 - pages.count))
+    pages.append([])
   }
 }
 

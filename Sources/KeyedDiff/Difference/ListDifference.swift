@@ -24,7 +24,8 @@
 /// lists. Elements that do not are hashed, each at most once, and a list that is turned inside out costs no more than hashing
 /// everything and looking it up: O(n) expected, plus O(m log m) for m stretches that left their order. Beyond that, memory follows the
 /// number of changes; nothing is stored for stretches that stay together. Arrays are read in place, other collections are copied first.
-/// Lists have less than `Int32.max` elements.
+/// Lists of plain values (no references in them) of 2 MB and more are read by two threads where there is a second one; `==` and
+/// `hash(into:)` of such values may then be called on both. Lists have less than `Int32.max` elements.
 ///
 /// Sections, identifiers that are unique, and lists derived from one another by editing are the business of diffable data source
 /// snapshots, whose differences cost nothing for what two snapshots share.
@@ -67,6 +68,11 @@ public struct ListDifference<Element: Hashable> {
     (pairing, insertions) = Self.pair(old, new)
   }
 
+  /// The difference between two pieces of memory, read by two threads if both are at least `size` bytes.
+  @inlinable init(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>, inHalvesFrom size: Int) {
+    (pairing, insertions) = Self.pair(old, new, inHalvesFrom: size)
+  }
+
   /// Works on the memory of both collections where they have their elements in one piece, as arrays do, and on copies otherwise.
   @inlinable static func pair(
     _ old: some BidirectionalCollection<Element>, _ new: some BidirectionalCollection<Element>
@@ -81,9 +87,10 @@ public struct ListDifference<Element: Hashable> {
   }
 
   @inlinable static func pair(
-    _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>
+    _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
+    inHalvesFrom size: Int = ElementPairing<Element>.sizeWorthHalving
   ) -> (ListPairing, [Insertion]) {
-    let found = ElementPairing(old, new)
+    let found = ElementPairing(old, new, inHalvesFrom: size)
     let pairing = ListPairing(
       oldCount: old.count, newCount: new.count, stretches: found.stretches, oldLeftovers: found.oldLeftovers,
       newLeftovers: found.newLeftovers, partners: found.partners)

@@ -30,10 +30,14 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     return UInt32(truncatingIfNeeded: value ^ (value >> 32))
   }
 
-  /// Makes room for `count` identifiers more.
+  /// Makes room for `count` identifiers more. Grows by more than that if it has to: identifiers often come one by one.
   @inlinable mutating func reserve(_ count: Int) {
-    identifiers.reserveCapacity(identifiers.count + count)
-    hashes.reserveCapacity(hashes.count + count)
+    let wanted = identifiers.count + count
+    if wanted > Swift.min(identifiers.capacity, hashes.capacity) {
+      let capacity = Swift.max(wanted, identifiers.count * 2)
+      identifiers.reserveCapacity(capacity)
+      hashes.reserveCapacity(capacity)
+    }
     let needed = (liveCount + count) * 3 / 2
     if slots.count < needed { resize(atLeast: needed) }
   }

@@ -15,15 +15,23 @@ public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: Inte
   /// made: the data sources that need it do not know the identifiers' type when they are compiled.
   @usableFromInline let translation: @Sendable (inout IdentifierStorage<Identifier>, [Int32], IdentifierStorage<Identifier>) -> [Int32]
 
+  /// Looks an identifier up, −1 if it has no handle. A function for the same reason; see ``lookUp(_:)``.
+  @usableFromInline let search: @Sendable (borrowing IdentifierStorage<Identifier>, Identifier, UInt32) -> Int32
+  @usableFromInline let hashing: @Sendable (Identifier) -> UInt32
+
   /// An empty table.
   @inlinable public init() {
     storage = Mutex(IdentifierStorage())
     translation = { storage, numbers, source in storage.intern(numbers, from: source) }
+    search = { storage, identifier, hash in storage.find(identifier, hash: hash) }
+    hashing = { IdentifierStorage.hash($0) }
   }
 
   init(_ contents: IdentifierStorage<Identifier>, like other: IdentifierTable) {
     storage = Mutex(contents)
     translation = other.translation
+    search = other.search
+    hashing = other.hashing
   }
 
   /// How many identifiers have a handle. O(1).
@@ -56,6 +64,14 @@ public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: Inte
   @inlinable public func handle(of identifier: Identifier) -> Handle? {
     let hash = IdentifierStorage.hash(identifier)
     let found = storage.withLock { $0.find(identifier, hash: hash) }
+    return found < 0 ? nil : Handle(found)
+  }
+
+  /// The same as ``handle(of:)``, for code that does not know the identifiers' type when it is compiled: hashing and comparing are those of
+  /// the module that made the table. O(1).
+  package func lookUp(_ identifier: Identifier) -> Handle? {
+    let hash = hashing(identifier)
+    let found = storage.withLock { search($0, identifier, hash) }
     return found < 0 ? nil : Handle(found)
   }
 

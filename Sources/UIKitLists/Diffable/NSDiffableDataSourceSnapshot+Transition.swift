@@ -36,12 +36,12 @@ extension NSDiffableDataSourceSnapshot {
 
   /// The handle of an item that is in the snapshot, or `nil`. O(1).
   package func itemHandle(for identifier: ItemIdentifierType) -> ItemHandle? {
-    itemTable.handle(of: identifier).flatMap { state.contents.contains($0) ? $0 : nil }
+    itemTable.lookUp(identifier).flatMap { state.contents.contains($0) ? $0 : nil }
   }
 
   /// The handle of a section that is in the snapshot, or `nil`. O(1).
   package func sectionHandle(for identifier: SectionIdentifierType) -> SectionHandle? {
-    sectionTable.handle(of: identifier).flatMap { state.contents.contains($0) ? $0 : nil }
+    sectionTable.lookUp(identifier).flatMap { state.contents.contains($0) ? $0 : nil }
   }
 
   /// The identifier of an item, or `nil` for a handle that is not in use. O(1).
@@ -63,7 +63,7 @@ extension NSDiffableDataSourceSnapshot {
 
   /// The position of an item, or `nil` if it is not in the snapshot. O(log n) in practice.
   package func position(of identifier: ItemIdentifierType) -> ItemPosition? {
-    itemTable.handle(of: identifier).flatMap { state.contents.position(of: $0) }
+    itemTable.lookUp(identifier).flatMap { state.contents.position(of: $0) }
   }
 
   /// How to get from this snapshot, which the data source shows, to another one.

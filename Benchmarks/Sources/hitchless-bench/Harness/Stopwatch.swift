@@ -1,9 +1,15 @@
 import HitchlessBase
 
-/// Takes times of this thread, which does everything that is measured here. Time on a processor and not on the wall: other programs
-/// and the processor's other duties would be charged to whatever is measured at that moment.
+/// Takes times. Unless told otherwise those of this thread on a processor and not on the wall: other programs and the processor's other
+/// duties would be charged to whatever is measured at that moment.
 struct Stopwatch {
-  private let clock = ProcessorClock()
+  private let clock: any FrameClock
+
+  /// Takes the times of this thread, which has to do everything that is measured.
+  init() { clock = ProcessorClock() }
+
+  /// Takes times by a clock: a ``MonotonicClock`` for what several threads do.
+  init(_ clock: any FrameClock) { self.clock = clock }
 
   /// What `body` takes, in milliseconds.
   func time(_ body: () throws -> Void) rethrows -> Double {

@@ -1,4 +1,4 @@
-extension ElementPairing {
+extension ElementWalk {
   /// Finds where the lists line up again behind a change of any length: from a gap's start on, the elements of both sides are hashed in
   /// turns until one is found that the other side had, with equal neighbours behind.
   ///
