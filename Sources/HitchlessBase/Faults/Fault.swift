@@ -10,23 +10,35 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   /// `file:line: message`, as compilers write it.
   public var description: String { "\(file):\(line): Fault: \(message)" }
 
+  /// What happens with a fault.
+  ///
+  /// A structure around a function and not the function itself: in optimised builds Swift 6.3 finds no metadata for a function that is the
+  /// value of a task-local, and crashes where it is set.
+  public struct Handler: Sendable {
+    let handle: @Sendable (Fault) -> Void
+
+    /// Calls `handle`, on the thread that raised the fault.
+    public init(_ handle: @escaping @Sendable (Fault) -> Void) { self.handle = handle }
+  }
+
   /// What happens with faults. The default writes the message and traps.
   ///
   /// A handler that returns chooses to carry on: every caller of ``raise(_:file:line:)`` recovers to a stated, safe result.
-  /// Tests set it for one task (`Fault.$handler.withValue`), programs that must not stop set it around `UIApplicationMain`.
-  @TaskLocal public static var handler: @Sendable (Fault) -> Void = { fault in
+  /// Tests set it for one task (`Fault.$handler.withValue(Fault.Handler { … })`), programs that must not stop set it around
+  /// `UIApplicationMain`.
+  @TaskLocal public static var handler = Handler { fault in
     fatalError(fault.description)
   }
 
   /// The one door for programmers' errors. Returns only if the installed ``handler`` does.
   public static func raise(_ message: @autoclosure () -> String, file: String = #fileID, line: UInt = #line) {
-    handler(Fault(message: message(), file: file, line: line))
+    handler.handle(Fault(message: message(), file: file, line: line))
   }
 
   /// Collects the faults that `body` raises instead of trapping. For tests.
   public static func collecting(_ body: () throws -> Void) rethrows -> [Fault] {
     let box = FaultBox()
-    try $handler.withValue({ box.append($0) }, operation: body)
+    try $handler.withValue(Handler { box.append($0) }, operation: body)
     return box.faults
   }
 }
