@@ -57,6 +57,12 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// The identifier behind a handle, or `nil` if it is not in use.
+  @inlinable func identifier(of number: Int32) -> Identifier? {
+    let index = Int(number)
+    return identifiers.indices.contains(index) ? identifiers[index] : nil
+  }
+
   /// The handle of `identifier`, which gets one if it has none.
   @inlinable mutating func intern(_ identifier: Identifier, hash: UInt32) -> Int32 {
     let found = find(identifier, hash: hash)

@@ -38,6 +38,6 @@ extension IdentifierTable {
     // A copy of the other's storage, so that two locks are never held at once.
     let source = other.storage.withLock { $0 }
     let numbers = handles.map(\.rawValue)
-    return storage.withLock { translation(&$0, numbers, source) }.map { Handle($0) }
+    return storage.withLock { operations.translate(&$0, numbers, source) }.map { Handle($0) }
   }
 }

@@ -11,27 +11,18 @@ public import Synchronization
 public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: InternedHandle>: Sendable {
   @usableFromInline let storage: Mutex<IdentifierStorage<Identifier>>
 
-  /// Interns identifiers of another storage, given by their numbers. Kept as a function because it was specialised where the table was
-  /// made: the data sources that need it do not know the identifiers' type when they are compiled.
-  @usableFromInline let translation: @Sendable (inout IdentifierStorage<Identifier>, [Int32], IdentifierStorage<Identifier>) -> [Int32]
-
-  /// Looks an identifier up, −1 if it has no handle. A function for the same reason; see ``lookUp(_:)``.
-  @usableFromInline let search: @Sendable (borrowing IdentifierStorage<Identifier>, Identifier, UInt32) -> Int32
-  @usableFromInline let hashing: @Sendable (Identifier) -> UInt32
+  /// For code that does not know the identifiers' type when it is compiled.
+  @usableFromInline let operations: IdentifierOperations<Identifier>
 
   /// An empty table.
   @inlinable public init() {
     storage = Mutex(IdentifierStorage())
-    translation = { storage, numbers, source in storage.intern(numbers, from: source) }
-    search = { storage, identifier, hash in storage.find(identifier, hash: hash) }
-    hashing = { IdentifierStorage.hash($0) }
+    operations = IdentifierOperations()
   }
 
   init(_ contents: IdentifierStorage<Identifier>, like other: IdentifierTable) {
     storage = Mutex(contents)
-    translation = other.translation
-    search = other.search
-    hashing = other.hashing
+    operations = other.operations
   }
 
   /// How many identifiers have a handle. O(1).
@@ -67,12 +58,16 @@ public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: Inte
     return found < 0 ? nil : Handle(found)
   }
 
-  /// The same as ``handle(of:)``, for code that does not know the identifiers' type when it is compiled: hashing and comparing are those of
-  /// the module that made the table. O(1).
+  /// The same as ``handle(of:)``, for code that does not know the identifiers' type when it is compiled. O(1).
   package func lookUp(_ identifier: Identifier) -> Handle? {
-    let hash = hashing(identifier)
-    let found = storage.withLock { search($0, identifier, hash) }
+    let hash = operations.hash(identifier)
+    let found = storage.withLock { operations.find($0, identifier, hash) }
     return found < 0 ? nil : Handle(found)
+  }
+
+  /// The same as ``identifier(of:)``, for code that does not know the identifiers' type when it is compiled. O(1).
+  package func lookUpIdentifier(of handle: Handle) -> Identifier? {
+    storage.withLock { operations.identifier($0, handle.rawValue) }
   }
 
   /// The handles of `identifiers` in order, `nil` for those that have none. O(count).
@@ -87,10 +82,7 @@ public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: Inte
 
   /// The identifier behind a handle, or `nil` if this table never gave it out or took it back. O(1).
   @inlinable public func identifier(of handle: Handle) -> Identifier? {
-    storage.withLock { storage in
-      let index = Int(handle.rawValue)
-      return storage.identifiers.indices.contains(index) ? storage.identifiers[index] : nil
-    }
+    storage.withLock { $0.identifier(of: handle.rawValue) }
   }
 
   /// The identifiers behind `handles`, in order; handles that are not in use are left out. O(count).

@@ -45,20 +45,20 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// The identifier of an item, or `nil` for a handle that is not in use. O(1).
-  package func itemIdentifier(for handle: ItemHandle) -> ItemIdentifierType? { itemTable.identifier(of: handle) }
+  package func itemIdentifier(for handle: ItemHandle) -> ItemIdentifierType? { itemTable.lookUpIdentifier(of: handle) }
 
   /// The identifier of a section, or `nil` for a handle that is not in use. O(1).
-  package func sectionIdentifier(for handle: SectionHandle) -> SectionIdentifierType? { sectionTable.identifier(of: handle) }
+  package func sectionIdentifier(for handle: SectionHandle) -> SectionIdentifierType? { sectionTable.lookUpIdentifier(of: handle) }
 
   /// The item at a position, or `nil` if there is none. O(log n) in practice.
   package func itemIdentifier(at position: ItemPosition) -> ItemIdentifierType? {
-    state.contents.itemIfPresent(at: position).flatMap { itemTable.identifier(of: $0) }
+    state.contents.itemIfPresent(at: position).flatMap { itemTable.lookUpIdentifier(of: $0) }
   }
 
   /// The section at an index, or `nil` if there is none.
   package func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
     guard index >= 0, index < state.contents.sectionCount else { return nil }
-    return sectionTable.identifier(of: state.contents.section(at: index))
+    return sectionTable.lookUpIdentifier(of: state.contents.section(at: index))
   }
 
   /// The position of an item, or `nil` if it is not in the snapshot. O(log n) in practice.
