@@ -101,6 +101,13 @@ struct BatchScript {
             .map { (entry.section.items[$0], nil, false) })
       }
     }
+    if slots.isEmpty {
+      // No section is left to move to.
+      for (_, from) in moving { asks.append(.deleteItems([from])) }
+      sections = []
+      asks.shuffle(using: &random)
+      return asks
+    }
     for (item, from) in moving {
       let section = random.below(slots.count)
       slots[section].insert((item, from, false), at: random.below(slots[section].count + 1))
