@@ -139,7 +139,7 @@ extension VisibleList {
     }
     guard let first else { return }
     let line = elements.reduce(0) { $0 + ($1.element.isItem && $1.frame.minY == first.frame.minY ? 1 : 0) }
-    let spares = line > 1 ? max(ReusePolicy().spares, line * 2) : ReusePolicy().spares
+    let spares = line > 1 ? ReusePolicy().spares * line : ReusePolicy().spares
     realizer.keep(spares: spares)
   }
 }

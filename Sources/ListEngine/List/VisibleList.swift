@@ -34,6 +34,8 @@ package import ListLayout
   private let policy: ReusePolicy
   /// Which reuse key the last cell had: the best guess for one that nobody asked for yet.
   var lastKey: ReuseKey?
+  /// All the reuse keys that items had; as few as there are kinds of cells.
+  var itemKeys: [ReuseKey] = []
   var kinds = ElementKinds()
 
   /// What is on screen.
