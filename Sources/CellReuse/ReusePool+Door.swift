@@ -39,7 +39,8 @@ extension ReusePool {
     return idleCount(of: key) >= max(1, policy.spares) && farthest(key, for: site, purpose, distance) != nil
   }
 
-  /// Whether a prefetch for `site` may go on to ask the data source for a cell of `key`: one can be had without going beyond the spares.
+  /// Whether a prefetch for `site` may go on to ask the data source for a cell of `key`: one can be had, or made without going beyond the
+  /// spares (beyond as many prepared ones as spares, where what left the screen is kept besides).
   /// Asked before the data source is, because a cell provider that runs cannot be refused a cell. O(waiting).
   package func hasRoom(forPrefetching site: CellSite, _ key: ReuseKey, distance: (CellSite) -> Double) -> Bool {
     let taken = policy.redisplaysReturningCells ? idleCount(of: key) - leftCount(of: key) : idleCount(of: key)

@@ -98,8 +98,8 @@ extension ListSimulation.Outcome {
     var jumps = self.jumps[...]
     for record in records {
       var isJump = false
-      // Half an interval of tolerance: the script's times are not exactly those of vsyncs.
-      while let next = jumps.first, next <= record.tick.frameTime + record.tick.interval / 2 {
+      // A little tolerance: the script's times are seconds and a vsync's are whole nanoseconds.
+      while let next = jumps.first, next <= record.tick.frameTime + .microseconds(1) {
         jumps.removeFirst()
         isJump = true
       }

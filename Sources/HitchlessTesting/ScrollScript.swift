@@ -55,7 +55,7 @@ struct ScrollScript {
 
   /// The offset at a time and whether it changes after it. O(strokes).
   func state(at time: Double) -> (offset: Double, isMoving: Bool) {
-    guard let stroke = strokes.last(where: { $0.begin <= time }) else { return (0, true) }
+    guard let stroke = strokes.last(where: { $0.begin <= time + 1e-6 }) else { return (0, true) }
     if time >= seconds { return (end.rounded(), false) }
     return (position(in: stroke, after: time - stroke.begin).rounded(), stroke.velocity != 0)
   }

@@ -83,6 +83,9 @@ package enum SpareProgress: Hashable, Sendable {
   /// Device pixels in a point.
   package var scale: Double { display.configuration.scale }
 
+  /// Whether there will be a frame at the next vsync.
+  package var isFrameWanted: Bool { machine.needsFrame }
+
   // MARK: Requests
 
   /// Asks for a frame: something changed.
