@@ -4,11 +4,20 @@ package import HitchlessBase
 package struct CostEstimate: Hashable, Sendable {
   /// Three quarters of the old mean and a quarter of the newest cost.
   package var mean: FrameDuration
-  /// The largest cost, sinking towards the mean by a sixty-fourth with each cheaper one: admission reckons with it, so it has to forget
-  /// slowly; a single hiccup of the machine must not bar the step for ever, so it has to forget.
-  package var highWater: FrameDuration
+  /// The largest of the last ``memory`` costs at least, and of the last two times ``memory`` at most. Admission reckons with it.
+  ///
+  /// It does not sink little by little: a cost that was seen once and is a little more than what fits would soon be forgotten, and make a
+  /// frame late each time it comes again. It has to be forgotten some day: a single hiccup of the machine must not bar the step for ever.
+  /// Barred, a cell is not lost. It is prepared in the last spare time before it is needed, when it can make no other frame late.
+  package var highWater: FrameDuration { max(recent, before) }
   /// How many costs were seen.
   package var count: Int
+  /// The largest cost since `count` was a multiple of ``memory``, and of the ``memory`` costs before that.
+  var recent: FrameDuration
+  var before = FrameDuration.zero
+
+  /// How many costs the high-water mark remembers.
+  package static let memory = 1024
 }
 
 /// The costs of realising cells, by reuse key and step, learned from every realisation, prefetched or not.
@@ -25,12 +34,17 @@ package struct CostModel: Sendable {
     if place >= estimates.count { estimates += Array(repeating: nil, count: place + 1 - estimates.count) }
     let new = max(duration, .zero)
     guard var old = estimates[place] else {
-      estimates[place] = CostEstimate(mean: new, highWater: new, count: 1)
+      estimates[place] = CostEstimate(mean: new, count: 1, recent: new)
       return
     }
     // Divided first: no sum can overflow.
     old.mean = old.mean / 4 * 3 + new / 4
-    old.highWater = max(new, old.highWater - (old.highWater - min(old.mean, old.highWater)) / 64)
+    if old.count % CostEstimate.memory == 0 {
+      old.before = old.recent
+      old.recent = new
+    } else {
+      old.recent = max(new, old.recent)
+    }
     old.count += 1
     estimates[place] = old
   }

@@ -16,8 +16,10 @@ package struct DataPrefetchWindow: Sendable {
   package static let length = 10
   /// How many items beyond the visible ones count as having been on screen lately.
   package static let memory = 20
-  /// How many items ahead are announced at most.
+  /// How many items ahead are announced at most, unless the next two frames run past more.
   package static let maximumLength = 100
+  /// How many items ahead are announced at any speed.
+  package static let utmostLength = 1000
 
   /// What to tell the data source.
   package struct Change: Hashable, Sendable {
@@ -49,7 +51,9 @@ package struct DataPrefetchWindow: Sendable {
   /// How many items ahead to announce at a speed of so many items per frame: half a second at 60 Hz, within the limits.
   package static func length(itemsPerFrame: Double) -> Int {
     guard itemsPerFrame.isFinite else { return length }
-    return Int(min(max(Double(length), (abs(itemsPerFrame) * 30).rounded(.up)), Double(maximumLength)))
+    let speed = abs(itemsPerFrame)
+    let half = min(max(Double(length), (speed * 30).rounded(.up)), Double(maximumLength))
+    return Int(min(max(half, (speed * 2).rounded(.up)), Double(utmostLength)))
   }
 
   /// The items at the positions `now` become visible; `itemsPerFrame` is the scroll's speed, negative upwards, 0 if nothing scrolls.
@@ -80,13 +84,14 @@ package struct DataPrefetchWindow: Sendable {
       let end = min(isJump ? now.lowerBound : min(recent.lowerBound, now.upperBound), count)
       announce(min(end, max(0, now.lowerBound - length))..<end, &change)
     }
+    let skipped = before.isEmpty ? 0..<0 : Self.gap(before, now)
     if !wanted.isEmpty {
       for position in now { wanted.remove(position) }
       let window = now.lowerBound - length..<now.upperBound + length
-      let skipped = before.isEmpty ? 0..<0 : Self.gap(before, now)
       cancel(&change) { window.contains($0) && $0 < count && !skipped.contains($0) }
     }
-    let lately = isJump ? now : min(recent.lowerBound, now.lowerBound)..<max(recent.upperBound, now.upperBound)
+    // What was run past was not on screen.
+    let lately = isJump || !skipped.isEmpty ? now : min(recent.lowerBound, now.lowerBound)..<max(recent.upperBound, now.upperBound)
     recent = max(lately.lowerBound, now.lowerBound - Self.memory)..<min(lately.upperBound, now.upperBound + Self.memory)
     return change
   }

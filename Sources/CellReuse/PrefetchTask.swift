@@ -9,13 +9,14 @@ package struct PrefetchTask: Hashable, Sendable {
   /// Points between it and the viewport.
   package var distance: Double
 
-  /// Whether the next frame shows it: its preparation cannot wait.
-  package var isNeededNextFrame: Bool { framesUntilVisible <= 1 }
+  /// Whether the next frame shows it for all one can know: its preparation cannot wait.
+  package var isNeededNextFrame: Bool
 
   /// A candidate at `frame`, in the content's coordinates.
   package init(site: CellSite, frame: Rect, viewport: Rect, motion: ScrollMotion) {
     self.site = site
     framesUntilVisible = motion.framesUntilVisible(frame, in: viewport)
+    isNeededNextFrame = framesUntilVisible <= 1 && motion.least.framesUntilVisible(frame, in: viewport) <= 1
     distance = Self.distance(frame, viewport)
   }
 

@@ -39,10 +39,12 @@ extension ReusePool {
     return idleCount(of: key) >= max(1, policy.spares) && farthest(key, for: site, purpose, distance) != nil
   }
 
-  /// Whether a prefetch for `site` may go on to ask the data source for a cell of `key`: one can be had without going beyond the spares.
+  /// Whether a prefetch for `site` may go on to ask the data source for a cell of `key`: one can be had, or made without going beyond the
+  /// spares (beyond as many prepared ones as spares, where what left the screen is kept besides).
   /// Asked before the data source is, because a cell provider that runs cannot be refused a cell. O(waiting).
   package func hasRoom(forPrefetching site: CellSite, _ key: ReuseKey, distance: (CellSite) -> Double) -> Bool {
-    idleCount(of: key) < policy.spares || canReuse(key, for: site, purpose: .prefetch, distance: distance)
+    let taken = policy.redisplaysReturningCells ? idleCount(of: key) - leftCount(of: key) : idleCount(of: key)
+    return taken < policy.spares || canReuse(key, for: site, purpose: .prefetch, distance: distance)
   }
 
   /// A cell was made for `site`; it is preparing. Returns its token, the lowest one that is free.
@@ -77,11 +79,14 @@ extension ReusePool {
     _ key: ReuseKey, for site: CellSite, _ purpose: CellPurpose, _ distance: (CellSite) -> Double
   ) -> CellToken? {
     let limit = purpose == .prefetch ? distance(site) : -.infinity
+    // What left the screen last comes back when the direction turns, and costs nothing then. A cell that is prepared ahead must not cost
+    // that: the frame of the turn would be late because of it.
+    let keepsLeft = purpose == .prefetch && policy.redisplaysReturningCells && leftCount(of: key) <= policy.spares
     var best: (token: CellToken, wasDisplayed: Bool, distance: Double, sequence: Int)?
     for token in waiting {
       guard let slot = slot(token), slot.key == key, let site = slot.site else { continue }
       let away = distance(site)
-      if !slot.wasDisplayed, away <= limit { continue }
+      if slot.wasDisplayed ? keepsLeft : away <= limit { continue }
       if let best {
         if best.wasDisplayed != slot.wasDisplayed {
           if best.wasDisplayed { continue }

@@ -52,6 +52,14 @@ package struct ReusePool: Sendable {
     (pools[key]?.count ?? 0) + waiting.reduce(0) { $0 + (slots[Int($1.rawValue)]?.key == key ? 1 : 0) }
   }
 
+  /// How many cells of `key` were displayed and wait. O(waiting).
+  func leftCount(of key: ReuseKey) -> Int {
+    waiting.reduce(0) { count, token in
+      guard let slot = slots[Int(token.rawValue)], slot.key == key, slot.wasDisplayed else { return count }
+      return count + 1
+    }
+  }
+
   func slot(_ token: CellToken) -> Slot? {
     slots.indices.contains(Int(token.rawValue)) ? slots[Int(token.rawValue)] : nil
   }

@@ -18,6 +18,16 @@ package struct ScrollMotion: Hashable, Sendable {
   /// Whether nothing moves.
   package var isStill: Bool { dx == 0 && dy == 0 }
 
+  /// The least that the next frame moves if nobody turns or stops: a coasting list slows down by less than a tenth from frame to frame,
+  /// and offsets are rounded to pixels.
+  package var least: ScrollMotion {
+    func less(_ speed: Double) -> Double {
+      let least = max(0, abs(speed) * 0.9 - 1)
+      return speed < 0 ? -least : least
+    }
+    return ScrollMotion(dx: less(dx), dy: less(dy))
+  }
+
   /// In how many frames `rect` comes into `viewport` if the motion goes on; 0 if it is there already, infinite if it never comes.
   /// Touching edges are not visible yet.
   package func framesUntilVisible(_ rect: Rect, in viewport: Rect) -> Double {

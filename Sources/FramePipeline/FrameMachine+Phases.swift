@@ -13,6 +13,8 @@ extension FrameMachine {
     lastInterval = tick.interval
     pendingTick = nil
     requestedAt = nil
+    waitsForVsync = false
+    quietSince = nil
     nextPhase = .input
   }
 

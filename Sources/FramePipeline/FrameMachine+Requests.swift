@@ -19,6 +19,13 @@ extension FrameMachine {
   /// A request made while the spare phase runs is for its next run.
   package mutating func requestSpare() { wantsSpare = true }
 
+  /// The cells that are left do not fit any more: the spare phase runs after the next commit, or at the next vsync if no frame is wanted
+  /// then. A frame that is asked for meanwhile is not late because of them.
+  package mutating func requestSpareAtNextVsync() {
+    wantsSpare = true
+    waitsForVsync = true
+  }
+
   /// Results wait for the app: the deliver phase runs after the next commit, or at once when no frame is wanted.
   package mutating func requestDelivery() { wantsDelivery = true }
 

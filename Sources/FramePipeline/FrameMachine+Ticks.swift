@@ -12,7 +12,14 @@ extension FrameMachine {
     guard tick.number > lastTickNumber else { return }
     lastTickNumber = tick.number
     pendingTick = tick
-    if !isInFrame { dropUselessTick() }
+    guard !isInFrame else { return }
+    if !needsFrame, isSpareTickWanted {
+      waitsForVsync = false
+      quietSince = quietSince ?? tick.frameTime
+      idleTick = tick
+      lastInterval = tick.interval
+    }
+    dropUselessTick()
   }
 
   /// Forgets a vsync for which no frame can be made. Called whenever no frame is open.

@@ -18,6 +18,8 @@ package struct FrameMachine: Sendable {
   var requestedAt: FrameInstant?
   var animatingSince: FrameInstant?
   var wantsSpare = false
+  /// Whether the spare work that is left goes on at the next vsync only.
+  var waitsForVsync = false
   var wantsDelivery = false
   var isSuspended = false
 
@@ -25,6 +27,9 @@ package struct FrameMachine: Sendable {
   var isTickRequested = false
   var pendingTick: FrameTick?
   var lastTickNumber = Int.min
+  /// The newest vsync that came for spare work alone, and the first one of that kind since the last frame.
+  var idleTick: FrameTick?
+  var quietSince: FrameInstant?
 
   // The main thread's part. `nextPhase` is `idle` between frames.
   var nextPhase = FramePhase.idle
@@ -62,7 +67,7 @@ package struct FrameMachine: Sendable {
     if needsFrame, isBlocked { return .waitForRender }
     if isTickRequested, needsFrame { return .waitForTick }
     if wantsDelivery { return .run(.deliver) }
-    if wantsSpare { return .run(.spare) }
+    if wantsSpare, !waitsForVsync { return .run(.spare) }
     return .rest
   }
 
@@ -82,11 +87,24 @@ package struct FrameMachine: Sendable {
   package var current: FrameRecord? { isInFrame ? open.last : nil }
 
   /// The time before which work of the spare phase has to be over so that the next commit, being a plain one, is on time.
-  /// `nil` when no frame is wanted: the machine is idle and work may take as long as it takes.
+  /// `nil` before the first vsync.
+  ///
+  /// It holds also when no frame is wanted: a finger may touch the screen at the next vsync, and the frame that it asks for is late by
+  /// whatever is being prepared then.
   package var spareDeadline: FrameInstant? {
-    guard needsFrame, let takenDeadline else { return nil }
-    return takenDeadline + lastInterval - reserve.cost(interval: lastInterval)
+    let slots = [takenDeadline, idleTick?.commitDeadline].compactMap { $0 }
+    return slots.max().map { $0 + lastInterval - reserve.cost(interval: lastInterval) }
   }
 
-  private var isTickWanted: Bool { needsFrame && !isTickRequested && pendingTick == nil && !isBlocked }
+  /// Whether no frame was wanted for half a second. Nobody touches the screen, so work that fits into no frame may be done now.
+  package var isQuiet: Bool {
+    guard !needsFrame, let idleTick, let quietSince else { return false }
+    return idleTick.frameTime - quietSince >= .milliseconds(500)
+  }
+
+  private var isTickWanted: Bool {
+    (needsFrame || isSpareTickWanted) && !isTickRequested && pendingTick == nil && !isBlocked
+  }
+  /// Whether a vsync is wanted for nothing but spare work.
+  var isSpareTickWanted: Bool { wantsSpare && waitsForVsync && !isInFrame && !isSuspended }
 }

@@ -1,10 +1,10 @@
-internal import FramePipeline
+package import FramePipeline
 internal import HitchlessBase
 internal import LayerRenderer
 
 extension HeadlessDisplay {
   /// The vsync that comes next, or the newest one that nobody has dealt with.
-  var nextVsync: FrameTick { timeline.tick(after: lastVsync, at: clock.now) }
+  package var nextVsync: FrameTick { timeline.tick(after: lastVsync, at: clock.now) }
 
   /// Whether something is to happen at the next vsync.
   var needsVsync: Bool { isFrameRequested || player != nil || schedule.isBusy }

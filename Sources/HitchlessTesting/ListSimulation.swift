@@ -18,6 +18,8 @@ internal import UIKitLists
     case reverse
     /// To a place anywhere in the list, twice a second, and evenly in between.
     case jump
+    /// All of that, at speeds that change, with pauses, in an order that ``ListSimulation/seed`` picks.
+    case random
   }
 
   /// Vsyncs a second.
@@ -32,7 +34,7 @@ internal import UIKitLists
   public var seconds = 10.0
   public var motion = Motion.steady
   public var isPrefetchingEnabled = true
-  /// Picks the places of jumps.
+  /// Picks the places of jumps, the strokes of random motion and which row is of which kind.
   public var seed: UInt64 = 1
   /// What a cell takes when it is initialised.
   public var makeCost = ScriptedCost.fixed(.zero)
@@ -40,6 +42,15 @@ internal import UIKitLists
   public var configureCost = ScriptedCost.fixed(.zero)
   /// What a cell takes when it is laid out.
   public var layoutCost = ScriptedCost.fixed(.zero)
+  /// What a cell takes to say its size. Counts only if ``isSelfSizing``.
+  public var fitCost = ScriptedCost.fixed(.zero)
+  /// Whether cells are asked for their size; the answer is always what the layout had estimated.
+  public var isSelfSizing = false
+  /// How many kinds of rows there are, each with a reuse identifier of its own, one after the other in no order.
+  public var kinds = 1
+  /// What a cell of the second kind takes when it is configured, one of the third three times that and so on: the first kind's cost
+  /// times this.
+  public var kindCostFactor = 0.25
 
   /// What is simulated unless it is changed: cheap cells at 60 Hz.
   public init() {}
@@ -52,80 +63,75 @@ internal import UIKitLists
     public var records: [FrameRecord]
     /// Frames and events as a Chrome trace.
     public var traceJSON: String
+    /// When a step of preparing a cell ended that took longer than any before it of its kind, the first screen's among them: the cost
+    /// model could not know.
+    public var surprises: [FrameInstant]
+    /// When the list was sent to another place at once.
+    public var jumps: [FrameInstant]
   }
 
   static let rowHeight: CGFloat = 100
   static let size = CGSize(width: 320, height: 800)
 
   /// Scrolls the list. O(frames × what each costs the machine); nothing is drawn that nobody looks at.
-  public func run() -> Outcome {
+  public func run() -> Outcome { run(isTracing: true) }
+
+  /// The same; without a trace if nobody wants one.
+  func run(isTracing: Bool) -> Outcome {
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     list.isPrefetchingEnabled = isPrefetchingEnabled
-    let source = SimulatedSource(count: items)
-    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: SimulatedSource.identifier)
+    let source = SimulatedSource(count: items, kinds: kinds, seed: seed)
+    source.register(in: list)
     list.dataSource = source
     let stage = Stage(list, size: Self.size, scale: 1, hertz: hertz)
     defer { stage.end() }
-    stage.costs[.make(SimulatedSource.identifier)] = makeCost
-    stage.costs[.configure(SimulatedSource.identifier)] = configureCost
-    stage.costs[.layout(SimulatedSource.identifier)] = layoutCost
+    var dearest: [CellWork: FrameDuration] = [:]
+    var surprises: [FrameInstant] = []
+    stage.didSpend = { work, cost, time in
+      guard cost > dearest[work] ?? .zero else { return }
+      dearest[work] = cost
+      surprises.append(time)
+    }
+    scriptCosts(of: stage)
     stage.settle()
+    // The same vsync in every run, however long the first screen took.
+    while stage.now < Self.begin { stage.frame() }
     stage.beginMeasuring()
-    stage.isTracing = true
-    scroll(stage, list)
+    stage.isTracing = isTracing
+    let begin = stage.nextVsync
+    var jumps: [FrameInstant] = []
+    if let script = script(range: Double(max(0, list.contentSize.height - list.bounds.height))) {
+      jumps = script.jumps.map { begin + .seconds($0) }
+      ScriptedScroll(script, list, begin: begin).play(on: stage)
+    } else {
+      let end = stage.now + .seconds(seconds)
+      while stage.now < end { stage.fling(velocity: Double(Self.rowHeight) * hertz / max(0.1, framesPerCell)) }
+    }
     stage.settle()
-    return Outcome(report: stage.report, records: stage.records, traceJSON: stage.traceJSON)
+    return Outcome(
+      report: stage.report, records: stage.records, traceJSON: isTracing ? stage.traceJSON : "", surprises: surprises, jumps: jumps)
+  }
+
+  /// When scrolling begins.
+  private static let begin = FrameInstant.zero + .seconds(10)
+
+  private func scriptCosts(of stage: Stage) {
+    for kind in 0..<max(1, kinds) {
+      let name = SimulatedSource.identifier(ofKind: kind)
+      let factor = kind == 0 ? 1 : kindCostFactor * Double(kind)
+      stage.costs[.make(name)] = makeCost.times(factor)
+      stage.costs[.configure(name)] = configureCost.times(factor)
+      stage.costs[.fit(name)] = fitCost.times(factor)
+      stage.costs[.layout(name)] = layoutCost.times(factor)
+    }
   }
 
   private var layout: UICollectionViewLayout {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1 / CGFloat(max(1, columns))), heightDimension: .fractionalHeight(1))
-    let line = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(Self.rowHeight))
+    let height = isSelfSizing ? NSCollectionLayoutDimension.estimated(Self.rowHeight) : .absolute(Self.rowHeight)
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / CGFloat(max(1, columns))), heightDimension: height)
+    let line = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: line, subitem: NSCollectionLayoutItem(layoutSize: size), count: max(1, columns))
     return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
-  }
-
-  /// Points a second with a line of cells due every ``framesPerCell`` frames.
-  private var velocity: Double { Double(Self.rowHeight) * hertz / max(0.1, framesPerCell) }
-
-  private func scroll(_ stage: Stage, _ list: UICollectionView) {
-    switch motion {
-    case .steady: stage.scroll(velocity: velocity, for: .seconds(seconds))
-    case .reverse:
-      var left = seconds
-      var direction = 1.0
-      while left > 0 {
-        stage.scroll(velocity: velocity * direction, for: .seconds(min(1, left)))
-        direction = -direction
-        left -= 1
-      }
-    case .jump:
-      var random = SeededGenerator(seed: seed)
-      var left = seconds
-      while left > 0 {
-        let farthest = max(0, list.contentSize.height - list.bounds.height)
-        stage.setOffset(CGPoint(x: 0, y: (CGFloat.random(in: 0...1, using: &random) * farthest).rounded()))
-        stage.scroll(velocity: velocity, for: .seconds(min(0.5, left)))
-        left -= 0.5
-      }
-    case .fling:
-      let end = stage.now + .seconds(seconds)
-      while stage.now < end {
-        stage.fling(velocity: velocity)
-      }
-    }
-  }
-}
-
-/// As many rows as one likes, all of one kind.
-@MainActor private final class SimulatedSource: NSObject, UICollectionViewDataSource {
-  static let identifier = "Row"
-  private let count: Int
-  init(count: Int) { self.count = max(0, count) }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: Self.identifier, for: indexPath)
   }
 }

@@ -8,7 +8,7 @@ public struct ScriptedCost: Sendable {
     case oneIn(Int, FrameDuration, otherwise: FrameDuration)
     case sequence([FrameDuration])
   }
-  private let shape: Shape
+  private var shape: Shape
   private var random: SeededGenerator
   private var calls = 0
 
@@ -34,6 +34,32 @@ public struct ScriptedCost: Sendable {
   /// One after the other, from the beginning again after the last. Nothing costs nothing.
   public static func sequence(_ durations: [FrameDuration]) -> ScriptedCost {
     ScriptedCost(.sequence(durations.map { max(.zero, $0) }))
+  }
+
+  /// The same distribution with every duration `factor` times as long.
+  public func times(_ factor: Double) -> ScriptedCost {
+    func longer(_ duration: FrameDuration) -> FrameDuration {
+      // Bounded far above anything that makes sense, so that no factor can overflow.
+      FrameDuration(nanoseconds: Int64(min(max(0, Double(duration.nanoseconds) * factor), 1e15)))
+    }
+    var copy = self
+    switch shape {
+    case .fixed(let duration): copy.shape = .fixed(longer(duration))
+    case .uniform(let low, let high): copy.shape = .uniform(longer(low), longer(high))
+    case .oneIn(let count, let rare, let usual): copy.shape = .oneIn(count, longer(rare), otherwise: longer(usual))
+    case .sequence(let durations): copy.shape = .sequence(durations.map(longer))
+    }
+    return copy
+  }
+
+  /// The most that a call takes.
+  var longest: FrameDuration {
+    switch shape {
+    case .fixed(let duration): duration
+    case .uniform(let low, let high): max(low, high)
+    case .oneIn(_, let rare, let usual): max(rare, usual)
+    case .sequence(let durations): durations.max() ?? .zero
+    }
   }
 
   /// What the next call takes. O(1).

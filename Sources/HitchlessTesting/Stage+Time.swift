@@ -16,6 +16,9 @@ extension Stage {
     return display.step()
   }
 
+  /// The time of the vsync that the next ``frame()`` deals with, if nothing that happens before it takes longer.
+  var nextVsync: FrameInstant { display.nextVsync.frameTime }
+
   /// Goes on by `count` vsyncs.
   public func frames(_ count: Int) {
     for _ in 0..<max(0, count) { frame() }

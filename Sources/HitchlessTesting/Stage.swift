@@ -1,4 +1,5 @@
 public import Foundation
+internal import FramePipeline
 internal import HeadlessDisplay
 public import HitchlessBase
 internal import LayerRenderer
@@ -32,6 +33,9 @@ public import UIKitCore
   public let clock: VirtualClock
   /// What preparing cells takes: made, configured, fitted, laid out, painted ahead. Nothing unless it is scripted here.
   public var costs = ScriptedCosts()
+
+  /// Called when a scripted cost was spent, with the time after it.
+  var didSpend: ((CellWork, FrameDuration, FrameInstant) -> Void)?
 
   let display: HeadlessDisplay
   let driver: FrameDriver
@@ -73,7 +77,10 @@ public import UIKitCore
     isActive = true
     driver.finishedRecord = { [unowned self] in log.append($0) }
     driver.spendScriptedCost = { [unowned self] work in
-      if !costs.isEmpty { spend(costs.next(for: work)) }
+      guard !costs.isEmpty else { return }
+      let cost = costs.next(for: work)
+      spend(cost)
+      didSpend?(work, cost, now)
     }
     driver.didCommit = { [unowned self] tree, _ in lastTree = tree }
     display.onJump = { [unowned self] in setOffset(CGPoint(x: 0, y: $0)) }

@@ -4,5 +4,5 @@ internal import ArgumentParser
 @main struct HitchlessCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hitchless", abstract: "Looks at how smoothly lists scrolled, and prepares their pictures.", version: "0.1.0-dev",
-    subcommands: [ReportCommand.self, SimulateCommand.self, ThumbnailCommand.self])
+    subcommands: [AuditCommand.self, ReportCommand.self, SimulateCommand.self, ThumbnailCommand.self])
 }

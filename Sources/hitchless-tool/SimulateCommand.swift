@@ -23,8 +23,10 @@ struct SimulateCommand: ParsableCommand {
   @Option(help: "How the list is scrolled: \(Self.motions).", transform: Self.motion)
   var motion = ListSimulation.Motion.steady
   @Option(help: "Seconds of scrolling.") var seconds = 10.0
-  @Option(help: "Picks the places of jumps.") var seed: UInt64 = 1
+  @Option(help: "Picks the places of jumps and the strokes of random motion.") var seed: UInt64 = 1
+  @Option(help: "Runs so many random scripts instead, each with and without prefetching; the first has the seed.") var random: Int?
   @Flag(help: "Prints the report as JSON.") var json = false
+  @Flag(help: "Prints a digest of the traces and nothing else, for comparing runs.") var digest = false
   @Option(help: "Also writes the trace of the run to this file.", completion: .file(extensions: ["json"])) var trace: String?
 
   private static let motions = ListSimulation.Motion.allCases.map(\.rawValue).joined(separator: ", ")
@@ -40,11 +42,13 @@ struct SimulateCommand: ParsableCommand {
     guard (0...10_000_000).contains(items) else { throw ValidationError("--items is from 0 to 10,000,000") }
     guard (1...16).contains(columns) else { throw ValidationError("--columns is from 1 to 16") }
     guard framesPerCell > 0, framesPerCell <= 1000 else { throw ValidationError("--frames-per-cell is more than 0 and at most 1000") }
+    guard (1...1_000_000).contains(random ?? 1) else { throw ValidationError("--random is from 1 to 1,000,000") }
     guard seconds > 0, seconds <= 3600 else { throw ValidationError("--seconds is more than 0 and at most 3600") }
     _ = try StepCosts(cost)
   }
 
   func run() throws {
+    if let random { return try runRandom(random) }
     let costs = try StepCosts(cost)
     let outcome = MainActor.assumeIsolated {
       var simulation = ListSimulation()
@@ -61,13 +65,46 @@ struct SimulateCommand: ParsableCommand {
       simulation.layoutCost = .fixed(costs.layout)
       return simulation.run()
     }
-    print(json ? outcome.report.jsonText : outcome.report.text, terminator: "")
+    if digest {
+      print(Digest(of: outcome.traceJSON).text)
+    } else {
+      print(json ? outcome.report.jsonText : outcome.report.text, terminator: "")
+    }
+    try write(outcome)
+  }
+
+  private func write(_ outcome: ListSimulation.Outcome) throws {
     guard let trace else { return }
     do {
       try Data(outcome.traceJSON.utf8).write(to: URL(fileURLWithPath: trace))
     } catch {
       throw ValidationError("cannot write \(trace)")
     }
+  }
+}
+
+extension SimulateCommand {
+  private func runRandom(_ count: Int) throws {
+    if digest || trace != nil {
+      var digest = Digest()
+      for round in 0..<count {
+        let outcome = MainActor.assumeIsolated {
+          var script = ListSimulation.random(seed: seed &+ UInt64(round), seconds: seconds)
+          script.isPrefetchingEnabled = prefetch == .on
+          return script.run()
+        }
+        digest.add(outcome.traceJSON)
+        try write(outcome)
+      }
+      return print(digest.text)
+    }
+    let simulations = MainActor.assumeIsolated {
+      var simulations = RandomSimulations()
+      simulations.run(count, seed: seed, seconds: seconds)
+      return simulations
+    }
+    print(json ? simulations.report.jsonText : simulations.text)
+    if !simulations.isKept { throw ExitCode.failure }
   }
 }
 

@@ -63,7 +63,9 @@ import Testing
     #expect(change6.announced == Array(3...7))
     #expect(DataPrefetchWindow.length(itemsPerFrame: 0.1) == 10)
     #expect(DataPrefetchWindow.length(itemsPerFrame: -1) == 30)
-    #expect(DataPrefetchWindow.length(itemsPerFrame: 1e9) == 100)
+    #expect(DataPrefetchWindow.length(itemsPerFrame: 40) == 100)
+    #expect(DataPrefetchWindow.length(itemsPerFrame: 80) == 160)
+    #expect(DataPrefetchWindow.length(itemsPerFrame: 1e9) == 1000)
     #expect(DataPrefetchWindow.length(itemsPerFrame: .nan) == 10)
   }
 

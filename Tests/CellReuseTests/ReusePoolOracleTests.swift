@@ -26,7 +26,11 @@ private struct NaivePool {
     let waiting = cells.filter { $0.value.state == .waiting && $0.value.key == key && $0.key != own }
     guard waiting.count >= 3 else { return nil }
     func far(_ cell: Cell) -> Double { distance(cell.site!) }
-    let candidates = waiting.filter { $0.value.wasDisplayed || purpose == .display || far($0.value) > distance(site) }
+    // What left the screen last is not taken for a cell ahead.
+    let keepsLeft = purpose == .prefetch && waiting.count { $0.value.wasDisplayed } <= 3
+    let candidates = waiting.filter {
+      $0.value.wasDisplayed ? !keepsLeft : purpose == .display || far($0.value) > distance(site)
+    }
     return candidates.max {
       ($0.value.wasDisplayed ? 1 : 0, far($0.value), -$0.value.order) < ($1.value.wasDisplayed ? 1 : 0, far($1.value), -$1.value.order)
     }?.key
@@ -38,6 +42,8 @@ private struct NaivePool {
     var random = SplitMix64(seed: seed)
     var pool = ReusePool()
     var naive = NaivePool()
+    // How often there was something to choose between waiting cells and making one.
+    var choices = 0
     for step in 0..<800 {
       let site =
         random.next() % 5 == 0
@@ -45,7 +51,7 @@ private struct NaivePool {
         : CellSite.item(ItemHandle(Int32.random(in: 0..<24, using: &random)))
       let center = Double.random(in: 0..<24, using: &random)
       let distance = { (site: CellSite) in abs(Double(site.handle) - center) }
-      let key = Int32.random(in: 0..<3, using: &random)
+      let key = Int32.random(in: 0..<2, using: &random)
       let token = naive.cells.keys.sorted().randomElement(using: &random)
       switch Int.random(in: 0..<10, using: &random) {
       case 0...3:
@@ -54,6 +60,7 @@ private struct NaivePool {
         let expected = naive.choice(key, site, purpose, distance)
         let room = pool.hasRoom(forPrefetching: site, ReuseKey(key), distance: distance)
         if let own = naive.at(site) { naive.set(own) { ($0.state, $0.site) = (.pooled, nil) } }
+        if naive.cells.values.allSatisfy({ $0.key != key || $0.state != .pooled }) { choices += 1 }
         let served = pool.dequeue(ReuseKey(key), for: site, purpose: purpose, distance: distance)
         #expect(served == expected, "seed \(seed) step \(step)")
         if purpose == .prefetch, expected != nil { #expect(room, "seed \(seed) step \(step)") }
@@ -78,6 +85,8 @@ private struct NaivePool {
         pool.endDisplay(token)
         naive.set(token) { $0.state = cell.site == nil ? .pooled : .waiting }
       case 8:
+        // Seldom, or there would always be a pooled cell to take.
+        guard random.next() % 8 == 0 else { continue }
         pool.forget(site)
         guard let own = naive.at(site) else { continue }
         if naive.cells[own]?.state == .waiting {
@@ -98,5 +107,6 @@ private struct NaivePool {
         #expect(pool.state(of: token) == cell.state && pool.site(of: token) == cell.site, "seed \(seed) step \(step) \(token)")
       }
     }
+    #expect(choices > 20)
   }
 }

@@ -93,7 +93,7 @@ private struct Rows {
   @Test func `Prefetched cells survive those that scrolled off`() {
     var rows = Rows()
     for first in 0...10 { rows.show(first..<first + 3) }
-    // Three cells wait: rows 7, 8, 9. Each prefetch takes the farthest of them.
+    // Rows 7, 8 and 9 left and wait. They come back for nothing if the direction turns, so they are not taken.
     for row in [13, 14] {
       let isPrefetched = rows.prefetch(row)
       #expect(isPrefetched)
@@ -105,7 +105,11 @@ private struct Rows {
     rows.log = []
     rows.show(12..<15)
     #expect(rows.log == ["display 14"])
-    #expect(rows.pool.cellCount == 6)
+    // Three in view, three that left, and what was prepared ahead.
+    #expect(rows.pool.cellCount == 7)
+    rows.log = []
+    rows.show(9..<12)
+    #expect(rows.log == ["display 9", "display 10", "display 11"])
   }
 
   @Test func `A prefetch takes no prefetched cell that is nearer`() {

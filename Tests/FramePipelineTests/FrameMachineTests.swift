@@ -209,6 +209,43 @@ import Testing
     #expect(stage.machine.spareDeadline == nil)
   }
 
+  @Test func `What did not fit into spare time goes on at the next vsync, without a frame`() {
+    var stage = FrameStage()
+    stage.machine.requestFrame(at: .zero)
+    stage.run(until: .milliseconds(5))
+    #expect(stage.machine.nextAction() == .rest)
+    // The frame's deadline was at 10 ms: one that is asked for now would be due at 20 ms.
+    #expect(stage.machine.spareDeadline == .milliseconds(20))
+    stage.machine.requestSpareAtNextVsync()
+    #expect(stage.machine.nextAction() == .requestTick)
+    stage.machine.didRequestTick()
+    #expect(stage.machine.nextAction() == .rest)
+    stage.machine.didTick(stage.display.tick(after: 0, at: .milliseconds(10)))
+    #expect(stage.machine.nextAction() == .run(.spare))
+    #expect(stage.machine.spareDeadline == .milliseconds(30))
+    stage.log = []
+    stage.run(until: .milliseconds(15))
+    #expect(stage.log == ["spare until 0.0"])
+    #expect(stage.machine.nextAction() == .rest)
+  }
+
+  @Test func `Half a second without a frame is quiet, a frame ends it`() {
+    var stage = FrameStage()
+    stage.machine.requestFrame(at: .zero)
+    stage.run(until: .milliseconds(5))
+    for number in 1...60 {
+      stage.machine.requestSpareAtNextVsync()
+      stage.machine.didRequestTick()
+      let time = FrameInstant.milliseconds(Double(number) * 10)
+      stage.machine.didTick(stage.display.tick(after: number - 1, at: time))
+      #expect(stage.machine.isQuiet == (number >= 51), "vsync \(number)")
+      stage.machine.willRun(.spare, at: time)
+      stage.machine.didRun(.spare, at: time)
+    }
+    stage.machine.requestFrame(at: .milliseconds(600))
+    #expect(!stage.machine.isQuiet)
+  }
+
   @Test func `Calls out of order are faults and change nothing`() {
     var machine = FrameMachine()
     let faults = Fault.collecting {

@@ -167,7 +167,8 @@ import Testing
       if turn > 3 { #expect(host.clock.now <= deadline, "seed \(seed) turn \(turn)") }
       #expect(host.realizer.pool.brokenInvariants() == [], "seed \(seed) turn \(turn)")
       #expect(shown.count == 3 && Set(shown.values).count == 3, "seed \(seed) turn \(turn)")
-      #expect(host.realizer.pool.cellCount <= 9, "seed \(seed) turn \(turn)")
+      // In view, left and kept, prepared ahead, and paused: three each.
+      #expect(host.realizer.pool.cellCount <= 12, "seed \(seed) turn \(turn)")
     }
   }
 }

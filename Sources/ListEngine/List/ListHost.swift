@@ -88,6 +88,10 @@ package import ListLayout
 
   /// The time on the frame pipeline's clock.
   var now: FrameInstant { get }
+  /// The number of the vsync that the frame being made is for; nil if no frame is.
+  var vsync: Int? { get }
+  /// So many square points in view belong to items that have no cell in this frame.
+  func didLeaveBlank(_ area: Double)
   /// Whether cells are prepared ahead and data is announced.
   var isPrefetchingEnabled: Bool { get }
   /// Has ``VisibleList/prepareAhead(before:)`` called when a frame leaves time over.

@@ -13,7 +13,10 @@ extension VisibleList: CellHost {
     } else {
       host.withoutAnimation { token = host.provide(element, for: site) }
     }
-    if element.isItem { lastKey = token.flatMap { realizer.pool.key(of: $0) } }
+    if element.isItem {
+      lastKey = token.flatMap { realizer.pool.key(of: $0) }
+      if let lastKey, !itemKeys.contains(lastKey) { itemKeys.append(lastKey) }
+    }
     return token
   }
 
@@ -30,6 +33,8 @@ extension VisibleList: CellHost {
   package func paintAhead(_ token: CellToken, for site: CellSite) { host.paintAhead(token) }
 
   package func expectedKey(for site: CellSite) -> ReuseKey? { site.item == nil ? nil : lastKey }
+
+  package func possibleKeys(for site: CellSite) -> [ReuseKey] { site.item == nil ? [] : itemKeys }
 
   /// The farthest waiting cell serves first.
   package func distance(of site: CellSite) -> Double {

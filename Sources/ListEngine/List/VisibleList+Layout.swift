@@ -29,6 +29,7 @@ extension VisibleList {
     // Each round that is not the last measures at least one element; the bound is for layouts that never agree with their cells.
     for _ in 0..<512 {
       scratch.removeAll(keepingCapacity: true)
+      blankArea = 0
       let visible = visibleRect
       layout.query(visible, visible: visible, content, into: &scratch)
       if layout.contentSize != host.contentSize { updateContentSize() }
@@ -43,6 +44,7 @@ extension VisibleList {
       if !showPending(&cancelled, onto: wasEmpty) { break }
     }
     if !cancelled.isEmpty { host.cancelAnnouncement(of: cancelled) }
+    if blankArea > 0 { host.didLeaveBlank(blankArea) }
     trimPool()
     requestPreparation()
   }
@@ -102,7 +104,10 @@ extension VisibleList {
       } else {
         // One that waits was ready before, perhaps at another width.
         let waited = realizer.pool.ready(for: site) != nil
-        guard case .ready(let ready) = realizer.realize(site, for: .none) else { continue }
+        guard case .ready(let ready) = realizer.realize(site, for: .none) else {
+          if site.item != nil { blankArea += attributes.frame.intersection(visibleRect).map { $0.width * $0.height } ?? 0 }
+          continue
+        }
         token = ready
         if waited, attributes.needsMeasuring { measure(ready, attributes) }
       }
@@ -139,7 +144,7 @@ extension VisibleList {
     }
     guard let first else { return }
     let line = elements.reduce(0) { $0 + ($1.element.isItem && $1.frame.minY == first.frame.minY ? 1 : 0) }
-    let spares = line > 1 ? max(ReusePolicy().spares, line * 2) : ReusePolicy().spares
+    let spares = line > 1 ? ReusePolicy().spares * line : ReusePolicy().spares
     realizer.keep(spares: spares)
   }
 }

@@ -23,15 +23,16 @@ extension VisibleList {
     planner.sort()
   }
 
-  /// In spare time: prepares one cell if that is expected to end before `deadline` (nil: no frame is wanted).
-  package func prepareAhead(before deadline: FrameInstant?) -> PrefetchProgress {
+  /// In spare time: prepares one cell if that is expected to end before `deadline` (nil: nobody touches the screen). If a frame is wanted
+  /// already, what it shows for certain is prepared in any case.
+  package func prepareAhead(before deadline: FrameInstant?, isFrameWanted: Bool) -> PrefetchProgress {
     guard host.isPrefetchingEnabled, host.isOnScreen, !isInLayout, !needsReload else { return .done }
     haveFramesChanged = false
     // The data source is asked, and may change the list and with it the plan.
     let start = generation
     var plan = PrefetchPlanner()
     swap(&plan, &planner)
-    let progress = realizer.prefetch(&plan, before: deadline)
+    let progress = realizer.prefetch(&plan, before: deadline, isFrameWanted: isFrameWanted)
     if generation == start, planner.first == nil { planner = plan }
     // A cell that was measured above the others moved the offset: those on screen have to follow before anybody looks, a touch for one.
     if haveFramesChanged { host.layoutIfNeeded() }

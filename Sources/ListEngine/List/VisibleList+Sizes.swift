@@ -91,10 +91,25 @@ extension VisibleList {
     if let scrolled = host.scrollMotion {
       motion = scrolled
     } else if let lastOffset {
-      // More than a view's length at once is a jump: nothing is on its way in any direction.
-      let isJump = abs(offset.x - lastOffset.x) > viewport.width || abs(offset.y - lastOffset.y) > viewport.height
-      motion = isJump ? .still : ScrollMotion(dx: offset.x - lastOffset.x, dy: offset.y - lastOffset.y)
+      // A late frame shows what several vsyncs moved; more than a few are a rest.
+      let passed = host.vsync.flatMap { vsync in lastVsync.map { vsync - $0 } } ?? 1
+      // Another look in the same frame.
+      if passed == 0, offset == lastOffset { return }
+      let frames = (1...Self.longestHitch).contains(passed) ? Double(passed) : 1
+      let now = ScrollMotion(dx: (offset.x - lastOffset.x) / frames, dy: (offset.y - lastOffset.y) / frames)
+      // More than a view's length at once is a jump, nothing is on its way in any direction; unless it went as fast before.
+      let isJump =
+        abs(now.dx) > viewport.width && !Self.continues(lastMotion.dx, now.dx)
+        || abs(now.dy) > viewport.height && !Self.continues(lastMotion.dy, now.dy)
+      motion = isJump ? .still : now
+      lastMotion = now
     }
+    lastVsync = host.vsync
     lastOffset = offset
   }
+
+  /// Vsyncs that a late frame may leave out before the content counts as having rested meanwhile.
+  private static let longestHitch = 30
+
+  private static func continues(_ before: Double, _ now: Double) -> Bool { before * now > 0 && abs(before) * 2 >= abs(now) }
 }

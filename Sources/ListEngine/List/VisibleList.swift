@@ -34,6 +34,8 @@ package import ListLayout
   private let policy: ReusePolicy
   /// Which reuse key the last cell had: the best guess for one that nobody asked for yet.
   var lastKey: ReuseKey?
+  /// All the reuse keys that items had; as few as there are kinds of cells.
+  var itemKeys: [ReuseKey] = []
   var kinds = ElementKinds()
 
   /// What is on screen.
@@ -70,6 +72,12 @@ package import ListLayout
   var heldAnchors: [ScrollAnchor]?
   /// How far the content moves in a frame.
   var motion = ScrollMotion.still
+  /// How far the content moved in the last frame, also if that was a jump.
+  var lastMotion = ScrollMotion.still
+  /// The vsync of the last layout.
+  var lastVsync: Int?
+  /// What is in view, belongs to an item and has no cell, in square points.
+  var blankArea = 0.0
 
   /// Which items are selected and highlighted.
   package internal(set) var selection = SelectionModel()

@@ -20,6 +20,8 @@ package import HitchlessBase
 
   /// The reuse key that the data source is expected to use, for instance the one it used for the neighbours; `nil` if nobody knows.
   func expectedKey(for site: CellSite) -> ReuseKey?
+  /// All the reuse keys that the data source used for sites like this one, the expected one among them: any of them may come.
+  func possibleKeys(for site: CellSite) -> [ReuseKey]
   /// How far the site is from the viewport, in points.
   func distance(of site: CellSite) -> Double
   /// A step's work is done and its time is about to be taken: scripted costs pass here. Not called for ``RealizationStep/configure``
@@ -30,6 +32,9 @@ package import HitchlessBase
 }
 
 extension CellHost {
+  /// No other than the expected one.
+  package func possibleKeys(for site: CellSite) -> [ReuseKey] { expectedKey(for: site).map { [$0] } ?? [] }
+
   /// Nothing is scripted.
   package func willEnd(_ step: RealizationStep, of key: ReuseKey) {}
 }

@@ -14,12 +14,16 @@ package enum PrefetchProgress: Hashable, Sendable {
 extension CellRealizer {
   /// Prepares the first candidate that can be prepared before `deadline` (`nil`: no frame is wanted), and no other. The host calls it
   /// again while there is time. Candidates that do not fit stay in the plan.
-  package func prefetch(_ planner: inout PrefetchPlanner, before deadline: FrameInstant?) -> PrefetchProgress {
+  ///
+  /// `isFrameWanted`: the next vsync has a frame. Without one nothing is needed next, however the list moved before.
+  package func prefetch(
+    _ planner: inout PrefetchPlanner, before deadline: FrameInstant?, isFrameWanted: Bool = true
+  ) -> PrefetchProgress {
     abandonPaused(except: planner.remaining)
     var isShort = false
     for task in planner.remaining {
       let wanted: RealizationDeadline =
-        deadline.map { .before($0, isNeededNextFrame: task.isNeededNextFrame) } ?? .idle
+        deadline.map { .before($0, isNeededNextFrame: isFrameWanted && task.isNeededNextFrame) } ?? .idle
       if let token = pool.token(at: task.site), pool.state(of: token) != .preparing { continue }
       switch realize(task.site, for: wanted) {
       case .ready(let token):

@@ -54,14 +54,24 @@ package import HitchlessBase
       if paused.count >= max(1, pool.policy.spares) { return .full }
       let key = host.expectedKey(for: site)
       if let key, !pool.hasRoom(forPrefetching: site, key, distance: host.distance) { return .full }
-      let cost = key.flatMap {
-        pool.canReuse($0, for: site, purpose: .prefetch, distance: host.distance)
-          ? costs.highWater($0, .configure) : costs.highWater($0, .make, .configure)
-      }
-      if !admits(cost, deadline) { return .paused(before: .configure) }
+      if !admits(askingCost(of: site, host), deadline) { return .paused(before: .configure) }
     }
     guard let token = ask(site, deadline.purpose, host) else { return .failed }
     return finish(token, site, deadline, host)
+  }
+
+  /// What the data source's code may take: the most of all the kinds of cells that it may choose. `nil` if that is not known. O(kinds ×
+  /// waiting).
+  private func askingCost(of site: CellSite, _ host: any CellHost) -> FrameDuration? {
+    var most: FrameDuration?
+    for key in host.possibleKeys(for: site) {
+      let cost =
+        pool.canReuse(key, for: site, purpose: .prefetch, distance: host.distance)
+        ? costs.highWater(key, .configure) : costs.highWater(key, .make, .configure)
+      guard let cost else { return nil }
+      most = max(most ?? cost, cost)
+    }
+    return most
   }
 
   private func pausedOrFailed(_ deadline: RealizationDeadline) -> Realization {
@@ -107,7 +117,7 @@ package import HitchlessBase
     for step in [RealizationStep.fit, .layout, .display] where step >= nextSteps[Int(token.rawValue)] {
       if step == .fit, !host.needsFitting(site) { continue }
       if step == .display, deadline == .none { continue }
-      guard admits(costs.highWater(key, step), deadline) else {
+      guard admits(costs.highWater(key, step) ?? guess(key, step), deadline) else {
         setNextStep(token, step)
         paused.append(token)
         return .paused(before: step)
@@ -127,6 +137,12 @@ package import HitchlessBase
       }
     }
     return pool.didPrepare(token) ? .ready(token) : .failed
+  }
+
+  /// What a step may take that nobody has seen. Painting is only measured where it was done ahead, so the first time it is reckoned with
+  /// as much as everything else about the cell.
+  private func guess(_ key: ReuseKey, _ step: RealizationStep) -> FrameDuration? {
+    step == .display ? costs.highWater(key, .configure, .layout) : nil
   }
 
   private func record(

@@ -30,7 +30,7 @@ package enum SpareProgress: Hashable, Sendable {
 
 /// Work for the time that a short commit leaves over.
 @MainActor package protocol SpareWorker: AnyObject {
-  /// Does one piece of work if it is expected to end before `deadline` (nil: no frame is wanted, take as long as it takes).
+  /// Does one piece of work if it is expected to end before `deadline` (nil: nobody touches the screen, take as long as it takes).
   func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress
 }
 
@@ -82,6 +82,9 @@ package enum SpareProgress: Hashable, Sendable {
   package var now: FrameInstant { display.clock.now }
   /// Device pixels in a point.
   package var scale: Double { display.configuration.scale }
+
+  /// Whether there will be a frame at the next vsync.
+  package var isFrameWanted: Bool { machine.needsFrame }
 
   // MARK: Requests
 
@@ -259,16 +262,23 @@ package enum SpareProgress: Hashable, Sendable {
       let available = max(.zero, deadline - now)
       machine.count { $0.prefetchAvailable += available }
     }
+    var didWork = false
     for worker in spareWorkers {
-      var progress = SpareProgress.again
-      while progress == .again { progress = worker.workInSpareTime(before: deadline, driver: self) }
+      var progress = worker.workInSpareTime(before: deadline, driver: self)
+      while progress == .again {
+        didWork = true
+        progress = worker.workInSpareTime(before: deadline, driver: self)
+      }
+      // What never fits is done when nobody touches the screen, one piece a vsync.
+      if progress == .later, !didWork, machine.isQuiet {
+        didWork = true
+        progress = worker.workInSpareTime(before: nil, driver: self)
+      }
       if progress == .done { spareWorkers.removeAll { $0 === worker } }
     }
-    // Without a deadline everything fits, so nothing is left to come back to.
-    if deadline != nil, !spareWorkers.isEmpty {
-      machine.count { $0.prefetchesPutOff += 1 }
-      machine.requestSpare()
-    }
+    guard !spareWorkers.isEmpty else { return }
+    if machine.needsFrame { machine.count { $0.prefetchesPutOff += 1 } }
+    machine.requestSpareAtNextVsync()
   }
 
   private func runDeliveries() {

@@ -100,6 +100,11 @@ extension CollectionEngine: ListHost {
   // MARK: Time
 
   var now: FrameInstant { FrameDriver.current?.now ?? .zero }
+  var vsync: Int? { FrameDriver.current?.tick?.number }
+  func didLeaveBlank(_ area: Double) {
+    let scale = Double(view.contentScaleFactor)
+    FrameDriver.current?.count { $0.blankPixels += Int((area * scale * scale).rounded(.up)) }
+  }
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
   func requestSpareTime() { FrameDriver.current?.requestSpareTime(for: self) }
   func willEnd(_ step: RealizationStep, of key: ReuseKey) { step.spendScriptedCost(store.name(of: key)) }
@@ -109,7 +114,7 @@ extension CollectionEngine: ListHost {
 
 extension CollectionEngine: SpareWorker {
   func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress {
-    switch list.prepareAhead(before: deadline) {
+    switch list.prepareAhead(before: deadline, isFrameWanted: driver.isFrameWanted) {
     case .prepared: .again
     case .outOfTime: .later
     case .done: .done

@@ -1,0 +1,99 @@
+public import Foundation
+public import HitchlessBase
+internal import UIKitCore
+internal import UIKitLists
+
+/// A list that is scrolled at random, every frame of it checked against what data prefetching and reuse promise:
+///
+/// - A row is announced before it is displayed, unless it was jumped to or was on screen lately.
+/// - What was announced was displayed, cancelled once, or is wanted still; nothing is announced twice at a time.
+/// - No cell object is in two states, no two cells on screen stand for one row, none shows another row's content.
+/// - Where the layout has a row there is a cell: not one pixel is blank.
+@MainActor public struct ListAudit {
+  /// Which view is looked at.
+  public enum Kind: String, CaseIterable, Sendable { case collection, table }
+
+  public var kind = Kind.collection
+  /// How fast the list goes at most, in viewports a second.
+  public var viewportsPerSecond = 20.0
+  public var frames = 5000
+  public var hertz = 60.0
+  public var items = 100_000
+  /// Columns of the collection view; a table has one.
+  public var columns = 1
+  /// Picks the strokes.
+  public var seed: UInt64 = 1
+
+  /// A collection view at twenty viewports a second unless it is changed.
+  public init() {}
+
+  /// What was seen.
+  public struct Outcome: Sendable {
+    public var frames = 0
+    /// Frames that jumped.
+    public var jumps = 0
+    /// Times that a row came on screen.
+    public var displayed = 0
+    public var announced = 0
+    /// Announced rows that came on screen.
+    public var announcedAndDisplayed = 0
+    public var cancelled = 0
+    /// Rows that were announced and neither displayed nor cancelled at the end.
+    public var wanted = 0
+    public var blankPixels = 0
+    public var cellsMade = 0
+    public var cellsPrefetched = 0
+    public var prefetchesUsed = 0
+    /// How often something was wrong.
+    public var violationCount = 0
+    /// The first of it, a line each.
+    public var violations: [String] = []
+
+    mutating func note(_ violation: @autoclosure () -> String) {
+      violationCount += 1
+      if violations.count < 20 { violations.append("frame \(frames): \(violation())") }
+    }
+  }
+
+  static let rowHeight: CGFloat = 50
+  static let size = CGSize(width: 320, height: 600)
+
+  /// Scrolls and looks. O(frames × what each costs the machine).
+  public func run() -> Outcome {
+    let list: any AuditedList = kind == .table ? AuditedTable(items) : AuditedCollection(items, columns: columns)
+    let stage = Stage(list.view, size: Self.size, scale: 1, hertz: hertz)
+    defer { stage.end() }
+    stage.settle()
+    stage.beginMeasuring()
+    var ledger = AuditLedger(list: list, columns: kind == .table ? 1 : max(1, columns), rowHeight: Self.rowHeight)
+    ledger.begin()
+    var random = SeededGenerator(seed: seed)
+    var speed = 0.0
+    var left = 0
+    for _ in 0..<frames {
+      if left == 0 {
+        left = Int.random(in: 3...60, using: &random)
+        let most = viewportsPerSecond * Double(Self.size.height) / hertz
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: speed = 0
+        case 1: speed = most * Double.random(in: -0.05...0.05, using: &random)
+        case 2: speed = -speed
+        case 3, 4: speed = -most * Double.random(in: 0.2...1, using: &random)
+        default: speed = most * Double.random(in: 0.2...1, using: &random)
+        }
+      }
+      left -= 1
+      if Int.random(in: 0..<250, using: &random) == 0 {
+        list.jump(to: Int.random(in: 0..<max(1, items), using: &random))
+        stage.frame()
+      } else {
+        stage.scroll(by: CGFloat(speed.rounded()))
+      }
+      ledger.check()
+    }
+    ledger.outcome.cellsMade = stage.counters.cellsMade
+    ledger.outcome.cellsPrefetched = stage.counters.cellsPrefetched
+    ledger.outcome.prefetchesUsed = stage.counters.prefetchesUsed
+    return ledger.outcome
+  }
+}

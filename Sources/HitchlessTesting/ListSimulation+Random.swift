@@ -1,0 +1,50 @@
+public import HitchlessBase
+
+extension ListSimulation {
+  /// A script that `seed` picks: refresh rate, columns, pace, motion, kinds of cells and what their steps cost, in many distributions.
+  ///
+  /// What a cell takes is up to 1.9 frames, "up to twice as long", and all cells together at most 85 % of the time there is: more than
+  /// that nobody can prepare, ahead or not. In one script of ten a cell takes up to three frames now and then.
+  public static func random(seed: UInt64, seconds: Double = 2) -> ListSimulation {
+    var random = SeededGenerator(seed: seed)
+    var script = ListSimulation()
+    script.seed = seed
+    script.seconds = seconds
+    script.hertz = [24, 30, 48, 60, 60, 75, 90, 120, 120, 144, 165, 240].randomElement(using: &random) ?? 60
+    script.columns = [1, 1, 1, 2, 3, 4].randomElement(using: &random) ?? 1
+    script.framesPerCell = Double.random(in: 2...12, using: &random)
+    // Not with a finger: what the finger does when depends on how late frames are, and the two runs would not be the same script.
+    script.motion = [.steady, .reverse, .jump, .random, .random].randomElement(using: &random) ?? .random
+    script.isSelfSizing = Int.random(in: 0..<4, using: &random) == 0
+    script.kinds = [1, 1, 2, 3].randomElement(using: &random) ?? 1
+    script.kindCostFactor = Double.random(in: 0.05...0.5, using: &random)
+    let interval = FrameDuration.interval(hertz: script.hertz)
+    let most = min(1.9, 0.85 * script.framesPerCell / Double(script.columns))
+    let frames = Double.random(in: 0.1...max(0.1, most), using: &random)
+    // Made seldom, laid out always.
+    let makeShare = Double.random(in: 0...0.4, using: &random)
+    let layoutShare = Double.random(in: 0...0.3, using: &random)
+    let fitShare = script.isSelfSizing ? Double.random(in: 0...0.2, using: &random) : 0
+    func cost(_ share: Double) -> FrameDuration {
+      FrameDuration(nanoseconds: Int64(Double(interval.nanoseconds) * frames * share))
+    }
+    script.makeCost = .fixed(cost(makeShare))
+    script.layoutCost = .uniform(cost(layoutShare / 2)...cost(layoutShare), seed: seed)
+    script.fitCost = .fixed(cost(fitShare))
+    let share = 1 - makeShare - layoutShare - fitShare
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<3: script.configureCost = .fixed(cost(share))
+    case 3..<6: script.configureCost = .uniform(cost(share * Double.random(in: 0...1, using: &random))...cost(share), seed: seed)
+    case 6, 7:
+      script.configureCost = .spikes(
+        of: cost(share), onceIn: Int.random(in: 3...60, using: &random), otherwise: cost(share * 0.4), seed: seed)
+    case 8:
+      script.configureCost = .sequence((0..<7).map { _ in cost(share * Double.random(in: 0.1...1, using: &random)) })
+    default:
+      script.configureCost = .spikes(
+        of: max(cost(share), FrameDuration(nanoseconds: Int64(Double(interval.nanoseconds) * Double.random(in: 1...3, using: &random)))),
+        onceIn: Int.random(in: 20...120, using: &random), otherwise: cost(share * 0.6), seed: seed)
+    }
+    return script
+  }
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+internal import UIKitCore
+internal import UIKitLists
+
+/// As many rows as one likes, of as many kinds.
+@MainActor final class SimulatedSource: NSObject, UICollectionViewDataSource {
+  private let count: Int
+  private let kinds: Int
+  private let seed: UInt64
+
+  init(count: Int, kinds: Int, seed: UInt64) {
+    self.count = max(0, count)
+    self.kinds = max(1, kinds)
+    self.seed = seed
+  }
+
+  static func identifier(ofKind kind: Int) -> String { kind == 0 ? "Row" : "Row \(kind)" }
+
+  func register(in list: UICollectionView) {
+    for kind in 0..<kinds { list.register(SimulatedCell.self, forCellWithReuseIdentifier: Self.identifier(ofKind: kind)) }
+  }
+
+  private func kind(of row: Int) -> Int {
+    guard kinds > 1 else { return 0 }
+    var random = SeededGenerator(seed: seed ^ UInt64(row) &* 0x9E37_79B9)
+    return Int(random.next() % UInt64(kinds))
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: Self.identifier(ofKind: kind(of: indexPath.item)), for: indexPath)
+  }
+}
+
+/// A cell that agrees with what the layout thought of its size.
+private final class SimulatedCell: UICollectionViewCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}

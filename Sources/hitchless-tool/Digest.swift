@@ -1,0 +1,19 @@
+/// FNV-1a: says cheaply whether two texts are the same, byte for byte.
+struct Digest {
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Of nothing yet.
+  init() {}
+  /// Of one text.
+  init(of text: String) { add(text) }
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  /// Sixteen hexadecimal digits.
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
