@@ -5,12 +5,15 @@ internal import ListLayout
 extension VisibleList {
   /// After a layout: plans what is worth preparing and asks for spare time.
   func requestPreparation() {
-    guard host.isPrefetchingEnabled, host.isOnScreen else { return }
+    guard preparesAhead else { return planner.removeAll() }
     planPreparation()
     if planner.first != nil { host.requestSpareTime() }
   }
 
-  private func planPreparation() {
+  private var preparesAhead: Bool { host.isPrefetchingEnabled && host.isOnScreen && !host.savesPower }
+
+  /// Plans what is worth preparing for what is in view now. O(log n + cells near the viewport).
+  package func planPreparation() {
     planner.removeAll()
     guard let layout else { return }
     let viewport = visibleRect
@@ -25,7 +28,7 @@ extension VisibleList {
 
   /// In spare time: prepares one cell if that is expected to end before `deadline` (nil: no frame is wanted).
   package func prepareAhead(before deadline: FrameInstant?) -> PrefetchProgress {
-    guard host.isPrefetchingEnabled, host.isOnScreen, !isInLayout, !needsReload else { return .done }
+    guard preparesAhead, !isInLayout, !needsReload else { return .done }
     haveFramesChanged = false
     // The data source is asked, and may change the list and with it the plan.
     let start = generation
