@@ -2,15 +2,18 @@ public import HitchlessBase
 
 /// Frames and trace events in Chrome's trace format, which Perfetto and `chrome://tracing` open.
 ///
-/// One track each for frames, phases, cells, prefetch, data, images and render; further tracks of the events follow. Hitches are marks
-/// on the frames track; the time there was for preparing ahead is a counter. Equal input gives equal text, byte for byte.
+/// One track each for frames, phases, cells, prefetch, data, images, the main queue's work and render; further tracks of the events
+/// follow. Hitches are marks on the frames track and say what caused them; the time there was for preparing ahead is a counter. Equal
+/// input gives equal text, byte for byte.
 public struct ChromeTrace: Sendable {
   /// The tracks that are always there, in this order.
-  static let tracks = ["frames", "phases", "cells", "prefetch", "data", "images", "render"]
+  static let tracks = ["frames", "phases", "cells", "prefetch", "data", "images", "main", "render"]
 
   /// The trace as JSON text.
   public private(set) var jsonText = ""
   private var trackNumbers: [String: Int] = [:]
+  /// How many of a hitch's causes are written down.
+  private static let causeLimit = 6
 
   /// Writes the kept frames of a log and a snapshot of a recorder. O(frames + events).
   public init(records: [FrameRecord], events: [TraceEvent] = [], droppedEvents: Int = 0) {
@@ -18,6 +21,7 @@ public struct ChromeTrace: Sendable {
     jsonText += "{\"ph\":\"M\",\"pid\":1,\"name\":\"process_name\",\"args\":{\"name\":\"Hitchless\"}}"
     for track in Self.tracks { _ = number(of: track) }
     for record in records { write(record) }
+    for hitch in Hitch.list(records, events: events) { write(hitch) }
     for event in events { write(event) }
     jsonText += "\n]}\n"
   }
@@ -35,13 +39,15 @@ public struct ChromeTrace: Sendable {
       }
     }
     if let begin = record.renderBegin, let end = record.renderEnd { slice("render", frame, begin, end - begin, "") }
-    if record.commitHitchFrames > 0 {
-      mark("frames", "commit hitch", record.deadline, "\"frames\":\(record.commitHitchFrames),\"frame\":\(record.tick.number)")
+  }
+
+  private mutating func write(_ hitch: Hitch) {
+    let causes = hitch.causes.prefix(Self.causeLimit).map { cause in
+      "{\"what\":\(ReportValue.quoted(cause.description)),\"ms\":\(ReportValue.digits(cause.duration.milliseconds))}"
     }
-    if record.renderHitchFrames > 0, let present = record.presentTime {
-      let due = present - record.tick.interval * record.renderHitchFrames
-      mark("frames", "render hitch", due, "\"frames\":\(record.renderHitchFrames),\"frame\":\(record.tick.number)")
-    }
+    mark(
+      "frames", hitch.kind == .commit ? "commit hitch" : "render hitch", hitch.due,
+      "\"frame\":\(hitch.frame),\"ms\":\(ReportValue.digits(hitch.duration.milliseconds)),\"causes\":[\(causes.joined(separator: ","))]")
   }
 
   private mutating func write(_ event: TraceEvent) {

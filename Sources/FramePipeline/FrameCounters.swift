@@ -8,6 +8,8 @@ public struct FrameCounters: Hashable, Sendable {
   public var cellsConfigured = 0
   /// Cells that were asked for their own size.
   public var cellsFitted = 0
+  /// Cells and other reusable views that came on screen.
+  public var cellsDisplayed = 0
   /// Time spent making cells.
   public var makeTime = FrameDuration.zero
   /// Time spent configuring cells.
@@ -32,6 +34,8 @@ public struct FrameCounters: Hashable, Sendable {
   public var mainThreadDecodes = 0
   /// Prepared images that reached the app.
   public var imagesDelivered = 0
+  /// Time that the program's own work on the main queue took since the frame before.
+  public var mainQueueTime = FrameDuration.zero
   /// Pixels of the viewport that belong to an item and had no cell.
   public var blankPixels = 0
 
@@ -43,6 +47,7 @@ public struct FrameCounters: Hashable, Sendable {
     a.cellsMade += b.cellsMade
     a.cellsConfigured += b.cellsConfigured
     a.cellsFitted += b.cellsFitted
+    a.cellsDisplayed += b.cellsDisplayed
     a.makeTime += b.makeTime
     a.configureTime += b.configureTime
     a.fitTime += b.fitTime
@@ -55,6 +60,7 @@ public struct FrameCounters: Hashable, Sendable {
     a.itemsCancelled += b.itemsCancelled
     a.mainThreadDecodes += b.mainThreadDecodes
     a.imagesDelivered += b.imagesDelivered
+    a.mainQueueTime += b.mainQueueTime
     a.blankPixels += b.blankPixels
   }
 }

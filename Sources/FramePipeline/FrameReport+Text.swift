@@ -8,7 +8,12 @@ extension FrameReport {
   public var text: String {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { entry in
-      entry.name + String(repeating: " ", count: width - entry.name.count + 2) + entry.value.plainText + "\n"
+      let name = entry.name + String(repeating: " ", count: width - entry.name.count + 2)
+      // Several objects have a line each.
+      if case .array(let values) = entry.value, case .object? = values.first {
+        return name + "\(values.count)\n" + values.map { "  " + $0.plainText + "\n" }.joined()
+      }
+      return name + entry.value.plainText + "\n"
     }.joined()
   }
 
@@ -34,11 +39,50 @@ extension FrameReport {
           FramePhase.allCases.compactMap { phase in
             phaseMilliseconds[phase].map { ReportEntry(phase.description, $0.value) }
           })),
+      ReportEntry("calmFrames", calmFrames.value),
     ]
     entries += counters.entries
+    entries.append(ReportEntry("worstHitches", .array(worstHitches.map(\.value))))
     // What the program says replaces nothing of ours: a name may stand only once in a JSON object.
     let names = Set(entries.map(\.name))
     return entries + extras.filter { !names.contains($0.name) }
+  }
+}
+
+extension FrameReport {
+  /// How many hitches a report lists.
+  private static let hitchLimit = 20
+
+  /// The longest hitches, in the order of the frames.
+  private var worstHitches: [Hitch] {
+    // By place, so that of hitches that are equally long the earlier ones are listed.
+    let worst = hitchList.enumerated().sorted { ($1.element.duration, $0.offset) < ($0.element.duration, $1.offset) }
+    return worst.prefix(Self.hitchLimit).sorted { $0.offset < $1.offset }.map(\.element)
+  }
+}
+
+extension Hitch {
+  /// The hitch as an entry of a report.
+  var value: ReportValue {
+    var entries = [
+      ReportEntry("frame", .integer(frame)), ReportEntry("kind", .text(kind.rawValue)),
+      ReportEntry("milliseconds", .number(duration.milliseconds)),
+    ]
+    if let cause {
+      entries.append(ReportEntry("cause", .text(cause.description)))
+      entries.append(ReportEntry("causeMilliseconds", .number(cause.duration.milliseconds)))
+    }
+    return .object(entries)
+  }
+}
+
+extension CalmFrames {
+  /// The figures as an object of a report.
+  var value: ReportValue {
+    .object([
+      ReportEntry("frames", .integer(count)), ReportEntry("mainThreadMilliseconds", mainThreadMilliseconds.value),
+      ReportEntry("paintingMilliseconds", paintingMilliseconds.value), ReportEntry("machineryMilliseconds", machineryMilliseconds.value),
+    ])
   }
 }
 
@@ -59,6 +103,7 @@ extension FrameCounters {
       ReportEntry("cellsMade", .integer(cellsMade)),
       ReportEntry("cellsConfigured", .integer(cellsConfigured)),
       ReportEntry("cellsFitted", .integer(cellsFitted)),
+      ReportEntry("cellsDisplayed", .integer(cellsDisplayed)),
       ReportEntry("makeMilliseconds", .number(makeTime.milliseconds)),
       ReportEntry("configureMilliseconds", .number(configureTime.milliseconds)),
       ReportEntry("fitMilliseconds", .number(fitTime.milliseconds)),
@@ -70,6 +115,7 @@ extension FrameCounters {
       ReportEntry("itemsCancelled", .integer(itemsCancelled)),
       ReportEntry("mainThreadDecodes", .integer(mainThreadDecodes)),
       ReportEntry("imagesDelivered", .integer(imagesDelivered)),
+      ReportEntry("mainQueueMilliseconds", .number(mainQueueTime.milliseconds)),
       ReportEntry("blankPixels", .integer(blankPixels)),
     ]
   }

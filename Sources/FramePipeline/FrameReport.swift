@@ -22,6 +22,10 @@ public struct FrameReport: Sendable {
   public var renderMilliseconds = Percentiles([])
   /// The time of each phase in milliseconds, over frames in which it ran.
   public var phaseMilliseconds: [FramePhase: Percentiles] = [:]
+  /// Frames of scrolling in which no cell appeared or was prepared: what such a frame costs by itself.
+  public var calmFrames = CalmFrames([])
+  /// Every picture that came late and what caused it, in the order of the frames, over those that the log still keeps.
+  public var hitchList: [Hitch] = []
   /// What was done in all frames.
   public var counters = FrameCounters()
   /// What the program adds: entries that follow the report's own.
@@ -30,8 +34,9 @@ public struct FrameReport: Sendable {
   /// Milliseconds of hitches per second of scrolling.
   public var hitchTimeRatio: Double { hitches.hitchTimeRatio }
 
-  /// The summary of a log. O(n log n) in the frames it keeps.
-  public init(_ log: FrameLog) {
+  /// The summary of a log. What made frames late is known by the phase only, unless there are `events`, which name cells, images and the
+  /// program's own work. O(n log n) in the frames the log keeps and the events.
+  public init(_ log: FrameLog, events: [TraceEvent] = []) {
     frames = log.frameCount
     seconds = log.start.map { (log.end - $0).seconds } ?? 0
     refreshRate = log.interval > .zero ? 1 / log.interval.seconds : 0
@@ -45,6 +50,8 @@ public struct FrameReport: Sendable {
       records.compactMap { record in
         record.renderBegin.flatMap { begin in record.renderEnd.map { ($0 - begin).milliseconds } }
       })
+    calmFrames = CalmFrames(records)
+    hitchList = Hitch.list(records, events: events)
     for phase in FramePhase.allCases where phase != .idle {
       let times = records.map { $0.phases[phase] }.filter { $0.begin != nil }.map(\.duration.milliseconds)
       if !times.isEmpty { phaseMilliseconds[phase] = Percentiles(times) }

@@ -28,7 +28,12 @@ package struct VsyncTimeline: Hashable, Sendable {
 
   /// Changes the rate from the first vsync after `now` on: that vsync keeps its time and its number.
   package mutating func setInterval(_ interval: FrameDuration, at now: FrameInstant) {
-    let elapsed = max(0, (now - base.frameTime).nanoseconds)
+    let elapsed = (now - base.frameTime).nanoseconds
+    guard elapsed >= 0 else {
+      // The rate has changed already since the last vsync: the one to come stays where it is.
+      base = FrameTick(number: base.number, frameTime: base.frameTime, interval: interval, timing: timing)
+      return
+    }
     let next = tick(number: base.number + Int(elapsed / self.interval.nanoseconds) + 1)
     base = FrameTick(number: next.number, frameTime: next.frameTime, interval: interval, timing: timing)
   }

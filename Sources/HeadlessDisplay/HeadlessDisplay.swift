@@ -42,9 +42,14 @@ package import LayerTree
     switch pace {
     case .virtual(let clock, let renderCost): pacing = VirtualPacing(clock: clock, renderCost: renderCost)
     case .measured(let clock): pacing = MeasuredPacing(clock: clock)
+    case .processor: pacing = ProcessorPacing()
     }
     timeline = VsyncTimeline(interval: .interval(hertz: configuration.refreshRate), timing: timing)
     schedule = PresentSchedule(timing: timing, first: timeline.tick(after: nil, at: .zero))
+    pacing.aroundMainQueueWork = { [weak self] work in
+      guard let self, let events else { return work() }
+      events.display(self, doMainQueueWork: work)
+    }
   }
 
   package var clock: any FrameClock { pacing.clock }

@@ -2,6 +2,7 @@ public import Foundation
 internal import HeadlessDisplay
 public import HitchlessBase
 internal import LayerRenderer
+internal import UIKitCore
 
 extension Stage {
   /// A finger touches at `point` of the window and lets go. Goes on until that is over, and one vsync more.
@@ -52,6 +53,18 @@ extension Stage {
     activate()
     display.setAppearance(isDark: isDark)
     frame()
+  }
+
+  /// Whether the machine saves power: then lists prepare no cells ahead. Off unless it is set, whatever the machine is like.
+  public var isLowPowerModeEnabled: Bool {
+    get { driver.isPowerLow }
+    set { driver.isPowerLowOverride = newValue }
+  }
+
+  /// Memory is short: tells the program as UIKit does, and lists let go of what is not on screen.
+  public func simulateMemoryWarning() {
+    activate()
+    UIApplication.shared.memoryIsShort()
   }
 
   /// Changes the refresh rate from the next vsync on, as when a window moves to another monitor.

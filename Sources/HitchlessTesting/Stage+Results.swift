@@ -19,7 +19,7 @@ extension Stage {
   }
 
   /// The figures of the frames since the stage began, or since ``beginMeasuring()``.
-  public var report: FrameReport { FrameReport(log) }
+  public var report: FrameReport { FrameReport(log, events: isTracing ? traceEvents : []) }
 
   /// What was done in those frames.
   public var counters: FrameCounters { log.counters }
@@ -35,6 +35,9 @@ extension Stage {
     get { driver.trace.isEnabled }
     set { driver.trace.isEnabled = newValue }
   }
+
+  /// The events that were kept, oldest first.
+  public var traceEvents: [TraceEvent] { driver.trace.snapshot().events }
 
   /// The frames and events as a Chrome trace, which Perfetto opens.
   public var traceJSON: String {

@@ -13,6 +13,8 @@ extension Stage {
   /// for. The first call deals with vsync 0 and lets no time pass. Returns the vsync, whether or not there was a frame.
   @discardableResult public func frame() -> FrameTick {
     activate()
+    let vsync = display.nextVsyncToCome
+    injector.willStep(to: vsync.frameTime, interval: vsync.interval)
     return display.step()
   }
 

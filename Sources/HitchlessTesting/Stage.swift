@@ -39,6 +39,7 @@ public import UIKitCore
 
   let display: HeadlessDisplay
   let driver: FrameDriver
+  let injector: JankInjector
   var log = FrameLog(capacity: 1 << 20)
   var lastTree: RenderTree?
   private var previous: UIApplication.Staging
@@ -66,21 +67,29 @@ public import UIKitCore
     application.staging = UIApplication.Staging()
     let clock = VirtualClock()
     self.clock = clock
+    let extraCost = RenderDelay()
     display = HeadlessDisplay(
       configuration: DisplayConfiguration(
         size: Size(width: Double(size.width), height: Double(size.height)), scale: Double(scale), refreshRate: hertz, isDark: isDark),
-      pace: .virtual(clock, renderCost: renderCost))
+      pace: .virtual(clock, renderCost: { renderCost($0) + extraCost.of($0) }))
     driver = FrameDriver(display: display, painter: LayerPainter())
+    // Tests are the same in every run, whatever the machine's battery is like.
+    driver.isPowerLowOverride = false
+    let injector = JankInjector(driver, clock)
+    self.injector = injector
+    extraCost.of = { [weak injector] in injector?.extraRenderTime(of: $0) ?? .zero }
     FrameDriver.current = driver
     window = UIWindow(frame: UIScreen.main.bounds)
     Stage.active = self
     isActive = true
     driver.finishedRecord = { [unowned self] in log.append($0) }
     driver.spendScriptedCost = { [unowned self] work in
-      guard !costs.isEmpty else { return }
-      let cost = costs.next(for: work)
-      spend(cost)
-      didSpend?(work, cost, now)
+      if !costs.isEmpty {
+        let cost = costs.next(for: work)
+        spend(cost)
+        didSpend?(work, cost, now)
+      }
+      injector.stepWillEnd(work)
     }
     driver.didCommit = { [unowned self] tree, _ in lastTree = tree }
     display.onJump = { [unowned self] in setOffset(CGPoint(x: 0, y: $0)) }
@@ -131,4 +140,9 @@ public import UIKitCore
     Stage.active = nil
     isActive = false
   }
+}
+
+/// What drawing takes longer; the display is made before it is known who says so.
+@MainActor private final class RenderDelay {
+  var of: (Int) -> FrameDuration = { _ in .zero }
 }

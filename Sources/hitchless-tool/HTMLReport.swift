@@ -11,6 +11,7 @@ struct HTMLReport {
   var text: String {
     Self.page.replacingOccurrences(of: "%TITLE%", with: Self.escaped(title))
       .replacingOccurrences(of: "%SUMMARY%", with: Self.escaped(summary))
+      .replacingOccurrences(of: "%STYLE%", with: Self.style).replacingOccurrences(of: "%SCRIPT%", with: Self.script)
       .replacingOccurrences(of: "%DATA%", with: data)
   }
 
@@ -26,21 +27,16 @@ struct HTMLReport {
   /// What the page's script draws, in milliseconds from the first frame.
   private var data: String {
     let start = trace.frames.first?.begin ?? 0
-    func milliseconds(_ time: Double) -> Double { (time / 1000 * 1000).rounded() / 1000 }
+    func milliseconds(_ time: Double) -> Double { time.rounded() / 1000 }
     let frames = trace.frames.map { frame -> [String: Any] in
-      var phases: [String: Double] = [:]
-      var parts: [[Any]] = []
-      for slice in trace.work(in: frame) {
-        if slice.track == "phases" {
-          phases[slice.name, default: 0] += milliseconds(slice.duration)
-        } else if parts.count < 8 {
-          parts.append([slice.title, milliseconds(slice.duration)])
-        }
-      }
+      let parts = trace.work(in: frame).lazy.filter { $0.track != "phases" }.prefix(8)
+        .map { [$0.title, milliseconds($0.duration)] as [Any] }
       return [
         "n": frame.number, "t": milliseconds(frame.begin - start), "d": milliseconds(frame.duration),
         "due": milliseconds(frame.deadline - frame.begin), "i": milliseconds(frame.interval), "s": frame.isScrolling,
-        "h": frame.hitchFrames, "p": phases, "w": parts, "c": trace.cause(of: frame)?.title ?? "",
+        "h": frame.hitchFrames, "p": frame.phases.mapValues(milliseconds), "w": Array(parts),
+        "wait": milliseconds(frame.begin - frame.expected),
+        "c": frame.causes.map { [$0.title, milliseconds($0.duration)] as [Any] },
       ]
     }
     guard let json = try? JSONSerialization.data(withJSONObject: frames, options: [.sortedKeys]) else { return "[]" }

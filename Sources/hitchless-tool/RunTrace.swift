@@ -2,6 +2,11 @@ internal import Foundation
 
 /// What a trace says about a run: its frames and the work that was done in them.
 struct RunTrace {
+  /// Something that took time while a frame was late, in microseconds.
+  struct Cause {
+    var title: String
+    var duration: Double
+  }
   /// One frame, in microseconds.
   struct Frame {
     var number: Int
@@ -13,7 +18,13 @@ struct RunTrace {
     var isScrolling: Bool
     /// Whole frames by which the picture came late, because of the commit or of the drawing.
     var hitchFrames: Int
+    /// What the time went to, if the picture came late: longest first.
+    var causes: [Cause] = []
+    /// The times of its phases, those after the commit among them.
+    var phases: [String: Double] = [:]
     var name: String { "Frame \(number)" }
+    /// The vsync at which the frame was expected: before its beginning, if the main thread was busy then.
+    var expected: Double { min(begin, deadline - interval) }
   }
   /// A piece of work, in microseconds.
   struct Slice {
@@ -37,14 +48,21 @@ struct RunTrace {
     for event in events where event["name"] as? String == "thread_name" {
       if let number = event["tid"] as? Int { tracks[number] = (event["args"] as? [String: Any])?["name"] as? String }
     }
-    var lateDrawing: [Int: Int] = [:]
+    var causes: [Int: [Cause]] = [:]
+    var phases: [Int: [String: Double]] = [:]
     for event in events {
       guard let track = (event["tid"] as? Int).flatMap({ tracks[$0] }), let name = event["name"] as? String,
         let begin = (event["ts"] as? NSNumber)?.doubleValue
       else { continue }
       let arguments = event["args"] as? [String: Any] ?? [:]
       func number(_ key: String) -> Double? { (arguments[key] as? NSNumber)?.doubleValue }
-      if name == "render hitch", let frame = arguments["frame"] as? Int { lateDrawing[frame] = arguments["frames"] as? Int ?? 1 }
+      func count(_ key: String) -> Int { arguments[key] as? Int ?? 0 }
+      if name == "commit hitch" || name == "render hitch", let frame = arguments["frame"] as? Int {
+        causes[frame, default: []] += (arguments["causes"] as? [[String: Any]] ?? []).compactMap { cause in
+          guard let title = cause["what"] as? String, let time = (cause["ms"] as? NSNumber)?.doubleValue else { return nil }
+          return Cause(title: title, duration: time * 1000)
+        }
+      }
       guard event["ph"] as? String == "X", let duration = (event["dur"] as? NSNumber)?.doubleValue else { continue }
       if track == "frames" {
         guard let frame = name.split(separator: " ").last.flatMap({ Int($0) }) else { continue }
@@ -52,13 +70,17 @@ struct RunTrace {
         frames.append(
           Frame(
             number: frame, begin: begin, duration: duration, deadline: number("deadline") ?? begin + interval, interval: interval,
-            isScrolling: arguments["scrolling"] as? Bool ?? false, hitchFrames: arguments["commitHitchFrames"] as? Int ?? 0))
+            isScrolling: arguments["scrolling"] as? Bool ?? false, hitchFrames: count("commitHitchFrames") + count("renderHitchFrames")))
       } else if track != "render" {
+        if track == "phases", let frame = arguments["frame"] as? Int { phases[frame, default: [:]][name, default: 0] += duration }
         work.append(
           Slice(track: track, name: name, detail: arguments["detail"] as? String ?? "", begin: begin, duration: duration))
       }
     }
-    for index in frames.indices { frames[index].hitchFrames += lateDrawing[frames[index].number] ?? 0 }
+    for index in frames.indices {
+      frames[index].causes = causes[frames[index].number] ?? []
+      frames[index].phases = phases[frames[index].number] ?? [:]
+    }
     frames.sort { $0.begin < $1.begin }
     work.sort { $0.begin < $1.begin }
   }
@@ -74,23 +96,17 @@ struct RunTrace {
     return time > 0 ? late / time * 1000 : nil
   }
 
-  /// What was done from the beginning of a frame to its commit, longest first. O(log n + what it is).
+  /// What was done from the vsync at which a frame was expected to its commit, longest first. O(log n + what it is).
   func work(in frame: Frame) -> [Slice] {
     var low = 0
     var high = work.count
     while low < high {
       let middle = (low + high) / 2
-      if work[middle].begin < frame.begin { low = middle + 1 } else { high = middle }
+      if work[middle].begin < frame.expected { low = middle + 1 } else { high = middle }
     }
     return work[low...].prefix { $0.begin < frame.begin + frame.duration }.sorted { $0.duration > $1.duration }
   }
 
-  /// What made a frame late, if the trace tells: cells and pictures say more than the phase that they ran in.
-  func cause(of frame: Frame) -> Slice? {
-    let inside = work(in: frame)
-    let phase = inside.first { $0.track == "phases" }
-    let part = inside.first { $0.track != "phases" }
-    guard let part, let phase else { return part ?? phase }
-    return part.duration * 4 >= phase.duration ? part : phase
-  }
+  /// What made a frame late, if the trace tells.
+  func cause(of frame: Frame) -> Cause? { frame.causes.first }
 }

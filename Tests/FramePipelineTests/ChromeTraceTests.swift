@@ -21,7 +21,7 @@ import Testing
     for event in events where event["name"] as? String == "thread_name" {
       tracks[try #require(event["tid"] as? Int)] = (event["args"] as? [String: String])?["name"]
     }
-    #expect((1...8).compactMap { tracks[$0] } == ["frames", "phases", "cells", "prefetch", "data", "images", "render", "disk"])
+    #expect((1...9).compactMap { tracks[$0] } == ["frames", "phases", "cells", "prefetch", "data", "images", "main", "render", "disk"])
 
     func lines(_ track: String) -> [String] {
       events.filter { $0["ph"] as? String != "M" && tracks[$0["tid"] as? Int ?? 0] == track }.map {
@@ -30,7 +30,7 @@ import Testing
     }
     #expect(
       lines("frames") == [
-        "X Frame 0 0 3000", "X Frame 1 10000 3000", "i commit hitch 20000 ", "X Frame 2 20000 3000", "i render hitch 30000 ",
+        "X Frame 0 0 3000", "X Frame 1 10000 3000", "X Frame 2 20000 3000", "i commit hitch 20000 ", "i render hitch 30000 ",
       ])
     #expect(lines("phases").prefix(3) == ["X layout 0 2000", "X commit 2000 1000", "X spare 3000 4000"])
     #expect(lines("cells") == ["X configure 1000 500"])

@@ -10,7 +10,8 @@ struct TraceReportTests {
   /// Ten frames at 100 Hz; the fourth takes 25 ms, 18 of them configuring one cell.
   private func trace(detail: String = "Photo") throws -> RunTrace {
     var records: [FrameRecord] = []
-    for number in 1...10 {
+    // The vsyncs 5 and 6 went by meanwhile.
+    for number in [1, 2, 3, 4, 7, 8, 9, 10, 11, 12] {
       let vsync = FrameInstant(nanoseconds: Int64(number) * 10_000_000)
       let tick = FrameTick(number: number, frameTime: vsync, interval: .milliseconds(10))
       var record = FrameRecord(tick: tick, begin: vsync, deadline: vsync + .milliseconds(10), isAnimating: true)
@@ -43,7 +44,7 @@ struct TraceReportTests {
     #expect(text.contains("Frame 4 at 40 ms: 20 ms late; longest: cells: configure Photo, 18 ms"))
   }
 
-  @Test("Where no part of a frame stands out, the phase is the cause")
+  @Test("A trace of others' making, with holes in it, is read as far as it goes")
   func phase() throws {
     let trace = RunTrace(events: [
       ["ph": "M", "tid": 1, "name": "thread_name", "args": ["name": "frames"]],
@@ -57,7 +58,9 @@ struct TraceReportTests {
       ["ph": "X", "tid": 3, "ts": 1.0, "dur": 2.0, "name": "make", "args": [:]],
       ["ph": "X", "tid": 1, "ts": "broken", "name": 7],
     ])
-    #expect(trace.cause(of: try #require(trace.hitches.first))?.title == "phases: display")
+    #expect(trace.cause(of: try #require(trace.hitches.first)) == nil, "nobody said")
+    #expect(trace.work(in: try #require(trace.frames.first)).map(\.title) == ["phases: display", "cells: make"])
+    #expect(TraceSummary(trace: trace).text.contains("Frame 1 at 0 ms: 0.02 ms late\n"))
     #expect(trace.hitchTimeRatio == nil, "nothing scrolled")
   }
 
@@ -71,7 +74,7 @@ struct TraceReportTests {
     let json = Data(line.dropFirst("const frames = ".count).utf8)
     let frames = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
     #expect(frames.count == 10)
-    #expect(frames[3]["h"] as? Int == 2 && frames[3]["c"] as? String == "cells: configure </script><b>")
+    #expect(frames[3]["h"] as? Int == 2 && ((frames[3]["c"] as? [[Any]])?.first?.first as? String) == "cells: configure </script><b>")
     #expect(frames[3]["due"] as? Double == 10 && frames[3]["d"] as? Double == 25)
   }
 }

@@ -31,6 +31,7 @@ struct AppOptions {
       --headless           No window: plays a script, leaves a report and pictures, and ends.
       --seconds <s>        Headless: how long the default script lasts. (default: 20)
       --hz <rate>          Headless: frames per second. (default: 60)
+      --time <which>       Headless: what frames are charged with, wall or processor. (default: wall)
       --script <file>      Headless: the script to play.
       --out <dir>          Headless: where the report and the pictures go. (default: out)
 
@@ -38,7 +39,7 @@ struct AppOptions {
     """
 
   private static let ownValues: Set = ["--photos", "--posts", "--latency", "--bandwidth", "--fail-rate", "--faults", "--seed"]
-  private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--script", "--out"]
+  private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--time", "--script", "--out"]
   private static let displayFlags: Set = ["--headless", "--dark", "--light"]
 
   init() {}

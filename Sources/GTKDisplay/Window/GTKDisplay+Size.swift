@@ -38,10 +38,32 @@
     /// The view has a surface: the monitor and its refresh rate are known.
     func didRealize() {
       didChangeFactor()
-      guard let native = gtk_widget_get_native(view), let surface = gtk_native_get_surface(native),
-        let display = gdk_display_get_default()
-      else { return }
+      guard let surface else { return }
       observeFrameClock()
+      observe(surface)
+      adoptRefreshRate()
+    }
+
+    private var surface: OpaquePointer? { gtk_widget_get_native(view).flatMap { gtk_native_get_surface($0) } }
+
+    /// Watches for the window coming to another monitor.
+    private func observe(_ surface: OpaquePointer) {
+      let sender = UnsafeMutableRawPointer(surface)
+      guard sender != surfaceObserved else { return }
+      let entered: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+        let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated { display.adoptRefreshRate() }
+      }
+      GSignal.disconnect(surfaceObserved, from: self)
+      GSignal.connect(sender, "enter-monitor", entered, to: self)
+      g_object_ref(sender)
+      surfaceObserved.map(g_object_unref)
+      surfaceObserved = sender
+    }
+
+    /// From here on frames come as often as the monitor shows them.
+    private func adoptRefreshRate() {
+      guard let surface, let display = gdk_display_get_default() else { return }
       // Thousandths of a hertz; zero if the monitor does not tell.
       let rate = gdk_display_get_monitor_at_surface(display, surface).map { Double(gdk_monitor_get_refresh_rate($0)) / 1000 } ?? 0
       let hertz = (20...1000).contains(rate) ? rate : 60

@@ -36,6 +36,8 @@
     var frames = FramesUnderWay()
     /// The frame clock whose end of drawing is watched. It lives as long as the window's surface.
     var frameClockObserved: UnsafeMutableRawPointer?
+    /// The surface whose coming to another monitor is watched, likewise.
+    var surfaceObserved: UnsafeMutableRawPointer?
 
     /// Opens a window, which shows when ``run()`` is called.
     init(_ options: WindowOptions) throws(WindowUnavailable) {
@@ -63,18 +65,23 @@
       configuration.isDark = appearance.isDark
       configuration.caretBlink = Self.desktopCaretBlink
       connectWindow()
+      mainQueue.around = { [unowned self] work in
+        guard let events else { return work() }
+        events.display(self, doMainQueueWork: work)
+      }
     }
 
     isolated deinit {
       ViewClass.detach(view)
       node.map(gsk_render_node_unref)
       // The view and its controllers go with the window; the frame clock may outlive it.
-      for sender in [frameClockObserved, UnsafeMutableRawPointer(window)] {
+      for sender in [frameClockObserved, surfaceObserved, UnsafeMutableRawPointer(window)] {
         GSignal.disconnect(sender, from: self)
       }
       gtk_window_destroy(gtkWindow)
       g_object_unref(window)
       frameClockObserved.map(g_object_unref)
+      surfaceObserved.map(g_object_unref)
       g_main_loop_unref(loop)
     }
 

@@ -7,4 +7,7 @@ package enum HeadlessPace {
   case virtual(VirtualClock, renderCost: (Int) -> FrameDuration = { _ in .zero })
   /// Work takes the time that it really takes, on the main thread and on the render server's; idle time is jumped over.
   case measured(MeasuredClock)
+  /// Work takes the time that it spends on a processor, on the main thread and on the render server's; idle time is jumped over. What
+  /// other programs on the machine take meanwhile is not charged, and neither is waiting for a lock: for machines that are shared.
+  case processor
 }

@@ -4,6 +4,8 @@ internal import LayerTree
 /// What the paces have in common for the display.
 @MainActor protocol HeadlessPacing: AnyObject {
   var clock: any FrameClock { get }
+  /// What the main queue's work is done in: calls the work that it is given, once.
+  var aroundMainQueueWork: (() -> Void) -> Void { get set }
   /// Lets time pass until `instant`, or until something happens before: the main queue did work, a frame was drawn.
   /// Nil waits for something to happen. `isWorkOutstanding`: somebody elsewhere works for the program and will report.
   func wait(until instant: FrameInstant?, isWorkOutstanding: Bool)

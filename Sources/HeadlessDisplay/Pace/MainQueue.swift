@@ -8,13 +8,14 @@ internal import HitchlessBase
   let waker = Waker()
   private let descriptor = Int32(_dispatch_get_main_queue_handle_4CF())
 
-  /// Does the work that is there. Returns whether there was any. Does nothing useful inside a job of the main queue: jobs do not nest.
-  func doWork() -> Bool {
+  /// Does the work that is there, inside `around`. Returns whether there was any. Does nothing useful inside a job of the main queue:
+  /// jobs do not nest.
+  func doWork(_ around: (() -> Void) -> Void) -> Bool {
     guard isReadable(descriptor) else { return false }
     // The counter has to be taken before the work is done: what arrives meanwhile makes the descriptor readable again.
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
-    _dispatch_main_queue_callback_4CF(nil)
+    around { _dispatch_main_queue_callback_4CF(nil) }
     return true
   }
 

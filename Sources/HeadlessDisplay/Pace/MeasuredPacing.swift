@@ -41,9 +41,10 @@ internal import Synchronization
   }
 
   var clock: any FrameClock { time }
+  var aroundMainQueueWork: (() -> Void) -> Void = { $0() }
 
   func wait(until instant: FrameInstant?, isWorkOutstanding: Bool) {
-    if mainQueue.doWork() { return }
+    if mainQueue.doWork(aroundMainQueueWork) { return }
     // Whatever is under way elsewhere runs in real time: jumping would charge the jump to it.
     let (hasDrawn, isDrawing) = inbox.state.withLock { (!$0.drawn.isEmpty, !$0.underWay.isEmpty) }
     if hasDrawn { return }
@@ -53,7 +54,7 @@ internal import Synchronization
     }
     // Waits for events until the vsync's real moment: sleeping would miss them.
     mainQueue.wait(timeout: instant.map { $0 - time.now })
-    _ = mainQueue.doWork()
+    _ = mainQueue.doWork(aroundMainQueueWork)
   }
 
   func pass(until instant: FrameInstant) { time.jump(to: instant) }

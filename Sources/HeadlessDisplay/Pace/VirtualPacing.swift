@@ -20,13 +20,14 @@ internal import LayerTree
   }
 
   var clock: any FrameClock { time }
+  var aroundMainQueueWork: (() -> Void) -> Void = { $0() }
 
   func wait(until instant: FrameInstant?, isWorkOutstanding: Bool) {
     // Jobs of the main queue take no time here; what they ask for is looked at before time goes on.
-    if mainQueue.doWork() { return }
+    if mainQueue.doWork(aroundMainQueueWork) { return }
     guard let instant else {
       mainQueue.wait(timeout: nil)
-      _ = mainQueue.doWork()
+      _ = mainQueue.doWork(aroundMainQueueWork)
       return
     }
     pass(until: instant)

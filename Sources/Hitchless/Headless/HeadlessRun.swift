@@ -36,7 +36,7 @@ internal import UIKitLists
     display = HeadlessDisplay(
       configuration: DisplayConfiguration(
         size: options.size, scale: options.scale ?? 2, refreshRate: options.refreshRate, isDark: options.isDark ?? false),
-      pace: .measured(MeasuredClock()))
+      pace: options.countsProcessorTime ? .processor : .measured(MeasuredClock()))
     driver = FrameDriver(display: display, painter: LayerPainter())
   }
 
@@ -105,11 +105,12 @@ internal import UIKitLists
   }
 
   private func write(to out: URL) throws {
-    var report = FrameReport(log)
+    let (events, dropped) = driver.trace.snapshot()
+    var report = FrameReport(log, events: events)
+    report.add("time", .text(options.countsProcessorTime ? "processor" : "wall"))
     report.add("itemsInList", .integer(UIApplication.shared.keyWindow?.itemsInLists ?? 0))
     report.add("peakMemoryBytes", .integer(ProcessMemory.peakBytes))
     for entry in RunReport.entries { report.add(entry.name, entry.value()) }
-    let (events, dropped) = driver.trace.snapshot()
     let trace = ChromeTrace(records: log.records, events: events, droppedEvents: dropped)
     var files = [
       ("report.json", Data(report.jsonText.utf8)), ("report.txt", Data(report.text.utf8)), ("trace.json", Data(trace.jsonText.utf8)),

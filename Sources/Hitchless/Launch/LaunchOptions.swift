@@ -14,6 +14,8 @@ package struct LaunchOptions: Sendable {
   package var scale: Double?
   /// Dark colours whatever the desktop says; nil asks it.
   package var isDark: Bool?
+  /// Whether a headless run charges frames with processor time instead of the time on the wall.
+  package var countsProcessorTime = false
   /// A file with a script; nil plays the default.
   package var script: String?
   /// Where a headless run leaves its report and pictures.
@@ -22,7 +24,7 @@ package struct LaunchOptions: Sendable {
   package init() {}
 
   /// The names of the options that take a value, for programs that look for their own among the rest.
-  package static let valued: Set<String> = ["--seconds", "--hz", "--size", "--scale", "--script", "--out"]
+  package static let valued: Set<String> = ["--seconds", "--hz", "--size", "--scale", "--time", "--script", "--out"]
 
   /// Reads `arguments` (without the program's name). What is not known is left alone; a value that makes no sense is an error.
   package init(_ arguments: [String]) throws(LaunchError) {
@@ -59,6 +61,11 @@ package struct LaunchOptions: Sendable {
     case "--scale": scale = try number(0.5...4)
     case "--script": script = value
     case "--out": out = value
+    case "--time":
+      guard value == "wall" || value == "processor" else {
+        throw LaunchError(message: "--time takes wall or processor, not '\(value)'")
+      }
+      countsProcessorTime = value == "processor"
     default:
       let parts = value.split(separator: "x").compactMap { Double($0) }
       guard parts.count == 2, parts.allSatisfy({ (50...10_000).contains($0) }) else {

@@ -35,6 +35,8 @@ package import LayerTree
   func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant)
   /// Frame `number` is on the glass, or would be.
   func display(_ display: any Display, didPresent number: Int, at time: FrameInstant)
+  /// There is work on the main queue: main-actor jobs, `DispatchQueue.main`. `work` does it, and has to be called once.
+  func display(_ display: any Display, doMainQueueWork work: () -> Void)
   /// The person closed the window, or the script ended. The display stops if this returns true.
   func displayShouldClose(_ display: any Display) -> Bool
 }
@@ -42,4 +44,6 @@ package import LayerTree
 extension DisplayEvents {
   /// Ignores it: for those who do not count hitches.
   package func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {}
+  /// Has it done and takes no notice.
+  package func display(_ display: any Display, doMainQueueWork work: () -> Void) { work() }
 }

@@ -94,6 +94,8 @@ package import ListLayout
   func didLeaveBlank(_ area: Double)
   /// Whether cells are prepared ahead and data is announced.
   var isPrefetchingEnabled: Bool { get }
+  /// Whether the machine is to do no more than it has to: then no cells are prepared ahead, and data is announced all the same.
+  var savesPower: Bool { get }
   /// Has ``VisibleList/prepareAhead(before:)`` called when a frame leaves time over.
   func requestSpareTime()
   /// A step's work is done and its time is about to be taken: scripted costs pass here.
@@ -120,6 +122,11 @@ package import ListLayout
   func willShow(_ update: ListUpdate, from old: ListContents) -> [CellSite]
   /// Everything that the update changes on screen was changed; its animation has begun. User code runs.
   func didShowUpdate()
+}
+
+extension ListHost {
+  /// There is power enough.
+  package var savesPower: Bool { false }
 }
 
 /// How a view comes on screen.

@@ -56,8 +56,19 @@ extension VisibleList: CellHost {
     if realizer.pool.cellCount > displayed.count + limit { host.discard(realizer.trim(to: limit)) }
   }
 
-  /// Memory is short: what is not on screen goes.
-  package func discardIdle() { host.discard(realizer.discardIdle()) }
+  /// Memory is short: what is not on screen goes. User code may say so in the middle of a layout pass, which holds cells that wait to be
+  /// shown: then it is done at the end of it.
+  package func discardIdle() {
+    guard !isInLayout else {
+      wantsDiscarding = true
+      return
+    }
+    wantsDiscarding = false
+    planner.removeAll()
+    let discarded = realizer.discardIdle()
+    prefetched.subtract(discarded)
+    host.discard(discarded)
+  }
 
   /// Brings a cell in line with the selection.
   package func showState(of token: CellToken, _ site: CellSite) {

@@ -14,6 +14,7 @@ extension VisibleList {
       isInLayout = false
       isAtRest = true
       heldAnchors = nil
+      if wantsDiscarding { discardIdle() }
     }
     if needsReload { reloadNow() }
     makeLayoutIfNeeded()
@@ -46,7 +47,7 @@ extension VisibleList {
     if !cancelled.isEmpty { host.cancelAnnouncement(of: cancelled) }
     if blankArea > 0 { host.didLeaveBlank(blankArea) }
     trimPool()
-    requestPreparation()
+    if !wantsDiscarding { requestPreparation() }
   }
 
   /// Marks what is on screen and still in view, and collects the rest, in order, as pending. Returns how many were marked.

@@ -5,12 +5,15 @@ internal import ListLayout
 extension VisibleList {
   /// After a layout: plans what is worth preparing and asks for spare time.
   func requestPreparation() {
-    guard host.isPrefetchingEnabled, host.isOnScreen else { return }
+    guard preparesAhead else { return planner.removeAll() }
     planPreparation()
     if planner.first != nil { host.requestSpareTime() }
   }
 
-  private func planPreparation() {
+  private var preparesAhead: Bool { host.isPrefetchingEnabled && host.isOnScreen && !host.savesPower }
+
+  /// Plans what is worth preparing for what is in view now. O(log n + cells near the viewport).
+  package func planPreparation() {
     planner.removeAll()
     guard let layout else { return }
     let viewport = visibleRect
@@ -26,7 +29,7 @@ extension VisibleList {
   /// In spare time: prepares one cell if that is expected to end before `deadline` (nil: nobody touches the screen). If a frame is wanted
   /// already, what it shows for certain is prepared in any case.
   package func prepareAhead(before deadline: FrameInstant?, isFrameWanted: Bool) -> PrefetchProgress {
-    guard host.isPrefetchingEnabled, host.isOnScreen, !isInLayout, !needsReload else { return .done }
+    guard preparesAhead, !isInLayout, !needsReload else { return .done }
     haveFramesChanged = false
     // The data source is asked, and may change the list and with it the plan.
     let start = generation

@@ -47,6 +47,8 @@ package import ListLayout
   var pending: [ElementAttributes] = []
   /// What is on screen and has to be moved.
   var moved: [(site: CellSite, attributes: ElementAttributes)] = []
+  /// Whether memory ran short during the layout pass that is under way.
+  var wantsDiscarding = false
   /// Whether a layout pass is under way.
   package internal(set) var isInLayout = false
   /// The animated update that is being shown.

@@ -51,6 +51,8 @@ package struct CellStep: Hashable, Sendable {
   package var begin: FrameInstant
   /// What it took, without the making that happens inside configuring.
   package var duration: FrameDuration
+  /// From its beginning to its end, with what happened inside.
+  package var extent: FrameDuration
   /// What the cell was wanted for.
   package var purpose: CellPurpose
 }

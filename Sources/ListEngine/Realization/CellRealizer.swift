@@ -105,7 +105,7 @@ package import HitchlessBase
         "the cell returned for \(site) does not have a reuseIdentifier - cells must be retrieved by dequeueing one for the index path")
       return nil
     }
-    record(.configure, key, site, begin, end - begin - (asked?.makeTime ?? .zero), purpose)
+    record(.configure, key, site, begin, end, purpose, inside: asked?.makeTime ?? .zero)
     setNextStep(token, .fit)
     return token
   }
@@ -129,7 +129,7 @@ package import HitchlessBase
       default: host.paintAhead(token, for: site)
       }
       host.willEnd(step, of: key)
-      record(step, key, site, begin, now() - begin, deadline.purpose)
+      record(step, key, site, begin, now(), deadline.purpose)
       // User code ran: the item may be gone.
       guard pool.site(of: token) == site, pool.state(of: token) == .preparing else {
         if pool.state(of: token) == .preparing { pool.abandon(token) }
@@ -146,10 +146,14 @@ package import HitchlessBase
   }
 
   private func record(
-    _ step: RealizationStep, _ key: ReuseKey, _ site: CellSite, _ begin: FrameInstant, _ duration: FrameDuration, _ purpose: CellPurpose
+    _ step: RealizationStep, _ key: ReuseKey, _ site: CellSite, _ begin: FrameInstant, _ end: FrameInstant, _ purpose: CellPurpose,
+    inside: FrameDuration = .zero
   ) {
+    let duration = end - begin - inside
     costs.record(key, step, duration)
-    host?.didRun(CellStep(step: step, key: key, site: site, begin: begin, duration: max(duration, .zero), purpose: purpose))
+    host?.didRun(
+      CellStep(
+        step: step, key: key, site: site, begin: begin, duration: max(duration, .zero), extent: max(end - begin, .zero), purpose: purpose))
   }
 
   private func setNextStep(_ token: CellToken, _ step: RealizationStep) {
@@ -188,9 +192,9 @@ package import HitchlessBase
       let begin = now()
       make(token)
       host?.willEnd(.make, of: key)
-      let duration = now() - begin
-      asking?.makeTime += duration
-      record(.make, key, site, begin, duration, purpose)
+      let end = now()
+      asking?.makeTime += end - begin
+      record(.make, key, site, begin, end, purpose)
     }
     asking?.dequeued.append(token)
     return token

@@ -19,9 +19,13 @@ final class DecodedPixels: Sendable {
   /// On the main thread this is what a frame must not wait for: it is counted as a fault of the frame.
   func decodingIfNeeded() -> PixelBuffer? {
     if let ready { return ready }
-    if Thread.isMainThread { MainActor.assumeIsolated { FrameDriver.current?.count { $0.mainThreadDecodes += 1 } } }
-    guard let pixels = try? source.decoded() else { return nil }
+    guard let pixels = Thread.isMainThread ? MainActor.assumeIsolated({ decodeOnMainThread() }) : try? source.decoded() else { return nil }
     decoded.withLock { $0 = pixels }
     return pixels
+  }
+
+  @MainActor private func decodeOnMainThread() -> PixelBuffer? {
+    guard let driver = FrameDriver.current else { return try? source.decoded() }
+    return driver.decodeOnMainThread("\(source.header.storedWidth)x\(source.header.storedHeight)") { try? source.decoded() }
   }
 }

@@ -197,8 +197,11 @@ internal import LayerTree
     guard let request, request.number == number, let image = current else { return }
     self.request = nil
     guard let pixels else { return show(.none, for: nil) }
-    FrameDriver.current?.count { $0.imagesDelivered += 1 }
-    show(pixels, scale: image.scale, tint: tint(of: image), for: request.key)
+    guard let driver = FrameDriver.current else { return show(pixels, scale: image.scale, tint: tint(of: image), for: request.key) }
+    driver.count { $0.imagesDelivered += 1 }
+    driver.traced("images", "deliver", detail: "\(pixels.width)x\(pixels.height)") {
+      show(pixels, scale: image.scale, tint: tint(of: image), for: request.key)
+    }
   }
 
   private func cancelRequest() {

@@ -44,13 +44,15 @@ package enum SpareProgress: Hashable, Sendable {
   package let trace: TraceRecorder
   /// The records of the frames so far.
   package var finishedRecord: ((FrameRecord) -> Void)?
+  /// Called at the end of each phase, while its time is still running.
+  package var phaseWillEnd: ((FramePhase) -> Void)?
   /// Called after each commit with the tree and the frame's tick.
   package var didCommit: ((RenderTree, FrameTick) -> Void)?
   /// The frame being made or made last.
   package private(set) var tick: FrameTick?
 
   let committer: LayerCommitter
-  private(set) var machine: FrameMachine
+  var machine: FrameMachine
   private let screenNode = LayerNode()
   private var lastTree: RenderTree?
   private var input: [InputEvent] = []
@@ -58,6 +60,8 @@ package enum SpareProgress: Hashable, Sendable {
   private var animators: [any FrameAnimator] = []
   private var spareWorkers: [any SpareWorker] = []
   private var deliveries: [() -> Void] = []
+  /// The time of all phases that ever ran, in frames and between them.
+  private(set) var phaseTime = FrameDuration.zero
   private var isPumping = false
   private var frameBars: FrameBars?
   /// Frames that the bars do not show yet.
@@ -120,6 +124,11 @@ package enum SpareProgress: Hashable, Sendable {
   func setTextInput(at caret: CGRect?) { (display as? any TextInputDisplay)?.setTextInput(at: caret?.engine) }
   /// Lets the time pass that a stage has scripted for a step of preparing a cell; nil where time is not scripted.
   package var spendScriptedCost: ((CellWork) -> Void)?
+
+  /// Whether power is to be saved, whatever the machine says; nil leaves it to the machine.
+  package var isPowerLowOverride: Bool?
+  /// Whether power is to be saved: nothing is prepared ahead of time.
+  package var isPowerLow: Bool { isPowerLowOverride ?? PowerState.shared.isLow }
 
   /// Adds to the counters of the frame being made, or of the next one.
   package func count(_ body: (inout FrameCounters) -> Void) { machine.count(body) }
@@ -191,6 +200,7 @@ package enum SpareProgress: Hashable, Sendable {
       case .beginFrame(let tick):
         self.tick = tick
         machine.didBeginFrame(at: now)
+        if isPowerLowOverride == nil { PowerState.shared.look(at: tick.frameTime) }
       case .run(let phase): run(phase)
       default: return takeRecords()
       }
@@ -199,6 +209,7 @@ package enum SpareProgress: Hashable, Sendable {
 
   private func run(_ phase: FramePhase) {
     let begin = now
+    defer { phaseTime += now - begin }
     machine.willRun(phase, at: begin)
     switch phase {
     case .input: runInput()
@@ -209,6 +220,7 @@ package enum SpareProgress: Hashable, Sendable {
       committer.display(screenNode, scale: scale, at: tick?.frameTime ?? begin)
     case .commit:
       guard commit() else {
+        phaseWillEnd?(phase)
         machine.didFindNothingToCommit(at: now)
         return
       }
@@ -216,6 +228,7 @@ package enum SpareProgress: Hashable, Sendable {
     case .deliver: runDeliveries()
     case .idle: break
     }
+    phaseWillEnd?(phase)
     machine.didRun(phase, at: now)
   }
 

@@ -218,3 +218,8 @@ public import UIKitCore
     setNeedsLayout()
   }
 }
+
+extension UICollectionView {
+  /// Plans what is to be prepared ahead, as after a layout, and prepares nothing. For measuring what planning costs.
+  package func planPreparation() { engine.list.planPreparation() }
+}

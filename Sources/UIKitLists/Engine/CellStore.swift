@@ -29,8 +29,20 @@ internal import UIKitCore
   private var reconfiguring: CellToken?
   private var tints = CellTints()
 
-  /// The views of `list`, which is not retained.
-  init(_ list: VisibleList) { self.list = list }
+  private var memoryWarning: (any NSObjectProtocol)?
+
+  /// The views of `list`, which is not retained. When memory is short those go that are not on screen.
+  init(_ list: VisibleList) {
+    self.list = list
+    memoryWarning = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+    ) { [weak list] _ in
+      guard Thread.isMainThread else { return DispatchQueue.main.async { list?.discardIdle() } }
+      MainActor.assumeIsolated { list?.discardIdle() }
+    }
+  }
+
+  isolated deinit { memoryWarning.map { NotificationCenter.default.removeObserver($0) } }
 
   // MARK: Watching
 
@@ -40,8 +52,9 @@ internal import UIKitCore
     if !DebugOverlay.current.isDisjoint(with: [.reuse, .prefetch]) { tints.didRun(step) }
   }
 
-  /// A cell comes on screen: shows how it came, if that is asked for.
-  func tintIfAsked(_ token: CellToken) {
+  /// A view comes on screen: counts it, and shows how it came if that is asked for.
+  func willDisplay(_ token: CellToken) {
+    FrameDriver.current?.count { $0.cellsDisplayed += 1 }
     let overlay = DebugOverlay.current
     guard !overlay.isDisjoint(with: [.reuse, .prefetch]), let object = self[token], let site = list.realizer.pool.site(of: token) else {
       return

@@ -83,7 +83,7 @@ extension CollectionEngine {
   }
 
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {
-    if event == .willDisplay { store.tintIfAsked(token) }
+    if event == .willDisplay { store.willDisplay(token) }
     guard let delegate = view.delegate, let object = object(token) else { return }
     let path = element.indexPath
     switch (element, event) {

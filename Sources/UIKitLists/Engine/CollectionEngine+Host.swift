@@ -69,11 +69,13 @@ extension CollectionEngine: ListHost {
       $0.dataPrefetchCalls += 1
       $0.itemsAnnounced += items.count
     }
-    view.prefetchDataSource?.collectionView(view, prefetchItemsAt: items.map { IndexPath($0) })
+    let paths = items.map { IndexPath($0) }
+    tracedData("prefetchItemsAt", items) { view.prefetchDataSource?.collectionView(view, prefetchItemsAt: paths) }
   }
   func cancelAnnouncement(of items: [ItemPosition]) {
     FrameDriver.current?.count { $0.itemsCancelled += items.count }
-    view.prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: items.map { IndexPath($0) })
+    let paths = items.map { IndexPath($0) }
+    tracedData("cancelPrefetchingForItemsAt", items) { view.prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: paths) }
   }
 
   // MARK: Selection
@@ -106,6 +108,7 @@ extension CollectionEngine: ListHost {
     FrameDriver.current?.count { $0.blankPixels += Int((area * scale * scale).rounded(.up)) }
   }
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
+  var savesPower: Bool { FrameDriver.current?.isPowerLow ?? false }
   func requestSpareTime() { FrameDriver.current?.requestSpareTime(for: self) }
   func willEnd(_ step: RealizationStep, of key: ReuseKey) { step.spendScriptedCost(store.name(of: key)) }
   func didRun(_ step: CellStep) { store.didRun(step) }

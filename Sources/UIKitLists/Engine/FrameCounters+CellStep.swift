@@ -10,7 +10,7 @@ extension CellStep {
     guard let driver = FrameDriver.current else { return }
     driver.count { $0.add(self) }
     driver.trace.record(
-      purpose == .prefetch ? "prefetch" : "cells", step.traceName, detail: name, begin: begin, kind: .slice(duration: duration))
+      purpose == .prefetch ? "prefetch" : "cells", step.traceName, detail: name, begin: begin, kind: .slice(duration: extent))
   }
 }
 

@@ -94,7 +94,7 @@ extension TableEngine {
     if let object = object(token) { place(object, attributes) }
   }
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {
-    if event == .willDisplay { store.tintIfAsked(token) }
+    if event == .willDisplay { store.willDisplay(token) }
     guard let delegate = view.delegate, let object = object(token) else { return }
     switch element {
     case .item:

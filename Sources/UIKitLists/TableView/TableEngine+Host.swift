@@ -60,11 +60,13 @@ extension TableEngine: ListHost {
       $0.dataPrefetchCalls += 1
       $0.itemsAnnounced += items.count
     }
-    view.prefetchDataSource?.tableView(view, prefetchRowsAt: items.map { IndexPath($0) })
+    let paths = items.map { IndexPath($0) }
+    tracedData("prefetchRowsAt", items) { view.prefetchDataSource?.tableView(view, prefetchRowsAt: paths) }
   }
   func cancelAnnouncement(of items: [ItemPosition]) {
     FrameDriver.current?.count { $0.itemsCancelled += items.count }
-    view.prefetchDataSource?.tableView(view, cancelPrefetchingForRowsAt: items.map { IndexPath($0) })
+    let paths = items.map { IndexPath($0) }
+    tracedData("cancelPrefetchingForRowsAt", items) { view.prefetchDataSource?.tableView(view, cancelPrefetchingForRowsAt: paths) }
   }
 
   // MARK: Time
@@ -76,6 +78,7 @@ extension TableEngine: ListHost {
     FrameDriver.current?.count { $0.blankPixels += Int((area * scale * scale).rounded(.up)) }
   }
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
+  var savesPower: Bool { FrameDriver.current?.isPowerLow ?? false }
   func requestSpareTime() { FrameDriver.current?.requestSpareTime(for: self) }
   func willEnd(_ step: RealizationStep, of key: ReuseKey) { step.spendScriptedCost(store.name(of: key)) }
   func didRun(_ step: CellStep) { store.didRun(step) }

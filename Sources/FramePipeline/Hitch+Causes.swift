@@ -1,0 +1,126 @@
+public import HitchlessBase
+
+extension Hitch {
+  /// The hitches of `records`, in their order, with what caused them as far as `events` tell: slices on the main thread's tracks.
+  ///
+  /// A late commit's time is looked at from the vsync at which the frame was expected, so that work *before* the frame is found as well:
+  /// what a program did on the main queue, a cell that was prepared ahead and took too long. Without events the phases are all there is.
+  /// O(n log n) in records and events.
+  public static func list(_ records: [FrameRecord], events: [TraceEvent] = []) -> [Hitch] {
+    guard records.contains(where: { $0.hitchFrames > 0 }) else { return [] }
+    let work = MainThreadWork(records: records, events: events)
+    return records.flatMap { record -> [Hitch] in
+      var hitches: [Hitch] = []
+      if record.commitHitchFrames > 0 {
+        hitches.append(
+          Hitch(
+            frame: record.tick.number, kind: .commit, due: record.deadline, duration: record.tick.interval * record.commitHitchFrames,
+            isAnimating: record.isAnimating, causes: work.causes(from: record.expected, to: record.commitTime ?? record.begin)))
+      }
+      if record.renderHitchFrames > 0 {
+        let late = record.tick.interval * record.renderHitchFrames
+        hitches.append(
+          Hitch(
+            frame: record.tick.number, kind: .render, due: record.presentTime.map { $0 - late } ?? record.deadline, duration: late,
+            isAnimating: record.isAnimating, causes: record.drawing.map { [$0] } ?? []))
+      }
+      return hitches
+    }
+  }
+}
+
+extension FrameRecord {
+  /// The vsync at which the frame was expected: the tick's own, or an earlier one that went by while the main thread was busy.
+  public var expected: FrameInstant { deadline - (tick.commitDeadline - tick.frameTime) }
+
+  fileprivate var drawing: HitchCause? {
+    guard let renderBegin, let renderEnd else { return nil }
+    return HitchCause(track: "render", name: "draw", detail: "frame \(tick.number)", count: 1, duration: renderEnd - renderBegin)
+  }
+}
+
+/// What the main thread did and when, as slices that lie inside one another.
+private struct MainThreadWork {
+  private struct Slice {
+    var begin: FrameInstant
+    var end: FrameInstant
+    var track: String
+    var name: String
+    var detail: String
+    /// Phases lie around everything that is done in them, and jobs of the main queue around everything else.
+    var rank: Int { track == "phases" ? 0 : track == "main" ? 1 : 2 }
+  }
+  private struct Kind: Hashable {
+    var track: String
+    var name: String
+    var detail: String
+  }
+
+  /// In the order of their beginnings; of those that begin together the outer one is first.
+  private var slices: [Slice] = []
+  /// For each slice the latest end of it and of all before it: where the look for a window's slices may begin.
+  private var latestEnds: [FrameInstant] = []
+
+  /// The tracks whose slices the main thread worked on.
+  private static let tracks: Set<String> = ["phases", "cells", "prefetch", "data", "images", "main"]
+
+  init(records: [FrameRecord], events: [TraceEvent]) {
+    for record in records {
+      for phase in FramePhase.allCases {
+        let time = record.phases[phase]
+        guard let begin = time.begin, time.duration > .zero else { continue }
+        slices.append(Slice(begin: begin, end: begin + time.duration, track: "phases", name: phase.description, detail: ""))
+      }
+    }
+    for event in events {
+      guard case .slice(let duration) = event.kind, duration > .zero else { continue }
+      let track = event.track.description
+      guard Self.tracks.contains(track) else { continue }
+      slices.append(
+        Slice(begin: event.begin, end: event.begin + duration, track: track, name: event.name.description, detail: event.detail))
+    }
+    slices.sort { ($0.begin, $1.end, $0.rank) < ($1.begin, $0.end, $1.rank) }
+    var latest = FrameInstant(nanoseconds: .min)
+    latestEnds = slices.map { slice in
+      latest = max(latest, slice.end)
+      return latest
+    }
+  }
+
+  /// What the time of a window went to, longest first; what no slice covers is listed as untraced.
+  func causes(from begin: FrameInstant, to end: FrameInstant) -> [HitchCause] {
+    guard begin < end else { return [] }
+    var times: [Kind: (count: Int, duration: FrameDuration)] = [:]
+    let untraced = Kind(track: "main", name: HitchCause.untracedName, detail: "")
+    // The window itself is the outermost slice; each slice takes its time from the one around it.
+    times[untraced] = (1, end - begin)
+    var around: [(kind: Kind, end: FrameInstant)] = [(untraced, end)]
+    for slice in slices[first(endingAfter: begin)...] {
+      if slice.begin >= end { break }
+      let (from, to) = (max(slice.begin, begin), min(slice.end, end))
+      guard from < to else { continue }
+      while around.count > 1, around[around.count - 1].end <= from { around.removeLast() }
+      let outer = around[around.count - 1]
+      // Slices that overlap without lying inside one another are cut: no moment counts twice.
+      let inside = min(to, outer.end) - from
+      let kind = Kind(track: slice.track, name: slice.name, detail: slice.detail)
+      times[outer.kind]?.duration -= inside
+      let known = times[kind] ?? (0, .zero)
+      times[kind] = (known.count + 1, known.duration + inside)
+      around.append((kind, from + inside))
+    }
+    let causes = times.filter { $0.value.duration > .zero }.map { kind, time in
+      HitchCause(track: kind.track, name: kind.name, detail: kind.detail, count: time.count, duration: time.duration)
+    }
+    return causes.sorted { ($1.duration, $0.description) < ($0.duration, $1.description) }
+  }
+
+  private func first(endingAfter begin: FrameInstant) -> Int {
+    var (low, high) = (0, slices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if latestEnds[middle] <= begin { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,124 @@
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+internal import Synchronization
+
+/// Real costs, as far as they are the program's own, on virtual vsyncs: see ``HeadlessPace/processor``.
+///
+/// Frames are drawn by the render server's thread and are told of when their drawing would be over on a machine where nobody else
+/// wants the processors: begun at the commit, or after the frame before, and as long as that thread took.
+@MainActor final class ProcessorPacing: HeadlessPacing {
+  /// What the render server's thread and the main thread share.
+  private final class Inbox: Sendable {
+    struct State {
+      /// Frames that were drawn: how long it took, and their pixels if they are to be kept.
+      var drawn: [(number: Int, duration: FrameDuration, pixels: PixelBuffer?)] = []
+      var keepsPixels: Set<Int> = []
+      var last: PixelBuffer?
+    }
+    let state = Mutex(State())
+  }
+
+  private let time = ProcessorTimeline()
+  private let wall = MonotonicClock()
+  private let mainQueue = MainQueue()
+  private let inbox: Inbox
+  private let server: RenderServer
+  /// When the frames were handed over that the server has not told of, oldest first.
+  private var handedOver: [(number: Int, time: FrameInstant)] = []
+  /// Frames whose drawing is known, oldest first; some of them end later than now.
+  private var drawn: [DrawnFrame] = []
+  private var lastEnd = FrameInstant.zero
+
+  init() {
+    let inbox = Inbox()
+    self.inbox = inbox
+    // A thread's own time: differences of it are all that is looked at.
+    server = RenderServer(clock: ProcessorClock(), isDoubleBuffered: false) { frame in
+      let keepsPixels = inbox.state.withLock { $0.keepsPixels.remove(frame.number) != nil }
+      let kept = keepsPixels ? frame.pixels?.copied() : nil
+      inbox.state.withLock {
+        $0.last = frame.pixels
+        $0.drawn.append((frame.number, frame.end - frame.start, kept))
+      }
+    }
+  }
+
+  var clock: any FrameClock { time }
+  var aroundMainQueueWork: (() -> Void) -> Void = { $0() }
+
+  func wait(until instant: FrameInstant?, isWorkOutstanding: Bool) {
+    if mainQueue.doWork(aroundMainQueueWork) { return }
+    collectDrawn()
+    if let first = drawn.first, first.end <= time.now { return }
+    let next = [instant, drawn.first?.end].compactMap { $0 }.min()
+    if let next, !isWorkOutstanding { return time.jump(to: next) }
+    // What is under way elsewhere runs in real time. Waking up late is the machine's doing and not the program's.
+    let begin = wall.now
+    let timeout = next.map { max(.zero, $0 - time.now) }
+    mainQueue.wait(timeout: timeout)
+    let waited = wall.now - begin
+    time.advance(by: timeout.map { min($0, waited) } ?? waited)
+    _ = mainQueue.doWork(aroundMainQueueWork)
+  }
+
+  func pass(until instant: FrameInstant) { time.jump(to: instant) }
+
+  func draw(_ tree: RenderTree, number: Int, keepsPixels: Bool) {
+    collectDrawn()
+    // One frame may wait behind the one that is being drawn: a third one waits for room.
+    let underWay = drawn.filter { $0.end > time.now }
+    if underWay.count > 1 { time.jump(to: underWay[underWay.count - 2].end) }
+    handedOver.append((number, time.now))
+    if keepsPixels { inbox.state.withLock { _ = $0.keepsPixels.insert(number) } }
+    server.submit(tree, number: number)
+  }
+
+  func takeDrawn() -> DrawnFrame? {
+    guard let first = drawn.first, first.end <= time.now else { return nil }
+    return drawn.removeFirst()
+  }
+
+  func finishDrawing() {
+    collectDrawn()
+    if let last = drawn.last { time.jump(to: last.end) }
+  }
+
+  func copyLastFrame() -> PixelBuffer? {
+    server.drain()
+    return inbox.state.withLock { $0.last }?.copied()
+  }
+
+  /// Waits until everything is drawn, which costs no time of ours, and puts it on the time line.
+  private func collectDrawn() {
+    guard !handedOver.isEmpty else { return }
+    server.drain()
+    for frame in inbox.state.withLock({ state in
+      defer { state.drawn = [] }
+      return state.drawn
+    }) {
+      guard let index = handedOver.firstIndex(where: { $0.number == frame.number }) else { continue }
+      let begin = max(handedOver.remove(at: index).time, lastEnd)
+      lastEnd = begin + frame.duration
+      drawn.append(DrawnFrame(number: frame.number, begin: begin, end: lastEnd, pixels: frame.pixels))
+    }
+  }
+}
+
+/// The main thread's time on a processor, and on top of it what was skipped and what was waited.
+private final class ProcessorTimeline: FrameClock {
+  private let spent = ProcessorClock()
+  private let skipped = Mutex<Int64>(0)
+
+  /// To be asked on the main thread: other threads would be told their own time.
+  var now: FrameInstant { FrameInstant(nanoseconds: spent.now.nanoseconds + skipped.withLock { $0 }) }
+
+  /// Skips idle time: `now` becomes `instant` if that lies ahead.
+  func jump(to instant: FrameInstant) { advance(by: instant - now) }
+
+  /// Lets time pass in which the main thread did nothing.
+  func advance(by duration: FrameDuration) {
+    guard duration > .zero else { return }
+    skipped.withLock { $0 += duration.nanoseconds }
+  }
+}

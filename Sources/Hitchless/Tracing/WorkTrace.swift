@@ -1,0 +1,27 @@
+internal import HitchlessBase
+internal import UIKitCore
+
+/// Names the program's own work on the main thread, so that a report says which of it made a frame late.
+///
+/// ```swift
+/// WorkTrace.measure("parse posts", detail: url.lastPathComponent) { posts = try parse(data) }
+/// ```
+///
+/// Whatever runs on the main queue between two frames is charged to the frame that it delays. What is not named is reported as work that
+/// was not traced, with its time. Outside of traces this costs one look at a flag; leave it in.
+@MainActor public enum WorkTrace {
+  /// Runs `work`, on the main thread, and notes under `name` what it took. Pieces may lie inside one another: each is charged with its
+  /// own time. `detail` says which one it was and is asked for only while events are kept.
+  public static func measure<Result, Failure: Error>(
+    _ name: StaticString, detail: @autoclosure () -> String = "", _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let driver = FrameDriver.current else { return try work() }
+    return try driver.traced("main", name, detail: detail(), work)
+  }
+
+  /// Marks a moment: an answer arrived, a page was turned.
+  public static func mark(_ name: StaticString, detail: @autoclosure () -> String = "") {
+    guard let driver = FrameDriver.current, driver.trace.isEnabled else { return }
+    driver.trace.record("main", name, detail: detail(), begin: driver.now, kind: .instant)
+  }
+}

@@ -1,0 +1,85 @@
+internal import FramePipeline
+internal import HitchlessBase
+internal import Synchronization
+internal import UIKitCore
+
+/// Puts janks where a stage's frames run: in phases, between frames, in the steps of cells, in drawing.
+@MainActor final class JankInjector {
+  /// Janks at random.
+  var script: JankScript?
+  /// What happened so far.
+  private(set) var injected: [InjectedJank] = []
+
+  private unowned let driver: FrameDriver
+  private let clock: VirtualClock
+  /// What is to happen in the next frame that has room for it.
+  private var pending: [Jank] = []
+  /// Stalls whose frame has not begun.
+  private var stalls: [Jank] = []
+
+  init(_ driver: FrameDriver, _ clock: VirtualClock) {
+    self.driver = driver
+    self.clock = clock
+    driver.phaseWillEnd = { [unowned self] in phaseWillEnd($0) }
+  }
+
+  func inject(_ jank: Jank) { pending.append(jank) }
+
+  /// The stage goes on to its next vsync: stalls begin before it.
+  func willStep(to vsync: FrameInstant, interval: FrameDuration) {
+    if pending.isEmpty, let jank = script?.next() { pending.append(jank) }
+    for jank in take(where: { $0.place == .mainQueue }) {
+      stalls.append(jank)
+      let begin = vsync - interval / 4
+      // Work that is past its time begins at once.
+      clock.schedule(at: max(begin, clock.now)) { [clock, trace = driver.trace] in
+        let begin = clock.now
+        clock.spend(jank.duration)
+        trace.record("main", Jank.stallName, begin: begin, kind: .slice(duration: jank.duration))
+      }
+    }
+  }
+
+  /// What drawing the frame takes longer.
+  func extraRenderTime(of frame: Int) -> FrameDuration {
+    take(where: { $0.place == .render }).reduce(.zero) {
+      note($1, frame)
+      return $0 + $1.duration
+    }
+  }
+
+  /// A step of preparing a cell is about to be over.
+  func stepWillEnd(_ work: CellWork) {
+    // One for each cell.
+    guard let index = pending.firstIndex(where: { $0.place == .cell(work.stepName) }) else { return }
+    let jank = pending.remove(at: index)
+    note(jank, driver.tick?.number ?? 0)
+    clock.spend(jank.duration)
+  }
+
+  private func phaseWillEnd(_ phase: FramePhase) {
+    guard phase <= .commit, let number = driver.tick?.number else { return }
+    if phase == .input {
+      for jank in stalls { note(jank, number) }
+      stalls.removeAll()
+    }
+    for jank in take(where: { $0.place == .phase(phase) }) {
+      note(jank, number)
+      clock.spend(jank.duration)
+    }
+    guard phase == .layout else { return }
+    for jank in take(where: { $0.place == .image }) {
+      note(jank, number)
+      driver.decodeOnMainThread("injected") { clock.spend(jank.duration) }
+    }
+  }
+
+  private func take(where isChosen: (Jank) -> Bool) -> [Jank] {
+    guard !pending.isEmpty else { return [] }
+    let chosen = pending.filter(isChosen)
+    if !chosen.isEmpty { pending.removeAll(where: isChosen) }
+    return chosen
+  }
+
+  private func note(_ jank: Jank, _ frame: Int) { injected.append(InjectedJank(jank: jank, frame: frame)) }
+}

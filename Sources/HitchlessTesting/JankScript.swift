@@ -1,0 +1,49 @@
+public import FramePipeline
+public import HitchlessBase
+
+/// Janks at random, the same in every run: where, how long and how often. A stage plays it; see ``Stage/jankScript``.
+///
+/// ```swift
+/// stage.jankScript = JankScript(seed: 7, onceIn: 20, length: .milliseconds(20)...(.milliseconds(60)))
+/// stage.scroll(velocity: 2000, for: .seconds(5))
+/// #expect(stage.report.hitches.commitHitches > 0)
+/// ```
+public struct JankScript: Sendable {
+  private var random: SeededGenerator
+  private let onceIn: Int
+  private let cluster: ClosedRange<Int>
+  private let places: [Jank.Place]
+  private let length: ClosedRange<FrameDuration>
+  /// Janks that are left of a cluster that has begun.
+  private var left = 0
+
+  /// On an average one of `onceIn` frames begins a cluster of janks in consecutive frames, each at one of `places` and as long as
+  /// `length` says, evenly distributed.
+  public init(
+    seed: UInt64, onceIn: Int = 10, cluster: ClosedRange<Int> = 1...1, places: [Jank.Place] = JankScript.everywhere,
+    length: ClosedRange<FrameDuration>
+  ) {
+    random = SeededGenerator(seed: seed)
+    self.onceIn = max(1, onceIn)
+    self.cluster = max(1, cluster.lowerBound)...max(1, cluster.upperBound)
+    self.places = places
+    self.length = max(.zero, length.lowerBound)...max(.zero, length.upperBound)
+  }
+
+  /// Every place that any frame has, whether or not cells come into view in it.
+  public static let everywhere: [Jank.Place] = [
+    .phase(.input), .phase(.animate), .phase(.layout), .phase(.display), .phase(.commit), .mainQueue, .image, .render,
+  ]
+
+  /// What is to go wrong in the next frame; nil if nothing is. O(1).
+  public mutating func next() -> Jank? {
+    if left == 0 {
+      guard Int.random(in: 0..<onceIn, using: &random) == 0 else { return nil }
+      left = Int.random(in: cluster, using: &random)
+    }
+    left -= 1
+    guard let place = places.randomElement(using: &random) else { return nil }
+    let nanoseconds = Int64.random(in: length.lowerBound.nanoseconds...length.upperBound.nanoseconds, using: &random)
+    return Jank(place, .nanoseconds(nanoseconds))
+  }
+}

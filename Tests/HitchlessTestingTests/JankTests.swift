@@ -1,0 +1,186 @@
+import FramePipeline
+import Hitchless
+import HitchlessBase
+import Testing
+
+@testable import HitchlessTesting
+
+/// What is injected has to be found, all of it and nothing else, and has to be named.
+@MainActor @Suite("Injected janks") struct JankTests {
+  private static let identifier = "Row"
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100_000 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    }
+  }
+
+  /// A list at rest, first screen shown, that prepares nothing ahead: what goes wrong goes wrong in the frame that it was put into.
+  private func stage(hertz: Double = 60, _ source: Source) -> Stage {
+    let list = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    list.isPrefetchingEnabled = false
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.identifier)
+    list.dataSource = source
+    let stage = Stage(list, size: CGSize(width: 300, height: 600), scale: 1, hertz: hertz)
+    stage.settle()
+    stage.isTracing = true
+    stage.beginMeasuring()
+    return stage
+  }
+
+  /// By how many whole frames a jank makes its frame late, if nothing else is wrong.
+  private func lateFrames(_ jank: Jank, _ interval: FrameDuration) -> Int {
+    let room: FrameDuration
+    switch jank.place {
+    // It begins a quarter of a frame before the vsync.
+    case .mainQueue: room = interval + interval / 4
+    // A frame is drawn in the interval after its own.
+    case .render: room = interval * 2
+    default: room = interval
+    }
+    let late = jank.duration - room
+    return late > .zero ? Int((late.nanoseconds + interval.nanoseconds - 1) / interval.nanoseconds) : 0
+  }
+
+  @Test("Each place is found and named", arguments: [24.0, 60, 120, 240])
+  func everyPlace(hertz: Double) throws {
+    let source = Source()
+    let stage = stage(hertz: hertz, source)
+    defer { stage.end() }
+    let interval = FrameDuration.interval(hertz: hertz)
+    let places = JankScript.everywhere + [.cell(.configure), .cell(.layout)]
+    for (number, place) in places.enumerated() {
+      stage.beginMeasuring()
+      // Begun before, so that the frame of the jank is one of a scroll that goes on.
+      stage.scroll(velocity: 20 * hertz, for: interval * 6)
+      stage.inject(Jank(place, interval * 35 / 10))
+      stage.scroll(velocity: 20 * hertz, for: interval * 12)
+      stage.settle()
+      let injected = try #require(stage.injectedJanks.last)
+      #expect(stage.injectedJanks.count == number + 1 && injected.jank.place == place)
+      let hitches = stage.hitches
+      #expect(hitches.count == 1, "\(place) at \(hertz) Hz: \(hitches)")
+      let hitch = try #require(hitches.first)
+      #expect(hitch.frame == injected.frame, "\(place)")
+      #expect(hitch.kind == (place == .render ? .render : .commit))
+      #expect(hitch.duration == interval * lateFrames(injected.jank, interval), "\(place) at \(hertz) Hz")
+      let cause = try #require(hitch.cause)
+      #expect(cause.track == injected.jank.cause.track && cause.name == injected.jank.cause.name, "\(place): \(cause)")
+      if case .cell = place { #expect(cause.detail == Self.identifier) }
+      #expect(stage.report.hitchTimeRatio > 10)
+    }
+    #expect(stage.counters.mainThreadDecodes == 0, "the last measurement had none")
+  }
+
+  @Test("What fits is not found", arguments: JankScript.everywhere)
+  func fits(place: Jank.Place) {
+    let source = Source()
+    let stage = stage(source)
+    defer { stage.end() }
+    for _ in 0..<5 {
+      stage.inject(Jank(place, .milliseconds(15)))
+      stage.scroll(velocity: 1000, for: .milliseconds(100))
+    }
+    #expect(stage.injectedJanks.count == 5)
+    #expect(stage.hitches.isEmpty)
+    #expect(stage.report.hitchTimeRatio == 0)
+  }
+
+  /// Far apart, so that each frame is late by itself: the report has exactly what was injected.
+  @Test("Janks at random are found one by one", arguments: [1, 2, 3, 4] as [UInt64])
+  func random(seed: UInt64) {
+    print("janks at random, seed \(seed)")
+    let source = Source()
+    var random = SeededGenerator(seed: seed)
+    let hertz = [30.0, 60, 90, 144].randomElement(using: &random)!
+    let interval = FrameDuration.interval(hertz: hertz)
+    let stage = stage(hertz: hertz, source)
+    defer { stage.end() }
+    for _ in 0..<60 {
+      let place = JankScript.everywhere.randomElement(using: &random)!
+      stage.inject(Jank(place, .nanoseconds(Int64.random(in: 1...interval.nanoseconds * 6, using: &random))))
+      stage.scroll(velocity: 600, for: interval * Int.random(in: 12...16, using: &random))
+      stage.settle()
+    }
+    let injected = stage.injectedJanks
+    #expect(injected.count == 60)
+    let expected = injected.filter { lateFrames($0.jank, interval) > 0 }
+    let hitches = stage.hitches
+    #expect(hitches.map(\.frame) == expected.map(\.frame), "seed \(seed)")
+    #expect(expected.count > 20)
+    for (hitch, cause) in zip(hitches, expected) {
+      #expect(hitch.duration == interval * lateFrames(cause.jank, interval), "seed \(seed): \(cause)")
+      #expect(hitch.cause.map { [$0.track, $0.name] } == [cause.jank.cause.track, cause.jank.cause.name], "seed \(seed): \(cause)")
+    }
+  }
+
+  /// The screen is the oracle: a hitch is a vsync at which it shows nothing new although something scrolls.
+  @Test("Clusters of janks add up to what the screen misses", arguments: [5, 6] as [UInt64])
+  func clusters(seed: UInt64) {
+    print("clusters of janks, seed \(seed)")
+    let source = Source()
+    let stage = stage(source)
+    defer { stage.end() }
+    let interval = FrameDuration.interval(hertz: 60)
+    stage.jankScript = JankScript(
+      seed: seed, onceIn: 12, cluster: 1...4, places: JankScript.everywhere + [.cell(.configure)],
+      length: .milliseconds(2)...(.milliseconds(70)))
+    stage.scroll(velocity: 1500, for: .seconds(8))
+    stage.jankScript = nil
+    stage.settle()
+    let presents = stage.records.filter(\.isAnimating).compactMap(\.presentTime)
+    let missed = zip(presents, presents.dropFirst()).reduce(0) { sum, pair in
+      sum + Int(((pair.1 - pair.0).nanoseconds + interval.nanoseconds / 2) / interval.nanoseconds) - 1
+    }
+    let first = stage.records.first?.hitchFrames ?? 0
+    let found = stage.hitches.filter(\.isAnimating).reduce(FrameDuration.zero) { $0 + $1.duration }
+    #expect(Int((found.nanoseconds + interval.nanoseconds / 2) / interval.nanoseconds) == missed + first, "seed \(seed)")
+    #expect(missed > 40)
+    #expect(stage.injectedJanks.count > 40)
+    #expect(stage.hitches.allSatisfy { $0.cause != nil })
+  }
+
+  @Test("Equal scripts inject the same")
+  func equal() {
+    func janks(_ seed: UInt64) -> [Jank?] {
+      var script = JankScript(seed: seed, onceIn: 5, cluster: 1...3, length: .milliseconds(1)...(.milliseconds(90)))
+      return (0..<300).map { _ in script.next() }
+    }
+    #expect(janks(3) == janks(3))
+    #expect(janks(3) != janks(4))
+    #expect((60...240).contains(janks(3).count { $0 != nil }))
+  }
+
+  @Test("The program's own work between frames is charged to the frame that it delays, by its name")
+  func namedWork() throws {
+    let source = Source()
+    let stage = stage(source)
+    defer { stage.end() }
+    stage.scroll(velocity: 1000, for: .milliseconds(100))
+    // As the main queue's work comes between two frames of a run.
+    stage.clock.schedule(at: stage.now + .milliseconds(10)) {
+      MainActor.assumeIsolated {
+        stage.driver.display(
+          stage.display,
+          doMainQueueWork: {
+            stage.spend(.milliseconds(4))
+            WorkTrace.measure("parse posts", detail: "page 3") { stage.spend(.milliseconds(42)) }
+          })
+      }
+    }
+    stage.scroll(velocity: 1000, for: .milliseconds(200))
+    stage.settle()
+    let hitch = try #require(stage.hitches.first)
+    #expect(stage.hitches.count == 1)
+    #expect(hitch.cause?.description == "main: parse posts page 3")
+    #expect(stage.counters.mainQueueTime == .milliseconds(46))
+    let report = stage.report
+    #expect(report.jsonText.contains("\"cause\": \"main: parse posts page 3\""))
+    #expect(report.text.contains("main: parse posts page 3"))
+    #expect(stage.traceJSON.contains("\"what\":\"main: parse posts page 3\""))
+    // The counters say which frame it was.
+    #expect(stage.records.first { $0.counters.mainQueueTime > .zero }?.tick.number == hitch.frame)
+  }
+}
