@@ -1,12 +1,12 @@
 import Foundation
 
-/// The callbacks on standard output, one a line, numbered.
+/// The callbacks on standard output, one a line, numbered, each as it happens: also into a pipe.
 @MainActor enum Log {
   private static var count = 0
 
   static func note(_ event: String) {
     count += 1
-    print("\(count)\t\(event)")
+    FileHandle.standardOutput.write(Data("\(count)\t\(event)\n".utf8))
   }
   /// Rows that are next to each other as a range: `3 ... 12`.
   static func rows(_ paths: [IndexPath]) -> String {

@@ -42,7 +42,8 @@ import Testing
         stage.display.setInterval(.interval(hertz: Self.rates.randomElement(using: &random)!), at: stage.now)
         changes += 1
       }
-      stage.run(until: stage.now + interval * Int.random(in: 1...6, using: &random))
+      // Not at the very moment of a vsync, which would be over and not told yet.
+      stage.run(until: stage.now + .nanoseconds(Int64.random(in: 1...interval.nanoseconds * 6, using: &random)))
     }
     stage.machine.setAnimating(false, at: stage.now)
     stage.run(until: stage.now + .milliseconds(500))

@@ -30,6 +30,12 @@ internal import UIKitCore
   private var tints = CellTints()
 
   private var memoryWarning: (any NSObjectProtocol)?
+  /// Marks the main queue, which need not be served by the main thread. The key is never changed.
+  private nonisolated(unsafe) static let mainQueue: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
   /// The views of `list`, which is not retained. When memory is short those go that are not on screen.
   init(_ list: VisibleList) {
@@ -37,7 +43,7 @@ internal import UIKitCore
     memoryWarning = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
     ) { [weak list] _ in
-      guard Thread.isMainThread else { return DispatchQueue.main.async { list?.discardIdle() } }
+      guard DispatchQueue.getSpecific(key: Self.mainQueue) == true else { return DispatchQueue.main.async { list?.discardIdle() } }
       MainActor.assumeIsolated { list?.discardIdle() }
     }
   }
