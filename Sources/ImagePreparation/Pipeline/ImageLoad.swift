@@ -36,7 +36,11 @@ final class ImageLoad: @unchecked Sendable {
   var phase = Phase.ended
   var subscribers: [Int: Subscriber] = [:]
   var fetch: (any ImageFetch)?
+  /// Whether a fetch was begun that has not been answered.
+  var isBeingFetched = false
   var failures = 0
+  /// Whether its data could not be decoded.
+  var isDamaged = false
   /// What is on disk and may be out of date.
   var stale: ImageOriginal?
   /// Encoded bytes that are in memory for it.

@@ -112,6 +112,7 @@ final class ImagePipelineCore: Sendable {
     let stale: ImageOriginal?? = state.withLock { state in
       guard load.isLoading(.network) else { return .none }
       state.counts.fetches += 1
+      load.isBeingFetched = true
       return .some(load.stale)
     }
     guard let stale, let address = load.place.address else { return }
@@ -145,7 +146,11 @@ final class ImagePipelineCore: Sendable {
     guard state.withLock({ _ in load.isLoading(.network) }) else { return }
     switch result {
     case .success(let response) where response.status == 304:
-      guard var original = state.withLock({ _ in load.stale }) else { return fail(load, .status(304)) }
+      guard var original = state.withLock({ _ in load.stale }) else {
+        countAnswer(load, isGood: false)
+        return fail(load, .status(304))
+      }
+      countAnswer(load, isGood: true)
       original.validUntil = validity(response)
       originals?.insert(original)
       state.withLock { $0.counts.fromDisk += 1 }
@@ -157,14 +162,24 @@ final class ImagePipelineCore: Sendable {
           address: load.place.address ?? "", bytes: response.bytes, entityTag: response.entityTag, lastModified: response.lastModified,
           validUntil: validity(response)), isNew: true)
     case .success(let response):
+      countAnswer(load, isGood: false)
       let isWorthIt = ImageRetryPolicy.isWorthRetrying(status: response.status)
       tryAgain(load, isWorthIt: isWorthIt, retryAfter: response.retryAfter, .status(response.status))
     case .failure(let failure):
+      countAnswer(load, isGood: false)
       if case .connection = failure {
         tryAgain(load, isWorthIt: true, retryAfter: nil, .fetch(failure))
       } else {
         fail(load, .fetch(failure))
       }
+    }
+  }
+
+  private func countAnswer(_ load: ImageLoad, isGood: Bool) {
+    state.withLock { state in
+      guard load.isBeingFetched else { return }
+      load.isBeingFetched = false
+      if isGood { state.counts.fetched += 1 } else { state.counts.fetchesFailed += 1 }
     }
   }
 
@@ -204,10 +219,12 @@ final class ImagePipelineCore: Sendable {
     do throws(ImageError) {
       let source = try ImageSource(
         bytes: original.bytes, name: "\(original.address)\u{0}\(sum)", limits: configuration.limits)
+      if isNew { countAnswer(load, isGood: true) }
       // Only what has the head of a picture is worth keeping.
       if isNew { originals?.insert(original) }
       finish(load, with: source, byteCount: original.bytes.count)
     } catch {
+      if isNew { countAnswer(load, isGood: false) }
       originals?.remove(original.address)
       fail(load, .image(error))
     }
@@ -235,12 +252,25 @@ final class ImagePipelineCore: Sendable {
     startNext()
   }
 
+  /// What cannot be decoded is not kept on disk: the server may have whole data the next time it is asked.
+  private func forgetDamaged(_ load: ImageLoad) {
+    let isFirst = state.withLock { state in
+      guard load.place.address != nil, !load.isDamaged else { return false }
+      load.isDamaged = true
+      state.counts.damaged += 1
+      return true
+    }
+    if isFirst, let originals, let address = load.place.address { files.run { originals.remove(address) } }
+  }
+
   /// Has the picture decoded for one request.
   private func prepare(_ source: ImageSource, _ load: ImageLoad, _ number: Int) {
     guard let subscriber = state.withLock({ _ in load.subscribers[number] }) else { return }
     let ticket = queue.prepare(source, for: subscriber.target, priority: subscriber.priority) { [prepared] result in
-      if case .success(let picture) = result {
-        prepared.insert(picture, for: ImagePipeline.Key(place: load.place, target: subscriber.target))
+      switch result {
+      case .success(let picture): prepared.insert(picture, for: ImagePipeline.Key(place: load.place, target: subscriber.target))
+      case .failure(.cancelled): break
+      case .failure: self.forgetDamaged(load)
       }
       guard let removed = self.state.withLock({ $0.remove(number, from: load) }) else { return }
       removed.subscriber.completion(result.mapError { $0 == .cancelled ? .cancelled : .image($0) })

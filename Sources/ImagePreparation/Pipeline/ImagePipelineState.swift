@@ -43,7 +43,8 @@ struct ImagePipelineState {
     change(load) { $0.subscribers[number] = nil }
     guard load.subscribers.isEmpty else { return (subscriber, nil) }
     let fetch = load.fetch
-    if case .loading = load.phase { counts.abandoned += 1 }
+    if load.isBeingFetched { counts.fetchesAbandoned += 1 }
+    load.isBeingFetched = false
     end(load)
     return (subscriber, fetch)
   }

@@ -58,8 +58,9 @@ extension ImagePipeline {
       delivery.end(.success(pixels))
       return delivery
     }
-    let report: (@Sendable (Int, Int?) -> Void)? = progress.map { progress in
-      { received, expected in
+    var report: (@Sendable (Int, Int?) -> Void)?
+    if let progress {
+      report = { received, expected in
         DispatchQueue.main.async { MainActor.assumeIsolated { if delivery.isUnderWay { progress(received, expected) } } }
       }
     }
