@@ -6,13 +6,20 @@ final class HTTPServer: Sendable {
   /// What a connection does, given the request's text: writes bytes and closes.
   typealias Script = @Sendable (_ request: String, _ write: ([UInt8]) -> Void) -> Void
 
+  /// A script writes this to wait until the other side has closed the connection.
+  static let untilClosed: [UInt8] = []
+
   private let descriptor: Int32
   let port: Int
   private let scripts: [String: Script]
+  private let otherwise: Script?
   private let openConnections = Mutex(0)
 
-  /// The server of `scripts` by path; nil if there is no port to be had.
-  init?(_ scripts: [String: Script]) {
+  /// Connections that were accepted and not yet closed by both sides.
+  var connectionCount: Int { openConnections.withLock { $0 } }
+
+  /// The server of `scripts` by path, and of `otherwise` for all others; nil if there is no port to be had.
+  init?(_ scripts: [String: Script], otherwise: Script? = nil) {
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -27,6 +34,7 @@ final class HTTPServer: Sendable {
     descriptor = listening
     port = Int(UInt16(bigEndian: address.sin_port))
     self.scripts = scripts
+    self.otherwise = otherwise
     HTTPServer.thread { [self] in
       while true {
         let connection = accept(descriptor, nil, nil)
@@ -55,7 +63,12 @@ final class HTTPServer: Sendable {
       text += String(decoding: buffer[..<got], as: UTF8.self)
     }
     let path = String(text.split(separator: " ")[1].dropFirst())
-    scripts[path]?(text) { bytes in
+    let script = scripts[path] ?? otherwise
+    script?(text) { bytes in
+      if bytes.isEmpty {
+        while read(connection, &buffer, buffer.count) > 0 {}
+        return
+      }
       var sent = 0
       while sent < bytes.count {
         let got = bytes[sent...].withUnsafeBytes { send(connection, $0.baseAddress!, $0.count, Int32(MSG_NOSIGNAL)) }

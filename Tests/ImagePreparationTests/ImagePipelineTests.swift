@@ -183,6 +183,26 @@ struct ImagePipelineTests {
     #expect(try answers.all[5]?[0].get()[0, 0] == 0xFF00_00BB)
   }
 
+  @Test("Data that cannot be decoded are not kept: the server is asked again")
+  func damaged() async throws {
+    let folder = Folder()
+    let (fetcher, answers, timing) = (ScriptedFetcher(), LoadAnswers(), ScriptedTiming())
+    let pipeline = pipeline(fetcher, timing, originals: try ImageOriginalsCache(path: folder.path))
+    let whole = try picture(0xAA)
+    pipeline.load("http://a/1", for: .display, completion: answers.receiver(1))
+    pipeline.load("http://a/1", for: small, completion: answers.receiver(2))
+    await fetcher.next().answer(.success(ImageFetchResponse(status: 200, bytes: Array(whole.dropLast(30)))))
+    await answers.wait(for: 2)
+    for number in 1...2 {
+      guard case .image(.truncated)? = answers.errors[number]?[0] else { return #expect(Bool(false), "half a picture is none") }
+    }
+    pipeline.load("http://a/1", for: .display, completion: answers.receiver(3))
+    await fetcher.next().answer(.success(ImageFetchResponse(status: 200, bytes: whole)))
+    await answers.wait(for: 3)
+    #expect(try answers.all[3]?[0].get()[0, 0] == 0xFF00_00AA)
+    #expect(pipeline.counts.fetches == 2 && pipeline.counts.fetched == 2 && pipeline.counts.damaged == 1)
+  }
+
   @Test("600 random requests, cancels, raises and answers: each answered once and rightly, one fetch an address, never too many at a time")
   func random() async throws {
     let seed = UInt64.random(in: 0...UInt64.max)
@@ -218,6 +238,10 @@ struct ImagePipelineTests {
     }
     for (_, request, _) in requests { request.cancel() }
     await answers.wait(for: requests.count)
+    // A cancelled fetch is answered, on its thread, after the request that it was for.
+    let counts = pipeline.counts
+    #expect(counts.fetches == counts.fetched + counts.fetchesFailed + counts.fetchesAbandoned, "seed \(seed)")
+    #expect(pipeline.encodedByteCount == 0, "seed \(seed)")
     let all = answers.all
     #expect(all.count == requests.count && all.values.allSatisfy { $0.count == 1 }, "seed \(seed)")
     for (number, _, address) in requests {

@@ -12,6 +12,9 @@ struct DiffableModel: Sendable {
 
   var sections: [Section] = []
   private var fresh = 0
+  /// Sections with an outline that this application takes out. If they came back in the same one they would be the same sections to the
+  /// data source, which sees where it starts and where it ends, and would keep what it knows of their outlines.
+  private var outlinesTakenOut: Set<Int> = []
 
   var items: [Int] { sections.flatMap(\.items) }
   private var plain: [Int] { sections.indices.filter { sections[$0].outline == nil } }
@@ -28,6 +31,7 @@ struct DiffableModel: Sendable {
     _ random: inout SplitMix64
   ) -> Application {
     if random.below(4) == 0 { return nextOutline(outline, &random) }
+    outlinesTakenOut = []
     var snapshot = current
     for _ in 0..<1 + random.below(6) { edit(&snapshot, &random) }
     if random.below(5) == 0 { snapshot = rebuilt() }
@@ -99,13 +103,14 @@ struct DiffableModel: Sendable {
   private mutating func editSections(_ snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>, _ random: inout SplitMix64) {
     let name = random.below(8)
     guard let index = sections.firstIndex(where: { $0.name == name }) else {
+      if outlinesTakenOut.contains(name) { return }
       snapshot.appendSections([name])
       return sections.append(Section(name: name, items: [], outline: nil))
     }
     let other = sections[random.below(sections.count)].name
     if other == name {
       snapshot.deleteSections([name])
-      sections.remove(at: index)
+      if sections.remove(at: index).outline != nil { outlinesTakenOut.insert(name) }
     } else {
       snapshot.moveSection(name, beforeSection: other)
       let moved = sections.remove(at: index)

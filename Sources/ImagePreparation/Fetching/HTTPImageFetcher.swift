@@ -1,8 +1,9 @@
 internal import Foundation
 internal import FoundationNetworking
+internal import HitchlessBase
 internal import Synchronization
 
-/// Fetches over HTTP. Only `http` and `https`; redirects are followed, at most ten.
+/// Fetches over HTTP. Only `http` and `https`; redirects are followed, at most ten. A fetch counts as external work (``ExternalWork``).
 public final class HTTPImageFetcher: ImageFetching {
   private let delegate: FetchDelegate
   private let session: URLSession
@@ -32,6 +33,11 @@ public final class HTTPImageFetcher: ImageFetching {
     var message = URLRequest(url: url)
     if !request.entityTag.isEmpty { message.setValue(request.entityTag, forHTTPHeaderField: "If-None-Match") }
     if !request.lastModified.isEmpty { message.setValue(request.lastModified, forHTTPHeaderField: "If-Modified-Since") }
+    ExternalWork.shared.begin()
+    let completion: @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void = { result in
+      completion(result)
+      ExternalWork.shared.end()
+    }
     let task = session.dataTask(with: message)
     delegate.add(task.taskIdentifier, FetchDelegate.Running(byteLimit: request.byteLimit, progress: progress, completion: completion))
     task.resume()

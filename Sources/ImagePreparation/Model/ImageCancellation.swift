@@ -5,16 +5,19 @@ internal import Synchronization
 public final class ImageCancellation: Sendable {
   private let flag: Atomic<Bool>
   private let checksLeft: Atomic<Int>
+  private let allowedChecks: Int
 
   /// A cancellation that has not happened.
   public init() {
     flag = Atomic(false)
+    allowedChecks = .max
     checksLeft = Atomic(.max)
   }
 
   /// A cancellation that happens by itself when work looks at it for the `count`-th time: stops work at the same place in every run.
   public init(atCheck count: Int) {
     flag = Atomic(false)
+    allowedChecks = count
     checksLeft = Atomic(count)
   }
 
@@ -23,6 +26,9 @@ public final class ImageCancellation: Sendable {
 
   /// Whether the work was asked to stop.
   public var isCancelled: Bool { flag.load(ordering: .acquiring) }
+
+  /// How often work has looked: between two looks lies at most a strip.
+  var checkCount: Int { allowedChecks - checksLeft.load(ordering: .relaxed) }
 
   /// Looks, as work does between two pieces, and says whether to stop.
   func check() -> Bool {

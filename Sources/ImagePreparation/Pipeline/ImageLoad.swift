@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// One address that is loaded, and those who wait for it. Everything that changes is guarded by the pipeline's lock.
+/// One picture that is loaded, and those who wait for it. Everything that changes is guarded by the pipeline's lock.
 final class ImageLoad: @unchecked Sendable {
   struct Subscriber {
     var target: PreparationTarget
@@ -11,11 +11,19 @@ final class ImageLoad: @unchecked Sendable {
     var ticket: PreparationTicket?
   }
 
+  /// What a load needs first, and what it may need then.
+  enum Stage {
+    /// A file is opened, or the originals on disk are looked through.
+    case disk
+    /// A connection.
+    case network
+  }
+
   enum Phase {
-    /// In the line for a connection; a line that it has left knows it by another number.
-    case waiting(Int)
-    /// Looked for on disk, or being fetched.
-    case loading
+    /// In the line for a stage; a line that it has left knows it by another number.
+    case waiting(Stage, Int)
+    /// In a stage.
+    case loading(Stage)
     /// Tried in vain, to be tried again.
     case pausing
     /// Being decoded for its subscribers.
@@ -24,19 +32,30 @@ final class ImageLoad: @unchecked Sendable {
     case ended
   }
 
-  let address: String
+  let place: ImagePlace
   var phase = Phase.ended
   var subscribers: [Int: Subscriber] = [:]
   var fetch: (any ImageFetch)?
+  /// Whether a fetch was begun that has not been answered.
+  var isBeingFetched = false
   var failures = 0
+  /// Whether its data could not be decoded.
+  var isDamaged = false
   /// What is on disk and may be out of date.
   var stale: ImageOriginal?
+  /// Encoded bytes that are in memory for it.
+  var byteCount = 0
 
-  init(address: String) { self.address = address }
+  init(place: ImagePlace) { self.place = place }
 
   /// The urgency of the most urgent subscriber. O(subscribers).
   var priority: PreparationPriority { subscribers.values.lazy.map(\.priority).max() ?? .prefetched }
 
-  var isLoading: Bool { if case .loading = phase { true } else { false } }
+  func isLoading(_ stage: Stage) -> Bool {
+    switch (phase, stage) {
+    case (.loading(.disk), .disk), (.loading(.network), .network): true
+    default: false
+    }
+  }
   var isPausing: Bool { if case .pausing = phase { true } else { false } }
 }

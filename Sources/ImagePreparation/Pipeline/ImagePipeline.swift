@@ -1,7 +1,7 @@
 public import HitchlessBase
 internal import Synchronization
 
-/// Brings pictures from addresses to prepared pixels: fetch, decode, scale. Each stage does its work once for all who ask for it.
+/// Brings pictures from addresses and files to prepared pixels: fetch, decode, scale. Each stage does its work once for all who ask.
 ///
 /// An address is fetched once at a time, a picture decoded once for each target. Work is as urgent as its most urgent request and ends
 /// with its last one, in the middle of a picture if need be. Originals are kept on disk as they came; prepared pictures in memory.
@@ -12,14 +12,14 @@ public final class ImagePipeline: Sendable {
 
   /// Which picture, made for what.
   public struct Key: Hashable, Sendable {
-    /// The address.
-    public var address: String
+    /// Where the picture is.
+    public var place: ImagePlace
     /// What is made of the picture.
     public var target: PreparationTarget
 
-    /// The picture of `address`, made for `target`.
-    public init(address: String, target: PreparationTarget) {
-      self.address = address
+    /// The picture at `place`, made for `target`.
+    public init(place: ImagePlace, target: PreparationTarget) {
+      self.place = place
       self.target = target
     }
   }
@@ -34,14 +34,20 @@ public final class ImagePipeline: Sendable {
     public var retry = ImageRetryPolicy()
     /// For how many seconds an original is used without asking the server again, where the server says nothing.
     public var validSeconds = 86_400
+    /// While so many bytes of originals are in memory, fetched or being fetched and not yet decoded, nothing further is begun.
+    public var encodedLimitInBytes = 64 << 20
+    /// Whether prepared pictures are given up by themselves when the system runs short of memory.
+    public var givesUpPreparedUnderPressure = true
 
-    /// Six fetches at a time, standard limits and retries, a day of validity.
+    /// Six fetches at a time, standard limits and retries, a day of validity, 64 MB of originals in memory.
     public init() {}
   }
 
   private let core: ImagePipelineCore
+  private let pressure: MemoryPressure?
 
-  /// A pipeline. `originals` nil keeps nothing on disk; `prepared` may be shared with others, as may the `queue` that decodes.
+  /// A pipeline. `originals` nil keeps nothing on disk; `prepared` may be shared with others, as may the `queue` that decodes, whose
+  /// order among equally urgent pictures is the pipeline's as well.
   public init(
     fetcher: any ImageFetching = HTTPImageFetcher(), originals: ImageOriginalsCache? = nil, queue: PreparationQueue = PreparationQueue(),
     prepared: PreparedImageCache<Key> = PreparedImageCache(limitInBytes: 64 << 20), configuration: Configuration = Configuration(),
@@ -49,22 +55,34 @@ public final class ImagePipeline: Sendable {
   ) {
     core = ImagePipelineCore(
       fetcher: fetcher, originals: originals, queue: queue, prepared: prepared, configuration: configuration, timing: timing)
+    pressure = configuration.givesUpPreparedUnderPressure ? MemoryPressure { prepared.removeAll() } : nil
   }
 
   deinit { core.cancelAll() }
 
   /// The prepared picture, if it is there already: for the first frame of a cell. O(1).
-  public func prepared(_ address: String, for target: PreparationTarget) -> PixelBuffer? {
-    core.prepared.picture(for: Key(address: address, target: target))
+  public func prepared(_ place: ImagePlace, for target: PreparationTarget) -> PixelBuffer? {
+    core.prepared.picture(for: Key(place: place, target: target))
   }
+
+  /// The prepared picture of an address. See ``prepared(_:for:)-(ImagePlace,_)``.
+  public func prepared(_ address: String, for target: PreparationTarget) -> PixelBuffer? { prepared(.address(address), for: target) }
 
   /// Asks for a picture. `completion` is called exactly once: at once on this thread if the picture is prepared, otherwise on one of the
   /// pipeline's. `progress` gets the bytes that have come and those expected.
   @discardableResult public func load(
+    _ place: ImagePlace, for target: PreparationTarget, priority: PreparationPriority = .visible,
+    progress: (@Sendable (Int, Int?) -> Void)? = nil, completion: @escaping Completion
+  ) -> ImageRequest {
+    core.load(place, target, priority, progress, completion)
+  }
+
+  /// Asks for the picture of an address. See ``load(_:for:priority:progress:completion:)-(ImagePlace,_,_,_,_)``.
+  @discardableResult public func load(
     _ address: String, for target: PreparationTarget, priority: PreparationPriority = .visible,
     progress: (@Sendable (Int, Int?) -> Void)? = nil, completion: @escaping Completion
   ) -> ImageRequest {
-    core.load(address, target, priority, progress, completion)
+    core.load(.address(address), target, priority, progress, completion)
   }
 
   /// Gives up all prepared pictures: when memory is short. What is on its way comes as ever.
@@ -72,6 +90,9 @@ public final class ImagePipeline: Sendable {
 
   /// What the pipeline has done so far.
   public var counts: ImagePipelineCounts { core.state.withLock { $0.counts } }
+
+  /// Encoded bytes that are in memory at this moment: fetched or being fetched, and not yet decoded.
+  public var encodedByteCount: Int { core.state.withLock { $0.byteCount } }
 }
 
 /// A request. Letting go of it changes nothing.

@@ -23,23 +23,25 @@ final class ImagePipelineCore: Sendable {
     self.prepared = prepared
     self.configuration = configuration
     self.timing = timing
-    state = Mutex(ImagePipelineState(width: configuration.fetchWidth))
+    state = Mutex(
+      ImagePipelineState(
+        width: configuration.fetchWidth, order: queue.order, byteLimit: configuration.encodedLimitInBytes, looksOnDisk: originals != nil))
   }
 
   // MARK: Requests
 
   func load(
-    _ address: String, _ target: PreparationTarget, _ priority: PreparationPriority, _ progress: (@Sendable (Int, Int?) -> Void)?,
+    _ place: ImagePlace, _ target: PreparationTarget, _ priority: PreparationPriority, _ progress: (@Sendable (Int, Int?) -> Void)?,
     _ completion: @escaping ImagePipeline.Completion
   ) -> ImageRequest {
-    if let picture = prepared.picture(for: ImagePipeline.Key(address: address, target: target)) {
+    if let picture = prepared.picture(for: ImagePipeline.Key(place: place, target: target)) {
       state.withLock { $0.counts.answeredAtOnce += 1 }
       completion(.success(picture))
       return ImageRequest(core: nil, load: nil, number: 0)
     }
     let subscriber = ImageLoad.Subscriber(target: target, priority: priority, progress: progress, completion: completion)
     let (load, number, source) = state.withLock { state in
-      let (load, number) = state.add(subscriber, address: address)
+      let (load, number) = state.add(subscriber, place: place)
       guard case .loaded(let source) = load.phase else { return (load, number, ImageSource?.none) }
       return (load, number, source)
     }
@@ -71,27 +73,51 @@ final class ImagePipelineCore: Sendable {
 
   // MARK: Loading
 
-  /// Gives free connections to the most urgent loads.
+  /// Has the most urgent loads go on, as many as there is room for.
   func startNext() {
-    while let load = state.withLock({ $0.next() }) { files.run { self.lookOnDisk(load) } }
+    while let (load, stage) = state.withLock({ $0.next() }) {
+      switch (stage, load.place) {
+      case (.disk, .file(let path)): files.run { self.open(path, load) }
+      case (.disk, .address(let address)): files.run { self.lookOnDisk(address, load) }
+      case (.network, _): files.run { self.beginFetch(load) }
+      }
+    }
   }
 
-  private func lookOnDisk(_ load: ImageLoad) {
-    guard state.withLock({ _ in load.isLoading }) else { return }
-    let found = originals?.original(for: load.address)
+  private func open(_ path: String, _ load: ImageLoad) {
+    guard state.withLock({ _ in load.isLoading(.disk) }) else { return }
+    do throws(ImageError) {
+      finish(load, with: try ImageSource(path: path, limits: configuration.limits), byteCount: 0)
+    } catch {
+      fail(load, .image(error))
+    }
+  }
+
+  private func lookOnDisk(_ address: String, _ load: ImageLoad) {
+    guard state.withLock({ _ in load.isLoading(.disk) }) else { return }
+    let found = originals?.original(for: address)
     if let found, found.validUntil > timing.now {
       state.withLock { $0.counts.fromDisk += 1 }
       return finish(load, with: found)
     }
-    let isWanted = state.withLock { state in
-      guard load.isLoading else { return false }
+    state.withLock { state in
+      guard load.isLoading(.disk) else { return }
       load.stale = found
-      state.counts.fetches += 1
-      return true
+      state.enqueue(load, for: .network)
     }
-    guard isWanted else { return }
+    startNext()
+  }
+
+  private func beginFetch(_ load: ImageLoad) {
+    let stale: ImageOriginal?? = state.withLock { state in
+      guard load.isLoading(.network) else { return .none }
+      state.counts.fetches += 1
+      load.isBeingFetched = true
+      return .some(load.stale)
+    }
+    guard let stale, let address = load.place.address else { return }
     let request = ImageFetchRequest(
-      address: load.address, entityTag: found?.entityTag ?? "", lastModified: found?.lastModified ?? "",
+      address: address, entityTag: stale?.entityTag ?? "", lastModified: stale?.lastModified ?? "",
       byteLimit: configuration.limits.encodedByteCount)
     let fetch = fetcher.fetch(request) { received, expected in
       self.report(received, expected, load)
@@ -100,7 +126,7 @@ final class ImagePipelineCore: Sendable {
       self.files.run { self.fetched(load, result) }
     }
     let isStillWanted = state.withLock { _ in
-      guard load.isLoading else { return false }
+      guard load.isLoading(.network) else { return false }
       load.fetch = fetch
       return true
     }
@@ -108,15 +134,23 @@ final class ImagePipelineCore: Sendable {
   }
 
   private func report(_ received: Int, _ expected: Int?, _ load: ImageLoad) {
-    let reports = state.withLock { _ in load.isLoading ? load.subscribers.values.compactMap(\.progress) : [] }
+    let reports = state.withLock { state in
+      guard load.isLoading(.network) else { return [(@Sendable (Int, Int?) -> Void)]() }
+      state.setByteCount(received, of: load)
+      return load.subscribers.values.compactMap(\.progress)
+    }
     for report in reports { report(received, expected) }
   }
 
   private func fetched(_ load: ImageLoad, _ result: Result<ImageFetchResponse, ImageFetchFailure>) {
-    guard state.withLock({ _ in load.isLoading }) else { return }
+    guard state.withLock({ _ in load.isLoading(.network) }) else { return }
     switch result {
     case .success(let response) where response.status == 304:
-      guard var original = state.withLock({ _ in load.stale }) else { return fail(load, .status(304)) }
+      guard var original = state.withLock({ _ in load.stale }) else {
+        countAnswer(load, isGood: false)
+        return fail(load, .status(304))
+      }
+      countAnswer(load, isGood: true)
       original.validUntil = validity(response)
       originals?.insert(original)
       state.withLock { $0.counts.fromDisk += 1 }
@@ -125,17 +159,27 @@ final class ImagePipelineCore: Sendable {
       finish(
         load,
         with: ImageOriginal(
-          address: load.address, bytes: response.bytes, entityTag: response.entityTag, lastModified: response.lastModified,
+          address: load.place.address ?? "", bytes: response.bytes, entityTag: response.entityTag, lastModified: response.lastModified,
           validUntil: validity(response)), isNew: true)
     case .success(let response):
+      countAnswer(load, isGood: false)
       let isWorthIt = ImageRetryPolicy.isWorthRetrying(status: response.status)
       tryAgain(load, isWorthIt: isWorthIt, retryAfter: response.retryAfter, .status(response.status))
     case .failure(let failure):
+      countAnswer(load, isGood: false)
       if case .connection = failure {
         tryAgain(load, isWorthIt: true, retryAfter: nil, .fetch(failure))
       } else {
         fail(load, .fetch(failure))
       }
+    }
+  }
+
+  private func countAnswer(_ load: ImageLoad, isGood: Bool) {
+    state.withLock { state in
+      guard load.isBeingFetched else { return }
+      load.isBeingFetched = false
+      if isGood { state.counts.fetched += 1 } else { state.counts.fetchesFailed += 1 }
     }
   }
 
@@ -157,7 +201,7 @@ final class ImagePipelineCore: Sendable {
     if let delay {
       timing.after(milliseconds: delay) { [weak self] in
         guard let self else { return }
-        self.state.withLock { state in if load.isPausing { state.enqueue(load) } }
+        self.state.withLock { state in if load.isPausing { state.enqueue(load, for: .network) } }
         self.startNext()
       }
       return startNext()
@@ -174,19 +218,25 @@ final class ImagePipelineCore: Sendable {
     let sum = Checksum.of(original.bytes[...])
     do throws(ImageError) {
       let source = try ImageSource(
-        bytes: original.bytes, name: "\(load.address)\u{0}\(sum)", limits: configuration.limits)
+        bytes: original.bytes, name: "\(original.address)\u{0}\(sum)", limits: configuration.limits)
+      if isNew { countAnswer(load, isGood: true) }
       // Only what has the head of a picture is worth keeping.
       if isNew { originals?.insert(original) }
-      let numbers = state.withLock { state in
-        guard load.isLoading else { return [Int]() }
-        state.setLoaded(load, source)
-        return Array(load.subscribers.keys)
-      }
-      for number in numbers { prepare(source, load, number) }
+      finish(load, with: source, byteCount: original.bytes.count)
     } catch {
-      originals?.remove(load.address)
+      if isNew { countAnswer(load, isGood: false) }
+      originals?.remove(original.address)
       fail(load, .image(error))
     }
+  }
+
+  private func finish(_ load: ImageLoad, with source: ImageSource, byteCount: Int) {
+    let numbers = state.withLock { state in
+      guard case .loading = load.phase else { return [Int]() }
+      state.setLoaded(load, source, byteCount: byteCount)
+      return load.subscribers.keys.sorted()
+    }
+    for number in numbers { prepare(source, load, number) }
     startNext()
   }
 
@@ -202,15 +252,29 @@ final class ImagePipelineCore: Sendable {
     startNext()
   }
 
+  /// What cannot be decoded is not kept on disk: the server may have whole data the next time it is asked.
+  private func forgetDamaged(_ load: ImageLoad) {
+    let isFirst = state.withLock { state in
+      guard load.place.address != nil, !load.isDamaged else { return false }
+      load.isDamaged = true
+      state.counts.damaged += 1
+      return true
+    }
+    if isFirst, let originals, let address = load.place.address { files.run { originals.remove(address) } }
+  }
+
   /// Has the picture decoded for one request.
   private func prepare(_ source: ImageSource, _ load: ImageLoad, _ number: Int) {
     guard let subscriber = state.withLock({ _ in load.subscribers[number] }) else { return }
     let ticket = queue.prepare(source, for: subscriber.target, priority: subscriber.priority) { [prepared] result in
-      if case .success(let picture) = result {
-        prepared.insert(picture, for: ImagePipeline.Key(address: load.address, target: subscriber.target))
+      switch result {
+      case .success(let picture): prepared.insert(picture, for: ImagePipeline.Key(place: load.place, target: subscriber.target))
+      case .failure(.cancelled): break
+      case .failure: self.forgetDamaged(load)
       }
       guard let removed = self.state.withLock({ $0.remove(number, from: load) }) else { return }
       removed.subscriber.completion(result.mapError { $0 == .cancelled ? .cancelled : .image($0) })
+      self.startNext()
     }
     let late: PreparationPriority?? = state.withLock { _ in
       guard load.subscribers[number] != nil else { return .some(nil) }

@@ -1,106 +1,122 @@
-/// The pipeline's decisions, without threads, files and connections: who waits for what, which address is next.
+/// The pipeline's decisions, without threads, files and connections: who waits for what, which picture is next.
 struct ImagePipelineState {
-  let width: Int
   var counts = ImagePipelineCounts()
-  private(set) var loads: [String: ImageLoad] = [:]
-  private var activeCount = 0
+  private(set) var loads: [ImagePlace: ImageLoad] = [:]
+  /// Encoded bytes in memory, of all loads.
+  private(set) var byteCount = 0
+  private let byteLimit: Int
+  private let looksOnDisk: Bool
   private var lastNumber = 0
-  /// The lines for a connection, by priority. What has moved on stays until it is its turn and is passed over then.
-  private var lines = [[(load: ImageLoad, number: Int)]](repeating: [], count: PreparationPriority.allCases.count)
-  private var heads = [Int](repeating: 0, count: PreparationPriority.allCases.count)
+  /// Files are looked at one after the other: they have one thread.
+  private var disk: LoadLines
+  private var network: LoadLines
 
-  init(width: Int) { self.width = max(1, width) }
+  /// With so many fetches at a time, and no new load while `byteLimit` bytes or more are in memory. `looksOnDisk`: addresses too begin
+  /// with the originals on disk.
+  init(width: Int, order: PreparationOrder, byteLimit: Int, looksOnDisk: Bool) {
+    disk = LoadLines(width: 1, order: order)
+    network = LoadLines(width: width, order: order)
+    self.byteLimit = max(1, byteLimit)
+    self.looksOnDisk = looksOnDisk
+  }
 
   /// Adds a request and returns the load that it belongs to, and its number.
-  mutating func add(_ subscriber: ImageLoad.Subscriber, address: String) -> (load: ImageLoad, number: Int) {
+  mutating func add(_ subscriber: ImageLoad.Subscriber, place: ImagePlace) -> (load: ImageLoad, number: Int) {
     counts.requested += 1
     lastNumber += 1
     let number = lastNumber
-    if let load = loads[address] {
+    if let load = loads[place] {
       counts.joined += 1
-      let before = load.priority
-      load.subscribers[number] = subscriber
-      if case .waiting = load.phase, load.priority != before { enqueue(load) }
+      change(load) { $0.subscribers[number] = subscriber }
       return (load, number)
     }
-    let load = ImageLoad(address: address)
-    loads[address] = load
+    let load = ImageLoad(place: place)
+    loads[place] = load
     load.subscribers[number] = subscriber
-    enqueue(load)
+    enqueue(load, for: place.address == nil || looksOnDisk ? .disk : .network)
     return (load, number)
   }
 
   /// Takes out a request, and the load with its last one. Returns the request, nil if it has ended, and what is to be stopped.
   mutating func remove(_ number: Int, from load: ImageLoad) -> (subscriber: ImageLoad.Subscriber, fetch: (any ImageFetch)?)? {
-    let before = load.priority
-    guard let subscriber = load.subscribers.removeValue(forKey: number) else { return nil }
-    guard load.subscribers.isEmpty else {
-      if case .waiting = load.phase, load.priority != before { enqueue(load) }
-      return (subscriber, nil)
-    }
+    guard let subscriber = load.subscribers[number] else { return nil }
+    change(load) { $0.subscribers[number] = nil }
+    guard load.subscribers.isEmpty else { return (subscriber, nil) }
     let fetch = load.fetch
-    if load.isLoading { counts.abandoned += 1 }
+    if load.isBeingFetched { counts.fetchesAbandoned += 1 }
+    load.isBeingFetched = false
     end(load)
     return (subscriber, fetch)
   }
 
   /// Changes how urgent a request is.
   mutating func setPriority(_ priority: PreparationPriority, of number: Int, in load: ImageLoad) {
-    let before = load.priority
     guard load.subscribers[number] != nil else { return }
-    load.subscribers[number]?.priority = priority
-    if case .waiting = load.phase, load.priority != before { enqueue(load) }
+    change(load) { $0.subscribers[number]?.priority = priority }
   }
 
-  /// Puts a load in the line of its priority.
-  mutating func enqueue(_ load: ImageLoad) {
-    if load.isLoading { activeCount -= 1 }
+  /// Changes who wants a load, and where it waits if that makes it more or less urgent.
+  private mutating func change(_ load: ImageLoad, _ body: (ImageLoad) -> Void) {
+    let before = load.priority
+    body(load)
+    if case .waiting(let stage, _) = load.phase, load.priority != before, !load.subscribers.isEmpty { enqueue(load, for: stage) }
+  }
+
+  /// Puts a load in the line for a stage, out of the stage that it is in.
+  mutating func enqueue(_ load: ImageLoad, for stage: ImageLoad.Stage) {
+    leaveStage(load)
     lastNumber += 1
-    load.phase = .waiting(lastNumber)
-    lines[load.priority.rawValue].append((load, lastNumber))
+    load.phase = .waiting(stage, lastNumber)
+    if stage == .disk { disk.append(load, number: lastNumber) } else { network.append(load, number: lastNumber) }
   }
 
-  /// The most urgent load, if there is room for one more.
-  mutating func next() -> ImageLoad? {
-    guard activeCount < width else { return nil }
-    for line in lines.indices.reversed() {
-      while heads[line] < lines[line].count {
-        let (load, number) = lines[line][heads[line]]
-        heads[line] += 1
-        if heads[line] * 2 > lines[line].count {
-          lines[line].removeFirst(heads[line])
-          heads[line] = 0
-        }
-        guard case .waiting(let current) = load.phase, current == number else { continue }
-        load.phase = .loading
-        activeCount += 1
-        return load
-      }
+  /// The most urgent load that can go on, and with what; nil while there is none, or no memory for what it would bring.
+  mutating func next() -> (load: ImageLoad, stage: ImageLoad.Stage)? {
+    // Whatever is in memory is being decoded, or on its way to be: there will be room.
+    guard byteCount < byteLimit else { return nil }
+    if let load = disk.next() {
+      load.phase = .loading(.disk)
+      return (load, .disk)
+    }
+    if let load = network.next() {
+      load.phase = .loading(.network)
+      return (load, .network)
     }
     return nil
   }
 
-  /// A load waits for its next attempt, and leaves its connection to others.
-  mutating func pause(_ load: ImageLoad) {
-    if load.isLoading { activeCount -= 1 }
-    load.phase = .pausing
-    load.fetch = nil
+  /// So many bytes have come for a load that is being fetched.
+  mutating func setByteCount(_ count: Int, of load: ImageLoad) {
+    byteCount += count - load.byteCount
+    load.byteCount = count
   }
 
-  /// A load has its data.
-  mutating func setLoaded(_ load: ImageLoad, _ source: ImageSource) {
-    if load.isLoading { activeCount -= 1 }
+  /// A load waits for its next attempt, and leaves its connection to others.
+  mutating func pause(_ load: ImageLoad) {
+    leaveStage(load)
+    load.phase = .pausing
+  }
+
+  /// A load has its data, so many bytes of them in memory.
+  mutating func setLoaded(_ load: ImageLoad, _ source: ImageSource, byteCount: Int) {
+    leaveStage(load)
     load.phase = .loaded(source)
-    load.fetch = nil
     load.stale = nil
+    setByteCount(byteCount, of: load)
   }
 
   /// Forgets a load.
   mutating func end(_ load: ImageLoad) {
-    if load.isLoading { activeCount -= 1 }
+    leaveStage(load)
     load.phase = .ended
-    load.fetch = nil
     load.stale = nil
-    if loads[load.address] === load { loads[load.address] = nil }
+    if loads[load.place] === load { loads[load.place] = nil }
+  }
+
+  private mutating func leaveStage(_ load: ImageLoad) {
+    if load.isLoading(.disk) { disk.leave() }
+    if load.isLoading(.network) { network.leave() }
+    load.fetch = nil
+    setByteCount(0, of: load)
   }
 }

@@ -12,6 +12,7 @@ struct PreparationState {
   }
 
   let memoryLimit: Int
+  let order: PreparationOrder
   var isSuspended = false
   var threadCount = 0
   var counts = PreparationCounts()
@@ -25,7 +26,10 @@ struct PreparationState {
   /// Completions of requests that were cancelled.
   private var deliveries: [() -> Void] = []
 
-  init(memoryLimit: Int) { self.memoryLimit = memoryLimit }
+  init(memoryLimit: Int, order: PreparationOrder) {
+    self.memoryLimit = memoryLimit
+    self.order = order
+  }
 
   /// Adds a request and returns where it was put, and under which number.
   mutating func request(
@@ -46,7 +50,7 @@ struct PreparationState {
     job.subscribers = [subscriber]
     job.priority = priority
     jobs[key] = job
-    buckets[priority.rawValue].append(job)
+    if order == .oldestFirst { buckets[priority.rawValue].append(job) } else { buckets[priority.rawValue].prepend(job) }
     return (job, lastNumber)
   }
 
@@ -119,11 +123,13 @@ struct PreparationState {
   }
 
   /// Moves a waiting job to where its most urgent subscriber belongs: what rises goes behind those already there, what sinks before.
+  /// With the newest first both go before.
   private mutating func reposition(_ job: PreparationJob) {
     let priority = job.mostUrgent
     guard job.phase == .waiting, priority != job.priority else { return }
     buckets[job.priority.rawValue].remove(job)
-    if priority > job.priority { buckets[priority.rawValue].append(job) } else { buckets[priority.rawValue].prepend(job) }
+    let goesBehind = order == .oldestFirst && priority > job.priority
+    if goesBehind { buckets[priority.rawValue].append(job) } else { buckets[priority.rawValue].prepend(job) }
     job.priority = priority
   }
 }

@@ -1,3 +1,5 @@
+internal import HitchlessBase
+
 /// Runs pieces of work one after the other on a thread of its own: reading and writing files. The thread ends with the object.
 final class SerialThread: Sendable {
   private struct State {
@@ -9,10 +11,14 @@ final class SerialThread: Sendable {
 
   deinit { state.withLock { $0.isStopped = true } }
 
-  /// Runs `body` after all that were given before.
+  /// Runs `body` after all that were given before. Counts as external work until then.
   func run(_ body: @escaping @Sendable () -> Void) {
+    ExternalWork.shared.begin()
     let needsThread = state.withLock { state in
-      state.waiting.append(body)
+      state.waiting.append {
+        body()
+        ExternalWork.shared.end()
+      }
       defer { state.hasThread = true }
       return !state.hasThread
     }

@@ -1,9 +1,11 @@
 public import Foundation
+internal import ImagePreparation
 
 extension UIApplication {
   /// Goes through a launch as UIKit does: the delegate first, then its scene if it wants one.
   package func launch(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
+    memoryPressure = MemoryPressure { DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.memoryIsShort() } } }
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     connectScene(of: delegate)
@@ -19,6 +21,7 @@ extension UIApplication {
   /// The other way round, before the program ends.
   package func terminate() {
     guard applicationState == .active else { return }
+    memoryPressure = nil
     applicationState = .inactive
     for scene in connectedScenes {
       scene.delegate?.sceneWillResignActive(scene)

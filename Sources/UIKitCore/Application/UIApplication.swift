@@ -1,5 +1,6 @@
 public import Foundation
 package import HitchlessBase
+internal import ImagePreparation
 package import LayerRenderer
 internal import LayerTree
 
@@ -16,6 +17,8 @@ internal import LayerTree
   public static let shared = UIApplication()
 
   open var delegate: (any UIApplicationDelegate)?
+  /// Says when the system is short of memory, from the launch to the end.
+  var memoryPressure: MemoryPressure?
   open internal(set) var windows: [UIWindow] = []
   open internal(set) var connectedScenes: Set<UIScene> = []
   open internal(set) var openSessions: Set<UISceneSession> = []

@@ -27,15 +27,11 @@ package final class PreparedImages: Sendable {
     NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in cache.removeAll() }
   }
 
-  /// Prepares `source` on the queue and calls `completion` there, once. Counts as ``ExternalWork`` until `completion` has returned.
+  /// Prepares `source` on the queue and calls `completion` there, once. Counts as ``ExternalWork`` until it has returned.
   @discardableResult package func prepare(
     _ source: ImageSource, for target: PreparationTarget, priority: PreparationPriority,
     completion: @escaping @Sendable (Result<PixelBuffer, ImageError>) -> Void
   ) -> PreparationTicket {
-    ExternalWork.shared.begin()
-    return queue.prepare(source, for: target, priority: priority) { result in
-      completion(result)
-      ExternalWork.shared.end()
-    }
+    queue.prepare(source, for: target, priority: priority, completion: completion)
   }
 }

@@ -186,7 +186,7 @@ internal import LayerTree
           guard let self, self.request?.number == number else { return }
           // The display that the view was on when it asked, also when a test has put another one in its place meanwhile.
           guard let driver else { return self.deliver(pixels, number) }
-          driver.deliver { [weak self] in self?.deliver(pixels, number) }
+          driver.deliverPicture { [weak self] in self?.deliver(pixels, number) }
         }
       }
     }

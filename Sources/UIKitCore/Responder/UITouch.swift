@@ -52,13 +52,15 @@ package import HitchlessBase
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
   open internal(set) var phase: Phase = .began
+  /// The key, as what it writes and what else was held down.
+  open var key: UIKey? { UIKey(inputKey, modifiers) }
   /// Which key.
-  package var key: InputKey
+  package var inputKey: InputKey
   /// What else was held down.
   package var modifiers: InputModifiers
 
   init(key: InputKey, modifiers: InputModifiers) {
-    self.key = key
+    inputKey = key
     self.modifiers = modifiers
   }
 }

@@ -62,6 +62,7 @@ package enum SpareProgress: Hashable, Sendable {
   private var deliveries: [() -> Void] = []
   /// The time of all phases that ever ran, in frames and between them.
   private(set) var phaseTime = FrameDuration.zero
+  private var pictures = PictureDeliveries()
   private var isPumping = false
   private var frameBars: FrameBars?
   /// Frames that the bars do not show yet.
@@ -114,9 +115,16 @@ package enum SpareProgress: Hashable, Sendable {
     machine.requestSpare()
     pump()
   }
-  /// Runs `body` in the next delivery phase; the way of pictures onto the main thread.
+  /// Runs `body` in the next delivery phase.
   package func deliver(_ body: @escaping () -> Void) {
     deliveries.append(body)
+    machine.requestDelivery()
+    pump()
+  }
+  /// Runs `body` in the next delivery phase that has room for it, in the order of these calls: the way of pictures onto the main thread.
+  /// What it changes on layers is painted there and then.
+  package func deliverPicture(_ body: @escaping () -> Void) {
+    pictures.append(body)
     machine.requestDelivery()
     pump()
   }
@@ -298,6 +306,24 @@ package enum SpareProgress: Hashable, Sendable {
     let due = deliveries
     deliveries = []
     for body in due { body() }
+    deliverPictures()
+  }
+
+  private func deliverPictures() {
+    guard !pictures.isEmpty else { return }
+    // Where no frame is wanted, half of one's time: input may come at any moment, and the first picture wants a frame.
+    let deadline = machine.spareDeadline ?? now + (tick?.interval ?? .interval(hertz: 60)) / 2
+    var begin = now
+    var isFirst = true
+    while let body = pictures.next(at: begin, before: deadline, isFirst: isFirst) {
+      body()
+      committer.display(screenNode, scale: scale, at: tick?.frameTime ?? begin)
+      let end = now
+      pictures.record(end - begin)
+      begin = end
+      isFirst = false
+    }
+    if !pictures.isEmpty { machine.requestDelivery() }
   }
 
   private func takeRecords() {

@@ -47,7 +47,7 @@ extension UIScrollView {
     let isUpright = canScroll(.vertical) || !canScroll(.horizontal)
     let screen = isUpright ? bounds.inset(by: adjustedContentInset).height : bounds.inset(by: adjustedContentInset).width
     let page = max(screen - CGFloat(Self.line), screen / 2)
-    switch press.key {
+    switch press.inputKey {
     case .up: return roll(.vertical, -Self.line, time)
     case .down: return roll(.vertical, Self.line, time)
     case .left: return roll(.horizontal, -Self.line, time)

@@ -134,7 +134,7 @@ internal import HitchlessBase
 
   /// Escape gives the search up, as the button does.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isFirstResponder, presses.contains(where: { $0.key == .escape }) else { return super.pressesBegan(presses, with: event) }
+    guard isFirstResponder, presses.contains(where: { $0.inputKey == .escape }) else { return super.pressesBegan(presses, with: event) }
     if showsCancel { cancel() } else { resignFirstResponder() }
   }
 

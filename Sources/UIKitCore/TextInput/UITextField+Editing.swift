@@ -163,7 +163,7 @@ extension UITextField {
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     let extends = modifiers.contains(.shift)
     let unit: TextUnit = modifiers.isDisjoint(with: [.control, .alternate]) ? .character : .word
-    switch press.key {
+    switch press.inputKey {
     case .left: move(unit, forward: content.isRightToLeft, extending: extends)
     case .right: move(unit, forward: !content.isRightToLeft, extending: extends)
     case .home: move(.line, forward: false, extending: extends)

@@ -1,0 +1,80 @@
+internal import Glibc
+internal import Synchronization
+
+/// Tells when the system is short of memory: when programs have to wait for it to be freed (Linux' pressure stall information, of the
+/// whole machine and of the process's control group). Whoever keeps what can be made again gives it up then.
+///
+/// Machines without that information never tell. Watching costs a thread for the whole process that sleeps.
+public final class MemoryPressure: Sendable {
+  private struct Watch {
+    var bodies: [Int: @Sendable () -> Void] = [:]
+    var lastNumber = 0
+    var hasThread = false
+  }
+  private static let watch = Mutex(Watch())
+
+  private let number: Int
+
+  /// Calls `body`, on a thread of its own, each time memory is short, at most every two seconds, until this is let go of.
+  public init(_ body: @escaping @Sendable () -> Void) {
+    let (number, isFirst) = Self.watch.withLock { watch in
+      watch.lastNumber += 1
+      watch.bodies[watch.lastNumber] = body
+      defer { watch.hasThread = true }
+      return (watch.lastNumber, !watch.hasThread)
+    }
+    self.number = number
+    if isFirst { Self.startWatching() }
+  }
+
+  deinit { Self.watch.withLock { _ = $0.bodies.removeValue(forKey: number) } }
+
+  /// Calls everybody, on this thread: for programs that know by other ways that memory is short.
+  public static func report() {
+    for body in watch.withLock({ Array($0.bodies.values) }) { body() }
+  }
+
+  /// A fifth of a second lost to waiting within two: pages are being written out, and the next thing would be to end processes.
+  private static let trigger = "some 200000 2000000"
+
+  private static func startWatching() {
+    let opened = sources().compactMap { open(trigger: trigger, of: $0) }
+    guard !opened.isEmpty else { return }
+    _ = WorkerThread.start(niceness: 0) {
+      var entries = opened
+      while !entries.isEmpty {
+        let count = poll(&entries, nfds_t(entries.count), -1)
+        if count < 0, errno != EINTR { break }
+        // A control group may be removed while it is watched.
+        for entry in entries where entry.revents & Int16(POLLERR | POLLNVAL) != 0 { close(entry.fd) }
+        let isShort = entries.contains { $0.revents & Int16(POLLPRI) != 0 }
+        entries.removeAll { $0.revents & Int16(POLLERR | POLLNVAL) != 0 }
+        if count > 0, isShort { report() }
+      }
+    }
+  }
+
+  private static func open(trigger: String, of path: String) -> pollfd? {
+    let descriptor = Glibc.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    // With its end, as the kernel wants it.
+    guard trigger.withCString({ write(descriptor, $0, strlen($0) + 1) }) > 0 else {
+      close(descriptor)
+      return nil
+    }
+    return pollfd(fd: descriptor, events: Int16(POLLPRI), revents: 0)
+  }
+
+  /// The machine's file and the control group's, whose limit may be lower.
+  private static func sources() -> [String] {
+    var sources = ["/proc/pressure/memory"]
+    guard let file = fopen("/proc/self/cgroup", "re") else { return sources }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 4_096)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      if text.hasPrefix("0::/"), text.count > 4 { sources.append("/sys/fs/cgroup\(text.dropFirst(3))/memory.pressure") }
+    }
+    return sources
+  }
+}

@@ -1,0 +1,23 @@
+public import HitchlessBase
+
+/// A piece of work that a queue has done or begun in vain: for figures.
+public struct PreparationWork: Hashable, Sendable {
+  /// How a piece of work ended.
+  public enum Outcome: Hashable, Sendable {
+    /// With a picture.
+    case succeeded
+    /// With an error of the data.
+    case failed
+    /// Nobody wanted it any more while it ran.
+    case abandoned
+  }
+
+  /// Which picture.
+  public var identity: ImageIdentity
+  /// Made for what.
+  public var target: PreparationTarget
+  /// How it ended.
+  public var outcome: Outcome
+  /// The processor's time that it took, reading the file included.
+  public var time: FrameDuration
+}

@@ -1,0 +1,84 @@
+public import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+public import ImagePreparation
+
+/// A request for a picture that is delivered to the main thread in a frame. Letting go of it changes nothing.
+@MainActor public final class ImageDelivery {
+  /// Receives a picture, or why there is none.
+  public typealias Completion = @MainActor (Result<UIImage, ImageLoadError>) -> Void
+
+  fileprivate var request: ImageRequest?
+  private let scale: CGFloat
+  private var completion: Completion?
+
+  fileprivate init(scale: CGFloat, _ completion: @escaping Completion) {
+    self.scale = scale
+    self.completion = completion
+  }
+
+  /// Whether the picture is still to come.
+  public var isUnderWay: Bool { completion != nil }
+
+  /// Changes how urgent the picture is: raised when a cell appears. Does nothing once it has been delivered.
+  public func setPriority(_ priority: PreparationPriority) { request?.setPriority(priority) }
+
+  /// Ends the request with `cancelled`, before this returns, also if the picture is there and waits for its frame. Does nothing once it
+  /// has been delivered.
+  public func cancel() {
+    guard isUnderWay else { return }
+    request?.cancel()
+    end(.failure(.cancelled))
+  }
+
+  /// The one place where the completion is called.
+  fileprivate func end(_ result: Result<PixelBuffer, ImageLoadError>) {
+    guard let completion else { return }
+    self.completion = nil
+    request = nil
+    if case .success = result { FrameDriver.current?.count { $0.imagesDelivered += 1 } }
+    completion(result.map { UIImage(pixels: $0, scale: scale) })
+  }
+}
+
+extension ImagePipeline {
+  /// The prepared picture, if it is there already: for the first frame of a cell. Showing it costs the main thread nothing. O(1).
+  @MainActor public func preparedImage(_ place: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1) -> UIImage? {
+    prepared(place, for: target).map { UIImage(pixels: $0, scale: scale) }
+  }
+
+  /// Asks for a picture of so many pixels a point. `completion` is called exactly once: before this returns if the picture is prepared,
+  /// otherwise in the delivery phase of a frame that has room for it. `progress` gets the bytes that have come and those expected.
+  @MainActor @discardableResult public func loadImage(
+    _ place: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1, priority: PreparationPriority = .visible,
+    progress: (@MainActor (Int, Int?) -> Void)? = nil, completion: @escaping ImageDelivery.Completion
+  ) -> ImageDelivery {
+    let delivery = ImageDelivery(scale: scale, completion)
+    if let pixels = prepared(place, for: target) {
+      delivery.end(.success(pixels))
+      return delivery
+    }
+    var report: (@Sendable (Int, Int?) -> Void)?
+    if let progress {
+      report = { received, expected in
+        DispatchQueue.main.async { MainActor.assumeIsolated { if delivery.isUnderWay { progress(received, expected) } } }
+      }
+    }
+    // The display that asked, also when a test has put another one in its place meanwhile.
+    let driver = FrameDriver.current
+    delivery.request = load(place, for: target, priority: priority, progress: report) { [weak driver] result in
+      // Until the picture has been delivered the frame after next is not what it will be.
+      ExternalWork.shared.begin()
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          defer { ExternalWork.shared.end() }
+          // Cancelled meanwhile: nobody wants a frame for it.
+          guard delivery.isUnderWay else { return }
+          guard let driver else { return delivery.end(result) }
+          driver.deliverPicture { delivery.end(result) }
+        }
+      }
+    }
+    return delivery
+  }
+}

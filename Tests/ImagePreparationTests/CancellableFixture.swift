@@ -1,0 +1,21 @@
+import HitchlessBase
+import ImagePreparation
+
+/// Formats whose decoders can be stopped in the middle, each with a picture of many strips.
+enum CancellableFixture: CaseIterable, Sendable {
+  case jpeg, progressiveJPEG, png, webp, losslessWebP
+
+  func bytes() throws -> [UInt8] {
+    let picture = Pictures.gradient(400, 640)
+    return switch self {
+    case .jpeg: try picture.jpegData(quality: 0.8)
+    case .progressiveJPEG:
+      EncodedFixtures.jpeg(width: 400, height: 640, inks: 3, progressive: true) { x, y, ink in
+        UInt8(truncatingIfNeeded: x * (ink + 1) / 2 + y)
+      }
+    case .png: try picture.pngData()
+    case .webp: EncodedFixtures.webp(picture, quality: 80)
+    case .losslessWebP: EncodedFixtures.webp(Pictures.noise(200, 300, seed: 4, alpha: true))
+    }
+  }
+}

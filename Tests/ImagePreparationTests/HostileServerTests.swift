@@ -1,0 +1,236 @@
+import Glibc
+import HitchlessBase
+import ImagePreparation
+import Synchronization
+import Testing
+
+/// The pipeline against a real server on 127.0.0.1 that does everything wrong. What each case ends as is the table in `Images.md`.
+@Suite(.timeLimit(.minutes(3)))
+struct HostileServerTests {
+  /// Time that does not make anybody wait, and remembers how long one would have waited.
+  private final class InstantTiming: ImagePipelineTiming {
+    private let waited = Mutex<[Int]>([])
+    var waits: [Int] { waited.withLock { $0 } }
+    var now: Int { 1_000_000 }
+    func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
+      waited.withLock { $0.append(milliseconds) }
+      body()
+    }
+  }
+
+  private func load(
+    _ path: String, from server: HTTPServer, timing: InstantTiming = InstantTiming(), attempts: Int = 4, byteLimit: Int = 1 << 20,
+    timeout: Int = 20, originals: ImageOriginalsCache? = nil
+  ) async -> Result<PixelBuffer, ImageLoadError> {
+    var configuration = ImagePipeline.Configuration()
+    configuration.retry.attempts = attempts
+    configuration.limits.encodedByteCount = byteLimit
+    let pipeline = ImagePipeline(
+      fetcher: HTTPImageFetcher(timeout: timeout), originals: originals, configuration: configuration, timing: timing)
+    let result = await withCheckedContinuation { continuation in
+      pipeline.load(server.address(path), for: .display) { continuation.resume(returning: $0) }
+    }
+    #expect(pipeline.encodedByteCount == 0)
+    return result
+  }
+
+  private func error(_ result: Result<PixelBuffer, ImageLoadError>) -> ImageLoadError? {
+    if case .failure(let error) = result { error } else { nil }
+  }
+
+  @Test("What is wrong for once is tried again, as late as the server asks, and comes right in the end")
+  func comesRight() async throws {
+    let picture = try Pictures.flat(40, 30, 0xFF12_3456).pngData()
+    let attempts = Mutex<[String: Int]>([:])
+    /// Does something wrong at first, and then answers as it should.
+    @Sendable func first(_ count: Int, _ name: String, _ wrong: @escaping HTTPServer.Script) -> HTTPServer.Script {
+      { request, write in
+        let attempt = attempts.withLock { attempts in
+          attempts[name, default: 0] += 1
+          return attempts[name]!
+        }
+        if attempt <= count { wrong(request, write) } else { write(HTTPServer.answer("200 OK", body: picture)) }
+      }
+    }
+    let server = try #require(
+      HTTPServer([
+        "drops": first(3, "drops") { _, _ in },
+        "cuts": first(2, "cuts") { _, write in write(HTTPServer.answer("200 OK", body: Array(picture.prefix(50)), length: picture.count)) },
+        "garbage": first(1, "garbage") { _, write in write(Array("\u{1}\u{2} no server of pictures\r\n\r\n".utf8)) },
+        "busy": first(2, "busy") { _, write in write(HTTPServer.answer("429 Too Many Requests", ["Retry-After: 7"])) },
+        "broken": first(3, "broken") { _, write in write(HTTPServer.answer("500 Internal Server Error")) },
+        "slowly": { _, write in
+          write(HTTPServer.answer("200 OK", length: picture.count))
+          for byte in picture { write([byte]) }
+        },
+        "mistyped": { _, write in write(HTTPServer.answer("200 OK", ["Content-Type: text/html; charset=utf-8"], body: picture)) },
+        "moved": { _, write in write(HTTPServer.answer("301 Moved Permanently", ["Location: slowly"])) },
+      ]))
+    defer { server.stop() }
+    for (path, waits) in [("drops", 3), ("cuts", 2), ("garbage", 1), ("broken", 3), ("slowly", 0), ("mistyped", 0), ("moved", 0)] {
+      let timing = InstantTiming()
+      let result = await load(path, from: server, timing: timing)
+      #expect(try result.get()[1, 1] == 0xFF12_3456, "\(path)")
+      #expect(timing.waits.count == waits, "\(path)")
+    }
+    let timing = InstantTiming()
+    #expect(try await load("busy", from: server, timing: timing).get()[1, 1] == 0xFF12_3456)
+    #expect(timing.waits == [7_000, 7_000])
+  }
+
+  @Test("What stays wrong ends with an error that says what it is, after as many attempts as make sense")
+  func staysWrong() async throws {
+    let picture = try Pictures.gradient(80, 60).pngData()
+    let asked = Mutex<[String: Int]>([:])
+    @Sendable func answer(_ bytes: [UInt8]) -> HTTPServer.Script { { _, write in write(bytes) } }
+    let server = try #require(
+      HTTPServer([
+        "drops": { _, _ in asked.withLock { $0["drops", default: 0] += 1 } },
+        "gone": answer(HTTPServer.answer("404 Not Found", body: picture)),
+        "unchanged": answer(HTTPServer.answer("304 Not Modified")),
+        "later": answer(HTTPServer.answer("429 Too Many Requests", ["Retry-After: 86400"])),
+        "broken": { _, write in
+          asked.withLock { $0["broken", default: 0] += 1 }
+          write(HTTPServer.answer("503 Service Unavailable"))
+        },
+        "page": answer(HTTPServer.answer("200 OK", ["Content-Type: image/jpeg"], body: Array("<!DOCTYPE html>".utf8))),
+        "empty": answer(HTTPServer.answer("200 OK")),
+        "short": answer(HTTPServer.answer("200 OK", body: picture, length: picture.count / 2)),
+        "long": answer(HTTPServer.answer("200 OK", body: picture, length: 1 << 40)),
+        "circle": answer(HTTPServer.answer("302 Found", ["Location: /there"])),
+        "there": answer(HTTPServer.answer("302 Found", ["Location: /circle"])),
+        "file": answer(HTTPServer.answer("302 Found", ["Location: file:///etc/hostname"])),
+        "endless": { _, write in
+          write(Array("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n".utf8))
+          for _ in 0..<400 { write([UInt8](repeating: 7, count: 10_000)) }
+        },
+      ]))
+    defer { server.stop() }
+    guard case .fetch(.connection)? = error(await load("drops", from: server)) else { return #expect(Bool(false), "drops") }
+    #expect(asked.withLock { $0["drops"] } == 4)
+    #expect(error(await load("broken", from: server)) == .status(503))
+    #expect(asked.withLock { $0["broken"] } == 4)
+    let endings: [(String, ImageLoadError)] = [
+      ("gone", .status(404)), ("unchanged", .status(304)), ("later", .status(429)),
+      ("page", .image(.unknownFormat(firstBytes: Array("<!DOCTYPE html>".utf8)))), ("empty", .image(.unknownFormat(firstBytes: []))),
+      ("long", .fetch(.tooLarge)), ("endless", .fetch(.tooLarge)), ("circle", .fetch(.tooManyRedirects)),
+    ]
+    for (path, expected) in endings {
+      #expect(error(await load(path, from: server)) == expected, "\(path)")
+    }
+    // As many bytes as were announced, which is half a picture.
+    guard case .image(.truncated)? = error(await load("short", from: server)) else { return #expect(Bool(false), "short") }
+    #expect(error(await load("file", from: server)) != nil, "a server does not lead to the files of this machine")
+  }
+
+  @Test("A server that stops in the middle is given up when nothing has come for a while")
+  func stalls() async throws {
+    let picture = try Pictures.gradient(80, 60).pngData()
+    let server = try #require(
+      HTTPServer([
+        "middle": { _, write in
+          write(HTTPServer.answer("200 OK", body: Array(picture.prefix(60)), length: picture.count))
+          write(HTTPServer.untilClosed)
+        },
+        "silent": { _, write in write(HTTPServer.untilClosed) },
+      ]))
+    defer { server.stop() }
+    for path in ["middle", "silent"] {
+      guard case .fetch(.connection)? = error(await load(path, from: server, attempts: 1, timeout: 1)) else {
+        Issue.record("\(path) did not end as a lost connection")
+        continue
+      }
+    }
+  }
+
+  /// Runs until `condition` holds; the suite's limit of time ends it otherwise.
+  private static func wait(until condition: () -> Bool) {
+    while !condition() { sched_yield() }
+  }
+
+  private static var descriptorCount: Int {
+    guard let folder = opendir("/proc/self/fd") else { return -1 }
+    defer { closedir(folder) }
+    var count = 0
+    while readdir(folder) != nil { count += 1 }
+    return count
+  }
+
+  @Test("Through random requests and cancels every completion comes once, and no socket, descriptor or object is left")
+  func randomCancels() async throws {
+    // In a process of its own: the others' descriptors are none of its business. HITCHLESS_REQUESTS=10000 makes it long.
+    await #expect(processExitsWith: .success) {
+      let total = getenv("HITCHLESS_REQUESTS").flatMap { Int(String(cString: $0)) } ?? 600
+      let seed = getenv("HITCHLESS_SEED").flatMap { UInt64(String(cString: $0)) } ?? UInt64.random(in: 0...UInt64.max)
+      let picture = try Pictures.gradient(160, 120).jpegData(quality: 0.8)
+      let server = try #require(
+        HTTPServer([:]) { request, write in
+          let path = request.split(separator: " ")[1]
+          switch path.last {
+          case "1": write(HTTPServer.answer("500 Internal Server Error"))
+          case "2": write(HTTPServer.answer("200 OK", body: Array(picture.prefix(100)), length: picture.count))
+          case "3": break
+          case "4": write(HTTPServer.answer("302 Found", ["Location: /ok\(path.dropFirst(2).dropLast())0"]))
+          case "5":
+            write(HTTPServer.answer("200 OK", body: Array(picture.prefix(100)), length: picture.count))
+            write(HTTPServer.untilClosed)
+          case "6": write(HTTPServer.untilClosed)
+          default: write(HTTPServer.answer("200 OK", body: picture))
+          }
+        })
+      // A first round opens what stays open for the process: threads, the name service, the session's own.
+      try await Self.storm(server, requests: 60, seed: seed ^ 1)
+      let before = Self.descriptorCount
+      try await Self.storm(server, requests: total, seed: seed)
+      Self.wait { server.connectionCount == 0 }
+      Self.wait { Self.descriptorCount <= before }
+      server.stop()
+    }
+  }
+
+  /// Asks the server for `requests` pictures and cancels at random. Returns when everything has ended and was let go of.
+  private static func storm(_ server: HTTPServer, requests total: Int, seed: UInt64) async throws {
+    final class Token: Sendable {}
+    final class WeakToken { weak var token: Token? }
+    var random = SplitMix64(seed: seed)
+    let answers = LoadAnswers()
+    var tokens: [WeakToken] = []
+    do {
+      let timing = InstantTiming()
+      var configuration = ImagePipeline.Configuration()
+      configuration.retry = ImageRetryPolicy(attempts: 2)
+      let pipeline = ImagePipeline(
+        fetcher: HTTPImageFetcher(timeout: 60), prepared: PreparedImageCache(limitInBytes: 1 << 20), configuration: configuration,
+        timing: timing)
+      var open: [(request: ImageRequest, hangs: Bool)] = []
+      for number in 0..<total {
+        let token = Token()
+        tokens.append(WeakToken())
+        tokens[number].token = token
+        let kind = Int.random(in: 0..<10, using: &random)
+        let address = server.address("\(Int.random(in: 0..<200, using: &random))-\(kind)")
+        let target = Bool.random(using: &random) ? PreparationTarget.display : .thumbnail(ThumbnailSize(width: 50, height: 50))
+        let receive = answers.receiver(number)
+        let request = pipeline.load(address, for: target, priority: PreparationPriority.allCases.randomElement(using: &random)!) {
+          withExtendedLifetime(token) {}
+          receive($0)
+        }
+        open.append((request, kind == 5 || kind == 6))
+        if Int.random(in: 0..<3, using: &random) == 0 { open.randomElement(using: &random)?.request.cancel() }
+        guard number % 20 == 19 else { continue }
+        // What hangs is cancelled, everything else ends by itself: half the time it is waited for.
+        for entry in open where entry.hangs { entry.request.cancel() }
+        if Bool.random(using: &random) { await answers.wait(for: number + 1) }
+        open = []
+      }
+      for entry in open where entry.hangs { entry.request.cancel() }
+      await answers.wait(for: total)
+      #expect(pipeline.encodedByteCount == 0, "seed \(seed)")
+    }
+    let all = answers.all
+    #expect(all.count == total && all.values.allSatisfy { $0.count == 1 }, "seed \(seed)")
+    let kinds = answers.errors.values.map { $0.first ?? nil }
+    #expect(kinds.contains(nil) && kinds.contains(.cancelled) && kinds.contains(.status(500)), "seed \(seed)")
+    Self.wait { tokens.allSatisfy { $0.token == nil } }
+  }
+}

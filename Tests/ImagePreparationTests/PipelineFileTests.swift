@@ -1,0 +1,163 @@
+import Glibc
+import HitchlessBase
+import Synchronization
+import Testing
+
+@testable import ImagePreparation
+
+struct PipelineFileTests {
+  private let small = PreparationTarget.thumbnail(ThumbnailSize(width: 20, height: 20))
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let file = try #require(fopen(path, "w"))
+    defer { fclose(file) }
+    #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+  }
+
+  @Test("Files are read without a connection, even while all connections hang; an address never leads to a file")
+  func files() async throws {
+    let folder = ImagePipelineTests.Folder()
+    let originals = try ImageOriginalsCache(path: folder.path)
+    let path = folder.path + "/picture"
+    try write(Pictures.flat(40, 30, 0xFF01_0203).pngData(), to: path)
+    defer { unlink(path) }
+    let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
+    var configuration = ImagePipeline.Configuration()
+    configuration.fetchWidth = 1
+    let pipeline = ImagePipeline(fetcher: fetcher, originals: originals, configuration: configuration, timing: ScriptedTiming())
+    let hanging = pipeline.load("http://a/1", for: .display, completion: answers.receiver(0))
+    _ = await fetcher.next()
+    pipeline.load(.file(path), for: small, completion: answers.receiver(1))
+    pipeline.load(.file(path), for: .display, completion: answers.receiver(2))
+    pipeline.load(.file(path + "-not-there"), for: .display, completion: answers.receiver(3))
+    await answers.wait(for: 3)
+    #expect(try answers.all[1]?[0].get().width == 20 && answers.all[2]?[0].get()[3, 3] == 0xFF01_0203)
+    guard case .image(.unreadable)? = answers.errors[3]?[0] else { return #expect(Bool(false), "a file that is not there") }
+    #expect(pipeline.prepared(.file(path), for: small)?.width == 20 && pipeline.prepared(path, for: small) == nil)
+    hanging.cancel()
+    pipeline.load(path, for: .display, completion: answers.receiver(4))
+    await fetcher.next().answer(.failure(.badAddress))
+    await answers.wait(for: 5)
+    #expect(answers.errors[4] == [.fetch(.badAddress)])
+  }
+
+  @Test("Originals on disk do not wait for connections that hang")
+  func originalsWithoutConnection() async throws {
+    let folder = ImagePipelineTests.Folder()
+    let originals = try ImageOriginalsCache(path: folder.path)
+    let (fetcher, answers, timing) = (ScriptedFetcher(), LoadAnswers(), ScriptedTiming())
+    originals.insert(
+      ImageOriginal(address: "http://a/2", bytes: try Pictures.flat(9, 9, 0xFF00_00AA).pngData(), validUntil: timing.now + 10))
+    var configuration = ImagePipeline.Configuration()
+    configuration.fetchWidth = 1
+    let pipeline = ImagePipeline(fetcher: fetcher, originals: originals, configuration: configuration, timing: timing)
+    let hanging = pipeline.load("http://a/1", for: .display, completion: answers.receiver(1))
+    _ = await fetcher.next()
+    pipeline.load("http://a/2", for: .display, completion: answers.receiver(2))
+    await answers.wait(for: 1)
+    #expect(try answers.all[2]?[0].get()[0, 0] == 0xFF00_00AA && pipeline.counts.fromDisk == 1)
+    hanging.cancel()
+  }
+
+  @Test("While as many bytes as allowed are in memory nothing further is fetched; once they are decoded the most urgent goes on")
+  func bytesInMemory() async throws {
+    let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
+    let queue = PreparationQueue()
+    queue.isSuspended = true
+    let bytes = try Pictures.gradient(40, 30).pngData()
+    var configuration = ImagePipeline.Configuration()
+    configuration.encodedLimitInBytes = bytes.count + 1
+    configuration.fetchWidth = 2
+    let pipeline = ImagePipeline(fetcher: fetcher, queue: queue, configuration: configuration, timing: ScriptedTiming())
+    for number in 0..<6 {
+      pipeline.load(
+        "http://a/\(number)", for: .display, priority: number == 4 ? .visible : .prefetched, completion: answers.receiver(number))
+    }
+    // The first two began before anything was in memory.
+    let first = [await fetcher.next(), await fetcher.next()]
+    first[0].progress(bytes.count, bytes.count)
+    #expect(pipeline.encodedByteCount == bytes.count)
+    for fetch in first { fetch.answer(.success(ImageFetchResponse(status: 200, bytes: bytes))) }
+    // A file comes after the answers on the thread that looks at them.
+    pipeline.load(.file("/dev/null"), for: .display, completion: answers.receiver(9))
+    queue.isSuspended = false
+    let next = await fetcher.next()
+    #expect(next.request.address == "http://a/4" || first.contains { $0.request.address == "http://a/4" })
+    while fetcher.all.count < 6 || fetcher.all.contains(where: \.isRunning) {
+      for fetch in fetcher.all { fetch.answer(.success(ImageFetchResponse(status: 200, bytes: bytes))) }
+      sched_yield()
+    }
+    await answers.wait(for: 7)
+    #expect(pipeline.encodedByteCount == 0)
+    #expect(answers.all.values.allSatisfy { $0.count == 1 })
+  }
+
+  @Test("With the newest first the last that was asked for is decoded first, among equally urgent ones")
+  func newestFirst() async throws {
+    let queue = PreparationQueue(order: .newestFirst)
+    let answers = LoadAnswers()
+    queue.isSuspended = true
+    let order = Mutex<[Int]>([])
+    var tickets: [PreparationTicket] = []
+    for (number, priority) in [PreparationPriority.visible, .visible, .prefetched, .visible, .prefetched].enumerated() {
+      let source = try ImageSource(bytes: Pictures.flat(20 + number, 20, 0xFF00_0001).pngData())
+      tickets.append(
+        queue.prepare(source, for: .display, priority: priority) { result in
+          order.withLock { $0.append(number) }
+          answers.receiver(number)(result.mapError { .image($0) })
+        })
+    }
+    tickets[2].setPriority(.visible)
+    tickets[1].setPriority(.prefetched)
+    queue.isSuspended = false
+    await answers.wait(for: 5)
+    #expect(order.withLock { $0 } == [2, 3, 0, 1, 4])
+  }
+
+  @Test("A queue says of each piece of work how it ended and what it took")
+  func observed() async throws {
+    let works = Mutex<[PreparationWork]>([])
+    let queue = PreparationQueue { work in works.withLock { $0.append(work) } }
+    let source = try ImageSource(bytes: Pictures.gradient(300, 300).jpegData(quality: 0.9))
+    let broken = try ImageSource(bytes: Array(try source.encodedData().prefix(2_000)))
+    _ = try await queue.prepared(source, for: .display)
+    _ = try? await queue.prepared(broken, for: small)
+    let seen = works.withLock { $0 }
+    #expect(seen.map(\.outcome) == [.succeeded, .failed] && seen.map(\.identity) == [source.identity, broken.identity])
+    #expect(seen.map(\.target) == [.display, small] && seen[0].time > .zero)
+  }
+
+  @Test("When memory is short prepared pictures are given up, unless the pipeline is told to keep them")
+  func memoryPressure() throws {
+    let picture = try #require(PixelBuffer(width: 4, height: 4))
+    let key = ImagePipeline.Key(place: .address("http://a/1"), target: .display)
+    let caches = [PreparedImageCache<ImagePipeline.Key>(limitInBytes: 1_000), PreparedImageCache(limitInBytes: 1_000)]
+    var configuration = ImagePipeline.Configuration()
+    var pipelines = [ImagePipeline(fetcher: ScriptedFetcher(), prepared: caches[0], configuration: configuration)]
+    configuration.givesUpPreparedUnderPressure = false
+    pipelines.append(ImagePipeline(fetcher: ScriptedFetcher(), prepared: caches[1], configuration: configuration))
+    for cache in caches { cache.insert(picture, for: key) }
+    MemoryPressure.report()
+    #expect(caches.map(\.count) == [0, 1])
+    // A pipeline that is gone watches no more.
+    pipelines = []
+    caches[0].insert(picture, for: key)
+    MemoryPressure.report()
+    #expect(caches.map(\.count) == [1, 1])
+  }
+
+  @Test("After a cancel no further strip is decoded, wherever in the picture it comes", arguments: CancellableFixture.allCases)
+  func stripsAfterCancel(_ fixture: CancellableFixture) throws {
+    let source = try ImageSource(bytes: fixture.bytes())
+    for target in [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 150, height: 150))] {
+      let whole = ImageCancellation()
+      _ = try source.prepared(for: target, cancellation: whole)
+      #expect(whole.checkCount > 3, "\(fixture), \(target)")
+      for look in 1...whole.checkCount {
+        let cancellation = ImageCancellation(atCheck: look)
+        #expect(throws: ImageError.cancelled) { try source.prepared(for: target, cancellation: cancellation) }
+        #expect(cancellation.checkCount == look, "\(fixture), \(target)")
+      }
+    }
+  }
+}
