@@ -7,7 +7,7 @@ import Testing
 
 struct ColorTests {
   /// An ICC profile with Display P3's primaries and a gamma, or of greys with that gamma.
-  private func profile(gamma: Double, grey: Bool = false) -> [UInt8] {
+  static func profile(gamma: Double, grey: Bool = false) -> [UInt8] {
     var white = cmsCIExyY(x: 0.3127, y: 0.329, Y: 1)
     var primaries = cmsCIExyYTRIPLE(
       Red: cmsCIExyY(x: 0.68, y: 0.32, Y: 1), Green: cmsCIExyY(x: 0.265, y: 0.69, Y: 1), Blue: cmsCIExyY(x: 0.15, y: 0.06, Y: 1))
@@ -51,7 +51,7 @@ struct ColorTests {
 
   @Test("Display P3 pictures are shown in sRGB: JPEG with a profile in two segments, PNG with and without alpha, WebP")
   func icc() throws {
-    let icc = profile(gamma: 1.8)
+    let icc = ColorTests.profile(gamma: 1.8)
     let colors = ColorTests.colors
     // PNG: a chunk with a name, compressed.
     for alpha in [255, 128] {
@@ -105,7 +105,7 @@ struct ColorTests {
   func others() throws {
     var writer = PNGWriter(width: 256, height: 1, depth: 8, colorType: 0) { x, _ in [x] }
     let plain = try ImageSource(bytes: writer.data()).decoded()
-    writer.chunks = [("iCCP", Array("grey\0\0".utf8) + PNGWriter.zlib(profile(gamma: 1, grey: true)))]
+    writer.chunks = [("iCCP", Array("grey\0\0".utf8) + PNGWriter.zlib(ColorTests.profile(gamma: 1, grey: true)))]
     let linear = try ImageSource(bytes: writer.data()).decoded()
     for value in 0..<256 {
       let light = Double(value) / 255
@@ -113,7 +113,7 @@ struct ColorTests {
       let word = linear[value, 0]
       #expect(abs(Int(word & 255) - wanted) <= 2 && word >> 8 & 255 == word & 255 && word >> 16 & 255 == word & 255)
     }
-    var broken = profile(gamma: 1.8)
+    var broken = ColorTests.profile(gamma: 1.8)
     for index in stride(from: 130, to: broken.count, by: 3) { broken[index] ^= 0x55 }
     for bytes in [broken, Array(broken[..<100]), [1, 2, 3]] {
       writer.chunks = [("iCCP", Array("x\0\0".utf8) + PNGWriter.zlib(bytes))]

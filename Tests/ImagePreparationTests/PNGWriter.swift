@@ -11,15 +11,16 @@ struct PNGWriter {
   /// The samples of a pixel, as stored.
   var samples: (Int, Int) -> [Int]
 
-  func data() -> [UInt8] {
+  /// The file, with the first `rows` of its rows, all if it is nil.
+  func data(rows: Int? = nil) -> [UInt8] {
     var header = PNGWriter.number(width) + PNGWriter.number(height)
     header += [UInt8(depth), UInt8(colorType), 0, 0, interlaced ? 1 : 0]
     var result: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
     for (name, body) in chunks { result += chunk(name, body) }
-    return result + chunk("IDAT", PNGWriter.zlib(scanlines())) + chunk("IEND", [])
+    return result + chunk("IDAT", PNGWriter.zlib(scanlines(rows ?? height))) + chunk("IEND", [])
   }
 
-  private func scanlines() -> [UInt8] {
+  private func scanlines(_ height: Int) -> [UInt8] {
     let passes =
       interlaced ? [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)] : [(0, 0, 1, 1)]
     var result: [UInt8] = []
@@ -73,5 +74,29 @@ struct PNGWriter {
       b = (b + a) % 65_521
     }
     return result + number(b << 16 | a)
+  }
+
+  /// `count` zeros as small as they can be made: a zero, and runs of 258, thirteen bits each.
+  static func zlib(zeros count: Int) -> [UInt8] {
+    var result: [UInt8] = [0x78, 0x01]
+    var (bits, filled): (UInt32, UInt32) = (0, 0)
+    func put(_ value: UInt32, _ width: UInt32) {
+      bits |= value << filled
+      filled += width
+      while filled >= 8 {
+        result.append(UInt8(truncatingIfNeeded: bits))
+        bits >>= 8
+        filled -= 8
+      }
+    }
+    put(0b011, 3)  // the last block, with the fixed codes
+    put(0b0000_1100, 8)  // the code of the byte 0, which is 00110000, first bit first
+    for _ in 0..<count / 258 {
+      put(0b1010_0011, 8)  // the longest run, 11000101
+      put(0, 5)  // from one byte before
+    }
+    put(0, 7)  // the end
+    put(0, 7)
+    return result + number(1)
   }
 }

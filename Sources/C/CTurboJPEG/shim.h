@@ -8,6 +8,8 @@
 #include <jpeglib.h>
 #include <jerror.h>
 #include <turbojpeg.h>
+#include <errno.h>
+#include <unistd.h>
 
 /* libjpeg reports errors by calling a function that must not return. Each function below sets a jump target of its own and is
    left by that jump, so that no jump ever crosses a frame of the caller. A negative result means: read `message`. */
@@ -26,8 +28,15 @@ typedef struct hitchless_jpeg {
   void *context;
   int maximum_scans;
   int outcome;
+  /* Where the data come from, if not from memory: a file, how far it was read, and a piece of it. */
+  struct jpeg_source_mgr source;
+  int file;
+  off_t offset;
+  unsigned char *piece;
   char message[JMSG_LENGTH_MAX];
 } hitchless_jpeg;
+
+enum { hitchless_jpeg_piece = 1 << 15 };
 
 static inline void hitchless_jpeg_error_exit(j_common_ptr common) {
   hitchless_jpeg *self = (hitchless_jpeg *)common->client_data;
@@ -76,14 +85,50 @@ static inline void hitchless_jpeg_watch(j_common_ptr common) {
 static inline void hitchless_jpeg_free(hitchless_jpeg *self) {
   if (!self) return;
   if (!setjmp(self->escape)) jpeg_destroy_decompress(&self->info);
+  free(self->piece);
   free(self);
 }
 
-/* A decoder that has read the header; `bytes` must outlive it. NULL without memory; a failure is in `outcome`. */
+static inline void hitchless_jpeg_source_begin(j_decompress_ptr info) { (void)info; }
+
+static inline boolean hitchless_jpeg_source_fill(j_decompress_ptr info) {
+  hitchless_jpeg *self = (hitchless_jpeg *)info->client_data;
+  ssize_t count;
+  do count = pread(self->file, self->piece, hitchless_jpeg_piece, self->offset);
+  while (count < 0 && errno == EINTR);
+  if (count <= 0) {
+    self->outcome = hitchless_jpeg_truncated;
+    snprintf(self->message, sizeof self->message, "%s", count < 0 ? strerror(errno) : "Premature end of JPEG file");
+    longjmp(self->escape, 1);
+  }
+  self->offset += count;
+  self->source.next_input_byte = self->piece;
+  self->source.bytes_in_buffer = (size_t)count;
+  return TRUE;
+}
+
+static inline void hitchless_jpeg_source_skip(j_decompress_ptr info, long count) {
+  hitchless_jpeg *self = (hitchless_jpeg *)info->client_data;
+  if (count <= 0) return;
+  if ((size_t)count <= self->source.bytes_in_buffer) {
+    self->source.next_input_byte += count;
+    self->source.bytes_in_buffer -= (size_t)count;
+  } else {
+    self->offset += count - (long)self->source.bytes_in_buffer;
+    self->source.bytes_in_buffer = 0;
+  }
+}
+
+/* A decoder that has read the header. The data are the `count` bytes at `bytes`, which must outlive it, or, where that is NULL, what
+   the open file `file` holds, which is read piece by piece. NULL without memory; a failure is in `outcome`. */
 static inline hitchless_jpeg *hitchless_jpeg_open(
-    const unsigned char *bytes, size_t count, long maximum_memory, int maximum_scans, hitchless_jpeg_stop stop, void *context) {
+    const unsigned char *bytes, size_t count, int file, long maximum_memory, int maximum_scans, hitchless_jpeg_stop stop, void *context) {
   hitchless_jpeg *self = (hitchless_jpeg *)calloc(1, sizeof *self);
   if (!self) return NULL;
+  if (!bytes && !(self->piece = (unsigned char *)malloc(hitchless_jpeg_piece))) {
+    free(self);
+    return NULL;
+  }
   self->info.err = jpeg_std_error(&self->errors);
   self->errors.error_exit = hitchless_jpeg_error_exit;
   self->errors.emit_message = hitchless_jpeg_emit_message;
@@ -98,9 +143,27 @@ static inline hitchless_jpeg *hitchless_jpeg_open(
   self->info.client_data = self;
   self->info.progress = &self->progress;
   self->info.mem->max_memory_to_use = maximum_memory;
-  jpeg_mem_src(&self->info, bytes, (unsigned long)count);
+  if (bytes) {
+    jpeg_mem_src(&self->info, bytes, (unsigned long)count);
+  } else {
+    self->file = file;
+    self->source.init_source = hitchless_jpeg_source_begin;
+    self->source.fill_input_buffer = hitchless_jpeg_source_fill;
+    self->source.skip_input_data = hitchless_jpeg_source_skip;
+    self->source.resync_to_restart = jpeg_resync_to_restart;
+    self->source.term_source = hitchless_jpeg_source_begin;
+    self->info.src = &self->source;
+  }
+  jpeg_save_markers(&self->info, JPEG_APP0 + 2, 0xFFFF);
   jpeg_read_header(&self->info, TRUE);
   return self;
+}
+
+/* The colour profile that the header came with, which the caller frees; NULL if there is none or its parts do not fit together. */
+static inline unsigned char *hitchless_jpeg_profile(hitchless_jpeg *self, unsigned *count) {
+  JOCTET *bytes = NULL;
+  if (setjmp(self->escape)) return NULL;
+  return jpeg_read_icc_profile(&self->info, &bytes, count) ? bytes : NULL;
 }
 
 /* Starts decoding at `eighths` of the size. Pictures in four inks are delivered as CMYK, all others as native ARGB words, or,

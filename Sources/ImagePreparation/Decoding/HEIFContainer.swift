@@ -6,8 +6,13 @@ final class HEIFContainer {
   /// The picture that the file shows.
   let primary: OpaquePointer
   private let format: ImageFormat
+  /// Whether colours given by numbers may be asked for.
+  let hasKnownColors: Bool
 
   init(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, limits: ImageLimits) throws(ImageError) {
+    let boxes = HEIFBoxes(bytes)
+    try boxes.check(format)
+    hasKnownColors = boxes.hasKnownColors
     guard let context = heif_context_alloc() else { throw .outOfMemory(byteCount: 0) }
     var primary: OpaquePointer?
     do throws(ImageError) {

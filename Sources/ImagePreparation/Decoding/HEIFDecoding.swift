@@ -49,18 +49,20 @@ enum HEIFDecoding {
         PixelConversion.wordsFromRGBA(source, to: place, count: width)
       }
     }
-    return WholeImageRows(pixels, profile: profile(of: container.primary))
+    return WholeImageRows(pixels, profile: profile(in: container))
   }
 
   /// The ICC profile of a picture, or its primaries where they are not those of sRGB. Brightness beyond the display's (PQ, HLG) is not
   /// mapped: it is taken for sRGB's curve.
-  private static func profile(of handle: OpaquePointer) -> ColorProfile? {
+  private static func profile(in container: HEIFContainer) -> ColorProfile? {
+    let handle = container.primary
     let count = heif_image_handle_get_raw_color_profile_size(handle)
     if count > 0, count <= ColorProfile.largestByteCount {
       var bytes = [UInt8](repeating: 0, count: count)
       guard heif_image_handle_get_raw_color_profile(handle, &bytes).code == heif_error_Ok else { return nil }
       return .icc(bytes)
     }
+    guard container.hasKnownColors else { return nil }
     var found: UnsafeMutablePointer<heif_color_profile_nclx>?
     guard heif_image_handle_get_nclx_color_profile(handle, &found).code == heif_error_Ok, let found else { return nil }
     defer { heif_nclx_color_profile_free(found) }

@@ -1,38 +1,50 @@
 internal import CTurboJPEG
+internal import Glibc
 
 /// An opened JPEG: libjpeg-turbo's decoder with the header read and the scale chosen.
 final class JPEGData {
   let decoder: UnsafeMutablePointer<hitchless_jpeg>
   /// Held for the decoder, which knows it by address.
   private let cancellation: ImageCancellation
-  /// Held for the decoder as well, where it reads a part of the file only.
-  private let coarseScans: EncodedBytes?
+  /// Held for the decoder as well: what it reads.
+  private let data: EncodedData
   /// Which colours the samples mean; nil for sRGB.
   let profile: ColorProfile?
   /// How many eighths of the stored size are decoded.
   let eighths: Int
 
-  /// Opens `bytes`, which must outlive it, to be decoded to at least `target` stored pixels.
+  /// Opens `data`, to be decoded to at least `target` stored pixels.
   init(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
-    cancellation: ImageCancellation
+    _ data: EncodedData, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation
   ) throws(ImageError) {
-    profile = EmbeddedProfile.jpeg(bytes)
     eighths = JPEGData.eighths(from: (header.storedWidth, header.storedHeight), to: target)
-    coarseScans = eighths == 1 && header.isProgressive ? try JPEGCoarseScans.extract(bytes) : nil
-    let wanted = coarseScans?.bytes ?? bytes
+    var wanted = data
+    if eighths == 1, header.isProgressive, case .memory(let all) = data, let coarse = try JPEGCoarseScans.extract(all.bytes) {
+      wanted = .memory(coarse)
+    }
+    self.data = wanted
     let stop: hitchless_jpeg_stop = { context in
       guard let context else { return 0 }
       return Unmanaged<ImageCancellation>.fromOpaque(context).takeUnretainedValue().check() ? 1 : 0
     }
+    var place: (bytes: UnsafePointer<UInt8>?, count: Int, file: Int32)
+    switch wanted {
+    case .memory(let memory): place = (memory.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), memory.bytes.count, -1)
+    case .file(let file): place = (nil, 0, file.descriptor)
+    }
     guard
       let decoder = hitchless_jpeg_open(
-        wanted.baseAddress?.assumingMemoryBound(to: UInt8.self), wanted.count, limits.workingByteCount,
-        Int32(clamping: limits.scanCount), stop, Unmanaged.passUnretained(cancellation).toOpaque())
+        place.bytes, place.count, place.file, limits.workingByteCount, Int32(clamping: limits.scanCount), stop,
+        Unmanaged.passUnretained(cancellation).toOpaque())
     else { throw .outOfMemory(byteCount: MemoryLayout<hitchless_jpeg>.size) }
     self.decoder = decoder
     self.cancellation = cancellation
+    profile = decoder.pointee.outcome == 0 ? JPEGData.profile(decoder) : nil
     try check(decoder.pointee.outcome)
+    // Every block of the finest component takes a bit at least.
+    if decoder.pointee.info.arith_code == 0 {
+      try limits.check(header, fitsIn: data.byteCount, pixelsPerByte: 64 * 8)
+    }
     let stored = (width: Int(decoder.pointee.info.image_width), height: Int(decoder.pointee.info.image_height))
     guard stored.width == header.storedWidth, stored.height == header.storedHeight else {
       throw .corrupt(.jpeg, "two sizes, \(header.storedWidth) × \(header.storedHeight) and \(stored.width) × \(stored.height)")
@@ -40,6 +52,13 @@ final class JPEGData {
   }
 
   deinit { hitchless_jpeg_free(decoder) }
+
+  private static func profile(_ decoder: UnsafeMutablePointer<hitchless_jpeg>) -> ColorProfile? {
+    var count: UInt32 = 0
+    guard let bytes = hitchless_jpeg_profile(decoder, &count) else { return nil }
+    defer { free(bytes) }
+    return ColorProfile.icc(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+  }
 
   /// Pixels in a decoded row.
   var width: Int { JPEGData.scaled(Int(decoder.pointee.info.image_width), eighths) }

@@ -14,18 +14,23 @@ final class PNGRowDecoder: RowDecoder {
   let height: Int
   let profile: ColorProfile?
 
-  init(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) {
+  init(
+    _ bytes: UnsafeRawBufferPointer, header claim: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation
+  ) throws(ImageError) {
     guard let context = spng_ctx_new(0) else { throw .outOfMemory(byteCount: 0) }
     var header = spng_ihdr()
     do throws(ImageError) {
       // Chunks beside the pixels are kept by the library as it meets them: they count as its working memory.
       let side = UInt32(clamping: min(limits.side, Int(Int32.max)))
       try PNGRowDecoder.check(spng_set_image_limits(context, side, side))
-      let chunk = min(limits.workingByteCount, Int(Int32.max)) / 8
+      let chunk = min(limits.workingByteCount / 8, ColorProfile.largestByteCount)
       try PNGRowDecoder.check(spng_set_chunk_limits(context, chunk, chunk * 2))
       try PNGRowDecoder.check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
       try PNGRowDecoder.check(spng_get_ihdr(context, &header))
       try limits.check(width: Int(header.width), height: Int(header.height), format: .png)
+      // Deflate makes a byte of 1,032 at best, and a byte holds eight pixels at best.
+      let bits = Int(header.bit_depth) * [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(header.color_type), default: 1]
+      try limits.check(claim, fitsIn: bytes.count, pixelsPerByte: 1_032 * 8 / bits)
       let format = header.bit_depth == 16 ? SPNG_FMT_RGBA16 : SPNG_FMT_RGBA8
       try PNGRowDecoder.check(
         spng_decode_image(

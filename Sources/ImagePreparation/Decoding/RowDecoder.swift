@@ -17,22 +17,18 @@ extension RowDecoder {
 /// Picks the decoder for a format.
 enum RowDecoding {
   /// A decoder that delivers at least `target` pixels a side, and not many more where the format can be decoded coarsely.
-  /// `bytes` must outlive it. `target` is in stored pixels, at most the header's size.
+  /// `data` must outlive it. `target` is in stored pixels, at most the header's size.
   static func open(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
-    cancellation: ImageCancellation
+    _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation
   ) throws(ImageError) -> any RowDecoder {
+    let bytes = data.bytes
     switch header.format {
     case .jpeg:
-      try JPEGRowDecoder(JPEGData(bytes, header: header, target: target, limits: limits, cancellation: cancellation))
-    case .gif:
-      try GIFRowDecoder(bytes, limits: limits, cancellation: cancellation)
-    case .png:
-      try PNGRowDecoder(bytes, limits: limits, cancellation: cancellation)
-    case .webp:
-      try WebPDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
-    case .heic, .avif:
-      try HEIFDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+      return try JPEGRowDecoder(JPEGData(.memory(data), header: header, target: target, limits: limits, cancellation: cancellation))
+    case .gif: return try GIFRowDecoder(bytes, limits: limits, cancellation: cancellation)
+    case .png: return try PNGRowDecoder(bytes, header: header, limits: limits, cancellation: cancellation)
+    case .webp: return try WebPDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+    case .heic, .avif: return try HEIFDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
     }
   }
 }

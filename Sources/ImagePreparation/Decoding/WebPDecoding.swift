@@ -27,10 +27,11 @@ enum WebPDecoding {
       config.options.scaled_width = Int32(size.width)
       config.options.scaled_height = Int32(size.height)
     }
+    // The alpha of a picture that says it has none does not count, as browsers have it: its colours must not be weighted by it.
     #if _endian(little)
-      config.output.colorspace = MODE_bgrA
+      config.output.colorspace = header.hasAlpha ? MODE_bgrA : MODE_BGRA
     #else
-      config.output.colorspace = MODE_Argb
+      config.output.colorspace = header.hasAlpha ? MODE_Argb : MODE_ARGB
     #endif
     config.output.is_external_memory = 1
     config.output.u.RGBA.rgba = pixels.bytes.assumingMemoryBound(to: UInt8.self)
@@ -39,6 +40,7 @@ enum WebPDecoding {
     try withUnsafeMutablePointer(to: &config) { config throws(ImageError) in
       try feed(bytes, config: config, cancellation: cancellation)
     }
+    if !header.hasAlpha { pixels.makeOpaque() }
     return WholeImageRows(pixels, profile: EmbeddedProfile.webp(bytes))
   }
 

@@ -15,4 +15,16 @@ extension ImageHeader {
       self = header
     }
   }
+
+  /// The header of `file`, of which only as much is read as the header takes. HEIC and AVIF are read as a whole.
+  init(readingFrom file: EncodedFile, limits: ImageLimits) throws(ImageError) {
+    var count = 64 << 10  // the header and the EXIF data of most photographs
+    while true {
+      if let found = try ImageHeader(reading: file.read(count), isWhole: count >= file.byteCount, limits: limits) {
+        self = found
+        return
+      }
+      count *= 8
+    }
+  }
 }

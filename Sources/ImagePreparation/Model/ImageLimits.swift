@@ -43,4 +43,12 @@ public struct ImageLimits: Hashable, Sendable {
       throw .tooLarge("\(workingBytes) bytes for \(purpose), the limit is \(workingByteCount)")
     }
   }
+
+  /// Throws `truncated` if `byteCount` bytes cannot hold the pixels that a header claims: each byte holds `pixelsPerByte` at most.
+  /// A claim of that kind is never a picture, and so costs no memory.
+  func check(_ header: ImageHeader, fitsIn byteCount: Int, pixelsPerByte: Int) throws(ImageError) {
+    guard header.storedWidth * header.storedHeight / pixelsPerByte <= byteCount else {
+      throw .truncated(header.format, "\(byteCount) bytes cannot hold \(header.storedWidth) × \(header.storedHeight) pixels")
+    }
+  }
 }

@@ -22,29 +22,34 @@ extension ImageSource {
   /// Reads the picture strip by strip, reduces the strips if asked, and writes them turned into the result.
   private func decode(thumbnail: ThumbnailSize?, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
     if cancellation.check() { throw .cancelled }
-    let data = try encodedBytes()
-    defer { withExtendedLifetime(data) {} }
-    // A file may have been written again since this source was made: what it says now is what counts.
-    guard let header = try ImageHeader(reading: data, isWhole: true, limits: limits) else { throw .cancelled }
+    let (data, header) = try current()
     var target = (width: header.storedWidth, height: header.storedHeight)
     if let thumbnail {
       let shown = thumbnail.resolved(imageWidth: header.width, imageHeight: header.height)
       target = header.orientation.swapsSides ? (shown.height, shown.width) : shown
     }
-    let writer = try OrientedWriter(width: target.width, height: target.height, orientation: header.orientation)
+    // The result's memory is asked for when the decoder has seen that there may be pixels at all.
+    func makeWriter() throws(ImageError) -> OrientedWriter {
+      try OrientedWriter(width: target.width, height: target.height, orientation: header.orientation)
+    }
     let rows: any RowDecoder
+    var whole: EncodedBytes?
+    defer { withExtendedLifetime(whole) {} }
     if header.format == .jpeg {
-      let jpeg = try JPEGData(data.bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+      let jpeg = try JPEGData(data, header: header, target: target, limits: limits, cancellation: cancellation)
       if JPEGPlaneDecoder.isSuited(jpeg, target: target) {
+        let writer = try makeWriter()
         try JPEGPlaneDecoder(jpeg, target: target).write(to: writer, cancellation: cancellation)
         if cancellation.check() { throw .cancelled }
         return writer.finished(mayHaveAlpha: false, profile: jpeg.profile)
       }
       rows = try JPEGRowDecoder(jpeg)
     } else {
-      rows = try RowDecoding.open(
-        data.bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+      let bytes = try data.whole()
+      whole = bytes
+      rows = try RowDecoding.open(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
     }
+    let writer = try makeWriter()
     if rows.width == target.width, rows.height == target.height {
       try copyRows(from: rows, to: writer, cancellation: cancellation)
     } else {
@@ -52,6 +57,18 @@ extension ImageSource {
     }
     if cancellation.check() { throw .cancelled }
     return writer.finished(mayHaveAlpha: header.hasAlpha, profile: rows.profile)
+  }
+
+  /// The data as they are now, and their header: a file may have been written again since this source was made. A JPEG that needs no
+  /// second look at any of its bytes stays a file.
+  private func current() throws(ImageError) -> (EncodedData, ImageHeader) {
+    if case .file(let path) = place {
+      let file = try openFile(path)
+      let header = try ImageHeader(readingFrom: file, limits: limits)
+      if header.format == .jpeg, !header.isProgressive { return (.file(file), header) }
+      return (.memory(try file.read(file.byteCount)), header)
+    }
+    return (.memory(try encodedBytes()), header)
   }
 
   private func copyRows(

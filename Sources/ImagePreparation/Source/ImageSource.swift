@@ -1,10 +1,11 @@
 /// Encoded data of a picture, in memory or in a file, and what its header says. Making one decodes nothing.
 public final class ImageSource: Sendable {
-  private enum Place: Sendable {
+  /// Where the data are.
+  enum Place: Sendable {
     case memory(EncodedBytes)
     case file(path: String)
   }
-  private let place: Place
+  let place: Place
 
   /// Which picture this is: the key under which work is shared.
   public let identity: ImageIdentity
@@ -51,14 +52,7 @@ public final class ImageSource: Sendable {
     guard file.byteCount <= limits.encodedByteCount else {
       throw .tooLarge("\(file.byteCount) bytes in \(path), the limit is \(limits.encodedByteCount)")
     }
-    var count = 64 << 10  // the header and the EXIF data of most photographs
-    while true {
-      if let found = try ImageHeader(reading: file.read(count), isWhole: count >= file.byteCount, limits: limits) {
-        header = found
-        break
-      }
-      count *= 8
-    }
+    header = try ImageHeader(readingFrom: file, limits: limits)
     self.limits = limits
     place = .file(path: path)
     identity = .file(file.status)
@@ -70,12 +64,18 @@ public final class ImageSource: Sendable {
     switch place {
     case .memory(let bytes): return bytes
     case .file(let path):
-      let file = try EncodedFile(path: path)
-      guard file.byteCount <= limits.encodedByteCount else {
-        throw .tooLarge("\(file.byteCount) bytes in \(path), the limit is \(limits.encodedByteCount)")
-      }
+      let file = try openFile(path)
       return try file.read(file.byteCount)
     }
+  }
+
+  /// The file, which must not have grown beyond the limit.
+  func openFile(_ path: String) throws(ImageError) -> EncodedFile {
+    let file = try EncodedFile(path: path)
+    guard file.byteCount <= limits.encodedByteCount else {
+      throw .tooLarge("\(file.byteCount) bytes in \(path), the limit is \(limits.encodedByteCount)")
+    }
+    return file
   }
 
   /// A copy of the encoded data, as they were given: the source of truth. Reads the file if there is one. O(n).

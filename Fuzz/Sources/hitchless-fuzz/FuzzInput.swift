@@ -1,0 +1,129 @@
+internal import CFuzzFeedback
+internal import Glibc
+internal import HitchlessBase
+internal import ImagePreparation
+
+/// One input of the fuzzer, taken through one of the ways in. What comes out must be an error or a picture that keeps what the
+/// interface promises; everything else ends the process, which is what the fuzzer reports.
+struct FuzzInput {
+  let bytes: UnsafeRawBufferPointer
+
+  /// Small, so that an input that asks for much is refused fast and one that gets it is done soon.
+  private static let limits = ImageLimits(
+    encodedByteCount: 1 << 20, side: 2_048, pixelCount: 1 << 18, workingByteCount: 16 << 20, scanCount: 20)
+
+  func run(_ target: FuzzTarget) {
+    switch target {
+    case .header: readHeaders()
+    case .icc: decode(CarrierPicture(profile: bytes).bytes)
+    default:
+      // Other formats are the other targets' business.
+      guard ImageFormat(sniffing: bytes) == target.format else { return saw("another format") }
+      decode(Array(bytes))
+    }
+  }
+
+  // MARK: Decoders
+
+  private func decode(_ data: [UInt8]) {
+    do throws(ImageError) {
+      let source = try ImageSource(bytes: data, limits: FuzzInput.limits)
+      look(at: source.header)
+      // One input goes one way or another through the decoder: that depends on its bytes, and is the same when it is run again.
+      let side = [1, 7, 31, 100, 300][Int(digest % 5)]
+      let size = ThumbnailSize(width: side, height: side, mode: digest & 64 == 0 ? .fit : .fill)
+      saw(outcomeOf: source, "thumbnail") { source throws(ImageError) in
+        let small = try source.thumbnail(size)
+        let exact = size.resolved(imageWidth: source.header.width, imageHeight: source.header.height)
+        promise(small.width == exact.width && small.height == exact.height, "a thumbnail of another size than promised")
+        return small
+      }
+      saw(outcomeOf: source, "decoded") { source throws(ImageError) in
+        let whole = try source.decoded()
+        promise(
+          whole.width == source.header.width && whole.height == source.header.height, "a picture of another size than its header\'s")
+        return whole
+      }
+    } catch {
+      saw("header: \(error)")
+    }
+  }
+
+  private func saw(
+    outcomeOf source: ImageSource, _ name: String, _ work: (ImageSource) throws(ImageError) -> PixelBuffer
+  ) {
+    do throws(ImageError) {
+      let picture = try work(source)
+      let sum = checked(picture)
+      // Memory that nobody wrote shows up as a second picture that differs from the first.
+      if digest & 7 == 0 {
+        let again = checked(try work(source))
+        promise(again == sum, "two pictures from the same bytes")
+      }
+      saw("\(name) \(picture.isOpaque) \(picture.width.leadingZeroBitCount) \(picture.height.leadingZeroBitCount) \(sum & 15)")
+    } catch {
+      saw("\(name): \(error)")
+    }
+  }
+
+  /// A sum over all pixels, each of which is looked at.
+  private func checked(_ picture: PixelBuffer) -> UInt64 {
+    var sum: UInt64 = 0
+    for y in 0..<picture.height {
+      let row = (picture.bytes + y * picture.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<picture.width {
+        let (word, alpha) = (row[x], row[x] >> 24)
+        promise(word & 255 <= alpha && word >> 8 & 255 <= alpha && word >> 16 & 255 <= alpha, "colour above alpha")
+        promise(alpha == 255 || !picture.isOpaque, "a picture that says it is opaque and is not")
+        sum = (sum ^ UInt64(word)) &* 0x9E37_79B9_7F4A_7C15
+        sum ^= sum >> 29
+      }
+    }
+    return sum
+  }
+
+  // MARK: Headers
+
+  private func readHeaders() {
+    var fromMemory: ImageHeader?
+    do throws(ImageError) {
+      fromMemory = try ImageSource(bytes: Array(bytes), limits: FuzzInput.limits).header
+      if let fromMemory { look(at: fromMemory) }
+    } catch {
+      saw("memory: \(error)")
+    }
+    // A file is read piece by piece, so that its header is scanned several times with more of it each time.
+    let descriptor = hitchless_fuzz_file(bytes.baseAddress, bytes.count)
+    guard descriptor >= 0 else { fatalError("no file in memory") }
+    defer { close(descriptor) }
+    do throws(ImageError) {
+      let fromFile = try ImageSource(path: "/proc/self/fd/\(descriptor)", limits: FuzzInput.limits).header
+      promise(fromFile == fromMemory, "a file whose header differs from that of the same bytes")
+    } catch {
+      promise(fromMemory == nil, "a header that is only read from memory: \(error)")
+    }
+  }
+
+  private func look(at header: ImageHeader) {
+    promise(
+      header.width > 0 && header.height > 0 && header.storedWidth * header.storedHeight <= FuzzInput.limits.pixelCount,
+      "a header beyond the limits")
+    saw("\(header.format) \(header.orientation) \(header.hasAlpha) \(header.isProgressive)")
+  }
+
+  /// Ends the process, with words that an optimised build keeps, where `isKept` is false.
+  private func promise(_ isKept: Bool, _ what: String) {
+    if !isKept { fatalError("broken promise: \(what)") }
+  }
+
+  // MARK: What the fuzzer is told
+
+  /// A number made of all bytes.
+  private var digest: UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } >> 8
+  }
+
+  private func saw(_ outcome: String) {
+    hitchless_fuzz_saw(outcome.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+  }
+}

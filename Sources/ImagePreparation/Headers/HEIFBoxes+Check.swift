@@ -1,0 +1,42 @@
+extension HEIFBoxes {
+  /// The most pictures that one may be made of, counting a part as often as it is used. Cameras store 134 megapixels in 512 parts.
+  private static let largestPartCount = 4_096
+  /// How often parts may be made of parts. Pictures are made of parts once, seldom twice.
+  private static let largestDepth = 8
+
+  /// What decoding an item comes to.
+  private struct Work {
+    var pictures = 1
+    var depth = 1
+  }
+
+  /// Throws `corrupt` if a coded picture has no data at all or a picture is made of itself, `tooLarge` if one is made of too many.
+  /// O(boxes).
+  func check(_ format: ImageFormat) throws(ImageError) {
+    for item in pictures where (byteCounts[item] ?? 0) == 0 { throw .corrupt(format, "item \(item) has no data") }
+    var known: [Int: Work] = [:]
+    var open: Set<Int> = []
+    for item in parts.keys { _ = try work(of: item, &known, &open, format) }
+  }
+
+  /// What decoding `item` comes to. `open` are the items whose parts are being counted.
+  private func work(of item: Int, _ known: inout [Int: Work], _ open: inout Set<Int>, _ format: ImageFormat) throws(ImageError) -> Work {
+    if let known = known[item] { return known }
+    guard let parts = parts[item] else { return Work() }
+    guard open.insert(item).inserted else { throw .corrupt(format, "item \(item) is made of itself") }
+    var sum = Work()
+    for part in parts {
+      guard open.count <= HEIFBoxes.largestDepth else { throw .corrupt(format, "parts of parts, too many times") }
+      let one = try work(of: part, &known, &open, format)
+      sum.pictures += one.pictures
+      sum.depth = max(sum.depth, one.depth + 1)
+      guard sum.depth <= HEIFBoxes.largestDepth else { throw .corrupt(format, "parts of parts, too many times") }
+      guard sum.pictures <= HEIFBoxes.largestPartCount else {
+        throw .tooLarge("\(format.rawValue): a picture of more than \(HEIFBoxes.largestPartCount) parts")
+      }
+    }
+    open.remove(item)
+    known[item] = sum
+    return sum
+  }
+}

@@ -1,0 +1,117 @@
+/// The boxes of a HEIC or AVIF file, as far as they have to be looked at before libheif sees them. There are files that make the versions
+/// of the library in use call themselves until the stack is full, or lose a little memory each time: they end here.
+struct HEIFBoxes {
+  /// The length of each item's data, where the file says it.
+  private(set) var byteCounts: [Int: Int] = [:]
+  /// The items that are coded pictures.
+  private(set) var pictures: [Int] = []
+  /// The items that are decoded when one is: the parts that it is made of, and its alpha.
+  private(set) var parts: [Int: [Int]] = [:]
+  /// Whether all colours given by numbers are given by numbers that have a meaning.
+  private(set) var hasKnownColors = true
+
+  /// Reads what is there. Boxes that do not fit together are left to the library, which says better what is wrong with them.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    for box in HEIFBoxes.boxes(in: ByteCursor(bytes)) where box.name == "meta" {
+      guard let content = box.content.slice(at: 4, count: box.content.count) else { continue }
+      for box in HEIFBoxes.boxes(in: content) {
+        switch box.name {
+        case "iinf": readItems(box.content)
+        case "iloc": readPlaces(box.content)
+        case "iref": readReferences(box.content)
+        case "iprp":
+          for container in HEIFBoxes.boxes(in: box.content) where container.name == "ipco" {
+            for property in HEIFBoxes.boxes(in: container.content) where property.name == "colr" { readColors(property.content) }
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  /// The boxes side by side in `cursor`, up to the first that is not whole.
+  private static func boxes(in cursor: ByteCursor) -> [(name: String, content: ByteCursor)] {
+    var all: [(String, ByteCursor)] = []
+    var offset = 0
+    while let short = cursor.bigEndian32(at: offset), let name = cursor.tag(at: offset + 4) {
+      var (head, length) = (8, short)
+      if short == 1 {
+        guard let high = cursor.bigEndian32(at: offset + 8), high == 0, let low = cursor.bigEndian32(at: offset + 12) else { break }
+        (head, length) = (16, low)
+      }
+      if short == 0 { length = cursor.count - offset }
+      guard length >= head, length <= cursor.count - offset, let content = cursor.slice(at: offset + head, count: length - head)
+      else { break }
+      all.append((name, content))
+      offset += length
+    }
+    return all
+  }
+
+  private mutating func readItems(_ box: ByteCursor) {
+    guard let version = box.byte(at: 0), let rest = box.slice(at: version == 0 ? 6 : 8, count: box.count) else { return }
+    for entry in HEIFBoxes.boxes(in: rest) where entry.name == "infe" {
+      guard let version = entry.content.byte(at: 0), version >= 2 else { continue }
+      let wide = version >= 3
+      guard let item = wide ? entry.content.bigEndian32(at: 4) : entry.content.bigEndian16(at: 4),
+        let kind = entry.content.tag(at: wide ? 10 : 8)
+      else { continue }
+      if kind == "av01" || kind == "hvc1" { pictures.append(item) }
+    }
+  }
+
+  private mutating func readPlaces(_ box: ByteCursor) {
+    guard let version = box.byte(at: 0), version <= 2, let sizes = box.bigEndian16(at: 4) else { return }
+    let (offsetSize, lengthSize, baseSize) = (sizes >> 12, sizes >> 8 & 15, sizes >> 4 & 15)
+    let indexSize = version == 0 ? 0 : sizes & 15
+    guard [offsetSize, lengthSize, baseSize, indexSize].allSatisfy({ [0, 4, 8].contains($0) }) else { return }
+    var offset = 6
+    func next(_ count: Int) -> Int? {
+      defer { offset += count }
+      if count == 0 { return 0 }
+      // Of eight bytes the last seven: no length of a file needs the first.
+      return box.number(at: offset + max(0, count - 7), count: min(7, count), bigEndian: true)
+    }
+    guard let count = next(version < 2 ? 2 : 4) else { return }
+    for _ in 0..<count {
+      guard let item = next(version < 2 ? 2 : 4), next(version == 0 ? 0 : 2) != nil, next(2) != nil, next(baseSize) != nil,
+        let extents = next(2)
+      else { return }
+      var total = 0
+      for _ in 0..<extents {
+        guard next(indexSize) != nil, next(offsetSize) != nil, let length = next(lengthSize) else { return }
+        total += min(length, 1 << 32)
+      }
+      byteCounts[item] = total
+    }
+  }
+
+  private mutating func readReferences(_ box: ByteCursor) {
+    guard let version = box.byte(at: 0), let rest = box.slice(at: 4, count: box.count) else { return }
+    let size = version == 0 ? 2 : 4
+    for entry in HEIFBoxes.boxes(in: rest) where entry.name == "dimg" || entry.name == "auxl" {
+      guard let from = entry.content.number(at: 0, count: size, bigEndian: true), let count = entry.content.bigEndian16(at: size)
+      else { continue }
+      for index in 0..<count {
+        guard let to = entry.content.number(at: size + 2 + index * size, count: size, bigEndian: true) else { break }
+        if entry.name == "dimg" {
+          parts[from, default: []].append(to)
+        } else {
+          parts[to, default: []].append(from)
+        }
+      }
+    }
+  }
+
+  private mutating func readColors(_ box: ByteCursor) {
+    guard box.tag(at: 0) == "nclx" else { return }
+    guard let primaries = box.bigEndian16(at: 4), let transfer = box.bigEndian16(at: 6), let matrix = box.bigEndian16(at: 8) else {
+      return hasKnownColors = false
+    }
+    // The numbers of ITU-T H.273 that are not reserved.
+    let isKnown =
+      ([1, 2, 22].contains(primaries) || (4...12).contains(primaries)) && ([1, 2].contains(transfer) || (4...18).contains(transfer))
+      && ([0, 1, 2].contains(matrix) || (4...14).contains(matrix))
+    if !isKnown { hasKnownColors = false }
+  }
+}

@@ -1,0 +1,21 @@
+/// Encoded data that a decoder reads from the beginning to the end: in memory, or piece by piece from a file, which then never is in
+/// memory as a whole.
+enum EncodedData {
+  case memory(EncodedBytes)
+  case file(EncodedFile)
+
+  var byteCount: Int {
+    switch self {
+    case .memory(let memory): memory.bytes.count
+    case .file(let file): file.byteCount
+    }
+  }
+
+  /// All of them in memory.
+  func whole() throws(ImageError) -> EncodedBytes {
+    switch self {
+    case .memory(let memory): memory
+    case .file(let file): try file.read(file.byteCount)
+    }
+  }
+}

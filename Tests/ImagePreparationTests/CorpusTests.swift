@@ -1,0 +1,78 @@
+import Foundation
+import HitchlessBase
+import ImagePreparation
+import Testing
+
+/// What the fuzzers start from and what they found (`Fuzz/Corpus`, see `Scripts/fuzz`), without a fuzzer.
+struct CorpusTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus").path
+
+  private static func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
+  }
+
+  @Test("Every file of the fuzzers' corpus gives an error or a picture as its header says")
+  func everyFile() throws {
+    let names = try #require(FileManager.default.enumerator(atPath: CorpusTests.folder)).compactMap { $0 as? String }.sorted()
+    let files = names.filter { $0.contains("/") }
+    try #require(files.count > 50)
+    for name in files {
+      let bytes = try CorpusTests.bytes(name)
+      guard case .success(let picture) = HostileSample.survives(bytes) else { continue }
+      let header = try ImageSource(bytes: bytes, limits: HostileSample.limits).header
+      #expect(picture.width == header.width && picture.height == header.height, "\(name)")
+      #expect(header.hasAlpha || picture.isOpaque, "\(name)")
+      for y in 0..<picture.height {
+        for x in 0..<picture.width {
+          let word = picture[x, y]
+          let alpha = word >> 24
+          if word & 255 > alpha || word >> 8 & 255 > alpha || word >> 16 & 255 > alpha || picture.isOpaque && alpha < 255 {
+            Issue.record("\(name): \(String(word, radix: 16)) at \(x), \(y)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "HEIC and AVIF files that make older versions of libheif run out of stack or lose memory are refused before it sees them",
+    arguments: [
+      ("heic/found-made-of-itself", ImageError.corrupt(.heic, "item 2 is made of itself")),
+      ("avif/found-no-data", .corrupt(.avif, "item 1 has no data")),
+      ("avif/found-no-extents", .corrupt(.avif, "item 1 has no data")),
+    ])
+  func refused(name: String, error: ImageError) throws {
+    let bytes = try CorpusTests.bytes(name)
+    #expect(throws: error) { try ImageSource(bytes: bytes) }
+  }
+
+  @Test("A WebP that says it has no alpha is opaque, whatever its pixels say")
+  func webpWithoutAlpha() throws {
+    let source = try ImageSource(bytes: CorpusTests.bytes("webp/found-alpha-without-flag"))
+    let picture = try source.decoded()
+    #expect(!source.header.hasAlpha && picture.isOpaque && picture.everyPixel { $0 >> 24 == 255 })
+  }
+
+  /// `HITCHLESS_WRITE_SEEDS=1 swift test --filter CorpusTests` writes what the fuzzers start from.
+  @Test("Seeds of the fuzzers are written", .enabled(if: ProcessInfo.processInfo.environment["HITCHLESS_WRITE_SEEDS"] != nil))
+  func writeSeeds() throws {
+    func write(_ bytes: [UInt8], _ target: String, _ name: String) throws {
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(CorpusTests.folder)/\(target)/seed-\(name)"))
+    }
+    for sample in HostileSample.all {
+      let name = sample.name.replacingOccurrences(of: " ", with: "-")
+      try write(sample.bytes, sample.format.rawValue, name)
+      try write(sample.bytes, "header", name)
+    }
+    try write(ColorTests.profile(gamma: 1.8), "icc", "rgb")
+    try write(ColorTests.profile(gamma: 2.2, grey: true), "icc", "grey")
+  }
+}
+
+extension PixelBuffer {
+  /// Whether `isRight` holds for each pixel.
+  fileprivate func everyPixel(_ isRight: (UInt32) -> Bool) -> Bool {
+    (0..<height).allSatisfy { y in (0..<width).allSatisfy { x in isRight(self[x, y]) } }
+  }
+}

@@ -1,0 +1,65 @@
+import CColorManagement
+import CHeif
+import HitchlessBase
+import ImagePreparation
+
+/// One picture of every kind, small enough to be damaged at each of its bytes.
+struct HostileSample: CustomStringConvertible, Sendable {
+  var name: String
+  var format: ImageFormat
+  var bytes: [UInt8]
+
+  var description: String { name }
+
+  /// All kinds that this machine can write.
+  static let all: [HostileSample] = {
+    let picture = Pictures.gradient(24, 20)
+    let translucent = Pictures.noise(12, 10, seed: 9, alpha: true)
+    var interlaced = PNGWriter(width: 9, height: 7, depth: 16, colorType: 6) { x, y in [x * 7000, y * 9000, 100, 65_535 - x] }
+    interlaced.interlaced = true
+    var palette = PNGWriter(width: 11, height: 5, depth: 4, colorType: 3) { x, y in [(x + y) % 7] }
+    palette.chunks = [("PLTE", (0..<21).map { UInt8($0 * 12) }), ("tRNS", [0, 128, 255])]
+    let progressive = EncodedFixtures.jpeg(width: 24, height: 20, inks: 3, progressive: true) { x, y, ink in
+      UInt8((x * 9 + y * 5 + ink * 50) % 256)
+    }
+    let gif = GIFWriter(
+      width: 14, height: 12, frame: (1, 0, 13, 11), palette: (0..<16).map { ($0 * 16, 255 - $0 * 9, 80) }, transparent: 3, interlaced: true
+    ) { x, y in (x * y + x) % 16 }
+    var all = [
+      HostileSample(name: "jpeg", format: .jpeg, bytes: (try? picture.jpegData(quality: 0.8)) ?? []),
+      HostileSample(
+        name: "progressive jpeg with exif", format: .jpeg, bytes: Pictures.withExif(progressive, orientation: 6, bigEndian: true)),
+      HostileSample(
+        name: "cmyk jpeg", format: .jpeg, bytes: EncodedFixtures.jpeg(width: 16, height: 16, inks: 4) { x, y, _ in UInt8(x * y) }),
+      HostileSample(
+        name: "restarting grey jpeg", format: .jpeg,
+        bytes: EncodedFixtures.jpeg(width: 20, height: 20, inks: 1, restartInterval: 1) { x, y, _ in UInt8(x * y / 2) }),
+      HostileSample(name: "png", format: .png, bytes: (try? translucent.pngData()) ?? []),
+      HostileSample(name: "interlaced png", format: .png, bytes: interlaced.data()),
+      HostileSample(name: "palette png", format: .png, bytes: palette.data()),
+      HostileSample(
+        name: "lossy webp", format: .webp, bytes: EncodedFixtures.webp(picture, exif: Pictures.exif(orientation: 3, bigEndian: false))),
+      HostileSample(name: "lossless webp", format: .webp, bytes: EncodedFixtures.webp(translucent)),
+      HostileSample(name: "gif", format: .gif, bytes: gif.data()),
+    ]
+    if let heic = EncodedFixtures.heif(Pictures.gradient(64, 64), heif_compression_HEVC) {
+      all.append(HostileSample(name: "heic", format: .heic, bytes: heic))
+    }
+    if let avif = EncodedFixtures.heif(Pictures.gradient(64, 64), heif_compression_AV1) {
+      all.append(HostileSample(name: "avif", format: .avif, bytes: avif))
+    }
+    return all
+  }()
+
+  /// Small, so that damage to a size cannot make a test slow.
+  static let limits = ImageLimits(side: 512, pixelCount: 1 << 16, workingByteCount: 8 << 20)
+
+  /// Decodes `bytes`, small and whole; says whether the whole came out.
+  static func survives(_ bytes: [UInt8]) -> Result<PixelBuffer, ImageError> {
+    Result { () throws(ImageError) in
+      let source = try ImageSource(bytes: bytes, limits: limits)
+      _ = try? source.thumbnail(ThumbnailSize(width: 5, height: 5))
+      return try source.decoded()
+    }
+  }
+}
