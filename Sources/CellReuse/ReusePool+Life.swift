@@ -49,13 +49,20 @@ extension ReusePool {
     for site in sites { forget(site) }
   }
 
-  /// Discards pooled cells of each key beyond `limit`, those first that have been there longest, and returns them: the host lets them go.
-  /// Waiting cells count towards the limit and are not discarded. Called after layout with the number of cells on screen or so.
+  /// Discards idle cells of each key beyond `limit` and returns them: the host lets them go. Pooled ones first, those that have been there
+  /// longest, then those that left the screen first; what was prepared ahead counts and stays. Called after layout with the number of
+  /// cells on screen or so. O(waiting log waiting) if there are too many.
   package mutating func trim(to limit: Int) -> [CellToken] {
     var discarded: [CellToken] = []
-    for key in pools.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-      let excess = min(idleCount(of: key) - max(limit, policy.spares), pools[key]?.count ?? 0)
-      if excess > 0 { discard(key, excess, into: &discarded) }
+    let keys = Set(pools.keys).union(waiting.compactMap { slot($0)?.key })
+    for key in keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      let excess = idleCount(of: key) - max(limit, policy.spares)
+      guard excess > 0 else { continue }
+      let left = waiting.compactMap { slot($0) }.filter { $0.key == key && $0.wasDisplayed }.sorted { $0.sequence < $1.sequence }
+      for slot in left.prefix(max(0, excess - (pools[key]?.count ?? 0))) {
+        if let site = slot.site { forget(site) }
+      }
+      discard(key, min(excess, pools[key]?.count ?? 0), into: &discarded)
     }
     return discarded
   }

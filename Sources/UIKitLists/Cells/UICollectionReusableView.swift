@@ -21,7 +21,8 @@ public import UIKitCore
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes the view would rather have. The size that the layout leaves open (`fittingAxes`) comes from the view's content.
+  /// The attributes the view would rather have. The size that the layout leaves open (`fittingAxes`) comes from the view's content. A view
+  /// in which nothing says how large it is keeps the layout's estimate: if rows were nothing high, all of a list would be on screen.
   open func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let axes = fittingAxes
     guard axes.width || axes.height else { return attributes }
@@ -29,7 +30,8 @@ public import UIKitCore
       attributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
     attributes.size = CGSize(
-      width: axes.width ? fitted.width : attributes.size.width, height: axes.height ? fitted.height : attributes.size.height)
+      width: axes.width && fitted.width > 0 ? fitted.width : attributes.size.width,
+      height: axes.height && fitted.height > 0 ? fitted.height : attributes.size.height)
     return attributes
   }
   /// Which sizes the layout leaves open; set while it asks.
