@@ -69,7 +69,8 @@ extension Stage {
   var countsAsAnimating: Bool { true }
 
   func animate(at tick: FrameTick) -> Bool {
-    let begin = self.begin ?? tick.frameTime
+    // As if begun at the vsync before: a first frame in which nothing moves would be none.
+    let begin = self.begin ?? tick.frameTime - tick.interval
     self.begin = begin
     let time = min(tick.frameTime, begin + duration)
     let passed = time - (last ?? begin)
