@@ -1,7 +1,6 @@
 import DestinationsModel
 import Foundation
 import HitchlessTesting
-import ImagePreparation
 import Testing
 
 @testable import DestinationsApp
@@ -11,19 +10,15 @@ import Testing
 final class FeedStage {
   let world: PhotoWorld
   let feed: FeedViewController
-  let store: AssetStore
+  let store: AssetStore<PhotoWorld>
   let stage: Stage
-  private let prepared: PreparedImageCache<ImagePipeline.Key>
-  /// Posts whose photographs were prepared when the last frame began, and those that were in view before it.
-  private var preparedBefore: Set<Int> = []
-  private var shownBefore: Set<Int> = []
 
   init(
-    postCount: Int, postsFailure: AssetFailure? = nil, limits: AssetStore.Limits = AssetStore.Limits()
+    postCount: Int, postsFailure: AssetFailure? = nil, limits: AssetStore<PhotoWorld>.Limits = AssetStore<PhotoWorld>.Limits()
   ) {
     world = PhotoWorld(postCount: postCount)
     world.postsFailure = postsFailure
-    (feed, store, prepared) = world.makeFeed(limits: limits)
+    (feed, store) = world.makeFeed(limits: limits)
     stage = Stage(UINavigationController(rootViewController: feed), size: CGSize(width: 300, height: 560), scale: 1)
   }
 
@@ -35,13 +30,6 @@ final class FeedStage {
     world.script.advance(by: 1.0 / 60)
     // The feed reads posts on another thread and gathers changes in the main queue.
     await stage.finishExternalWork()
-    let target = store.coveredSize.map { PreparationTarget.thumbnail($0) } ?? .display
-    preparedBefore = Set(
-      world.posts.indices.filter {
-        prepared.contains(
-          ImagePipeline.Key(place: .address("\(ScriptedWorld.address)/assets/photo-\($0)"), target: target))
-      })
-    shownBefore = Set(list.indexPathsForVisibleItems.compactMap { feed.dataSource.itemIdentifier(for: $0) })
     if let move { move(stage) } else { stage.frame() }
   }
 
@@ -56,11 +44,10 @@ final class FeedStage {
     await frame()
   }
 
-  /// What is shown at this moment: how many cells show a photograph, a placeholder, or nothing, and how many of those with a photograph
-  /// are in their first frame. Anything else is an issue, and so is a cell without the photograph that was there when it appeared.
+  /// What is shown at this moment: how many cells show a photograph, a placeholder, or nothing. Anything else is an issue.
   @discardableResult
-  func check(_ place: @autoclosure () -> String) -> (photos: Int, placeholders: Int, empty: Int, atOnce: Int) {
-    var counts = (photos: 0, placeholders: 0, empty: 0, atOnce: 0)
+  func check(_ place: @autoclosure () -> String) -> (photos: Int, placeholders: Int, empty: Int) {
+    var counts = (photos: 0, placeholders: 0, empty: 0)
     let picture = stage.picture
     for cell in list.visibleCells {
       guard let cell = cell as? DestinationCell, let path = list.indexPath(for: cell), let id = feed.dataSource.itemIdentifier(for: path)
@@ -74,10 +61,6 @@ final class FeedStage {
       let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: 60), to: nil)
       guard let picture, middle.y > 50, middle.y < CGFloat(picture.height) - 1 else { continue }
       let shown = picture[Int(middle.x), Int(middle.y)] & 0xFF_FFFF
-      if preparedBefore.contains(id), !shownBefore.contains(id) {
-        if shown != photo { Issue.record("post \(id) appeared without its photograph, which was prepared, \(place())") }
-        counts.atOnce += 1
-      }
       switch shown {
       case photo: counts.photos += 1
       case placeholder: counts.placeholders += 1

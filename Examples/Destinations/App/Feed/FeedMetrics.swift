@@ -1,4 +1,3 @@
-import ImagePreparation
 import UIKit
 
 /// The measures of the feed at one width.
@@ -23,9 +22,8 @@ struct FeedMetrics: Equatable {
   @MainActor var estimatedCellHeight: CGFloat { DestinationCell.height(forWidth: cellWidth) }
 
   /// The area of a photograph in pixels.
-  func photoSize(scale: CGFloat) -> ThumbnailSize {
-    ThumbnailSize(
-      width: Int((cellWidth * scale).rounded(.up)), height: Int((DestinationCell.photoHeight(forWidth: cellWidth) * scale).rounded(.up)),
-      mode: .fill)
+  func photoSize(scale: CGFloat) -> AssetSize {
+    AssetSize(
+      width: Int((cellWidth * scale).rounded(.up)), height: Int((DestinationCell.photoHeight(forWidth: cellWidth) * scale).rounded(.up)))
   }
 }
