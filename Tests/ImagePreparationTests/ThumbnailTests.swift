@@ -108,6 +108,18 @@ struct ThumbnailTests {
     #expect(try #require(Pictures.difference(small, reference(grey.decoded(), 64, 64))) <= 1)
   }
 
+  @Test("JPEGs whose colours are fewer than the thumbnail's pixels come out at every size, and in order")
+  func enlargedColors() throws {
+    let source = try ImageSource(
+      bytes: EncodedFixtures.jpeg(width: 120, height: 112, inks: 3, quality: 98) { x, y, ink in UInt8(ink == 1 ? y * 2 : x * 2) })
+    for side in 70...119 {
+      let small = try source.thumbnail(ThumbnailSize(width: side, height: side))
+      let greens = (0..<small.height).map { Int(small[side / 2, $0] >> 8 & 255) }
+      #expect(
+        zip(greens, greens.dropFirst()).allSatisfy { $0 <= $1 + 3 } && greens[small.height - 1] - greens[0] > 190, "\(side): \(greens)")
+    }
+  }
+
   @Test("A progressive JPEG at one eighth is the same without the scans that are left out")
   func coarseScans() throws {
     func bytes(_ progressive: Bool) -> [UInt8] {

@@ -28,16 +28,12 @@ struct FilterTable {
     var shares: [Double] = []
     for index in 0..<reducedCount {
       let center = min((Double(index) + 0.5) * ratio, Double(count))
-      var start = max(0, Int((center - radius).rounded(.down)))
-      var end = min(count, Int((center + radius).rounded(.up)))
+      // The samples whose middles lie in the filter or at its ends. Those at its ends weigh nothing, but left out they would make starts
+      // and ends that go back, and rows are counted on to be complete one after the other.
+      let start = max(0, Int((center - radius - 0.5).rounded(.up)))
+      let end = min(count, Int((center + radius - 0.5).rounded(.down)) + 1)
       shares.removeAll(keepingCapacity: true)
       for sample in start..<end { shares.append(FilterTable.share((Double(sample) + 0.5 - center) / step)) }
-      // The middle lies in the line, so that at least one sample has a share.
-      var first = 0
-      while shares[first] == 0 { first += 1 }
-      while shares.last == 0 { shares.removeLast() }
-      start += first
-      end = start + shares.count - first
       let total = shares.reduce(0, +)
       offsets.append(weights.count)
       starts.append(start)
@@ -45,7 +41,7 @@ struct FilterTable {
       // Rounding the running sum and not each weight keeps the total exact and spreads what rounding takes.
       var sum = 0.0
       var given = 0
-      for sample in first..<shares.count {
+      for sample in shares.indices {
         sum += shares[sample]
         let upToHere = sample == shares.count - 1 ? one : Int((sum / total * Double(one)).rounded())
         weights.append(Int16(upToHere - given))
