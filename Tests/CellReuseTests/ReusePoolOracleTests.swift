@@ -37,6 +37,20 @@ private struct NaivePool {
   }
 }
 
+extension NaivePool {
+  /// What has to go for at most `limit` idle cells of each key: pooled ones, the oldest first, then those that left the screen first.
+  func trimmed(to limit: Int) -> Set<CellToken> {
+    var gone: Set<CellToken> = []
+    for key in Set(cells.values.map(\.key)) {
+      let idle = cells.filter { $0.value.key == key && ($0.value.state == .pooled || $0.value.state == .waiting) }
+      let pooled = idle.filter { $0.value.state == .pooled }.sorted { $0.value.order < $1.value.order }
+      let left = idle.filter { $0.value.state == .waiting && $0.value.wasDisplayed }.sorted { $0.value.order < $1.value.order }
+      gone.formUnion((pooled + left).prefix(max(0, idle.count - limit)).map(\.key))
+    }
+    return gone
+  }
+}
+
 @Suite struct ReusePoolOracleTests {
   @Test(arguments: 1...8) func `The pool chooses as the naive pool does, whatever happens`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -96,11 +110,10 @@ private struct NaivePool {
         }
       default:
         guard random.next() % 8 == 0 else { continue }
-        for gone in pool.trim(to: 4) {
-          let state = naive.cells[gone]?.state
-          #expect(state == .pooled || state == .waiting, "seed \(seed) step \(step)")
-          naive.cells[gone] = nil
-        }
+        let expected = naive.trimmed(to: 4)
+        let gone = pool.trim(to: 4)
+        #expect(gone.count == expected.count && Set(gone) == expected, "seed \(seed) step \(step)")
+        for token in gone { naive.cells[token] = nil }
       }
       #expect(pool.brokenInvariants() == [], "seed \(seed) step \(step)")
       #expect(pool.cellCount == naive.cells.count, "seed \(seed) step \(step)")

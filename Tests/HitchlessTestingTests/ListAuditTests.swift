@@ -14,7 +14,7 @@ import Testing
     var audit = ListAudit()
     audit.kind = kind
     audit.viewportsPerSecond = viewportsPerSecond
-    audit.frames = 100 * (environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 2)
+    audit.frames = 100 * (environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 5)
     audit.seed = environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 3
     audit.columns = kind == .collection ? 2 : 1
     print("\(audit.frames) frames of random scrolling, HITCHLESS_FUZZ_SEED=\(audit.seed)")

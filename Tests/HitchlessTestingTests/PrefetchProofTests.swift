@@ -25,7 +25,7 @@ import Testing
 
   @Test("A cell may take almost two frames: none is late with prefetching, each is without", arguments: [60.0, 120], [3.0, 4, 5, 6, 7, 8])
   func twiceAsLong(hertz: Double, framesPerCell: Double) {
-    for frames in framesPerCell == 4 ? [0.5, 1.2, 1.9] : [1.9] {
+    for frames in [0.5, 1.2, 1.9] {
       let script = simulation(hertz: hertz, framesPerCell: framesPerCell, frames: frames)
       let with = run(script, prefetching: true)
       #expect(with.hitches.commitHitches == 0, "\(frames) frames of cost")
@@ -40,7 +40,7 @@ import Testing
 
   @Test(
     "A cell of three frames is late at most once, and not more often or longer than without prefetching", arguments: [60.0, 120],
-    [3.0, 5, 8])
+    [3.0, 4, 5, 6, 7, 8])
   func threeFrames(hertz: Double, framesPerCell: Double) {
     let script = simulation(hertz: hertz, framesPerCell: framesPerCell, frames: 3)
     let with = run(script, prefetching: true)
@@ -52,7 +52,7 @@ import Testing
     #expect(with.hitches.hitchTime <= without.hitches.hitchTime)
   }
 
-  @Test("In steady scrolling 95 of 100 prefetched cells come on screen", arguments: [1, 3])
+  @Test("In steady scrolling 95 of 100 prefetched cells come on screen", arguments: [1, 2, 3])
   func used(columns: Int) {
     var script = simulation(hertz: 60, framesPerCell: 4, frames: 0.9)
     script.columns = columns
@@ -82,7 +82,7 @@ import Testing
   @Test("Over random scripts prefetching takes four fifths of the hitch time away and makes no frame late")
   func randomScripts() throws {
     let environment = ProcessInfo.processInfo.environment
-    let rounds = environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 8
+    let rounds = environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 12
     let seed = environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 20
     print("prefetching over \(rounds) random scripts, HITCHLESS_FUZZ_SEED=\(seed)")
     var total = PrefetchComparison()
