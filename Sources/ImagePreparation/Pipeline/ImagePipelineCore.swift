@@ -194,9 +194,7 @@ final class ImagePipelineCore: Sendable {
       guard isWorthIt,
         let delay = configuration.retry.delay(afterFailures: load.failures, retryAfter: retryAfter, random: Double.random(in: 0...1))
       else { return nil }
-      state.counts.retries += 1
-      state.pause(load)
-      return delay
+      return state.pause(load) ? delay : nil
     }
     if let delay {
       timing.after(milliseconds: delay) { [weak self] in

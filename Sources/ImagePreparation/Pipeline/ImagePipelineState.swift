@@ -91,10 +91,14 @@ struct ImagePipelineState {
     load.byteCount = count
   }
 
-  /// A load waits for its next attempt, and leaves its connection to others.
-  mutating func pause(_ load: ImageLoad) {
+  /// A load waits for its next attempt, and leaves its connection to others. False, and nothing done, if its last request was cancelled
+  /// since its answer came: what nobody waits for must not come to life again.
+  mutating func pause(_ load: ImageLoad) -> Bool {
+    guard load.isLoading(.network) else { return false }
     leaveStage(load)
     load.phase = .pausing
+    counts.retries += 1
+    return true
   }
 
   /// A load has its data, so many bytes of them in memory.
