@@ -13,7 +13,9 @@ final class CollectionLifecycle: UIViewController {
 
   private var layout: UICollectionViewLayout {
     let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1.0 / 3))
-    let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+    // An item's fractions are those of its group.
+    let item = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: item)])
     return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
   }
 

@@ -26,7 +26,7 @@ extension ReusePool {
       if slot.key == key { return takePooled(key, own, for: site) }
     }
     if let last = pools[key]?.last { return takePooled(key, last, for: site) }
-    guard idleCount(of: key) >= max(1, policy.spares) else { return nil }
+    guard keptCount(of: key, purpose) >= max(1, policy.spares) else { return nil }
     guard let victim = farthest(key, for: site, purpose, distance) else { return nil }
     putBack(victim)
     return takePooled(key, victim, for: site)
@@ -36,7 +36,7 @@ extension ReusePool {
   package func canReuse(_ key: ReuseKey, for site: CellSite, purpose: CellPurpose, distance: (CellSite) -> Double) -> Bool {
     if let own = bySite[site], let slot = slot(own), slot.state == .waiting, slot.key == key { return true }
     if pools[key]?.isEmpty == false { return true }
-    return idleCount(of: key) >= max(1, policy.spares) && farthest(key, for: site, purpose, distance) != nil
+    return keptCount(of: key, purpose) >= max(1, policy.spares) && farthest(key, for: site, purpose, distance) != nil
   }
 
   /// Whether a prefetch for `site` may go on to ask the data source for a cell of `key`: one can be had, or made without going beyond the
@@ -73,6 +73,12 @@ extension ReusePool {
 
   private mutating func putBack(_ token: CellToken) {
     if let slot = change(token, from: [.waiting], to: .pooled, "put back") { pool(token, slot) }
+  }
+
+  /// The idle cells that count as spares. Where returning cells are displayed again, what is on its way to the screen takes one that left
+  /// only if as many left as it would without any preparing ahead: a cell that comes back must not be late because another was prepared.
+  private func keptCount(of key: ReuseKey, _ purpose: CellPurpose) -> Int {
+    purpose == .display && policy.redisplaysReturningCells ? leftCount(of: key) : idleCount(of: key)
   }
 
   private func farthest(

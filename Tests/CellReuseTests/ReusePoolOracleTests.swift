@@ -24,7 +24,8 @@ private struct NaivePool {
     let pooled = cells.filter { $0.value.state == .pooled && $0.value.key == key }
     if let last = pooled.max(by: { $0.value.order < $1.value.order }) { return last.key }
     let waiting = cells.filter { $0.value.state == .waiting && $0.value.key == key && $0.key != own }
-    guard waiting.count >= 3 else { return nil }
+    // What was prepared ahead is no reason to take what left the screen.
+    guard waiting.count(where: { purpose == .prefetch || $0.value.wasDisplayed }) >= 3 else { return nil }
     func far(_ cell: Cell) -> Double { distance(cell.site!) }
     // What left the screen last is not taken for a cell ahead.
     let keepsLeft = purpose == .prefetch && waiting.count { $0.value.wasDisplayed } <= 3

@@ -118,11 +118,15 @@ private struct Rows {
     let prefetched = [3, 4, 5, 6].map { rows.prefetch($0) }
     #expect(prefetched == [true, true, true, false])
     #expect(rows.pool.cellCount == 6)
-    // After a jump they are the farthest and serve.
+    // A jump takes what left, down to the spares, and makes the rest, as if nothing had been prepared.
     rows.show(100..<103)
-    let isPrefetched = rows.prefetch(103)
-    #expect(isPrefetched)
-    #expect(rows.pool.cellCount == 6)
+    #expect(rows.pool.cellCount == 8)
+    // What was prepared for the old place is the farthest then, and serves.
+    for row in 103..<106 {
+      let isPrefetched = rows.prefetch(row)
+      #expect(isPrefetched)
+    }
+    #expect(rows.pool.cellCount == 8)
   }
 
   @Test func `Cells of deleted and reloaded items never come back`() {
