@@ -29,6 +29,20 @@ package struct EngagedRange: Hashable, Sendable {
       height: viewport.size.height + top + bottom)
   }
 
+  /// Where candidates are: ``rect(viewport:motion:)`` without the viewport, if the content moves along one axis only; else all of it.
+  /// What is on screen outnumbers what comes, and need not be looked at for that. O(1).
+  package func candidates(viewport: Rect, motion: ScrollMotion) -> Rect {
+    var rect = rect(viewport: viewport, motion: motion)
+    if motion.dx == 0, motion.dy != 0 {
+      rect.size.height -= viewport.size.height
+      if motion.dy > 0 { rect.origin.y = viewport.maxY }
+    } else if motion.dy == 0, motion.dx != 0 {
+      rect.size.width -= viewport.size.width
+      if motion.dx > 0 { rect.origin.x = viewport.maxX }
+    }
+    return rect
+  }
+
   private func margins(_ speed: Double, isStill: Bool, _ length: Double) -> (before: Double, after: Double) {
     if isStill { return (length * viewportsAtRest, length * viewportsAtRest) }
     guard speed != 0 else { return (0, 0) }

@@ -19,10 +19,10 @@ package struct PrefetchPlanner: Sendable {
     next = 0
   }
 
-  /// Adds a candidate. One that is on screen already is none. O(1).
-  package mutating func add(_ site: CellSite, frame: Rect, viewport: Rect, motion: ScrollMotion) {
+  /// Adds a candidate. One that is on screen already is none. `certain` is what the next frame moves in any case. O(1).
+  package mutating func add(_ site: CellSite, frame: Rect, viewport: Rect, motion: ScrollMotion, certain: ScrollMotion) {
     guard !frame.intersects(viewport) else { return }
-    tasks.append(PrefetchTask(site: site, frame: frame, viewport: viewport, motion: motion))
+    tasks.append(PrefetchTask(site: site, frame: frame, viewport: viewport, motion: motion, certain: certain))
   }
 
   /// Puts the candidates in order. O(n log n) in the candidates of one frame, of which there are few.

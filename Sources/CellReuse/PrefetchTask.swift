@@ -12,11 +12,11 @@ package struct PrefetchTask: Hashable, Sendable {
   /// Whether the next frame shows it for all one can know: its preparation cannot wait.
   package var isNeededNextFrame: Bool
 
-  /// A candidate at `frame`, in the content's coordinates.
-  package init(site: CellSite, frame: Rect, viewport: Rect, motion: ScrollMotion) {
+  /// A candidate at `frame`, in the content's coordinates. `certain` is what the next frame moves in any case.
+  package init(site: CellSite, frame: Rect, viewport: Rect, motion: ScrollMotion, certain: ScrollMotion) {
     self.site = site
     framesUntilVisible = motion.framesUntilVisible(frame, in: viewport)
-    isNeededNextFrame = framesUntilVisible <= 1 && motion.least.framesUntilVisible(frame, in: viewport) <= 1
+    isNeededNextFrame = framesUntilVisible <= 1 && certain.framesUntilVisible(frame, in: viewport) <= 1
     distance = Self.distance(frame, viewport)
   }
 

@@ -38,7 +38,8 @@ package struct FrameMachine: Sendable {
   var takenDeadline: FrameInstant?
   /// The vsync that shows the last frame drawn.
   var takenPresent: FrameInstant?
-  var lastInterval = FrameDuration.interval(hertz: 60)
+  /// The time between the newest vsyncs for which anything was done.
+  package internal(set) var lastInterval = FrameDuration.interval(hertz: 60)
 
   /// Frames that are not over, oldest first; the last one is the open frame while `nextPhase` is not `idle`.
   /// Never more than the frames in flight and one.

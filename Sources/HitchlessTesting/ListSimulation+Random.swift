@@ -5,7 +5,9 @@ extension ListSimulation {
   ///
   /// What a cell takes is up to 1.9 frames, "up to twice as long", and all cells together at most 85 % of the time there is: more than
   /// that nobody can prepare, ahead or not. In one script of ten a cell takes up to three frames now and then.
-  public static func random(seed: UInt64, seconds: Double = 2) -> ListSimulation {
+  ///
+  /// With `jumps` the list is sent to places that nobody could foresee, again and again; without, it goes only where it was going.
+  public static func random(seed: UInt64, seconds: Double = 2, jumps: Bool = false) -> ListSimulation {
     var random = SeededGenerator(seed: seed)
     var script = ListSimulation()
     script.seed = seed
@@ -14,7 +16,8 @@ extension ListSimulation {
     script.columns = [1, 1, 1, 2, 3, 4].randomElement(using: &random) ?? 1
     script.framesPerCell = Double.random(in: 2...12, using: &random)
     // Not with a finger: what the finger does when depends on how late frames are, and the two runs would not be the same script.
-    script.motion = [.steady, .reverse, .jump, .random, .random].randomElement(using: &random) ?? .random
+    script.motion = (jumps ? [.jump, .random] : [.steady, .reverse, .random, .random]).randomElement(using: &random) ?? .random
+    script.jumps = jumps
     script.isSelfSizing = Int.random(in: 0..<4, using: &random) == 0
     script.kinds = [1, 1, 2, 3].randomElement(using: &random) ?? 1
     script.kindCostFactor = Double.random(in: 0.05...0.5, using: &random)

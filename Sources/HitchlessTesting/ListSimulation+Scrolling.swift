@@ -6,10 +6,13 @@ extension ListSimulation {
   /// Points a second with a line of cells due every ``framesPerCell`` frames.
   private var velocity: Double { Double(Self.rowHeight) * hertz / max(0.1, framesPerCell) }
 
-  /// What the list does. Nil for what is played with a finger.
+  /// Where in the list it begins, as a share of the way through: random strokes go both ways.
+  var start: Double { motion == .random ? 0.5 : 0 }
+
+  /// What the list does from ``start`` on. Nil for what is played with a finger.
   func script(range: Double) -> ScrollScript? {
     var random = SeededGenerator(seed: seed)
-    var script = ScrollScript(range: range)
+    var script = ScrollScript(range: range, start: start)
     switch motion {
     case .fling: return nil
     case .steady: script.move(velocity: velocity, seconds: seconds)
@@ -25,10 +28,8 @@ extension ListSimulation {
         script.move(velocity: velocity, seconds: 0.5)
       }
     case .random:
-      script.jump(to: 0.5)
-      script.rest(seconds: lookingTime)
       var direction = 1.0
-      while script.seconds < seconds + lookingTime { stroke(&script, &direction, &random) }
+      while script.seconds < seconds { stroke(&script, &direction, &random) }
     }
     return script
   }
@@ -49,7 +50,7 @@ extension ListSimulation {
     let speed = velocity * Double.random(in: 0.2...1, using: &random)
     let time = Double.random(in: 0.1...0.8, using: &random)
     switch Int.random(in: 0..<12, using: &random) {
-    case 0: jump(&script, &random)
+    case 0 where jumps: jump(&script, &random)
     case 1: script.rest(seconds: time / 2)
     case 2, 3, 4: direction = -direction
     case 5, 6: script.move(velocity: speed * direction, seconds: time + 0.4, decay: Self.decay)

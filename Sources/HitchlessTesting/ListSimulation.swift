@@ -6,7 +6,8 @@ internal import UIKitLists
 
 /// A list in virtual time: rows that come due at an even pace and cost what the script says. Shows what prefetching is worth.
 ///
-/// Everything is real but the time: the collection view, its engine, the frame pipeline. Equal scripts give equal reports.
+/// Everything is real but the time: the collection view, its engine, the frame pipeline. Equal scripts give equal reports. A row's cell
+/// costs the same whenever it is prepared, so that runs with and without prefetching can be compared.
 @MainActor public struct ListSimulation {
   /// How the list is scrolled.
   public enum Motion: String, CaseIterable, Sendable {
@@ -18,7 +19,7 @@ internal import UIKitLists
     case reverse
     /// To a place anywhere in the list, twice a second, and evenly in between.
     case jump
-    /// All of that, at speeds that change, with pauses, in an order that ``ListSimulation/seed`` picks.
+    /// All of that, at speeds that change, with pauses, in an order that ``ListSimulation/seed`` picks. Begins in the middle.
     case random
   }
 
@@ -33,6 +34,8 @@ internal import UIKitLists
   /// Seconds of scrolling.
   public var seconds = 10.0
   public var motion = Motion.steady
+  /// Whether jumps are among the strokes of random motion.
+  public var jumps = true
   public var isPrefetchingEnabled = true
   /// Picks the places of jumps, the strokes of random motion and which row is of which kind.
   public var seed: UInt64 = 1
@@ -94,13 +97,19 @@ internal import UIKitLists
     }
     scriptCosts(of: stage)
     stage.settle()
+    let range = Double(max(0, list.contentSize.height - list.bounds.height))
+    let script = self.script(range: range)
+    if let script, script.start > 0 {
+      list.contentOffset.y = CGFloat(script.start)
+      stage.settle()
+    }
     // The same vsync in every run, however long the first screen took.
     while stage.now < Self.begin { stage.frame() }
     stage.beginMeasuring()
     stage.isTracing = isTracing
     let begin = stage.nextVsync
     var jumps: [FrameInstant] = []
-    if let script = script(range: Double(max(0, list.contentSize.height - list.bounds.height))) {
+    if let script {
       jumps = script.jumps.map { begin + .seconds($0) }
       ScriptedScroll(script, list, begin: begin).play(on: stage)
     } else {
@@ -116,6 +125,7 @@ internal import UIKitLists
   private static let begin = FrameInstant.zero + .seconds(10)
 
   private func scriptCosts(of stage: Stage) {
+    stage.costs.isByItem = true
     for kind in 0..<max(1, kinds) {
       let name = SimulatedSource.identifier(ofKind: kind)
       let factor = kind == 0 ? 1 : kindCostFactor * Double(kind)

@@ -14,6 +14,13 @@ public struct PrefetchComparison: Sendable {
   public var jumpHitchTime = FrameDuration.zero
   /// The same without prefetching.
   public var jumpHitchTimeWithout = FrameDuration.zero
+  /// Jumps.
+  public var jumps = 0
+  /// Jumps whose picture came at an earlier vsync than without prefetching, and those whose came at a later one: cells were being prepared
+  /// when nobody could know. Their frames are late either way and are not among ``unexplained``.
+  public var jumpsEarlier = 0
+  /// See ``jumpsEarlier``.
+  public var jumpsLater = 0
   /// Frames that were made with prefetching.
   public var frames = 0
   /// Vsyncs that had no new picture with prefetching.
@@ -43,17 +50,27 @@ public struct PrefetchComparison: Sendable {
     let without = script.run(isTracing: false)
     (hitchTime, jumpHitchTime) = with.hitchTimes
     (hitchTimeWithout, jumpHitchTimeWithout) = without.hitchTimes
+    let jumpFrames = with.jumpFrames
+    let jumpFramesWithout = without.jumpFrames
+    jumps = jumpFrames.count
+    for (frame, frameWithout) in zip(jumpFrames, jumpFramesWithout) {
+      // A vsync later or earlier, not a nanosecond.
+      let later = with.records[frame].shown - without.records[frameWithout].shown
+      if later > with.records[frame].tick.interval / 2 { jumpsLater += 1 }
+      if later < .zero - with.records[frame].tick.interval / 2 { jumpsEarlier += 1 }
+    }
+    let jumpFrameSet = Set(jumpFrames)
     frames = with.report.frames
     cellsPrefetched = with.report.counters.cellsPrefetched
     prefetchesUsed = with.report.counters.prefetchesUsed
     let lateWithout = Set(without.records.flatMap(\.missedDeadlines))
     lateVsyncsWithout = lateWithout.count
     var previous = FrameInstant.zero
-    for record in with.records {
+    for (index, record) in with.records.enumerated() {
       let missed = record.missedDeadlines
       lateVsyncs += missed.count
       let end = record.commitTime ?? record.begin
-      if let due = missed.first, !lateWithout.contains(due) {
+      if let due = missed.first, !lateWithout.contains(due), !jumpFrameSet.contains(index) {
         // What ran since the frame before was committed: spare time and the frame itself.
         if with.surprises.contains(where: { $0 > previous && $0 <= end }) {
           unforeseen += 1
@@ -72,6 +89,9 @@ public struct PrefetchComparison: Sendable {
     a.hitchTimeWithout += b.hitchTimeWithout
     a.jumpHitchTime += b.jumpHitchTime
     a.jumpHitchTimeWithout += b.jumpHitchTimeWithout
+    a.jumps += b.jumps
+    a.jumpsEarlier += b.jumpsEarlier
+    a.jumpsLater += b.jumpsLater
     a.frames += b.frames
     a.lateVsyncs += b.lateVsyncs
     a.lateVsyncsWithout += b.lateVsyncsWithout
@@ -94,18 +114,20 @@ public struct PrefetchComparison: Sendable {
 extension ListSimulation.Outcome {
   /// The hitch time of frames that scrolled, and of those that jumped.
   fileprivate var hitchTimes: (scrolling: FrameDuration, jumping: FrameDuration) {
-    var times = (scrolling: FrameDuration.zero, jumping: FrameDuration.zero)
-    var jumps = self.jumps[...]
-    for record in records {
-      var isJump = false
+    let jumping = Set(jumpFrames).reduce(FrameDuration.zero) { $0 + records[$1].hitchTime }
+    return (records.reduce(.zero) { $0 + $1.hitchTime } - jumping, jumping)
+  }
+
+  /// For each jump the frame that shows it, by its place among the records; jumps after the last frame have none.
+  fileprivate var jumpFrames: [Int] {
+    var frames: [Int] = []
+    var frame = 0
+    for jump in jumps {
       // A little tolerance: the script's times are seconds and a vsync's are whole nanoseconds.
-      while let next = jumps.first, next <= record.tick.frameTime + .microseconds(1) {
-        jumps.removeFirst()
-        isJump = true
-      }
-      if isJump { times.jumping += record.hitchTime } else { times.scrolling += record.hitchTime }
+      while frame < records.count, records[frame].tick.frameTime + .microseconds(1) < jump { frame += 1 }
+      if frame < records.count { frames.append(frame) }
     }
-    return times
+    return frames
   }
 }
 
@@ -114,4 +136,6 @@ extension FrameRecord {
   fileprivate var missedDeadlines: [FrameInstant] {
     (0..<max(0, commitHitchFrames)).map { deadline + tick.interval * $0 }
   }
+  /// The deadline at which its picture came.
+  fileprivate var shown: FrameInstant { deadline + tick.interval * commitHitchFrames }
 }

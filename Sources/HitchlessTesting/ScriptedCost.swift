@@ -9,11 +9,13 @@ public struct ScriptedCost: Sendable {
     case sequence([FrameDuration])
   }
   private var shape: Shape
+  private let seed: UInt64
   private var random: SeededGenerator
   private var calls = 0
 
   private init(_ shape: Shape, seed: UInt64 = 0) {
     self.shape = shape
+    self.seed = seed
     random = SeededGenerator(seed: seed)
   }
 
@@ -60,6 +62,14 @@ public struct ScriptedCost: Sendable {
     case .oneIn(_, let rare, let usual): max(rare, usual)
     case .sequence(let durations): durations.max() ?? .zero
     }
+  }
+
+  /// What the cell of `item` takes: one of the distribution's values, the same in every call. O(1).
+  func cost(ofItem item: ItemHandle) -> FrameDuration {
+    var copy = self
+    copy.calls = Int(item.rawValue)
+    copy.random = SeededGenerator(seed: seed ^ UInt64(bitPattern: Int64(item.rawValue)) &* 0x9E37_79B9_7F4A_7C15)
+    return copy.next()
   }
 
   /// What the next call takes. O(1).

@@ -12,6 +12,8 @@ internal import HitchlessBase
 /// for takes what its code spends by ``Stage/spend(_:)``: usually nothing.
 public struct ScriptedCosts {
   private var costs: [CellWork: ScriptedCost] = [:]
+  /// Whether an item's cell takes the same whenever and however often it is prepared, so that two runs can be compared.
+  var isByItem = false
 
   /// The cost of a step for one kind of cell; nil if none is scripted.
   public subscript(work: CellWork) -> ScriptedCost? {
@@ -23,8 +25,9 @@ public struct ScriptedCosts {
   public var isEmpty: Bool { costs.isEmpty }
 
   /// What a step takes this time. `work` carries the list's own name for the kind: a registration's ends in its number.
-  mutating func next(for work: CellWork) -> FrameDuration {
-    costs[work]?.next() ?? costs[work.withoutNumber]?.next() ?? .zero
+  mutating func next(for work: CellWork, item: ItemHandle?) -> FrameDuration {
+    if isByItem, let item { return (costs[work] ?? costs[work.withoutNumber])?.cost(ofItem: item) ?? .zero }
+    return costs[work]?.next() ?? costs[work.withoutNumber]?.next() ?? .zero
   }
 }
 

@@ -25,10 +25,18 @@ struct ScrollScript {
   /// How long it all takes.
   private(set) var seconds = 0.0
   /// Where it ends.
-  private var end = 0.0
+  private var end: Double
+  /// Where it begins.
+  let start: Double
 
-  /// A script for content that can be scrolled from 0 to `range`.
-  init(range: Double) { self.range = max(0, range) }
+  /// A script for content that can be scrolled from 0 to `range`, beginning at the share `start` of the way.
+  init(range: Double, start: Double = 0) {
+    self.range = max(0, range)
+    self.start = Self.place(start, self.range)
+    end = self.start
+  }
+
+  private static func place(_ share: Double, _ range: Double) -> Double { (range * min(max(0, share), 1)).rounded() }
 
   /// Goes on with so many points a second; with `decay`, ever more slowly, as after a flick.
   mutating func move(velocity: Double, seconds length: Double, decay: Double = 0) {
@@ -45,7 +53,7 @@ struct ScrollScript {
   /// Is somewhere else from here on: `share` of the way through the content.
   mutating func jump(to share: Double) {
     jumps.append(seconds)
-    end = (range * min(max(0, share), 1)).rounded()
+    end = Self.place(share, range)
   }
 
   private func position(in stroke: Stroke, after time: Double) -> Double {
@@ -55,7 +63,7 @@ struct ScrollScript {
 
   /// The offset at a time and whether it changes after it. O(strokes).
   func state(at time: Double) -> (offset: Double, isMoving: Bool) {
-    guard let stroke = strokes.last(where: { $0.begin <= time + 1e-6 }) else { return (0, true) }
+    guard let stroke = strokes.last(where: { $0.begin <= time + 1e-6 }) else { return (start, true) }
     if time >= seconds { return (end.rounded(), false) }
     return (position(in: stroke, after: time - stroke.begin).rounded(), stroke.velocity != 0)
   }

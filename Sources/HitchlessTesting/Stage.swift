@@ -83,9 +83,9 @@ public import UIKitCore
     Stage.active = self
     isActive = true
     driver.finishedRecord = { [unowned self] in log.append($0) }
-    driver.spendScriptedCost = { [unowned self] work in
+    driver.spendScriptedCost = { [unowned self] work, item in
       if !costs.isEmpty {
-        let cost = costs.next(for: work)
+        let cost = costs.next(for: work, item: item)
         spend(cost)
         didSpend?(work, cost, now)
       }

@@ -24,7 +24,10 @@ struct SimulateCommand: ParsableCommand {
   var motion = ListSimulation.Motion.steady
   @Option(help: "Seconds of scrolling.") var seconds = 10.0
   @Option(help: "Picks the places of jumps and the strokes of random motion.") var seed: UInt64 = 1
-  @Option(help: "Runs so many random scripts instead, each with and without prefetching; the first has the seed.") var random: Int?
+  @Option(
+    help: "Runs so many random scripts instead, each with and without prefetching, and a tenth as many that jump; the first has the seed."
+  ) var random: Int?
+  @Flag(help: "The random scripts whose traces are written jump as well.") var jumps = false
   @Flag(help: "Prints the report as JSON.") var json = false
   @Flag(help: "Prints a digest of the traces and nothing else, for comparing runs.") var digest = false
   @Option(help: "Also writes the trace of the run to this file.", completion: .file(extensions: ["json"])) var trace: String?
@@ -89,7 +92,7 @@ extension SimulateCommand {
       var digest = Digest()
       for round in 0..<count {
         let outcome = MainActor.assumeIsolated {
-          var script = ListSimulation.random(seed: seed &+ UInt64(round), seconds: seconds)
+          var script = ListSimulation.random(seed: seed &+ UInt64(round), seconds: seconds, jumps: jumps)
           script.isPrefetchingEnabled = prefetch == .on
           return script.run()
         }

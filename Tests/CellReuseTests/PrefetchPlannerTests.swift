@@ -7,7 +7,9 @@ import Testing
 
   private func plan(_ motion: ScrollMotion, _ frames: [Int32: Rect]) -> [Int32] {
     var planner = PrefetchPlanner()
-    for (handle, frame) in frames { planner.add(.item(ItemHandle(handle)), frame: frame, viewport: viewport, motion: motion) }
+    for (handle, frame) in frames {
+      planner.add(.item(ItemHandle(handle)), frame: frame, viewport: viewport, motion: motion, certain: motion.least)
+    }
     planner.sort()
     var order: [Int32] = []
     while let task = planner.first {
@@ -27,8 +29,11 @@ import Testing
   }
 
   @Test func `A row within one frame's scroll is needed next frame`() {
-    func needed(_ y: Double, _ speed: Double) -> Bool {
-      PrefetchTask(site: .item(ItemHandle(0)), frame: row(y), viewport: viewport, motion: ScrollMotion(dy: speed)).isNeededNextFrame
+    func needed(_ y: Double, _ speed: Double, before: Double? = nil) -> Bool {
+      let motion = ScrollMotion(dy: speed)
+      let certain = before.map { motion.confirmed(by: ScrollMotion(dy: $0)) } ?? motion
+      let site = CellSite.item(ItemHandle(0))
+      return PrefetchTask(site: site, frame: row(y), viewport: viewport, motion: motion, certain: certain.least).isNeededNextFrame
     }
     #expect(needed(1807, 10))
     // A coasting list slows down, and then the frame after the next shows it.
@@ -37,6 +42,12 @@ import Testing
     #expect(!needed(1809, -10))
     #expect(needed(895, -10))
     #expect(!needed(1801, 0))
+    // What moved once, or turned, may have been a jump; what grew faster goes on as it was at least.
+    #expect(!needed(1807, 10, before: 0))
+    #expect(!needed(1807, 10, before: -10))
+    #expect(needed(1807, 20, before: 10))
+    #expect(!needed(1815, 20, before: 10))
+    #expect(needed(895, -10, before: -30))
   }
 
   @Test func `Two dimensions count the later of both`() {
@@ -52,6 +63,24 @@ import Testing
     #expect(range.rect(viewport: viewport, motion: ScrollMotion(dy: 5)) == Rect(x: 0, y: 1000, width: 400, height: 1000))
     #expect(range.rect(viewport: viewport, motion: ScrollMotion(dy: -40)) == Rect(x: 0, y: 600, width: 400, height: 1200))
     #expect(range.rect(viewport: viewport, motion: ScrollMotion(dy: 900)).size.height == 1600)
+  }
+
+  @Test func `Candidates are looked for where they can be`() {
+    let range = EngagedRange(framesAhead: 10, viewportsAhead: 0.25...1, viewportsAtRest: 0.5)
+    #expect(range.candidates(viewport: viewport, motion: ScrollMotion(dy: 5)) == Rect(x: 0, y: 1800, width: 400, height: 200))
+    #expect(range.candidates(viewport: viewport, motion: ScrollMotion(dy: -40)) == Rect(x: 0, y: 600, width: 400, height: 400))
+    #expect(range.candidates(viewport: viewport, motion: ScrollMotion(dx: 5)) == Rect(x: 400, y: 1000, width: 100, height: 800))
+    for motion in [ScrollMotion.still, ScrollMotion(dx: 7, dy: -3)] {
+      #expect(range.candidates(viewport: viewport, motion: motion) == range.rect(viewport: viewport, motion: motion))
+    }
+    // With the viewport they are the whole range, in every direction.
+    for (dx, dy) in [(0.0, 9.0), (0, -9), (9, 0), (-9, 0)] {
+      let motion = ScrollMotion(dx: dx, dy: dy)
+      let ahead = range.candidates(viewport: viewport, motion: motion)
+      let whole = range.rect(viewport: viewport, motion: motion)
+      #expect(min(ahead.minX, viewport.minX) == whole.minX && max(ahead.maxX, viewport.maxX) == whole.maxX)
+      #expect(min(ahead.minY, viewport.minY) == whole.minY && max(ahead.maxY, viewport.maxY) == whole.maxY)
+    }
   }
 
   @Test func `The order is total: the plan does not depend on the order of adding`() {

@@ -25,6 +25,37 @@ struct CommitTests {
     #expect(bench.commit(at: 32).root === first.root)
   }
 
+  @Test("what changes where nobody can see it leaves the tree the very same")
+  func hiddenChanges() {
+    let bench = LayerBench()
+    let parent = bench.layer(10, 10, 50, 50)
+    parent.style.borderWidth = 2
+    let hidden = bench.layer(0, 0, 20, 20, in: parent)
+    let within = bench.layer(1, 1, 5, 5, in: hidden)
+    let seen = bench.layer(30, 30, 5, 5, in: parent)
+    hidden.isHidden = true
+    let first = bench.commit()
+    within.style.backgroundColor = .white
+    within.position = Point(x: 3, y: 3)
+    hidden.bounds.size.width = 40
+    let late = bench.layer(2, 2, 3, 3, in: hidden)
+    #expect(bench.commit(at: 16).root === first.root)
+    let other = bench.layer(4, 4, 3, 3, in: parent)
+    other.isHidden = true
+    #expect(bench.commit(at: 32).root === first.root)
+    // What shows again is as it was made meanwhile.
+    hidden.isHidden = false
+    let shown = bench.commit(at: 48)
+    #expect(shown.root !== first.root)
+    #expect(find(late, in: shown.root) != nil && find(within, in: shown.root)?.x == 1)
+    // And what moves and moves back, or is set anew to what it was, is no change either.
+    let place = seen.position
+    seen.position = Point(x: 1, y: 1)
+    seen.position = place
+    #expect(bench.commit(at: 64).root === shown.root)
+    #expect(find(other, in: shown.root) == nil)
+  }
+
   @Test("a change makes the way to the root anew, and nothing beside it")
   func path() throws {
     let bench = LayerBench()

@@ -101,6 +101,23 @@ import Testing
     #expect(stage.counters.prefetchesUsed == 1)
   }
 
+  @Test("preparing ahead at rest shows nothing new, so it makes no frames")
+  func framesAtRest() {
+    let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
+    let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
+    // Too dear for any frame: prepared when nobody touched the screen for a while.
+    probe.willConfigure = { [unowned stage] _ in stage.spend(.milliseconds(40)) }
+    stage.settle()
+    stage.scroll(by: 350)
+    stage.scroll(by: 10)
+    let commits = stage.records.filter { $0.commitTime != nil }.count
+    _ = probe.takeLog()
+    stage.settle()
+    stage.frames(60)
+    #expect(probe.takeLog().contains { $0.hasPrefix("configure") })
+    #expect(stage.records.filter { $0.commitTime != nil }.count <= commits + 1, "the frame that was under way")
+  }
+
   @Test("an item that changes while its cell waits is shown as it is now")
   func changedWhileWaiting() throws {
     let probe = DiffableProbe(estimated: false, columns: 1, height: 200)

@@ -129,18 +129,21 @@ package final class LayerCommitter {
     }
     let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
     var children = node.drawingOrder.compactMap { makeNode($0, scale: scale) }
+    let known = node.renderNode
     if let border = node.borderBacking {
-      children.append(
-        RenderNode(
-          id: node.id.ofBorder, x: geometry.contentX, y: geometry.contentY, width: geometry.width, height: geometry.height,
-          backing: border))
+      let made = RenderNode(
+        id: node.id.ofBorder, x: geometry.contentX, y: geometry.contentY, width: geometry.width, height: geometry.height,
+        backing: border)
+      children.append(known?.children.last.flatMap { $0.isSame(as: made) ? $0 : nil } ?? made)
     }
     let clip: NodeClip =
       !node.masksToBounds ? .none : node.composesClip ? .rounded(shown.style.cornerRadii.scaled(by: scale)) : .bounds
-    let made = RenderNode(
+    var made = RenderNode(
       id: node.id, x: geometry.x, y: geometry.y, width: geometry.width, height: geometry.height, transform: geometry.transform,
       contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity, clip: clip, backing: node.backing,
       children: children)
+    // What cannot be seen may have changed below, such as a cell that is prepared: that is nothing to make a frame for.
+    if let known, known.isSame(as: made) { made = known }
     node.renderNode = made
     // What is animated is looked at in every frame.
     node.isDirty = !node.animations.isEmpty

@@ -110,6 +110,12 @@ package final class RenderNode: Sendable {
     return false
   }
 
+  /// Whether the two show the same: their own look, their places, and the very same children.
+  func isSame(as other: RenderNode) -> Bool {
+    x == other.x && y == other.y && contentX == other.contentX && contentY == other.contentY
+      && children.count == other.children.count && hasSameLook(as: other) && zip(children, other.children).allSatisfy { $0 === $1 }
+  }
+
   /// Whether the two look alike apart from their place, their children and how far they are scrolled.
   package func hasSameLook(as other: RenderNode) -> Bool {
     guard id == other.id, width == other.width, height == other.height, opacity == other.opacity, clip == other.clip,

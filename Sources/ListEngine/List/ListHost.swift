@@ -99,7 +99,7 @@ package import ListLayout
   /// Has ``VisibleList/prepareAhead(before:)`` called when a frame leaves time over.
   func requestSpareTime()
   /// A step's work is done and its time is about to be taken: scripted costs pass here.
-  func willEnd(_ step: RealizationStep, of key: ReuseKey)
+  func willEnd(_ step: RealizationStep, of key: ReuseKey, for site: CellSite)
   /// A step of a realisation ran. For counters and traces.
   func didRun(_ step: CellStep)
   /// A cell that was prepared ahead came on screen.

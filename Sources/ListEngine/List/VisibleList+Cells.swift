@@ -41,7 +41,9 @@ extension VisibleList: CellHost {
     attributes(of: site).map { PrefetchTask.distance($0.frame, visibleRect) } ?? .greatestFiniteMagnitude
   }
 
-  package func willEnd(_ step: RealizationStep, of key: ReuseKey) { host.willEnd(step, of: key) }
+  package func willEnd(_ step: RealizationStep, of key: ReuseKey, for site: CellSite) {
+    host.willEnd(step, of: key, for: site)
+  }
 
   package func didRun(_ step: CellStep) {
     // Taken for another site or prepared again, a cell is not the one that was prepared ahead before.

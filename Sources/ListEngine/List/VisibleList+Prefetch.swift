@@ -18,24 +18,25 @@ extension VisibleList {
     guard let layout else { return }
     let viewport = visibleRect
     scratch.removeAll(keepingCapacity: true)
-    layout.query(planner.range.rect(viewport: viewport, motion: motion), visible: viewport, content, into: &scratch)
+    layout.query(planner.range.candidates(viewport: viewport, motion: motion), visible: viewport, content, into: &scratch)
     for attributes in scratch where attributes.element.isItem {
       guard let site = site(of: attributes.element), displayed[site] == nil, realizer.pool.ready(for: site) == nil else { continue }
-      planner.add(site, frame: attributes.frame, viewport: viewport, motion: motion)
+      planner.add(site, frame: attributes.frame, viewport: viewport, motion: motion, certain: certainMotion)
     }
     planner.sort()
   }
 
-  /// In spare time: prepares one cell if that is expected to end before `deadline` (nil: nobody touches the screen). If a frame is wanted
-  /// already, what it shows for certain is prepared in any case.
-  package func prepareAhead(before deadline: FrameInstant?, isFrameWanted: Bool) -> PrefetchProgress {
+  /// In spare time: prepares one cell if that is expected to end before `deadline` (nil: nobody touches the screen). `frameInterval` is the
+  /// time between vsyncs if the next one will have a frame: what that frame shows for certain is prepared although it will be late, as
+  /// long as the list can catch up.
+  package func prepareAhead(before deadline: FrameInstant?, frameInterval: FrameDuration?) -> PrefetchProgress {
     guard preparesAhead, !isInLayout, !needsReload else { return .done }
     haveFramesChanged = false
     // The data source is asked, and may change the list and with it the plan.
     let start = generation
     var plan = PrefetchPlanner()
     swap(&plan, &planner)
-    let progress = realizer.prefetch(&plan, before: deadline, isFrameWanted: isFrameWanted)
+    let progress = realizer.prefetch(&plan, before: deadline, frameInterval: frameInterval)
     if generation == start, planner.first == nil { planner = plan }
     // A cell that was measured above the others moved the offset: those on screen have to follow before anybody looks, a touch for one.
     if haveFramesChanged { host.layoutIfNeeded() }

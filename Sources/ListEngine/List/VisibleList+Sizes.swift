@@ -90,6 +90,7 @@ extension VisibleList {
     let offset = viewport.origin
     if let scrolled = host.scrollMotion {
       motion = scrolled
+      certainMotion = scrolled.least
     } else if let lastOffset {
       // A late frame shows what several vsyncs moved; more than a few are a rest.
       let passed = host.vsync.flatMap { vsync in lastVsync.map { vsync - $0 } } ?? 1
@@ -101,6 +102,8 @@ extension VisibleList {
       let isJump =
         abs(now.dx) > viewport.width && !Self.continues(lastMotion.dx, now.dx)
         || abs(now.dy) > viewport.height && !Self.continues(lastMotion.dy, now.dy)
+      // Nobody says where the content goes: what it did twice it will do again.
+      certainMotion = isJump ? .still : now.confirmed(by: motion).least
       motion = isJump ? .still : now
       lastMotion = now
     }

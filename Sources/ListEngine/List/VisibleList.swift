@@ -74,6 +74,8 @@ package import ListLayout
   var heldAnchors: [ScrollAnchor]?
   /// How far the content moves in a frame.
   var motion = ScrollMotion.still
+  /// How far the next frame moves it in any case, unless it stops or turns.
+  var certainMotion = ScrollMotion.still
   /// How far the content moved in the last frame, also if that was a jump.
   var lastMotion = ScrollMotion.still
   /// The vsync of the last layout.

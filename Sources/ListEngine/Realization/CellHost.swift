@@ -26,7 +26,7 @@ package import HitchlessBase
   func distance(of site: CellSite) -> Double
   /// A step's work is done and its time is about to be taken: scripted costs pass here. Not called for ``RealizationStep/configure``
   /// if no cell came of it.
-  func willEnd(_ step: RealizationStep, of key: ReuseKey)
+  func willEnd(_ step: RealizationStep, of key: ReuseKey, for site: CellSite)
   /// A step ran. For counters, traces, overlays.
   func didRun(_ step: CellStep)
 }
@@ -36,7 +36,7 @@ extension CellHost {
   package func possibleKeys(for site: CellSite) -> [ReuseKey] { expectedKey(for: site).map { [$0] } ?? [] }
 
   /// Nothing is scripted.
-  package func willEnd(_ step: RealizationStep, of key: ReuseKey) {}
+  package func willEnd(_ step: RealizationStep, of key: ReuseKey, for site: CellSite) {}
 }
 
 /// One step that the realizer ran.

@@ -15,15 +15,17 @@ extension CellRealizer {
   /// Prepares the first candidate that can be prepared before `deadline` (`nil`: no frame is wanted), and no other. The host calls it
   /// again while there is time. Candidates that do not fit stay in the plan.
   ///
-  /// `isFrameWanted`: the next vsync has a frame. Without one nothing is needed next, however the list moved before.
+  /// `frameInterval`: the time between vsyncs if the next one has a frame. What that frame needs for certain is then begun before it even
+  /// if the frame will be late, as long as the list can catch up. Without a frame nothing is needed next, however the list moved before.
   package func prefetch(
-    _ planner: inout PrefetchPlanner, before deadline: FrameInstant?, isFrameWanted: Bool = true
+    _ planner: inout PrefetchPlanner, before deadline: FrameInstant?, frameInterval: FrameDuration? = nil
   ) -> PrefetchProgress {
     abandonPaused(except: planner.remaining)
     var isShort = false
+    let mayBeLate = mayBeLate(planner.remaining, deadline, frameInterval)
     for task in planner.remaining {
       let wanted: RealizationDeadline =
-        deadline.map { .before($0, isNeededNextFrame: isFrameWanted && task.isNeededNextFrame) } ?? .idle
+        deadline.map { .before($0, isNeededNextFrame: mayBeLate && task.isNeededNextFrame) } ?? .idle
       if let token = pool.token(at: task.site), pool.state(of: token) != .preparing { continue }
       switch realize(task.site, for: wanted) {
       case .ready(let token):
@@ -37,6 +39,42 @@ extension CellRealizer {
       }
     }
     return isShort ? .outOfTime : .done
+  }
+
+  /// Whether what the next frame needs may make it late: if a frame that is on time comes in between before more is needed.
+  ///
+  /// Begun before its frame the work ends earlier than it would in the frame, so the frame is late by less. But where each cell takes as
+  /// long as there is from one to the next, frame after frame is late, and what was run past meanwhile is prepared all the same: a list
+  /// that never catches up does better to leave that out, and to find in each frame what it shows.
+  private func mayBeLate(_ tasks: ArraySlice<PrefetchTask>, _ deadline: FrameInstant?, _ interval: FrameDuration?) -> Bool {
+    guard let deadline, let interval, tasks.first?.isNeededNextFrame == true else { return false }
+    var cost = FrameDuration.zero
+    var framesLeft = Double.infinity
+    for task in tasks {
+      guard task.isNeededNextFrame else {
+        framesLeft = task.framesUntilVisible.rounded(.down) + 1
+        break
+      }
+      cost += meanCost(of: task.site)
+    }
+    // The deadline is the next frame's: two frames from the one that was just made.
+    guard framesLeft < 1000 else { return true }
+    return now() + cost <= deadline + interval * (Int(framesLeft) - 3)
+  }
+
+  /// What is left to do for a cell costs as a rule; what nobody has seen costs nothing.
+  private func meanCost(of site: CellSite) -> FrameDuration {
+    var begin = RealizationStep.configure
+    var key = host?.expectedKey(for: site)
+    if let token = pool.token(at: site) {
+      guard pool.state(of: token) == .preparing else { return .zero }
+      begin = nextSteps[Int(token.rawValue)]
+      key = pool.key(of: token)
+    }
+    guard let key else { return .zero }
+    return RealizationStep.allCases.reduce(.zero) { sum, step in
+      step < begin || (step == .fit && host?.needsFitting(site) != true) ? sum : sum + (costs.estimate(key, step)?.mean ?? .zero)
+    }
   }
 
   /// Cells whose preparation paused and whose sites are not wanted any more go to the pool.

@@ -11,10 +11,10 @@ package import HitchlessBase
   /// What the steps cost.
   package internal(set) var costs = CostModel()
 
-  private weak var host: (any CellHost)?
-  private let now: () -> FrameInstant
+  private(set) weak var host: (any CellHost)?
+  let now: () -> FrameInstant
   /// For each token the next step of a cell that is preparing.
-  private var nextSteps: [RealizationStep] = []
+  private(set) var nextSteps: [RealizationStep] = []
   /// Cells whose preparation paused; no more of them than spares.
   var paused: [CellToken] = []
   /// The site whose user code runs now, what was dequeued in it and what making took.
@@ -89,7 +89,7 @@ package import HitchlessBase
     asking = Asking(site: site, purpose: purpose)
     let begin = now()
     let token = host.configure(site)
-    if let key = token.flatMap({ pool.key(of: $0) }) { host.willEnd(.configure, of: key) }
+    if let key = token.flatMap({ pool.key(of: $0) }) { host.willEnd(.configure, of: key, for: site) }
     let end = now()
     let asked = asking
     asking = nil
@@ -128,7 +128,7 @@ package import HitchlessBase
       case .layout: host.layout(token, for: site)
       default: host.paintAhead(token, for: site)
       }
-      host.willEnd(step, of: key)
+      host.willEnd(step, of: key, for: site)
       record(step, key, site, begin, now(), deadline.purpose)
       // User code ran: the item may be gone.
       guard pool.site(of: token) == site, pool.state(of: token) == .preparing else {
@@ -191,7 +191,7 @@ package import HitchlessBase
       token = pool.didMake(key, for: site)
       let begin = now()
       make(token)
-      host?.willEnd(.make, of: key)
+      host?.willEnd(.make, of: key, for: site)
       let end = now()
       asking?.makeTime += end - begin
       record(.make, key, site, begin, end, purpose)

@@ -88,8 +88,8 @@ package enum SpareProgress: Hashable, Sendable {
   /// Device pixels in a point.
   package var scale: Double { display.configuration.scale }
 
-  /// Whether there will be a frame at the next vsync.
-  package var isFrameWanted: Bool { machine.needsFrame }
+  /// The time between vsyncs if the next one will have a frame; nil if none is wanted.
+  package var wantedInterval: FrameDuration? { machine.needsFrame ? machine.lastInterval : nil }
 
   // MARK: Requests
 
@@ -130,8 +130,9 @@ package enum SpareProgress: Hashable, Sendable {
   }
   /// Says where text would go, in the window; nil when nobody takes any. For displays with an input method.
   func setTextInput(at caret: CGRect?) { (display as? any TextInputDisplay)?.setTextInput(at: caret?.engine) }
-  /// Lets the time pass that a stage has scripted for a step of preparing a cell; nil where time is not scripted.
-  package var spendScriptedCost: ((CellWork) -> Void)?
+  /// Lets the time pass that a stage has scripted for a step of preparing the cell of an item, or a view of a section; nil where time is
+  /// not scripted.
+  package var spendScriptedCost: ((CellWork, ItemHandle?) -> Void)?
 
   /// Whether power is to be saved, whatever the machine says; nil leaves it to the machine.
   package var isPowerLowOverride: Bool?

@@ -112,14 +112,16 @@ extension CollectionEngine: ListHost {
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
   var savesPower: Bool { FrameDriver.current?.isPowerLow ?? false }
   func requestSpareTime() { FrameDriver.current?.requestSpareTime(for: self) }
-  func willEnd(_ step: RealizationStep, of key: ReuseKey) { step.spendScriptedCost(store.name(of: key)) }
+  func willEnd(_ step: RealizationStep, of key: ReuseKey, for site: CellSite) {
+    step.spendScriptedCost(store.name(of: key), item: site.item)
+  }
   func didRun(_ step: CellStep) { store.didRun(step) }
   func didUsePrefetched() { FrameDriver.current?.count { $0.prefetchesUsed += 1 } }
 }
 
 extension CollectionEngine: SpareWorker {
   func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress {
-    switch list.prepareAhead(before: deadline, isFrameWanted: driver.isFrameWanted) {
+    switch list.prepareAhead(before: deadline, frameInterval: driver.wantedInterval) {
     case .prepared: .again
     case .outOfTime: .later
     case .done: .done

@@ -33,15 +33,15 @@ extension FrameCounters {
 }
 
 extension RealizationStep {
-  /// Lets the time pass that a test scripted for the step, if one did; `name` is the reuse key's.
-  @MainActor func spendScriptedCost(_ name: String) {
+  /// Lets the time pass that a test scripted for the step, if one did; `name` is the reuse key's. `item` is nil for views of sections.
+  @MainActor func spendScriptedCost(_ name: String, item: ItemHandle?) {
     guard let spend = FrameDriver.current?.spendScriptedCost else { return }
     switch self {
-    case .make: spend(.make(name))
-    case .configure: spend(.configure(name))
-    case .fit: spend(.fit(name))
-    case .layout: spend(.layout(name))
-    case .display: spend(.display(name))
+    case .make: spend(.make(name), item)
+    case .configure: spend(.configure(name), item)
+    case .fit: spend(.fit(name), item)
+    case .layout: spend(.layout(name), item)
+    case .display: spend(.display(name), item)
     }
   }
 
