@@ -28,15 +28,6 @@ package struct ScrollMotion: Hashable, Sendable {
     return ScrollMotion(dx: less(dx), dy: less(dy))
   }
 
-  /// The part of this motion that was there in the frame before as well, in each axis: what moved once may have been a jump.
-  package func confirmed(by before: ScrollMotion) -> ScrollMotion {
-    func common(_ now: Double, _ before: Double) -> Double {
-      guard now * before > 0 else { return 0 }
-      return abs(before) < abs(now) ? before : now
-    }
-    return ScrollMotion(dx: common(dx, before.dx), dy: common(dy, before.dy))
-  }
-
   /// In how many frames `rect` comes into `viewport` if the motion goes on; 0 if it is there already, infinite if it never comes.
   /// Touching edges are not visible yet.
   package func framesUntilVisible(_ rect: Rect, in viewport: Rect) -> Double {

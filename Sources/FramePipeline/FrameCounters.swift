@@ -4,6 +4,8 @@ public import HitchlessBase
 public struct FrameCounters: Hashable, Sendable {
   /// Cells and other reusable views that were initialised.
   public var cellsMade = 0
+  /// Cells and other reusable views that were taken from a pool to stand for something else.
+  public var cellsReused = 0
   /// Runs of a cell's configuration.
   public var cellsConfigured = 0
   /// Cells that were asked for their own size.
@@ -20,6 +22,8 @@ public struct FrameCounters: Hashable, Sendable {
   public var cellsPrefetched = 0
   /// Prefetched cells that came to be displayed.
   public var prefetchesUsed = 0
+  /// Prefetched cells that served something else, or were discarded, before they were displayed.
+  public var prefetchesWasted = 0
   /// Preparation steps put off because they might have made the next frame late.
   public var prefetchesPutOff = 0
   /// The time there was for preparing ahead when the spare phase began.
@@ -45,6 +49,7 @@ public struct FrameCounters: Hashable, Sendable {
   /// Adds up.
   public static func += (a: inout Self, b: Self) {
     a.cellsMade += b.cellsMade
+    a.cellsReused += b.cellsReused
     a.cellsConfigured += b.cellsConfigured
     a.cellsFitted += b.cellsFitted
     a.cellsDisplayed += b.cellsDisplayed
@@ -53,6 +58,7 @@ public struct FrameCounters: Hashable, Sendable {
     a.fitTime += b.fitTime
     a.cellsPrefetched += b.cellsPrefetched
     a.prefetchesUsed += b.prefetchesUsed
+    a.prefetchesWasted += b.prefetchesWasted
     a.prefetchesPutOff += b.prefetchesPutOff
     a.prefetchAvailable += b.prefetchAvailable
     a.dataPrefetchCalls += b.dataPrefetchCalls

@@ -34,6 +34,10 @@ extension FrameMachine {
       return Fault.raise("Invalid frame order: \(phase) ended at \(now) while \(stateDescription)")
     }
     running = nil
+    if phase == .spare, requestedInSpare {
+      requestedInSpare = false
+      requestedAt = requestedAt ?? now
+    }
     // Between frames there is no record that the time would belong to.
     guard isInFrame else { return }
     open[open.count - 1].phases.add(phase, from: run.begin, to: now)

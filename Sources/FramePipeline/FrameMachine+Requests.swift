@@ -3,9 +3,14 @@ package import HitchlessBase
 extension FrameMachine {
   /// Something changed that the screen has to show. Any number of times; at any time.
   ///
-  /// A change made before the open frame's layout is over is part of that frame; a later one asks for another frame.
+  /// A change made before the open frame's layout is over is part of that frame; a later one asks for another frame. One made while the
+  /// spare phase runs is there when the phase is over: no frame before that is late for want of it.
   package mutating func requestFrame(at now: FrameInstant) {
     guard nextPhase > .layout else { return }
+    if running?.phase == .spare {
+      requestedInSpare = true
+      return
+    }
     requestedAt = requestedAt ?? now
   }
 

@@ -17,6 +17,8 @@ package struct FrameMachine: Sendable {
   // What is wanted.
   var requestedAt: FrameInstant?
   var animatingSince: FrameInstant?
+  /// Whether work of the spare phase asked for a frame; it counts from the end of the phase.
+  var requestedInSpare = false
   var wantsSpare = false
   /// Whether the spare work that is left goes on at the next vsync only.
   var waitsForVsync = false

@@ -28,6 +28,7 @@ extension FrameReport {
       ReportEntry("hitchLevel", .text(hitches.level.rawValue)),
       ReportEntry("commitHitches", .integer(hitches.commitHitches)),
       ReportEntry("renderHitches", .integer(hitches.renderHitches)),
+      ReportEntry("missedDeadlines", .integer(hitches.commitHitchFrames)),
       ReportEntry("hitchMilliseconds", .number(hitches.hitchTime.milliseconds)),
       ReportEntry("longestHitchMilliseconds", .number(hitches.longestHitch.milliseconds)),
       ReportEntry("commitMilliseconds", commitMilliseconds.value),
@@ -101,6 +102,7 @@ extension FrameCounters {
   var entries: [ReportEntry] {
     [
       ReportEntry("cellsMade", .integer(cellsMade)),
+      ReportEntry("cellsReused", .integer(cellsReused)),
       ReportEntry("cellsConfigured", .integer(cellsConfigured)),
       ReportEntry("cellsFitted", .integer(cellsFitted)),
       ReportEntry("cellsDisplayed", .integer(cellsDisplayed)),
@@ -109,6 +111,7 @@ extension FrameCounters {
       ReportEntry("fitMilliseconds", .number(fitTime.milliseconds)),
       ReportEntry("cellsPrefetched", .integer(cellsPrefetched)),
       ReportEntry("prefetchesUsed", .integer(prefetchesUsed)),
+      ReportEntry("prefetchesWasted", .integer(prefetchesWasted)),
       ReportEntry("prefetchesPutOff", .integer(prefetchesPutOff)),
       ReportEntry("dataPrefetchCalls", .integer(dataPrefetchCalls)),
       ReportEntry("itemsAnnounced", .integer(itemsAnnounced)),

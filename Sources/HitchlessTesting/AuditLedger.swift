@@ -11,7 +11,7 @@ internal import UIKitLists
   let rowHeight: CGFloat
   var outcome = ListAudit.Outcome()
   private var wanted: Set<Int> = []
-  /// Rows that were on screen since the last jump and not far from it ever since.
+  /// Rows that were on screen and not far from it ever since.
   private var lately: Set<Int> = []
   private var visible: Range<Int> = 0..<0
   private var offset: CGFloat = 0
@@ -58,9 +58,9 @@ internal import UIKitLists
       outcome.note("announced \(announced) ≠ \(sum)")
     }
     outcome.wanted = wanted.count
-    lately = isJump ? Set(visible) : lately.union(visible)
+    // A jump that ends near where it began leaves the rows in between where they were: a few rows from the screen.
     let near = visible.lowerBound - DataPrefetchWindow.memory..<visible.upperBound + DataPrefetchWindow.memory
-    lately = lately.filter(near.contains)
+    lately = lately.union(visible).filter(near.contains)
     checkCells()
   }
 

@@ -30,6 +30,24 @@ extension Stage {
   /// Forgets the frames so far.
   public func beginMeasuring() { log.removeAll() }
 
+  /// What the frame pipeline did, in order, while ``logsActions`` was on: vsyncs that were asked for, frames with their vsync, phases with
+  /// the time at which they were over, such as `["requestTick@50.0ms", "begin#4@66.6ms", "input@66.6ms", "layout@71.6ms"]`.
+  public var actionLog: [String] { actions.map { "\($0)@\($1)" } }
+
+  /// Whether the pipeline's actions are kept for ``actionLog``. Turning it on begins a new log.
+  public var logsActions: Bool {
+    get { driver.didPerform != nil }
+    set {
+      if newValue { actions = [] }
+      driver.didPerform = newValue ? { [unowned self] action, time in actions.append((Self.name(of: action), time)) } : nil
+    }
+  }
+
+  private static func name(of action: FrameAction) -> String {
+    if case .beginFrame(let tick) = action { return "begin#\(tick.number)" }
+    return "\(action)"
+  }
+
   /// Whether trace events are kept for ``traceJSON``.
   public var isTracing: Bool {
     get { driver.trace.isEnabled }

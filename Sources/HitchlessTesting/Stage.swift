@@ -42,6 +42,7 @@ public import UIKitCore
   let injector: JankInjector
   var log = FrameLog(capacity: 1 << 20)
   var lastTree: RenderTree?
+  var actions: [(name: String, time: FrameInstant)] = []
   private var previous: UIApplication.Staging
   private var own: UIApplication.Staging?
   private static weak var active: Stage?

@@ -29,11 +29,11 @@ import Testing
   }
 
   @Test func `A row within one frame's scroll is needed next frame`() {
-    func needed(_ y: Double, _ speed: Double, before: Double? = nil) -> Bool {
+    func needed(_ y: Double, _ speed: Double, isCoasting: Bool = true) -> Bool {
       let motion = ScrollMotion(dy: speed)
-      let certain = before.map { motion.confirmed(by: ScrollMotion(dy: $0)) } ?? motion
       let site = CellSite.item(ItemHandle(0))
-      return PrefetchTask(site: site, frame: row(y), viewport: viewport, motion: motion, certain: certain.least).isNeededNextFrame
+      let certain = isCoasting ? motion.least : .still
+      return PrefetchTask(site: site, frame: row(y), viewport: viewport, motion: motion, certain: certain).isNeededNextFrame
     }
     #expect(needed(1807, 10))
     // A coasting list slows down, and then the frame after the next shows it.
@@ -42,12 +42,8 @@ import Testing
     #expect(!needed(1809, -10))
     #expect(needed(895, -10))
     #expect(!needed(1801, 0))
-    // What moved once, or turned, may have been a jump; what grew faster goes on as it was at least.
-    #expect(!needed(1807, 10, before: 0))
-    #expect(!needed(1807, 10, before: -10))
-    #expect(needed(1807, 20, before: 10))
-    #expect(!needed(1815, 20, before: 10))
-    #expect(needed(895, -10, before: -30))
+    // What a finger moves may stop.
+    #expect(!needed(1801, 10, isCoasting: false))
   }
 
   @Test func `Two dimensions count the later of both`() {

@@ -209,6 +209,24 @@ import Testing
     #expect(stage.machine.spareDeadline == nil)
   }
 
+  @Test func `What spare work changes is there when the work is over, and no frame before that was expected to show it`() {
+    var stage = FrameStage()
+    stage.machine.requestFrame(at: .zero)
+    stage.run(until: .milliseconds(5))
+    // At rest: 27 ms of spare work from 5 ms on, which changes something at once.
+    stage.machine.requestSpare()
+    stage.machine.willRun(.spare, at: .milliseconds(5))
+    stage.machine.requestFrame(at: .milliseconds(5))
+    #expect(!stage.machine.needsFrame)
+    stage.now = .milliseconds(32)
+    stage.machine.didRun(.spare, at: stage.now)
+    #expect(stage.machine.needsFrame)
+    stage.run(until: .milliseconds(60))
+    #expect(stage.records.map(\.tick.number) == [0, 3])
+    #expect(stage.records.map(\.deadline) == [.milliseconds(10), .milliseconds(40)])
+    #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
+  }
+
   @Test func `What did not fit into spare time goes on at the next vsync, without a frame`() {
     var stage = FrameStage()
     stage.machine.requestFrame(at: .zero)

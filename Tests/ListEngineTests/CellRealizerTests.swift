@@ -82,6 +82,25 @@ import Testing
     #expect(host.realizer.prefetch(&planner, before: nil) == .done)
   }
 
+  @Test func `What the next frame needs is begun although it will be late, if the list catches up before more is due`() {
+    // Cells of three frames: one due every four frames leaves a frame that is on time, one due every three does not.
+    for (speed, isBegun) in [(25.0, true), (34, false)] {
+      let host = ScriptedHost()
+      host.isSelfSizing = false
+      host.costs = [.configure: .milliseconds(30)]
+      for row in 0..<3 { host.show(row) }
+      var planner = host.planner(rows: [3, 4], motion: ScrollMotion(dy: speed))
+      let deadline = host.clock.now + .milliseconds(20)
+      #expect(planner.first?.isNeededNextFrame == true)
+      // Nobody wants a frame: then nothing is needed.
+      #expect(host.realizer.prefetch(&planner, before: deadline) == .outOfTime)
+      let progress = host.realizer.prefetch(&planner, before: deadline, frameInterval: .milliseconds(10))
+      #expect(progress == (isBegun ? .prepared(CellToken(3)) : .outOfTime), "\(speed) points a frame")
+      // The other one is not needed, and waits in any case.
+      #expect(host.realizer.prefetch(&planner, before: deadline, frameInterval: .milliseconds(10)) == .outOfTime)
+    }
+  }
+
   @Test func `Preparing ahead stops when there is no room and never makes cells without bound`() {
     let host = ScriptedHost()
     for row in 0..<3 { host.show(row) }

@@ -101,6 +101,31 @@ import Testing
     #expect(stage.counters.prefetchesUsed == 1)
   }
 
+  @Test("cells are counted by what became of them: made, reused, prepared and used, prepared in vain")
+  func counters() {
+    let probe = CollectionProbe(counts: [200], layout: rows(.absolute(100)))
+    let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
+    stage.settle()
+    for _ in 0..<20 { stage.scroll(by: 40) }
+    let steady = stage.counters
+    #expect(steady.cellsMade + steady.cellsReused == steady.cellsConfigured)
+    #expect(steady.cellsReused > 0 && steady.prefetchesUsed > 0)
+    #expect(steady.prefetchesWasted == 0)
+    // What waits below is taken for what is above the screen that is jumped to.
+    for _ in 0..<6 {
+      probe.view.scrollToItem(at: IndexPath(item: 150, section: 0), at: .top, animated: false)
+      stage.scroll(by: 10)
+      stage.scroll(by: 10)
+      probe.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: false)
+      stage.scroll(by: -10)
+      stage.scroll(by: -10)
+    }
+    let restless = stage.counters
+    #expect(restless.prefetchesWasted > 0)
+    #expect(restless.prefetchesUsed + restless.prefetchesWasted <= restless.cellsPrefetched)
+    #expect(restless.cellsMade + restless.cellsReused == restless.cellsConfigured)
+  }
+
   @Test("preparing ahead at rest shows nothing new, so it makes no frames")
   func framesAtRest() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))

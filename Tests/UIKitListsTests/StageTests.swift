@@ -18,6 +18,37 @@ import Testing
     #expect((1_490...1_503).contains(Int(stage.now.nanoseconds / 1_000_000)))
   }
 
+  @Test("the pipeline's actions are written down in their order, with the time at which they were over")
+  func actionLog() {
+    final class Slow: UIView {
+      var cost = FrameDuration.zero
+      weak var stage: Stage?
+      override func layoutSubviews() { stage?.spend(cost) }
+    }
+    let view = Slow()
+    view.backgroundColor = .red
+    let stage = Stage(view, size: CGSize(width: 30, height: 20), scale: 1, hertz: 100)
+    view.stage = stage
+    stage.settle()
+    stage.logsActions = true
+    #expect(stage.actionLog.isEmpty)
+    view.cost = .milliseconds(12)
+    view.backgroundColor = .blue
+    view.setNeedsLayout()
+    let begin = stage.frame().frameTime
+    let end = begin + .milliseconds(12)
+    let number = stage.records.last?.tick.number ?? 0
+    #expect(
+      stage.actionLog.filter { !$0.hasPrefix("requestTick") } == [
+        "begin#\(number)@\(begin)", "input@\(begin)", "animate@\(begin)", "layout@\(end)", "display@\(end)", "commit@\(end)",
+      ])
+    stage.logsActions = false
+    view.backgroundColor = .green
+    let count = stage.actionLog.count
+    stage.frame()
+    #expect(stage.actionLog.count == count)
+  }
+
   @Test("shows a view in the display's size, pixels and colours")
   func pictures() throws {
     let view = UIView()

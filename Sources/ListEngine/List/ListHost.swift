@@ -20,6 +20,8 @@ package import ListLayout
   var isOnScreen: Bool { get }
   /// Whether a finger or a fling moves the content, so that the offset is looked after.
   var isScrolledByHand: Bool { get }
+  /// Whether a fling moves the content and no finger.
+  var isCoasting: Bool { get }
   /// How far a fling or a finger moves the content in a frame; nil if neither does.
   var scrollMotion: ScrollMotion? { get }
   /// The size of everything, as the scroll view has it.
@@ -104,6 +106,8 @@ package import ListLayout
   func didRun(_ step: CellStep)
   /// A cell that was prepared ahead came on screen.
   func didUsePrefetched()
+  /// So many cells that were prepared ahead serve something else now, or were discarded, and never came on screen.
+  func didWastePrefetched(_ count: Int)
 
   // MARK: Animation
 

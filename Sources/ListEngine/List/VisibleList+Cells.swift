@@ -48,14 +48,22 @@ extension VisibleList: CellHost {
   package func didRun(_ step: CellStep) {
     // Taken for another site or prepared again, a cell is not the one that was prepared ahead before.
     if step.step == .configure, let token = realizer.pool.token(at: step.site) {
-      if step.purpose == .prefetch { prefetched.insert(token) } else { prefetched.remove(token) }
+      let wasWasted = prefetched.remove(token) != nil
+      if wasWasted { host.didWastePrefetched(1) }
+      if step.purpose == .prefetch { prefetched.insert(token) }
     }
     host.didRun(step)
   }
 
   func trimPool() {
     let limit = max(8, displayed.count * 2)
-    if realizer.pool.cellCount > displayed.count + limit { host.discard(realizer.trim(to: limit)) }
+    if realizer.pool.cellCount > displayed.count + limit { discard(realizer.trim(to: limit)) }
+  }
+
+  private func discard(_ tokens: [CellToken]) {
+    let wasted = tokens.reduce(0) { $0 + (prefetched.remove($1) == nil ? 0 : 1) }
+    if wasted > 0 { host.didWastePrefetched(wasted) }
+    host.discard(tokens)
   }
 
   /// Memory is short: what is not on screen goes. User code may say so in the middle of a layout pass, which holds cells that wait to be
@@ -67,9 +75,7 @@ extension VisibleList: CellHost {
     }
     wantsDiscarding = false
     planner.removeAll()
-    let discarded = realizer.discardIdle()
-    prefetched.subtract(discarded)
-    host.discard(discarded)
+    discard(realizer.discardIdle())
   }
 
   /// Brings a cell in line with the selection.

@@ -30,7 +30,7 @@ extension VisibleList {
   /// time between vsyncs if the next one will have a frame: what that frame shows for certain is prepared although it will be late, as
   /// long as the list can catch up.
   package func prepareAhead(before deadline: FrameInstant?, frameInterval: FrameDuration?) -> PrefetchProgress {
-    guard preparesAhead, !isInLayout, !needsReload else { return .done }
+    guard preparesAhead, !isInLayout, !needsReload, batch == nil else { return .done }
     haveFramesChanged = false
     // The data source is asked, and may change the list and with it the plan.
     let start = generation

@@ -90,7 +90,8 @@ extension VisibleList {
     let offset = viewport.origin
     if let scrolled = host.scrollMotion {
       motion = scrolled
-      certainMotion = scrolled.least
+      // A finger stops or turns when it likes.
+      certainMotion = host.isCoasting ? scrolled.least : .still
     } else if let lastOffset {
       // A late frame shows what several vsyncs moved; more than a few are a rest.
       let passed = host.vsync.flatMap { vsync in lastVsync.map { vsync - $0 } } ?? 1
@@ -102,9 +103,8 @@ extension VisibleList {
       let isJump =
         abs(now.dx) > viewport.width && !Self.continues(lastMotion.dx, now.dx)
         || abs(now.dy) > viewport.height && !Self.continues(lastMotion.dy, now.dy)
-      // Nobody says where the content goes: what it did twice it will do again.
-      certainMotion = isJump ? .still : now.confirmed(by: motion).least
       motion = isJump ? .still : now
+      certainMotion = .still
       lastMotion = now
     }
     lastVsync = host.vsync

@@ -74,7 +74,7 @@ package import ListLayout
   var heldAnchors: [ScrollAnchor]?
   /// How far the content moves in a frame.
   var motion = ScrollMotion.still
-  /// How far the next frame moves it in any case, unless it stops or turns.
+  /// How far the next frame moves it for all one can know: what coasts goes on, anything else may stop.
   var certainMotion = ScrollMotion.still
   /// How far the content moved in the last frame, also if that was a jump.
   var lastMotion = ScrollMotion.still

@@ -46,6 +46,8 @@ package enum SpareProgress: Hashable, Sendable {
   package var finishedRecord: ((FrameRecord) -> Void)?
   /// Called at the end of each phase, while its time is still running.
   package var phaseWillEnd: ((FramePhase) -> Void)?
+  /// Called after each action that was carried out, with the time after it.
+  package var didPerform: ((FrameAction, FrameInstant) -> Void)?
   /// Called after each commit with the tree and the frame's tick.
   package var didCommit: ((RenderTree, FrameTick) -> Void)?
   /// The frame being made or made last.
@@ -202,7 +204,8 @@ package enum SpareProgress: Hashable, Sendable {
     isPumping = true
     defer { isPumping = false }
     while true {
-      switch machine.nextAction() {
+      let action = machine.nextAction()
+      switch action {
       case .requestTick:
         machine.didRequestTick()
         display.requestFrame()
@@ -213,6 +216,7 @@ package enum SpareProgress: Hashable, Sendable {
       case .run(let phase): run(phase)
       default: return takeRecords()
       }
+      didPerform?(action, now)
     }
   }
 

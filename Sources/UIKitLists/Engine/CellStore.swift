@@ -112,6 +112,7 @@ internal import UIKitCore
       key, for: site, make: { keep(make(), $0) },
       prepareForReuse: { token in
         guard let pooled = self[token] else { return }
+        FrameDriver.current?.count { $0.cellsReused += 1 }
         pooled.prepareForReuse()
         pooled.forgetPictures()
         pooled.forgetState()

@@ -1,0 +1,79 @@
+internal import CellReuse
+internal import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+/// A list in a scroll view: what collection and table view tell the engine of geometry and time is the same.
+@MainActor protocol ScrollViewHost: ListHost, SpareWorker {
+  /// The view that scrolls the list.
+  var scrollView: UIScrollView { get }
+  /// The engine.
+  var list: VisibleList { get }
+  /// The view objects.
+  var store: CellStore { get }
+}
+
+extension ScrollViewHost {
+  // MARK: Geometry
+
+  var viewport: Rect { scrollView.bounds.engine }
+  var insets: HitchlessBase.EdgeInsets { HitchlessBase.EdgeInsets(scrollView.adjustedContentInset) }
+  var environment: LayoutEnvironment {
+    let inset = scrollView.adjustedContentInset
+    let size = scrollView.bounds.size
+    return LayoutEnvironment(
+      containerSize: Size(
+        width: max(0, Double(size.width - inset.left - inset.right)), height: max(0, Double(size.height - inset.top - inset.bottom))),
+      scale: Double(scrollView.contentScaleFactor), isRightToLeft: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+  var isOnScreen: Bool { scrollView.window != nil && FrameDriver.current != nil }
+  var isScrolledByHand: Bool { scrollView.isTracking || scrollView.isDecelerating }
+  var isCoasting: Bool { scrollView.isDecelerating && !scrollView.isTracking }
+  var scrollMotion: CellReuse.ScrollMotion? {
+    let velocity = scrollView.scrollVelocity
+    guard velocity != .zero else { return nil }
+    let interval = FrameDriver.current?.tick?.interval.seconds ?? 1.0 / 60
+    return CellReuse.ScrollMotion(dx: Double(velocity.x) * interval, dy: Double(velocity.y) * interval)
+  }
+  var contentSize: Size {
+    get { scrollView.contentSize.engine }
+    set { scrollView.contentSize = CGSize(newValue) }
+  }
+  func shiftOffset(by delta: Point) { scrollView.shiftContentOffset(by: CGPoint(delta)) }
+  func bringContentIntoView() {
+    let clamped = scrollView.clamped(scrollView.contentOffset)
+    if clamped != scrollView.contentOffset { scrollView.contentOffset = clamped }
+  }
+  func setNeedsLayout() { scrollView.setNeedsLayout() }
+  func layoutIfNeeded() { scrollView.layoutIfNeeded() }
+
+  // MARK: Time
+
+  var now: FrameInstant { FrameDriver.current?.now ?? .zero }
+  var vsync: Int? { FrameDriver.current?.tick?.number }
+  func didLeaveBlank(_ area: Double) {
+    let scale = Double(scrollView.contentScaleFactor)
+    FrameDriver.current?.count { $0.blankPixels += Int((area * scale * scale).rounded(.up)) }
+  }
+  var savesPower: Bool { FrameDriver.current?.isPowerLow ?? false }
+  func requestSpareTime() { FrameDriver.current?.requestSpareTime(for: self) }
+  func willEnd(_ step: RealizationStep, of key: ReuseKey, for site: CellSite) {
+    step.spendScriptedCost(store.name(of: key), item: site.item)
+  }
+  func didRun(_ step: CellStep) { store.didRun(step) }
+  func didUsePrefetched() { FrameDriver.current?.count { $0.prefetchesUsed += 1 } }
+  func didWastePrefetched(_ count: Int) { FrameDriver.current?.count { $0.prefetchesWasted += count } }
+
+  // MARK: Spare time
+
+  func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress {
+    switch list.prepareAhead(before: deadline, frameInterval: driver.wantedInterval) {
+    case .prepared: .again
+    case .outOfTime: .later
+    case .done: .done
+    }
+  }
+}
