@@ -16,10 +16,12 @@ let package = Package(
   targets: [
     // The reference of the picture figures: libjpeg-turbo, called directly.
     .systemLibrary(name: "CBenchJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    // Another reference, loaded where it is installed.
+    .target(name: "CBenchVips", linkerSettings: [.linkedLibrary("dl")]),
     .executableTarget(
       name: "hitchless-bench",
       dependencies: [
-        "CBenchJPEG",
+        "CBenchJPEG", "CBenchVips",
         .product(name: "Hitchless", package: "Hitchless"),
         .product(name: "HitchlessTesting", package: "Hitchless"),
         .product(name: "KeyedDiff", package: "Hitchless"),

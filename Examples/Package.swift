@@ -8,14 +8,15 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let images = Target.Dependency.product(name: "ImagePreparation", package: "Hitchless")
 let uiKit = Target.Dependency.product(name: "UIKit", package: "Hitchless")
 
 /// A small example: what it shows, which tests show as well, and the program.
-func example(_ program: String, _ name: String) -> [Target] {
+func example(_ program: String, _ name: String, _ more: [Target.Dependency] = []) -> [Target] {
   [
-    .target(name: "\(name)App", dependencies: ["ExampleSupport", uiKit], path: "\(name)/App", swiftSettings: settings),
+    .target(name: "\(name)App", dependencies: ["ExampleSupport", uiKit] + more, path: "\(name)/App", swiftSettings: settings),
     .executableTarget(
-      name: program, dependencies: [.target(name: "\(name)App"), "ExampleSupport", uiKit], path: "\(name)/Main",
+      name: program, dependencies: [.target(name: "\(name)App"), "ExampleSupport", uiKit] + more, path: "\(name)/Main",
       swiftSettings: settings),
   ]
 }
@@ -29,6 +30,7 @@ let package = Package(
     .executable(name: "insertion-sort", targets: ["insertion-sort"]),
     .executable(name: "wifi-settings", targets: ["wifi-settings"]),
     .executable(name: "cell-lifecycle", targets: ["cell-lifecycle"]),
+    .executable(name: "photo-wall", targets: ["photo-wall"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
@@ -60,7 +62,9 @@ let package = Package(
       path: "Destinations/ServerMain", swiftSettings: settings),
     .target(
       name: "DestinationsApp",
-      dependencies: ["DestinationsModel", .product(name: "UIKit", package: "Hitchless")],
+      dependencies: [
+        "DestinationsModel", .product(name: "UIKit", package: "Hitchless"), .product(name: "ImagePreparation", package: "Hitchless"),
+      ],
       path: "Destinations/App", swiftSettings: settings),
     .executableTarget(
       name: "destinations",
@@ -89,14 +93,17 @@ let package = Package(
       dependencies: [
         "DestinationsApp", "DestinationsModel", "destinations", "destinations-server",
         .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
+        .product(name: "ImagePreparation", package: "Hitchless"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SmallExamplesTests",
       dependencies: [
-        "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp",
+        "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp", "PhotoWallApp", "first-list", "cell-lifecycle", "mountain-search",
+        "insertion-sort", "wifi-settings", "photo-wall", "ExampleSupport", images,
         .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
       ],
       swiftSettings: settings),
   ] + example("mountain-search", "MountainSearch") + example("insertion-sort", "InsertionSort") + example("wifi-settings", "WiFiSettings")
+    + example("photo-wall", "PhotoWall", [images])
 )

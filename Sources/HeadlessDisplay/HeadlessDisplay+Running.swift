@@ -4,6 +4,13 @@ internal import LayerRenderer
 
 extension HeadlessDisplay {
   package func run() {
+    runToEndOfScript()
+    showLastFrames()
+  }
+
+  /// Plays the script to its end, like ``run()``, and leaves frames that were committed on their way: for going on with another script
+  /// as if it were the same, at the vsync that comes next.
+  package func runToEndOfScript() {
     guard !isRunning else {
       return Fault.raise("Invalid call of run(): this display runs already")
     }
@@ -21,7 +28,6 @@ extension HeadlessDisplay {
         deal(with: vsync)
       }
     }
-    showLastFrames()
   }
 
   package func stop() { isRunning = false }

@@ -6,12 +6,14 @@ package struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConvert
   package var index: Int
 
   /// The item `index` of the section `section`.
-  package init(section: Int, index: Int) {
+  @inlinable package init(section: Int, index: Int) {
     self.section = section
     self.index = index
   }
 
-  package static func < (a: Self, b: Self) -> Bool { (a.section, a.index) < (b.section, b.index) }
+  @inlinable package static func < (a: Self, b: Self) -> Bool {
+    a.section != b.section ? a.section < b.section : a.index < b.index
+  }
 
   /// `section.index`.
   package var description: String { "\(section).\(index)" }

@@ -175,6 +175,22 @@ struct SteppingTests {
     #expect(!display.isPlaying)
   }
 
+  @Test("goes on with another script at the vsync that comes next, with the frames on their way")
+  func goesOn() {
+    let display = makeDisplay()
+    probe.framesWanted = 100
+    display.requestFrame()
+    var script = InputScript()
+    script.wait(seconds: 0.1)
+    display.play(script)
+    display.runToEndOfScript()
+    display.play(script)
+    display.run()
+    let numbers = probe.ticks.map(\.number)
+    #expect(numbers == Array(0..<numbers.count) && numbers.count > 20)
+    #expect(probe.presented.map(\.number) == numbers)
+  }
+
   @Test("a display that runs already does not run twice")
   func runTwice() {
     let display = makeDisplay()

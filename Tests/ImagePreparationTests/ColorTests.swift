@@ -3,6 +3,7 @@ import CHeif
 import Glibc
 import HitchlessBase
 import ImagePreparation
+import Synchronization
 import Testing
 
 struct ColorTests {
@@ -119,5 +120,20 @@ struct ColorTests {
       writer.chunks = [("iCCP", Array("x\0\0".utf8) + PNGWriter.zlib(bytes))]
       #expect(try Pictures.difference(ImageSource(bytes: writer.data()).decoded(), plain) == 0)
     }
+  }
+
+  @Test("Converting colours looks at its cancellation before every strip, and stops there")
+  func cancelled() throws {
+    let picture = Pictures.gradient(40, 640)
+    func looks(_ bytes: [UInt8], stopAt: Int = .max) throws -> Int {
+      let count = Mutex(0)
+      let cancellation = ImageCancellation(atCheck: stopAt) { count.withLock { $0 += 1 } }
+      _ = try ImageSource(bytes: bytes).decoded(cancellation: cancellation)
+      return count.withLock { $0 }
+    }
+    let withProfile = EncodedFixtures.webp(lossless: picture, icc: ColorTests.profile(gamma: 1.8))
+    let all = try looks(withProfile)
+    #expect(try all >= looks(EncodedFixtures.webp(picture)) + 640 / 16)
+    #expect(throws: ImageError.cancelled) { try looks(withProfile, stopAt: all) }
   }
 }

@@ -3,6 +3,7 @@ import CTurboJPEG
 import CWebP
 import Glibc
 import HitchlessBase
+import ImagePreparation
 
 /// Encoded pictures that the room itself cannot write.
 enum EncodedFixtures {
@@ -97,8 +98,10 @@ enum EncodedFixtures {
     return Array("RIFF".utf8) + number(body.count, 4) + body
   }
 
-  /// A HEIC or AVIF; nil if this machine's libheif cannot write one.
-  static func heif(_ picture: PixelBuffer, _ format: heif_compression_format, thumbnailSide: Int32 = 0) -> [UInt8]? {
+  /// A HEIC or AVIF, with boxes that turn it as `orientation` says; nil if this machine's libheif cannot write one.
+  static func heif(
+    _ picture: PixelBuffer, _ format: heif_compression_format, thumbnailSide: Int32 = 0, orientation: ImageOrientation = .up
+  ) -> [UInt8]? {
     let context = heif_context_alloc()
     defer { heif_context_free(context) }
     var encoder: OpaquePointer?
@@ -120,7 +123,10 @@ enum EncodedFixtures {
       }
     }
     var handle: OpaquePointer?
-    guard heif_context_encode_image(context, image, encoder, nil, &handle).code == heif_error_Ok else { return nil }
+    let options = heif_encoding_options_alloc()
+    defer { heif_encoding_options_free(options) }
+    options?.pointee.image_orientation = heif_orientation(UInt32(orientation.rawValue))
+    guard heif_context_encode_image(context, image, encoder, options, &handle).code == heif_error_Ok else { return nil }
     if thumbnailSide > 0 {
       var thumbnail: OpaquePointer?
       heif_context_encode_thumbnail(context, image, handle, encoder, nil, thumbnailSide, &thumbnail)

@@ -54,6 +54,39 @@ struct RoundTripTests {
     #expect(throws: ImageError.unreadable(path: path, reason: "No such file or directory")) { try source.decoded() }
   }
 
+  @Test(
+    "A JPEG in a file, which is read piece by piece, gives what the same bytes in memory give, with its profile, and throws where it ends")
+  func jpegFile() throws {
+    var random = SplitMix64(seed: 12)
+    let noise = (0..<600 * 400 * 3).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let plain = EncodedFixtures.jpeg(width: 600, height: 400, inks: 3, quality: 90) { x, y, ink in noise[(y * 600 + x) * 3 + ink] }
+    // A segment longer than a piece, so that passing over it goes beyond what was read.
+    let comment: [UInt8] = [0xFF, 0xFE, 0xFF, 0xFF] + [UInt8](repeating: 7, count: 65_533)
+    let icc = ColorTests.profile(gamma: 1.8)
+    let profile = [0xFF, 0xE2, UInt8((icc.count + 16) >> 8), UInt8((icc.count + 16) & 255)] + Array("ICC_PROFILE\0".utf8) + [1, 1] + icc
+    let bytes = Array(plain[0..<2]) + comment + profile + plain[2...]
+    let path = "/tmp/hitchless-\(getpid()).jpeg"
+    func write(_ bytes: ArraySlice<UInt8>) throws {
+      let file = try #require(fopen(path, "w"))
+      fwrite(Array(bytes), 1, bytes.count, file)
+      fclose(file)
+    }
+    try write(bytes[...])
+    defer { unlink(path) }
+    let (file, memory) = (try ImageSource(path: path), try ImageSource(bytes: bytes))
+    #expect(file.header == memory.header)
+    #expect(try Pictures.difference(file.decoded(), memory.decoded()) == 0)
+    #expect(try Pictures.difference(memory.decoded(), ImageSource(bytes: plain).decoded()) ?? 0 > 10)
+    for side in [50, 200, 590] {
+      let size = ThumbnailSize(width: side, height: side)
+      #expect(try Pictures.difference(file.thumbnail(size), memory.thumbnail(size)) == 0)
+    }
+    for count in [bytes.count / 2, bytes.count - 3_000] {
+      try write(bytes[..<count])
+      #expect(throws: ImageError.truncated(.jpeg, "Premature end of JPEG file")) { try ImageSource(path: path).decoded() }
+    }
+  }
+
   @Test("A JPEG shows what is transparent on white")
   func jpegOnWhite() throws {
     let picture = Pictures.flat(16, 16, 0x8000_0080)

@@ -1,10 +1,7 @@
+import Foundation
 import HitchlessBase
 import ImagePreparation
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 /// How alike a thumbnail is to the best reduction that is known: Lanczos's filter of three lobes over all decoded pixels.
 struct SimilarityTests {
@@ -150,5 +147,33 @@ struct SimilarityTests {
     }
     let mean = all.reduce(0, +) / Double(all.count)
     #expect(mean >= 0.995, "\(all)")
+  }
+
+  /// `HITCHLESS_PHOTOGRAPHS=/usr/share/backgrounds swift test -c release -Xswiftc -enable-testing --filter SimilarityTests`
+  @Test(
+    "So are those of the photographs in a folder that is named, at 200, 400 and 1,000 pixels",
+    .enabled(if: ProcessInfo.processInfo.environment["HITCHLESS_PHOTOGRAPHS"] != nil))
+  func installedPhotographs() throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["HITCHLESS_PHOTOGRAPHS"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().filter { $0.hasSuffix(".jpg") }
+    try #require(!names.isEmpty)
+    var all: [Int: [Double]] = [:]
+    for name in names {
+      let source = try ImageSource(path: "\(folder)/\(name)")
+      let full = Plane(try source.decoded())
+      for side in [200, 400, 1_000] {
+        let small = Plane(try source.thumbnail(ThumbnailSize(width: side, height: side)))
+        var best = full.filtered(rows: lanczos(full.height, small.height), columns: lanczos(full.width, small.width))
+        for index in best.values.indices { best.values[index] = min(255, max(0, best.values[index])) }
+        let value = similarity(small, best)
+        #expect(value >= 0.97, "\(name) to \(side)")
+        all[side, default: []].append(value)
+      }
+    }
+    for (side, values) in all.sorted(by: { $0.key < $1.key }) {
+      let mean = values.reduce(0, +) / Double(values.count)
+      print("similarity at \(side): mean \(mean), worst \(values.min()!), \(values.count) photographs")
+      #expect(mean >= 0.995, "at \(side)")
+    }
   }
 }

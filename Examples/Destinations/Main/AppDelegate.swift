@@ -9,7 +9,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   private static var options = AppOptions()
   private static var server: LocalServer?
-  private var store: AssetStore<ReportedPreparer>?
+  private var store: AssetStore?
 
   /// The options are read and the server is started before there is a window: what is wrong with them is said in the terminal.
   static func main() {
@@ -31,7 +31,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     guard let address = Self.options.server ?? Self.server?.address else { return false }
     let fetcher = ReportedFetcher(URLSessionFetcher(base: address))
-    let store = AssetStore(fetcher: fetcher, preparer: ReportedPreparer(ThumbnailPreparer()), timing: TaskTiming())
+    let store = AssetStore(server: address)
     reportDownloads(of: store)
     self.store = store
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// Adds the downloads to the report of a headless run.
 @MainActor
-func reportDownloads<Preparer>(of store: AssetStore<Preparer>) {
+func reportDownloads(of store: AssetStore) {
   RunReport.add("downloads") { [weak store] in
     let counts = store?.downloads ?? DownloadCounts()
     return [
@@ -31,26 +31,6 @@ final class ReportedFetcher: AssetFetching {
     let work = ReportedWork()
     work.base = base.fetch(path: path) { result in
       completion(result)
-      work.end()
-    }
-    return work
-  }
-}
-
-/// The same for pictures that are being prepared.
-@MainActor
-final class ReportedPreparer: AssetPreparing {
-  private let base: ThumbnailPreparer
-
-  init(_ base: ThumbnailPreparer) { self.base = base }
-
-  @discardableResult
-  func prepare(
-    _ data: Data, covering size: AssetSize?, completion: @escaping @MainActor (PreparedAsset<UIImage>?) -> Void
-  ) -> any CancellableWork {
-    let work = ReportedWork()
-    work.base = base.prepare(data, covering: size) { prepared in
-      completion(prepared)
       work.end()
     }
     return work

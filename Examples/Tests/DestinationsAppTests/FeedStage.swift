@@ -1,6 +1,7 @@
 import DestinationsModel
 import Foundation
 import HitchlessTesting
+import ImagePreparation
 import Testing
 
 @testable import DestinationsApp
@@ -10,15 +11,21 @@ import Testing
 final class FeedStage {
   let world: PhotoWorld
   let feed: FeedViewController
-  let store: AssetStore<PhotoWorld>
+  let store: AssetStore
   let stage: Stage
+  private let prepared: PreparedImageCache<ImagePipeline.Key>
+  /// Posts whose photographs were prepared when the last frame began, and those that were in view before it.
+  private var preparedBefore: Set<Int> = []
+  private var shownBefore: Set<Int> = []
+  /// Posts that came into view with their photograph prepared, and of which too little could be seen until now.
+  private var unseen: Set<Int> = []
 
   init(
-    postCount: Int, postsFailure: AssetFailure? = nil, limits: AssetStore<PhotoWorld>.Limits = AssetStore<PhotoWorld>.Limits()
+    postCount: Int, postsFailure: AssetFailure? = nil, limits: AssetStore.Limits = AssetStore.Limits()
   ) {
     world = PhotoWorld(postCount: postCount)
     world.postsFailure = postsFailure
-    (feed, store) = world.makeFeed(limits: limits)
+    (feed, store, prepared) = world.makeFeed(limits: limits)
     stage = Stage(UINavigationController(rootViewController: feed), size: CGSize(width: 300, height: 560), scale: 1)
   }
 
@@ -30,6 +37,13 @@ final class FeedStage {
     world.script.advance(by: 1.0 / 60)
     // The feed reads posts on another thread and gathers changes in the main queue.
     await stage.finishExternalWork()
+    let target = store.coveredSize.map { PreparationTarget.thumbnail($0) } ?? .display
+    preparedBefore = Set(
+      world.posts.indices.filter {
+        prepared.contains(
+          ImagePipeline.Key(place: .address("\(ScriptedWorld.address)/assets/photo-\($0)"), target: target))
+      })
+    shownBefore = Set(list.indexPathsForVisibleItems.compactMap { feed.dataSource.itemIdentifier(for: $0) })
     if let move { move(stage) } else { stage.frame() }
   }
 
@@ -44,11 +58,16 @@ final class FeedStage {
     await frame()
   }
 
-  /// What is shown at this moment: how many cells show a photograph, a placeholder, or nothing. Anything else is an issue.
+  /// What is shown at this moment: how many cells show a photograph, a placeholder, or nothing, and how many can be looked at for the
+  /// first time and had their photograph when they appeared. Anything else is an issue, and so is a cell without the photograph that was
+  /// there when it appeared. To be called after every frame.
   @discardableResult
-  func check(_ place: @autoclosure () -> String) -> (photos: Int, placeholders: Int, empty: Int) {
-    var counts = (photos: 0, placeholders: 0, empty: 0)
+  func check(_ place: @autoclosure () -> String) -> (photos: Int, placeholders: Int, empty: Int, atOnce: Int) {
+    var counts = (photos: 0, placeholders: 0, empty: 0, atOnce: 0)
     let picture = stage.picture
+    let now = Set(list.indexPathsForVisibleItems.compactMap { feed.dataSource.itemIdentifier(for: $0) })
+    // What was given up in the meantime may be missing when its post is configured again.
+    unseen = unseen.union(now.subtracting(shownBefore)).intersection(now).intersection(preparedBefore)
     for cell in list.visibleCells {
       guard let cell = cell as? DestinationCell, let path = list.indexPath(for: cell), let id = feed.dataSource.itemIdentifier(for: path)
       else {
@@ -61,6 +80,10 @@ final class FeedStage {
       let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: 60), to: nil)
       guard let picture, middle.y > 50, middle.y < CGFloat(picture.height) - 1 else { continue }
       let shown = picture[Int(middle.x), Int(middle.y)] & 0xFF_FFFF
+      if unseen.remove(id) != nil {
+        if shown != photo { Issue.record("post \(id) appeared without its photograph, which was prepared, \(place())") }
+        counts.atOnce += 1
+      }
       switch shown {
       case photo: counts.photos += 1
       case placeholder: counts.placeholders += 1

@@ -1,13 +1,14 @@
 import DestinationsModel
 import Foundation
 import Hitchless
+import ImagePreparation
 
 @testable import DestinationsApp
 
 /// A ``ScriptedWorld`` whose pictures can be looked at: each post has two colours of its own, one for its placeholder and one for its
 /// photograph.
 @MainActor
-final class PhotoWorld: AssetPreparing {
+final class PhotoWorld {
   let script = ScriptedWorld()
   /// The posts that the server has.
   let posts: [Post]
@@ -15,7 +16,7 @@ final class PhotoWorld: AssetPreparing {
   var reply: @MainActor (_ path: String, _ attempt: Int) -> ScriptedWorld.Reply = { path, _ in .init(result: .success(path)) }
   /// What it does with a request for posts, if not answer.
   var postsFailure: AssetFailure?
-  private var pictures: [UInt32: UIImage] = [:]
+  private var pictures: [UInt32: [UInt8]] = [:]
 
   init(postCount: Int) {
     posts = (0..<postCount).map { index in
@@ -23,11 +24,14 @@ final class PhotoWorld: AssetPreparing {
         id: index, region: "Region \(index)", subregion: "Place \(index)", likes: index, assetID: "photo-\(index)",
         section: index < 5 ? .featured : .all)
     }
-    script.reply = { [unowned self] path, attempt in
+    // The pipelines' threads may ask on after the test that this world was for.
+    script.reply = { [weak self] path, attempt in
+      guard let self else { return .init(result: .success(path)) }
       guard path.hasPrefix("/posts") else { return reply(path, attempt) }
       if let postsFailure { return .init(latency: 0.05, result: .failure(postsFailure)) }
       return .init(latency: 0.05, result: .success(page(path)))
     }
+    script.bytes = { [weak self] text in text.hasPrefix("/assets/") ? self?.picture(ofPath: text) : nil }
   }
 
   private func page(_ path: String) -> String {
@@ -40,29 +44,25 @@ final class PhotoWorld: AssetPreparing {
     return (try? JSONEncoder().encode(page)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  func prepare(
-    _ data: Data, covering size: AssetSize?, completion: @escaping @MainActor (PreparedAsset<UIImage>?) -> Void
-  ) -> any CancellableWork {
-    script.prepare(data, covering: size) { [unowned self] prepared in
-      completion(prepared.flatMap { picture(ofPath: $0.image) }.map { PreparedAsset(image: $0, byteCount: 1_000) })
-    }
-  }
-
-  private func picture(ofPath path: String) -> UIImage? {
+  private func picture(ofPath path: String) -> [UInt8]? {
     let isPlaceholder = path.hasSuffix("/placeholder")
     let name = path.dropFirst("/assets/photo-".count)
     guard let index = Int(isPlaceholder ? name.dropLast("/placeholder".count) : name) else { return nil }
     return picture(Self.color(ofPost: index, isPlaceholder: isPlaceholder))
   }
 
-  private func picture(_ color: UInt32) -> UIImage? {
+  private func picture(_ color: UInt32) -> [UInt8] {
     if let known = pictures[color] { return known }
     let data = TestPictures.png(
-      width: 6, height: 4, red: UInt8(color >> 16 & 0xFF), green: UInt8(color >> 8 & 0xFF), blue: UInt8(color & 0xFF))
-    let made = UIImage(data: data)?.preparingForDisplay()
+      width: Self.width, height: Self.height, red: UInt8(color >> 16 & 0xFF), green: UInt8(color >> 8 & 0xFF), blue: UInt8(color & 0xFF))
+    let made = [UInt8](data)
     pictures[color] = made
     return made
   }
+
+  private static let (width, height) = (6, 4)
+  /// What one of the pictures takes in a cache.
+  static let pictureBytes = width * height * 4
 
   /// The colour of a post's picture as red, green and blue. No two are equal, and none is one that the app itself uses.
   static func color(ofPost index: Int, isPlaceholder: Bool) -> UInt32 {
@@ -70,10 +70,16 @@ final class PhotoWorld: AssetPreparing {
     return number & 0x3F | (number >> 6 & 0x3F) << 8 | 0xC0 << 16
   }
 
-  /// A feed in this world. `configure` gets its store before anything is loaded.
-  func makeFeed(limits: AssetStore<PhotoWorld>.Limits = AssetStore<PhotoWorld>.Limits()) -> (FeedViewController, AssetStore<PhotoWorld>) {
-    let store = AssetStore(fetcher: script, preparer: self, timing: script, limits: limits)
+  /// A feed in this world, with its store and the cache of its photographs.
+  func makeFeed(
+    limits: AssetStore.Limits = AssetStore.Limits()
+  ) -> (feed: FeedViewController, store: AssetStore, prepared: PreparedImageCache<ImagePipeline.Key>) {
+    let prepared = PreparedImageCache<ImagePipeline.Key>(limitInBytes: limits.photoBytes)
+    let store = AssetStore(
+      server: ScriptedWorld.address, photos: script.pipeline(prepared: prepared, width: limits.photoDownloads),
+      placeholders: script.pipeline(
+        prepared: PreparedImageCache(limitInBytes: limits.placeholderBytes), width: limits.placeholderDownloads), timing: script)
     let loader = FeedLoader(fetcher: script, timing: script, pageLength: 100)
-    return (FeedViewController(photoStore: store, loader: loader), store)
+    return (FeedViewController(photoStore: store, loader: loader), store, prepared)
   }
 }

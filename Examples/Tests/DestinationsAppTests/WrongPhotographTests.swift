@@ -12,10 +12,10 @@ struct WrongPhotographTests {
   func random(seed: UInt64) async {
     var numbers = SplitMix64(seed: seed)
     var replies = SplitMix64(seed: seed ^ 0xABCD)
-    var limits = AssetStore<PhotoWorld>.Limits()
+    var limits = AssetStore.Limits()
     // Small enough that photographs and placeholders are dropped and asked for again.
-    limits.photoBytes = 12_000
-    limits.placeholderBytes = 60_000
+    limits.photoBytes = 12 * PhotoWorld.pictureBytes
+    limits.placeholderBytes = 60 * PhotoWorld.pictureBytes
     limits.photoDownloads = 4
     let feed = FeedStage(postCount: 400, limits: limits)
     feed.world.reply = { path, _ in
@@ -30,7 +30,7 @@ struct WrongPhotographTests {
     await feed.loadPosts()
 
     var velocity = 0.0
-    var totals = (photos: 0, placeholders: 0, empty: 0)
+    var totals = (photos: 0, placeholders: 0, empty: 0, atOnce: 0)
     for frame in 0..<2_000 {
       if Int.random(in: 0..<40, using: &numbers) == 0 {
         velocity = [0, 0, 300, -300, 1_500, -1_500, 5_000, -5_000].randomElement(using: &numbers) ?? 0
@@ -48,10 +48,13 @@ struct WrongPhotographTests {
       totals.photos += counts.photos
       totals.placeholders += counts.placeholders
       totals.empty += counts.empty
+      totals.atOnce += counts.atOnce
     }
     // The test would not notice if nothing was ever shown.
     #expect(totals.photos > 300, "seed \(seed)")
     #expect(totals.placeholders > 300, "seed \(seed)")
+    #expect(totals.atOnce > 20, "seed \(seed)")
+    #expect(feed.stage.counters.mainThreadDecodes == 0, "seed \(seed)")
     #expect(feed.store.downloads.failed > 20, "seed \(seed)")
     #expect(feed.store.downloads.cancelled > 20, "seed \(seed)")
     #expect(feed.list.numberOfItems(inSection: 0) == 5)

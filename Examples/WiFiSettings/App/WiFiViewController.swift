@@ -70,13 +70,11 @@ public final class WiFiViewController: UIViewController {
       var content = cell.defaultContentConfiguration()
       content.text = "Wi-Fi"
       cell.contentConfiguration = content
-      cell.backgroundConfiguration = .listGroupedCell()
       cell.isOn = self?.isOn ?? false
       cell.onChange = { self?.turn(on: $0) }
     }
     let network = UICollectionView.CellRegistration<UICollectionViewListCell, Row> { cell, _, row in
       cell.contentConfiguration = Self.content(of: row, cell.defaultContentConfiguration())
-      cell.backgroundConfiguration = .listGroupedCell()
     }
     let header = UICollectionView.SupplementaryRegistration<TitleView>(elementKind: UICollectionView.elementKindSectionHeader) {
       header, _, _ in

@@ -66,7 +66,8 @@ internal import UIKitLists
       var pause = InputScript()
       pause.wait(seconds: Self.settling)
       display.play(pause)
-      display.run()
+      // The script goes on from here: a vsync that was left out would be a hitch of a program that moves all the time.
+      display.runToEndOfScript()
       if !ExternalWork.shared.isUnderWay { return }
     }
   }

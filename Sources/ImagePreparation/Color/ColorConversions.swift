@@ -28,10 +28,12 @@ enum ColorConversions {
     return entry.conversion
   }
 
-  /// Converts all pixels in place. Done to the finished picture, which a reduction made far smaller than what was decoded.
-  static func convert(_ pixels: PixelBuffer, from profile: ColorProfile?) {
+  /// Converts all pixels in place. Done to the finished picture, which a reduction made far smaller than what was decoded. Looks at
+  /// `cancellation` before every strip.
+  static func convert(_ pixels: PixelBuffer, from profile: ColorProfile?, cancellation: ImageCancellation) throws(ImageError) {
     guard let profile, let conversion = conversion(for: profile), conversion.kind != .inks else { return }
     for y in 0..<pixels.height {
+      if y % RowStrip.height == 0, cancellation.check() { throw .cancelled }
       let row = (pixels.bytes + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
       conversion.convert(row, count: pixels.width, isOpaque: pixels.isOpaque)
     }

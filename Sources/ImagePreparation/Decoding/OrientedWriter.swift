@@ -62,9 +62,9 @@ final class OrientedWriter {
 
   /// The picture in sRGB. `mayHaveAlpha` says whether its pixels have to be looked at to know whether all are opaque, `profile` which
   /// colours were written.
-  func finished(mayHaveAlpha: Bool, profile: ColorProfile?) -> PixelBuffer {
+  func finished(mayHaveAlpha: Bool, profile: ColorProfile?, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
     result.isOpaque = !mayHaveAlpha || result.everyPixelIsOpaque()
-    ColorConversions.convert(result, from: profile)
+    try ColorConversions.convert(result, from: profile, cancellation: cancellation)
     return result
   }
 }

@@ -6,17 +6,21 @@ public final class ImageCancellation: Sendable {
   private let flag: Atomic<Bool>
   private let checksLeft: Atomic<Int>
   private let allowedChecks: Int
+  private let observer: (@Sendable () -> Void)?
 
   /// A cancellation that has not happened.
   public init() {
     flag = Atomic(false)
+    observer = nil
     allowedChecks = .max
     checksLeft = Atomic(.max)
   }
 
   /// A cancellation that happens by itself when work looks at it for the `count`-th time: stops work at the same place in every run.
-  public init(atCheck count: Int) {
+  /// `observer` is called at each look, on the thread of the work: for figures of how long work goes on between two.
+  public init(atCheck count: Int = .max, observer: (@Sendable () -> Void)? = nil) {
     flag = Atomic(false)
+    self.observer = observer
     allowedChecks = count
     checksLeft = Atomic(count)
   }
@@ -32,6 +36,7 @@ public final class ImageCancellation: Sendable {
 
   /// Looks, as work does between two pieces, and says whether to stop.
   func check() -> Bool {
+    observer?()
     if checksLeft.subtract(1, ordering: .relaxed).newValue <= 0 { cancel() }
     return isCancelled
   }

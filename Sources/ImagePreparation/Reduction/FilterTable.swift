@@ -1,8 +1,10 @@
 /// How the samples of one line make the samples of a reduced line: which ones, and how much of each.
 ///
 /// The filter is the cubic of Catmull and Rom, as wide as four samples of the result: as sharp as the much wider Lanczos filters to the
-/// eye, with one shallow trough at each side where those have two. At the ends only what exists takes part. The weights of a sample add up to exactly ``one``, so that a flat
-/// line stays exactly as it was.
+/// eye, with one shallow trough at each side where those have two. Its middle half, the core, is what a sample of the result stands for:
+/// whoever applies the weights holds the sum between the least and the largest sample of the core, so that there is no light or dark
+/// line beside an edge. At the ends only what exists takes part. The weights of a sample add up to exactly ``one``, so that a flat line
+/// stays exactly as it was.
 struct FilterTable {
   /// The sum of the weights of every sample, in units of the weights.
   let one: Int
@@ -10,6 +12,10 @@ struct FilterTable {
   private(set) var starts: [Int] = []
   /// One past the last source sample of each result sample; never decreasing.
   private(set) var ends: [Int] = []
+  /// The first source sample of each result sample's core; never decreasing.
+  private(set) var coreStarts: [Int] = []
+  /// One past the last source sample of each result sample's core; never decreasing.
+  private(set) var coreEnds: [Int] = []
   /// Where the weights of each result sample begin in ``weights``.
   private(set) var offsets: [Int] = []
   /// The weights of all result samples, one after the other.
@@ -25,6 +31,8 @@ struct FilterTable {
     starts.reserveCapacity(reducedCount)
     ends.reserveCapacity(reducedCount)
     offsets.reserveCapacity(reducedCount)
+    coreStarts.reserveCapacity(reducedCount)
+    coreEnds.reserveCapacity(reducedCount)
     var shares: [Double] = []
     for index in 0..<reducedCount {
       let center = min((Double(index) + 0.5) * ratio, Double(count))
@@ -34,6 +42,9 @@ struct FilterTable {
       let end = min(count, Int((center + radius - 0.5).rounded(.down)) + 1)
       shares.removeAll(keepingCapacity: true)
       for sample in start..<end { shares.append(FilterTable.share((Double(sample) + 0.5 - center) / step)) }
+      // The samples whose middles lie in the core or at its ends, which rounding must not decide.
+      coreStarts.append(max(start, Int((center - step - 0.5 - 1e-6).rounded(.up))))
+      coreEnds.append(min(end, Int((center + step - 0.5 + 1e-6).rounded(.down)) + 1))
       let total = shares.reduce(0, +)
       offsets.append(weights.count)
       starts.append(start)

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Reduces one plane of 8-bit samples row by row, as ``RowReducer`` does whole pixels: vertically as rows come in, horizontally only
 /// the few rows of sums. Everything is 16-bit integers, so that a vector instruction does eight samples.
 final class PlaneReducer {
@@ -18,6 +20,10 @@ final class PlaneReducer {
   private let slotCount: Int
   /// Open rows of sums, in 1/128 of a sample and above ``bias``: the weights add up to 128, their troughs take less than a quarter.
   private let sums: UnsafeMutablePointer<UInt16>
+  /// The least and the largest sample of the cores of the open rows.
+  private let lows: UnsafeMutablePointer<UInt8>
+  private let highs: UnsafeMutablePointer<UInt8>
+  private let range: SampleRange
   /// A complete row of sums without their bias, and zeros behind it for the padding of the weights.
   private let samples: UnsafeMutablePointer<Int16>
   /// Reduced rows that nobody has taken, from `firstRow` on.
@@ -39,6 +45,9 @@ final class PlaneReducer {
     tapCount = (horizontal.largestSpan + 7) / 8 * 8
     slotCount = vertical.largestOverlap
     sums = .allocate(capacity: slotCount * width)
+    lows = .allocate(capacity: slotCount * width)
+    highs = .allocate(capacity: slotCount * width)
+    range = SampleRange(width: width, starts: horizontal.coreStarts, ends: horizontal.coreEnds)
     samples = .allocate(capacity: width + tapCount)
     samples.initialize(repeating: 0, count: width + tapCount)
     taps = .allocate(capacity: reducedWidth * tapCount)
@@ -54,6 +63,8 @@ final class PlaneReducer {
     for row in rows + spare { row.deallocate() }
     taps.deallocate()
     samples.deallocate()
+    lows.deallocate()
+    highs.deallocate()
     sums.deallocate()
   }
 
@@ -75,15 +86,22 @@ final class PlaneReducer {
     nextRow += 1
     var index = firstOpen
     while index < vertical.starts.count, vertical.starts[index] <= y {
-      let sum = sums + (index % slotCount) * width
+      let slot = (index % slotCount) * width
+      let sum = sums + slot
       let weight = UInt16(truncatingIfNeeded: vertical.weights[vertical.offsets[index] + y - vertical.starts[index]])
       if y == vertical.starts[index] {
         PlaneReducer.begin(sum, row, weight, count: width)
       } else {
         PlaneReducer.add(sum, row, weight, count: width)
       }
+      if y == vertical.coreStarts[index] {
+        memcpy(lows + slot, row, width)
+        memcpy(highs + slot, row, width)
+      } else if y > vertical.coreStarts[index], y < vertical.coreEnds[index] {
+        PlaneReducer.widen(lows + slot, highs + slot, row, count: width)
+      }
       if y == vertical.ends[index] - 1 {
-        finish(sum)
+        finish(sum, lows + slot, highs + slot)
         firstOpen = index + 1
       }
       index += 1
@@ -99,44 +117,63 @@ final class PlaneReducer {
     for index in 0..<count { sum[index] &+= UInt16(row[index]) &* weight }
   }
 
-  /// Reduces a complete row of sums.
-  private func finish(_ sum: UnsafeMutablePointer<UInt16>) {
-    for index in 0..<width {
-      // What overshoots is cut off here: there is nothing darker than black.
-      let low = sum[index] > PlaneReducer.bias ? sum[index] &- PlaneReducer.bias : 0
-      samples[index] = Int16(truncatingIfNeeded: low < 255 * 128 ? low : 255 * 128)
+  private static func widen(
+    _ lows: UnsafeMutablePointer<UInt8>, _ highs: UnsafeMutablePointer<UInt8>, _ row: UnsafePointer<UInt8>, count: Int
+  ) {
+    for index in 0..<count {
+      lows[index] = min(lows[index], row[index])
+      highs[index] = max(highs[index], row[index])
     }
+  }
+
+  /// Reduces a complete row of sums, whose cores had `lows` and `highs`.
+  private func finish(_ sum: UnsafeMutablePointer<UInt16>, _ lows: UnsafePointer<UInt8>, _ highs: UnsafePointer<UInt8>) {
+    for index in 0..<width {
+      let value = sum[index] > PlaneReducer.bias ? sum[index] &- PlaneReducer.bias : 0
+      samples[index] = Int16(truncatingIfNeeded: max(UInt16(lows[index]) &<< 7, min(UInt16(highs[index]) &<< 7, value)))
+    }
+    range.look(at: samples)
     let row = spare.popLast() ?? .allocate(capacity: reducedWidth)
     horizontal.starts.withUnsafeBufferPointer { starts in
-      if tapCount == 8 { reduceByEight(row, starts) } else { reduce(row, starts) }
+      switch tapCount {
+      case 8: reduceByEight(row, starts)
+      case 16: reduceBySixteen(row, starts)
+      default: reduce(row, starts)
+      }
     }
+    range.hold(row)
     rows.append(row)
   }
 
   /// A sample has 7 bits after the point and a weight 14: of their products 6 are kept.
   private static let shift: Int32 = 15
 
+  @inline(__always) private static func rounded(_ total: Int32) -> Int16 {
+    Int16(truncatingIfNeeded: (total &+ 1 << (shift - 1)) &>> shift)
+  }
+
   private func reduceByEight(_ row: UnsafeMutablePointer<Int16>, _ starts: UnsafeBufferPointer<Int>) {
     for index in 0..<reducedWidth {
-      let total = PlaneReducer.dot(samples + starts[index], taps + index * 8)
-      row[index] = Int16(truncatingIfNeeded: (total &+ 1 << (PlaneReducer.shift - 1)) &>> PlaneReducer.shift)
+      row[index] = PlaneReducer.rounded(PlaneReducer.dot(samples + starts[index], taps + index &* 8, count: 8))
+    }
+  }
+
+  private func reduceBySixteen(_ row: UnsafeMutablePointer<Int16>, _ starts: UnsafeBufferPointer<Int>) {
+    for index in 0..<reducedWidth {
+      row[index] = PlaneReducer.rounded(PlaneReducer.dot(samples + starts[index], taps + index &* 16, count: 16))
     }
   }
 
   private func reduce(_ row: UnsafeMutablePointer<Int16>, _ starts: UnsafeBufferPointer<Int>) {
     for index in 0..<reducedWidth {
-      var total: Int32 = 0
-      for tap in stride(from: 0, to: tapCount, by: 8) {
-        total &+= PlaneReducer.dot(samples + starts[index] + tap, taps + index * tapCount + tap)
-      }
-      row[index] = Int16(truncatingIfNeeded: (total &+ 1 << (PlaneReducer.shift - 1)) &>> PlaneReducer.shift)
+      row[index] = PlaneReducer.rounded(PlaneReducer.dot(samples + starts[index], taps + index &* tapCount, count: tapCount))
     }
   }
 
-  /// Eight products added up: one multiply-and-add of vectors.
-  @inline(__always) private static func dot(_ samples: UnsafePointer<Int16>, _ weights: UnsafePointer<Int16>) -> Int32 {
+  /// Products added up. With a number that the compiler knows these are a few multiply-and-adds of vectors.
+  @inline(__always) private static func dot(_ samples: UnsafePointer<Int16>, _ weights: UnsafePointer<Int16>, count: Int) -> Int32 {
     var total: Int32 = 0
-    for tap in 0..<8 { total &+= Int32(samples[tap]) &* Int32(weights[tap]) }
+    for tap in 0..<count { total &+= Int32(samples[tap]) &* Int32(weights[tap]) }
     return total
   }
 }

@@ -14,6 +14,9 @@ final class RowReducer {
   private let slotCount: Int
   /// Open rows of sums, `width` × 4 each, in units of the table's weights.
   private let sums: UnsafeMutablePointer<Int32>
+  /// The least and the largest part of the cores of the open rows.
+  private let lows: UnsafeMutablePointer<UInt8>
+  private let highs: UnsafeMutablePointer<UInt8>
   /// A complete row of sums as samples.
   private let samples: UnsafeMutablePointer<SIMD4<Float>>
   private let reduced: UnsafeMutablePointer<SIMD4<UInt8>>
@@ -30,12 +33,16 @@ final class RowReducer {
     self.reducedWidth = reducedWidth
     slotCount = vertical.largestOverlap
     sums = .allocate(capacity: slotCount * width * 4)
+    lows = .allocate(capacity: slotCount * width * 4)
+    highs = .allocate(capacity: slotCount * width * 4)
     samples = .allocate(capacity: width)
     reduced = .allocate(capacity: reducedWidth)
   }
 
   deinit {
     sums.deallocate()
+    lows.deallocate()
+    highs.deallocate()
     samples.deallocate()
     reduced.deallocate()
   }
@@ -47,15 +54,22 @@ final class RowReducer {
     let bytes = row.assumingMemoryBound(to: UInt8.self)
     var index = firstOpen
     while index < vertical.starts.count, vertical.starts[index] <= y {
-      let sum = sums + (index % slotCount) * width * 4
+      let slot = (index % slotCount) * width * 4
+      let sum = sums + slot
       let weight = vertical.weights[vertical.offsets[index] + y - vertical.starts[index]]
       if y == vertical.starts[index] {
         RowReducer.begin(sum, bytes, weight, count: width * 4)
       } else {
         RowReducer.add(sum, bytes, weight, count: width * 4)
       }
+      if y == vertical.coreStarts[index] {
+        memcpy(lows + slot, row, width * 4)
+        memcpy(highs + slot, row, width * 4)
+      } else if y > vertical.coreStarts[index], y < vertical.coreEnds[index] {
+        RowReducer.widen(lows + slot, highs + slot, bytes, count: width * 4)
+      }
       if y == vertical.ends[index] - 1 {
-        finish(sum)
+        finish(sum, lows + slot, highs + slot)
         emit(index, reduced)
         firstOpen = index + 1
       }
@@ -72,11 +86,20 @@ final class RowReducer {
     for index in 0..<count { sum[index] &+= Int32(row[index]) &* Int32(weight) }
   }
 
-  /// Reduces a complete row of sums to ``reduced``.
-  private func finish(_ sum: UnsafeMutablePointer<Int32>) {
+  private static func widen(
+    _ lows: UnsafeMutablePointer<UInt8>, _ highs: UnsafeMutablePointer<UInt8>, _ row: UnsafePointer<UInt8>, count: Int
+  ) {
+    for index in 0..<count {
+      lows[index] = min(lows[index], row[index])
+      highs[index] = max(highs[index], row[index])
+    }
+  }
+
+  /// Reduces a complete row of sums, whose cores had `lows` and `highs`, to ``reduced``.
+  private func finish(_ sum: UnsafeMutablePointer<Int32>, _ lows: UnsafePointer<UInt8>, _ highs: UnsafePointer<UInt8>) {
     let unit = 1 / Float(vertical.one)
     let flat = UnsafeMutableRawPointer(samples).assumingMemoryBound(to: Float.self)
-    for index in 0..<width * 4 { flat[index] = Float(sum[index]) * unit }
+    for index in 0..<width * 4 { flat[index] = max(Float(lows[index]), min(Float(highs[index]), Float(sum[index]) * unit)) }
     horizontalWeights.withUnsafeBufferPointer { weights in
       for index in 0..<reducedWidth {
         var total = SIMD4<Float>(repeating: 0.5)
@@ -85,6 +108,16 @@ final class RowReducer {
           total += samples[sample] * weights[position]
           position += 1
         }
+        var low = samples[horizontal.coreStarts[index]]
+        var high = low
+        for sample in horizontal.coreStarts[index] + 1..<max(horizontal.coreStarts[index] + 1, horizontal.coreEnds[index]) {
+          low.replace(with: samples[sample], where: samples[sample] .< low)
+          high.replace(with: samples[sample], where: samples[sample] .> high)
+        }
+        low += 0.5
+        high += 0.5
+        total.replace(with: low, where: total .< low)
+        total.replace(with: high, where: total .> high)
         // Lane by lane, because converting a whole vector goes through a generic function that costs more than everything else here.
         let alpha = RowReducer.byte(total.w, upTo: 255)
         reduced[index] = SIMD4<UInt8>(

@@ -13,8 +13,8 @@ extension ImageSource {
   /// header's width and height. Decodes only as finely as needed. Blocks and throws as ``decoded(cancellation:)``.
   ///
   /// Reduced with the cubic filter of Catmull and Rom, four pixels of the result wide, on values as they are stored and not on light,
-  /// as UIKit does; colours are weighted by their alpha. No pixel row is lost, a flat colour stays that colour, and beside a hard edge
-  /// there is one trough of at most seven hundredths of its height.
+  /// as UIKit does; colours are weighted by their alpha. No pixel row is lost, a flat colour stays that colour, and nothing rings: no pixel
+  /// is lighter or darker than all that it stands for.
   public func thumbnail(_ size: ThumbnailSize, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
     try decode(thumbnail: size, cancellation: cancellation ?? ImageCancellation())
   }
@@ -41,7 +41,7 @@ extension ImageSource {
         let writer = try makeWriter()
         try JPEGPlaneDecoder(jpeg, target: target).write(to: writer, cancellation: cancellation)
         if cancellation.check() { throw .cancelled }
-        return writer.finished(mayHaveAlpha: false, profile: jpeg.profile)
+        return try writer.finished(mayHaveAlpha: false, profile: jpeg.profile, cancellation: cancellation)
       }
       rows = try JPEGRowDecoder(jpeg)
     } else {
@@ -56,7 +56,7 @@ extension ImageSource {
       try reduceRows(from: rows, to: writer, cancellation: cancellation)
     }
     if cancellation.check() { throw .cancelled }
-    return writer.finished(mayHaveAlpha: header.hasAlpha, profile: rows.profile)
+    return try writer.finished(mayHaveAlpha: header.hasAlpha, profile: rows.profile, cancellation: cancellation)
   }
 
   /// The data as they are now, and their header: a file may have been written again since this source was made. A JPEG that needs no

@@ -38,53 +38,67 @@ extension ListContents {
       holdsItems[Int(groupOfChunk[chunk])] = true
       found += 1
     }
-    var places: ContiguousArray<ItemPlace> = []
-    places.reserveCapacity(found)
-    var sectionIndex = 0
-    for sections in sectionGroups {
-      for section in sections.sections {
-        var index = 0
-        section.groups.withUnsafeBufferPointer { groups in
-          for group in groups.indices {
-            if holdsItems[Int(groups[group].number)] {
-              groups[group].chunks.withUnsafeBufferPointer { chunks in
-                Self.find(items, in: chunks, at: ItemPosition(section: sectionIndex, index: index), lastOfChunk, previous, &places)
+    return ContiguousArray(unsafeUninitializedCapacity: found) { places, count in
+      var sectionIndex = 0
+      for sections in sectionGroups {
+        for section in sections.sections {
+          var index = 0
+          section.groups.withUnsafeBufferPointer { groups in
+            for group in groups.indices {
+              if holdsItems[Int(groups[group].number)] {
+                groups[group].chunks.withUnsafeBufferPointer { chunks in
+                  Self.find(
+                    items, in: chunks, at: ItemPosition(section: sectionIndex, index: index), lastOfChunk, previous, &places, &count)
+                }
               }
+              index &+= groups[group].count
             }
-            index &+= groups[group].count
           }
+          sectionIndex += 1
         }
-        sectionIndex += 1
       }
     }
-    return places
   }
 
-  /// Finds the items that are in the chunks of a group, which begins at a position.
+  /// Finds the items that are in the chunks of a group, which begins at a position, and adds their places to those found so far.
   private static func find(
     _ items: ContiguousArray<ItemHandle>, in chunks: UnsafeBufferPointer<Chunk>, at start: ItemPosition,
-    _ lastOfChunk: ContiguousArray<Int32>, _ previous: ContiguousArray<Int32>, _ places: inout ContiguousArray<ItemPlace>
+    _ lastOfChunk: ContiguousArray<Int32>, _ previous: ContiguousArray<Int32>,
+    _ places: inout UnsafeMutableBufferPointer<ItemPlace>, _ placeCount: inout Int
   ) {
+    guard let place = places.baseAddress else { return }
+    var found = placeCount
     withUnsafeTemporaryAllocation(of: (chunk: Int32, index: Int).self, capacity: chunks.count) { holders in
-      // Which chunks hold some: without a branch, which would be guessed wrong all the time.
+      // Which chunks hold some: without a branch, which would be guessed wrong all the time, and without the checks of every number,
+      // which take longer than the rest.
       var count = 0
-      var index = start.index
-      for chunk in chunks.indices {
-        holders[count] = (Int32(truncatingIfNeeded: chunk), index)
-        count &+= lastOfChunk[Int(chunks[chunk].number)] >= 0 ? 1 : 0
-        index &+= chunks[chunk].count
+      lastOfChunk.withUnsafeBufferPointer { lastOfChunk in
+        guard let last = lastOfChunk.baseAddress, let chunk = chunks.baseAddress, let holder = holders.baseAddress else { return }
+        var index = start.index
+        for number in 0..<chunks.count {
+          holder[count] = (Int32(truncatingIfNeeded: number), index)
+          count &+= last[Int(chunk[number].number)] >= 0 ? 1 : 0
+          index &+= chunk[number].count
+        }
       }
       for holder in holders[..<count] {
-        let first = places.count
-        var number = lastOfChunk[Int(chunks[Int(holder.chunk)].number)]
+        let first = found
+        let chunk = Int(holder.chunk)
+        var number = lastOfChunk[Int(chunks[chunk].number)]
         while number >= 0 {
-          let offset = chunks[Int(holder.chunk)].offset(of: items[Int(number)])
-          places.append(
-            ItemPlace(number: number, position: ItemPosition(section: start.section, index: holder.index &+ offset)))
+          let index = holder.index &+ chunks[chunk].offset(of: items[Int(number)])
+          // Those of a chunk are few and often in order already: the last one first.
+          var at = found
+          while at > first, place[at &- 1].position.index > index {
+            place[at] = place[at &- 1]
+            at &-= 1
+          }
+          place[at] = ItemPlace(number: number, position: ItemPosition(section: start.section, index: index))
+          found &+= 1
           number = previous[Int(number)]
         }
-        if places.count > first + 1 { places[first...].sort { $0.position.index < $1.position.index } }
       }
     }
+    placeCount = found
   }
 }

@@ -2,15 +2,18 @@ internal import HitchlessBase
 
 extension DifferenceFinder {
   /// Finds the difference from the items that were touched between both contents; all others are in both, in the same sections and in the
-  /// same order, and the sections are the same. Notes what is gone and what is new, and leaves over what may have moved.
+  /// same order, and the sections are the same.
   mutating func matchTouched(_ touched: ContiguousArray<ItemHandle>) {
     let items = Self.unique(touched)
     let before = old.places(of: items)
     let after = new.places(of: items)
-    note(items, before, after)
-    guard !newLeftovers.isEmpty else { return }
+    var survivors = TouchedSurvivors(itemCount: items.count, before: before, after: after)
+    removals = Self.spans(before) { !survivors.isHere($0) }
+    insertions = Self.spans(after) { !survivors.wasHere($0) }
+    guard survivors.findCommon(before, after) else { return }
 
-    // Something may have moved: the rest of its section lines up between what was touched.
+    for pair in survivors.elsewhere { noteMove(pair.old, pair.new, 1) }
+    // The rest of a section in which something may have moved lines up between what was touched.
     var (first, second) = (0, 0)
     while first < before.count, second < after.count {
       let section = before[first].position.section
@@ -20,62 +23,31 @@ extension DifferenceFinder {
       }
       let oldEnd = before[first...].firstIndex { $0.position.section != section } ?? before.count
       let newEnd = after[second...].firstIndex { $0.position.section != section } ?? after.count
-      let start = segments.count
-      lineUp(before[first..<oldEnd], after[second..<newEnd], old.itemCount(inSection: section), new.itemCount(inSection: section))
-      sectionPairs.append(SectionPair(old: section, new: section, segments: start..<segments.count))
+      if survivors.sections.contains(section) {
+        var walk = TouchedWalk(before: before[first..<oldEnd], after: after[second..<newEnd], survivors: survivors)
+        walk.run(old.itemCount(inSection: section), new.itemCount(inSection: section))
+        for stretch in walk.movedStretches() {
+          noteMove(
+            ItemPosition(section: section, index: Int(stretch.old)), ItemPosition(section: section, index: Int(stretch.new)),
+            Int(stretch.count))
+        }
+      }
       (first, second) = (oldEnd, newEnd)
     }
   }
 
-  /// Notes what is gone and what is new; what is in both is left over.
-  private mutating func note(
-    _ items: ContiguousArray<ItemHandle>, _ before: ContiguousArray<ItemPlace>, _ after: ContiguousArray<ItemPlace>
-  ) {
-    var wasHere = ContiguousArray(repeating: false, count: items.count)
-    var isHere = wasHere
-    for place in before { wasHere[Int(place.number)] = true }
-    for place in after { isHere[Int(place.number)] = true }
-    for place in before {
-      let number = Int(place.number)
-      if isHere[number] {
-        oldLeftovers.append(
-          Leftover(handle: items[number].rawValue, count: 1, section: place.position.section, index: place.position.index))
-      } else {
-        noteRemoval(place.position.section, place.position.index)
-      }
-    }
-    for place in after {
-      let number = Int(place.number)
-      if wasHere[number] {
-        newLeftovers.append(
-          Leftover(handle: items[number].rawValue, count: 1, section: place.position.section, index: place.position.index))
-      } else {
-        noteInsertion(place.position.section, place.position.index)
-      }
-    }
-  }
-
-  /// Lines up a section's untouched items, given where the touched ones are on both sides.
-  private mutating func lineUp(
-    _ before: ArraySlice<ItemPlace>, _ after: ArraySlice<ItemPlace>, _ oldCount: Int, _ newCount: Int
-  ) {
-    var (oldIndex, newIndex) = (0, 0)
-    var (first, second) = (before.startIndex, after.startIndex)
-    while oldIndex < oldCount || newIndex < newCount {
-      let oldNext = first < before.endIndex ? before[first].position.index : oldCount
-      let newNext = second < after.endIndex ? after[second].position.index : newCount
-      let count = min(oldNext - oldIndex, newNext - newIndex)
-      if count > 0 { segments.append(SurvivorSegment(old: oldIndex, new: newIndex, count: count)) }
-      oldIndex += count
-      newIndex += count
-      if oldIndex == oldNext, first < before.endIndex {
-        oldIndex += 1
-        first += 1
-      } else if newIndex == newNext, second < after.endIndex {
-        newIndex += 1
-        second += 1
-      } else {
-        precondition(count > 0, "contents changed by more than the items that were touched")
+  /// Those of the places, which ascend, that are wanted; neighbours are one span.
+  private static func spans(_ places: ContiguousArray<ItemPlace>, where isWanted: (ItemPlace) -> Bool) -> [ItemSpan] {
+    Array(unsafeUninitializedCapacity: places.count) { spans, count in
+      for place in places where isWanted(place) {
+        if count > 0, spans[count - 1].position.section == place.position.section,
+          spans[count - 1].position.index + spans[count - 1].count == place.position.index
+        {
+          spans[count - 1].count += 1
+        } else {
+          spans.initializeElement(at: count, to: ItemSpan(position: place.position, count: 1))
+          count += 1
+        }
       }
     }
   }
@@ -86,17 +58,19 @@ extension DifferenceFinder {
     var bits = 2
     while 1 << bits < items.count * 2 { bits += 1 }
     let mask = 1 << bits - 1
-    var table = ContiguousArray<Int32>(repeating: -1, count: 1 << bits)
-    var result: ContiguousArray<ItemHandle> = []
-    result.reserveCapacity(items.count)
-    for item in items {
-      var slot = Int(truncatingIfNeeded: (UInt32(bitPattern: item.rawValue) &* 0x9E37_79B9) >> UInt32(32 - bits))
-      while table[slot] >= 0, table[slot] != item.rawValue { slot = (slot + 1) & mask }
-      if table[slot] < 0 {
-        table[slot] = item.rawValue
-        result.append(item)
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 1 << bits) { table in
+      table.initialize(repeating: -1)
+      return ContiguousArray(unsafeUninitializedCapacity: items.count) { result, count in
+        for item in items {
+          var slot = Int(truncatingIfNeeded: (UInt32(bitPattern: item.rawValue) &* 0x9E37_79B9) >> UInt32(32 - bits))
+          while table[slot] >= 0, table[slot] != item.rawValue { slot = (slot + 1) & mask }
+          if table[slot] < 0 {
+            table[slot] = item.rawValue
+            result.initializeElement(at: count, to: item)
+            count += 1
+          }
+        }
       }
     }
-    return result
   }
 }

@@ -56,11 +56,10 @@ struct DifferenceFinder {
       matchTouched(touched)
     } else {
       matchSections()
+      findMoves(hasRuns ? pairLeftoverRuns() : pairLeftovers())
+      removals = Self.joined(removals)
+      insertions = Self.joined(insertions)
     }
-    let pairs = hasRuns ? pairLeftoverRuns() : pairLeftovers()
-    findMoves(pairs)
-    removals = Self.joined(removals)
-    insertions = Self.joined(insertions)
     moves.sort { $0.to < $1.to }
   }
 
@@ -154,7 +153,8 @@ struct DifferenceFinder {
     return (all, order)
   }
 
-  private mutating func noteMove(_ from: ItemPosition, _ to: ItemPosition, _ count: Int) {
+  /// Notes items that follow each other and move together.
+  mutating func noteMove(_ from: ItemPosition, _ to: ItemPosition, _ count: Int) {
     if let last = moves.last, last.from.section == from.section, last.to.section == to.section,
       last.from.index + last.count == from.index, last.to.index + last.count == to.index
     {

@@ -34,12 +34,19 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
   @inlinable mutating func reserve(_ count: Int) {
     let wanted = identifiers.count + count
     if wanted > Swift.min(identifiers.capacity, hashes.capacity) {
-      let capacity = Swift.max(wanted, identifiers.count * 2)
-      identifiers.reserveCapacity(capacity)
-      hashes.reserveCapacity(capacity)
+      reserveHandles(Swift.max(wanted, identifiers.count * 2))
     }
     let needed = (liveCount + count) * 3 / 2
     if slots.count < needed { resize(atLeast: needed) }
+  }
+
+  /// Makes room for the identifiers of so many handles in all.
+  @inlinable mutating func reserveHandles(_ capacity: Int) {
+    identifiers.reserveCapacity(capacity)
+    hashes.reserveCapacity(capacity)
+    identifiers.withUnsafeBufferPointer {
+      adviseLargePages($0.baseAddress, byteCount: capacity * MemoryLayout<Identifier?>.stride)
+    }
   }
 
   /// The handle of `identifier`, or −1.
@@ -83,6 +90,7 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
       hashes[Int(handle)] = hash
     } else {
       handle = Int32(identifiers.count)
+      if identifiers.count == identifiers.capacity { reserveHandles(Swift.max(8, identifiers.count * 2)) }
       identifiers.append(identifier)
       hashes.append(hash)
     }
@@ -144,7 +152,11 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     var capacity = 8
     while capacity < wanted { capacity *= 2 }
     let old = slots
-    slots = ContiguousArray(repeating: 0, count: capacity)
+    slots = ContiguousArray(unsafeUninitializedCapacity: capacity) { memory, count in
+      adviseLargePages(memory.baseAddress, byteCount: capacity * MemoryLayout<UInt32>.stride)
+      memory.initialize(repeating: 0)
+      count = capacity
+    }
     for entry in old where entry != 0 {
       let handle = Int(entry) & (old.count - 1) - 1
       place(Int32(truncatingIfNeeded: handle), hash: hashes[handle])

@@ -2,15 +2,23 @@ public import Foundation
 internal import LayerTree
 public import UIKitCore
 
-/// A cell of a list: content by configuration, a separator below.
+/// A cell of a list: content by configuration, a separator below. The list's look decides on lines, round corners and, unless the
+/// program does, the background.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   private let separator = UIView(frame: .zero)
+  private var topLine: UIView?
 
   /// How far the content is moved in, in steps of ``indentationWidth``.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether there is a line below the cell; the list's configuration decides.
-  var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
+  /// What the list does to the looks.
+  var listLook = ListRowLook() { didSet { if listLook != oldValue { lookDidChange(from: oldValue) } } }
+  /// Whether the program chose a background.
+  private var hasOwnBackground = false
+  private var isChoosingBackground = false
+  open override var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { if !isChoosingBackground { hasOwnBackground = true } }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -21,12 +29,37 @@ public import UIKitCore
     prepareListCell()
   }
   private func prepareListCell() {
-    separator.backgroundColor = .separator
-    separator.isUserInteractionEnabled = false
+    prepareLine(separator)
+    chooseBackground()
+  }
+  private func prepareLine(_ line: UIView) {
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
     // Above the content without being moved to the front in every layout.
-    separator.node.zPosition = 1
-    addSubview(separator)
-    backgroundConfiguration = .listPlainCell()
+    line.node.zPosition = 1
+    addSubview(line)
+  }
+  private func chooseBackground() {
+    isChoosingBackground = true
+    defer { isChoosingBackground = false }
+    switch listLook.appearance {
+    case .grouped, .insetGrouped: backgroundConfiguration = .listGroupedCell()
+    case .sidebar: backgroundConfiguration = .listSidebarCell()
+    case .plain, .sidebarPlain, nil: backgroundConfiguration = .listPlainCell()
+    }
+  }
+
+  private func lookDidChange(from old: ListRowLook) {
+    separator.isHidden = !listLook.hasLineBelow
+    if listLook.hasLineAbove, topLine == nil {
+      let line = UIView(frame: .zero)
+      prepareLine(line)
+      topLine = line
+    }
+    topLine?.isHidden = !listLook.hasLineAbove
+    if listLook.appearance != old.appearance, !hasOwnBackground { chooseBackground() }
+    roundCorners(top: listLook.isBoxed && listLook.place.isFirst, bottom: listLook.isBoxed && listLook.place.isLast)
+    setNeedsLayout()
   }
 
   /// What a plain row shows, ready to be filled in.
@@ -37,8 +70,9 @@ public import UIKitCore
     let indentation = CGFloat(indentationLevel) * indentationWidth
     contentView.frame = CGRect(x: indentation, y: 0, width: bounds.width - indentation, height: bounds.height)
     let thickness = 1 / contentScaleFactor
-    separator.frame = CGRect(
-      x: 16 + indentation, y: bounds.height - thickness, width: max(0, bounds.width - 16 - indentation), height: thickness)
+    let leading = listLook.isLineBelowWhole ? 0 : 16 + indentation
+    separator.frame = CGRect(x: leading, y: bounds.height - thickness, width: max(0, bounds.width - leading), height: thickness)
+    topLine?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -211,6 +211,7 @@ public import UIKitCore
     super.layoutSubviews()
     backgroundView?.frame = bounds
     engine.list.layoutPass()
+    engine.updateRowLooks()
   }
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { engine.list.layoutWasInvalidated() }
   open override func safeAreaInsetsDidChange() {

@@ -66,11 +66,11 @@ open class UITableViewDiffableDataSource<
   /// The item that is shown at `indexPath`. O(log n), in practice constant.
   nonisolated open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard let position = indexPath.position else { return nil }
-    return core.withShown { $0.itemIdentifier(at: position) }
+    return core.item(at: position)
   }
   /// Where an item is shown. O(log n), in practice constant.
   nonisolated open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    core.withShown { $0.position(of: itemIdentifier) }.map { IndexPath($0) }
+    core.position(of: itemIdentifier).map { IndexPath($0) }
   }
   /// The section that is shown at `index`.
   nonisolated open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { core.withShown { $0.sectionIdentifier(at: index) } }

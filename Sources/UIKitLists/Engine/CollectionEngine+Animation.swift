@@ -64,6 +64,7 @@ extension CollectionEngine {
   // MARK: The layout object
 
   func willShow(_ update: ListUpdate, from old: ListContents) -> [CellSite] {
+    mayRowLooksHaveChanged = true
     let layout = view.collectionViewLayout
     // Our own layouts do not look at it, and it may be long.
     guard type(of: layout) != UICollectionViewCompositionalLayout.self else { return [] }

@@ -22,7 +22,9 @@ extension CollectionEngine: ScrollViewHost {
   func template(ofSection section: Int, in environment: LayoutEnvironment) -> SectionTemplate {
     let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout
     let solved = SolvedEnvironment(size: CGSize(environment.containerSize), traits: view.traitCollection)
-    return layout?.section(at: section, in: solved)?.template() ?? SectionTemplate.list()
+    let made = layout?.section(at: section, in: solved)
+    noteListLook(made?.listConfiguration, ofSection: section)
+    return made?.template() ?? SectionTemplate.list()
   }
   func countContents() -> ListContents {
     if let diffable = view.dataSource as? any DiffableContents { return diffable.listContents }

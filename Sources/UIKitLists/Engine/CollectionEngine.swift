@@ -14,6 +14,10 @@ internal import UIKitCore
   private(set) lazy var list = VisibleList(host: self)
   /// The cells and the other reusable views.
   private(set) lazy var store = CellStore(list)
+  /// The looks of the sections that are a list's.
+  var listLooks: [SectionHandle: UICollectionLayoutListConfiguration] = [:]
+  /// Whether a row may have become the first or the last of its section, or ceased to be.
+  var mayRowLooksHaveChanged = false
   private var classes: [String: UICollectionReusableView.Type] = [:]
 
   init(_ view: UICollectionView) { self.view = view }

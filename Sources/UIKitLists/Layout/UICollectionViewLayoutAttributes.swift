@@ -59,9 +59,12 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
 extension IndexPath {
   /// The path of an item. Foundation on Linux lacks it.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public init(item: Int, section: Int) {
+    // An array of the two would be memory that is asked for and given back, for every path.
+    self = IndexPath(index: section).appending(item)
+  }
   /// The path of a row.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(row: Int, section: Int) { self.init(item: row, section: section) }
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }

@@ -42,15 +42,8 @@ extension UITableViewCell {
 
   /// The cell became the first or the last row of its section, or ceased to be.
   func rowPlaceDidChange() {
-    let radius: CGFloat = table?.style == .insetGrouped && (rowPlace.isFirst || rowPlace.isLast) ? 10 : 0
-    if radius > 0 || !node.style.cornerRadii.isZero {
-      var corners: CACornerMask = []
-      if rowPlace.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if rowPlace.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-      layer.cornerRadius = radius
-      layer.maskedCorners = corners
-      clipsToBounds = radius > 0
-    }
+    let isBoxed = table?.style == .insetGrouped
+    roundCorners(top: isBoxed && rowPlace.isFirst, bottom: isBoxed && rowPlace.isLast)
     setNeedsLayout()
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import HitchlessBase
 import ImagePreparation
 
@@ -7,11 +6,9 @@ extension Benchmark {
   /// that it has and that is not smaller, without any resampling.
   static var images: [Benchmark] { [(200, 1.05), (400, 1.05), (1_000, 1.15)].map { thumbnails(side: $0.0, limit: $0.1) } }
 
-  private static let folder = "/usr/share/backgrounds"
-
   private static func thumbnails(side: Int, limit: Double) -> Benchmark {
     Benchmark("images/\(side)") {
-      let files = try photographs()
+      let files = try Photograph.installed().map(\.bytes)
       let sources = try files.map { try ImageSource(bytes: $0) }
       let size = ThumbnailSize(width: side, height: side)
       let decoder = ScaledJPEGDecoder()
@@ -33,15 +30,5 @@ extension Benchmark {
           "images/\(side)", Medians(of: [totals.value], and: [totals.reference]), against: "libjpeg-turbo's scaled decoding", limit: limit)
       ]
     }
-  }
-
-  /// The JPEG files below the folder of installed photographs.
-  private static func photographs() throws -> [[UInt8]] {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let files = try names.sorted().filter { $0.hasSuffix(".jpg") }.map {
-      [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0)))
-    }
-    guard !files.isEmpty else { throw BenchmarkError("there are no photographs in \(folder); Scripts/bootstrap installs them") }
-    return files
   }
 }

@@ -1,19 +1,20 @@
-/// The photographs of the feed: asked for by cells, fetched once, prepared away from the main thread, kept within a limit of bytes.
+import DestinationsModel
+public import ImagePreparation
+public import UIKit
+
+/// The photographs of the feed, from the server at one address: two pipelines, one for photographs and one for what stands for them.
 ///
 /// A cell shows what ``fetchByID(_:)`` has *now* and never keeps waiting code of its own: by the time a download ends, the cell may show
 /// another post. The store says in ``onUpdate`` which asset has changed, and the list configures that post again, if it is still there.
 @MainActor
-public final class AssetStore<Preparer: AssetPreparing> {
-  /// The type of the prepared pictures.
-  public typealias Image = Preparer.Image
-
+public final class AssetStore: PhotoStore {
   /// How much is kept and how much runs at a time.
   public struct Limits: Sendable {
     /// Bytes of prepared photographs.
     public var photoBytes = 64 << 20
     /// Bytes of prepared placeholders.
     public var placeholderBytes = 2 << 20
-    /// Photographs being downloaded or prepared at a time.
+    /// Photographs being downloaded at a time.
     public var photoDownloads = 6
     /// Downloads of placeholders at a time; they never wait for photographs.
     public var placeholderDownloads = 4
@@ -22,98 +23,142 @@ public final class AssetStore<Preparer: AssetPreparing> {
     public init() {}
   }
 
-  /// Called with an asset for which ``fetchByID(_:)`` now has something better.
-  public var onUpdate: (@MainActor (Asset<Image>.ID) -> Void)?
+  public var onUpdate: (@MainActor (Asset.ID) -> Void)?
+  public var coveredSize: ThumbnailSize? { didSet { if coveredSize != oldValue { remember(oldValue) } } }
 
-  /// The area in pixels that a photograph has to cover. When it grows, the photographs kept so far become placeholders for sharper ones.
-  public var coveredSize: AssetSize?
+  let photos: ImagePipeline
+  let placeholders: ImagePipeline
+  private let server: String
+  private let timing: any AssetTiming
+  /// Seconds after the pipeline has given up until the server is asked again.
+  private let pause: Double
+  /// Sizes that photographs were prepared for before, the latest first.
+  private var earlierSizes: [ThumbnailSize?] = []
+  /// Photographs that the cache had to give up before the list could ask for them, the latest last.
+  private var arrived: [(id: Asset.ID, image: UIImage, size: ThumbnailSize?)] = []
+
+  /// A store of the server at `address`. Tests give pipelines that fetch and wait by their own script.
+  public init(
+    server address: URL, photos: ImagePipeline, placeholders: ImagePipeline, timing: any AssetTiming, pause: Double = 30
+  ) {
+    let text = address.absoluteString
+    server = text.hasSuffix("/") ? String(text.dropLast()) : text
+    self.photos = photos
+    self.placeholders = placeholders
+    self.timing = timing
+    self.pause = pause
+  }
+
+  /// A store of the server at `address`, with pipelines of its own.
+  public convenience init(server address: URL, limits: Limits = Limits(), timing: any AssetTiming = TaskTiming()) {
+    func pipeline(_ bytes: Int, _ downloads: Int) -> ImagePipeline {
+      var configuration = ImagePipeline.Configuration()
+      configuration.fetchWidth = downloads
+      return ImagePipeline(
+        fetcher: HTTPImageFetcher(timeout: 15, connectionsPerHost: downloads), prepared: PreparedImageCache(limitInBytes: bytes),
+        configuration: configuration)
+    }
+    self.init(
+      server: address, photos: pipeline(limits.photoBytes, limits.photoDownloads),
+      placeholders: pipeline(limits.placeholderBytes, limits.placeholderDownloads), timing: timing)
+  }
 
   /// What became of the downloads of photographs.
-  public internal(set) var downloads = DownloadCounts()
+  public var downloads: DownloadCounts { DownloadCounts(photos.counts) }
 
-  /// The bytes of all prepared pictures that the store keeps.
-  public var byteCount: Int { photos.byteCount + placeholders.byteCount }
-
-  let photoQueue: DownloadQueue
-  let placeholderQueue: DownloadQueue
-  let preparer: Preparer
-  let timing: any AssetTiming
-  let backoff: RetryBackoff
-  var photos: ByteLimitedCache<Asset<Image>.ID, Photo>
-  var placeholders: ByteLimitedCache<Asset<Image>.ID, Image>
-  var entries: [Asset<Image>.ID: Entry] = [:]
-  private var lastWish = 0
-
-  /// What every kept placeholder costs besides its pixels: the objects around them.
-  static var placeholderOverhead: Int { 512 }
-
-  /// A store that fetches, prepares and waits by the given means.
-  public init(
-    fetcher: any AssetFetching, preparer: Preparer, timing: any AssetTiming, limits: Limits = Limits(),
-    backoff: RetryBackoff = RetryBackoff()
-  ) {
-    photoQueue = DownloadQueue(fetcher: fetcher, limit: limits.photoDownloads)
-    placeholderQueue = DownloadQueue(fetcher: fetcher, limit: limits.placeholderDownloads)
-    self.preparer = preparer
-    self.timing = timing
-    self.backoff = backoff
-    photos = ByteLimitedCache(limit: limits.photoBytes)
-    placeholders = ByteLimitedCache(limit: limits.placeholderBytes)
-  }
+  // MARK: What there is
 
   /// What there is for an asset at this moment. Starts nothing and takes constant time.
-  public func fetchByID(_ id: Asset<Image>.ID) -> Asset<Image> {
-    if let photo = photos.value(for: id) {
-      return Asset(id: id, image: photo.image, isPlaceholder: !photo.covers(coveredSize))
+  public func fetchByID(_ id: Asset.ID) -> Asset {
+    for size in [coveredSize] + earlierSizes {
+      guard let image = photo(id, size) else { continue }
+      return Asset(id: id, image: image, isPlaceholder: !Self.covers(size, coveredSize))
     }
-    return Asset(id: id, image: placeholders.value(for: id), isPlaceholder: true)
+    return Asset(id: id, image: placeholders.preparedImage(placeholderPlace(id), for: .display), isPlaceholder: true)
   }
 
-  /// Wishes for an asset. Starts its download unless it is there, on its way, or failed a short while ago; then it starts when the wait
-  /// is over and the wish still stands.
+  private func photo(_ id: Asset.ID, _ size: ThumbnailSize?) -> UIImage? {
+    photos.preparedImage(photoPlace(id), for: Self.target(size)) ?? arrived.last { $0.id == id && $0.size == size }?.image
+  }
+
+  private static func target(_ size: ThumbnailSize?) -> PreparationTarget { size.map { .thumbnail($0) } ?? .display }
+
+  /// Whether a photograph that was prepared for one size is large enough for another.
+  private static func covers(_ size: ThumbnailSize?, _ area: ThumbnailSize?) -> Bool {
+    guard let size else { return true }
+    guard let area else { return false }
+    return size.width >= area.width && size.height >= area.height
+  }
+
+  /// A list knows few sizes: one for each width of its window that it has lately had.
+  private func remember(_ size: ThumbnailSize?) {
+    earlierSizes.removeAll { $0 == size || $0 == coveredSize }
+    earlierSizes.insert(size, at: 0)
+    if earlierSizes.count > 3 { earlierSizes.removeLast() }
+  }
+
+  private func photoPlace(_ id: Asset.ID) -> ImagePlace { .address(server + FeedRoutes.asset(id)) }
+  private func placeholderPlace(_ id: Asset.ID) -> ImagePlace { .address(server + FeedRoutes.placeholder(id)) }
+
+  // MARK: What is wished for
+
+  /// Wishes for an asset. Starts its download unless it is there or on its way.
   ///
   /// - Returns: The wish. The download is given up when all wishes for it are taken back.
   @discardableResult
-  public func loadAssetByID(_ id: Asset<Image>.ID, priority: AssetPriority = .visible) -> AssetRequest {
-    if !fetchByID(id).isPlaceholder { return AssetRequest(id: id) }
-    lastWish += 1
-    let wish = lastWish
-    let entry = entries[id] ?? Entry()
-    entries[id] = entry
-    entry.wishes[wish] = priority
-    startPlaceholder(id, entry)
-    switch entry.phase {
-    case .idle: startPhoto(id, entry)
-    case .downloading: entry.updatePriority(photoQueue, placeholderQueue)
-    case .preparing, .waiting: break
-    }
-    return AssetRequest(id: id) { [weak self] in self?.takeBack(wish, id) }
+  public func loadAssetByID(_ id: Asset.ID, priority: PreparationPriority = .visible) -> AssetRequest {
+    let request = AssetRequest(id: id)
+    let asset = fetchByID(id)
+    guard asset.isPlaceholder else { return request }
+    if asset.image == nil { loadPlaceholder(request, priority) }
+    loadPhoto(request, priority)
+    return request
   }
 
-  private func takeBack(_ wish: Int, _ id: Asset<Image>.ID) {
-    guard let entry = entries[id], entry.wishes.removeValue(forKey: wish) != nil else { return }
-    guard entry.wishes.isEmpty else { return entry.updatePriority(photoQueue, placeholderQueue) }
-    if case .downloading(let ticket) = entry.phase {
-      if photoQueue.cancel(ticket) { downloads.cancelled += 1 }
-      entry.phase = .idle
+  // A wish and its deliveries hold each other until they end: a wish stands until it is fulfilled or taken back.
+
+  private func loadPlaceholder(_ request: AssetRequest, _ priority: PreparationPriority) {
+    let id = request.id
+    request.placeholder = placeholders.loadImage(placeholderPlace(id), for: .display, priority: priority) { [weak self] result in
+      request.placeholder = nil
+      // A photograph that was faster needs nobody to stand for it.
+      guard let self, case .success = result, photo(id, coveredSize) == nil else { return }
+      onUpdate?(id)
     }
-    if case .preparing(let work, let ticket) = entry.phase {
-      // Decoding costs more than anything else here, and others wait for it.
-      work.cancel()
-      downloads.cancelled += 1
-      entry.phase = .idle
-      photoQueue.release(ticket)
-    }
-    if case .downloading(let ticket) = entry.placeholder {
-      placeholderQueue.cancel(ticket)
-      entry.placeholder = .idle
-    }
-    forgetIfDone(id, entry)
   }
 
-  /// Drops the book-keeping of an asset about which there is nothing to remember.
-  func forgetIfDone(_ id: Asset<Image>.ID, _ entry: Entry) {
-    guard entry.wishes.isEmpty, entry.failures == 0, case .idle = entry.phase, case .idle = entry.placeholder else { return }
-    entries[id] = nil
+  private func loadPhoto(_ request: AssetRequest, _ priority: PreparationPriority) {
+    let (id, size) = (request.id, coveredSize)
+    request.photo = photos.loadImage(photoPlace(id), for: Self.target(size), priority: priority) { [weak self] result in
+      request.photo = nil
+      guard let self else { return }
+      switch result {
+      case .success(let image):
+        keep(image, id, size)
+        request.placeholder?.cancel()
+        onUpdate?(id)
+      case .failure(.cancelled): break
+      case .failure: tryLater(request, priority)
+      }
+    }
+  }
+
+  /// The placeholder stays. The server is asked again after a while, if the photograph is still wanted then.
+  private func tryLater(_ request: AssetRequest, _ priority: PreparationPriority) {
+    guard !request.isCancelled else { return }
+    // The wish holds its timer and the timer its wish: until it fires, or the wish is taken back.
+    request.pause = timing.after(seconds: pause) { [weak self] in
+      request.pause = nil
+      guard let self, !request.isCancelled, fetchByID(request.id).isPlaceholder else { return }
+      loadPhoto(request, priority)
+    }
+  }
+
+  /// Sees to it that the list finds what it is about to be told of, however small the cache is.
+  private func keep(_ image: UIImage, _ id: Asset.ID, _ size: ThumbnailSize?) {
+    arrived.removeAll { $0.id == id }
+    guard photos.prepared(photoPlace(id), for: Self.target(size)) == nil else { return }
+    arrived.append((id, image, size))
+    if arrived.count > 8 { arrived.removeFirst() }
   }
 }

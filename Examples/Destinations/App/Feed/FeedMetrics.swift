@@ -1,3 +1,4 @@
+import ImagePreparation
 import UIKit
 
 /// The measures of the feed at one width.
@@ -22,8 +23,9 @@ struct FeedMetrics: Equatable {
   @MainActor var estimatedCellHeight: CGFloat { DestinationCell.height(forWidth: cellWidth) }
 
   /// The area of a photograph in pixels.
-  func photoSize(scale: CGFloat) -> AssetSize {
-    AssetSize(
-      width: Int((cellWidth * scale).rounded(.up)), height: Int((DestinationCell.photoHeight(forWidth: cellWidth) * scale).rounded(.up)))
+  func photoSize(scale: CGFloat) -> ThumbnailSize {
+    ThumbnailSize(
+      width: Int((cellWidth * scale).rounded(.up)), height: Int((DestinationCell.photoHeight(forWidth: cellWidth) * scale).rounded(.up)),
+      mode: .fill)
   }
 }

@@ -1,13 +1,19 @@
 import DestinationsModel
+import ImagePreparation
 public import UIKit
 
 extension FeedViewController {
   /// Shows what there is of a post's photograph now, and asks for the rest. Nobody waits with this cell in hand: when the photograph
   /// arrives, the list configures whatever cell the post has by then.
-  func showPhoto(of post: Post, in cell: DestinationCell) {
+  func showPhoto(of post: Post, in cell: DestinationCell, priority: PreparationPriority) {
     let asset = photoStore.fetchByID(post.assetID)
     cell.show(asset.image)
-    cell.assetRequest = asset.isPlaceholder ? photoStore.loadAssetByID(post.assetID, priority: .visible) : nil
+    cell.assetRequest = asset.isPlaceholder ? photoStore.loadAssetByID(post.assetID, priority: priority) : nil
+  }
+
+  /// How urgent a cell's photograph is while it is configured. One that is prepared ahead asks again when it appears.
+  func priority(of cell: DestinationCell) -> PreparationPriority {
+    cell.window == nil || cell.isHidden ? .aboutToBeVisible : .visible
   }
 
   /// Has the post of an asset configured again.
@@ -43,7 +49,7 @@ extension FeedViewController: UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
     // The cell may have been prepared long ago: its photograph may have arrived, been dropped, or failed since.
     guard let cell = cell as? DestinationCell, let post = post(at: indexPath) else { return }
-    showPhoto(of: post, in: cell)
+    showPhoto(of: post, in: cell, priority: .visible)
   }
 
   public func collectionView(
@@ -65,7 +71,7 @@ extension FeedViewController: UICollectionViewDataSourcePrefetching {
   public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     for indexPath in indexPaths {
       guard let post = post(at: indexPath), photoStore.fetchByID(post.assetID).isPlaceholder else { continue }
-      let earlier = prefetchRequests.updateValue(photoStore.loadAssetByID(post.assetID, priority: .ahead), forKey: post.id)
+      let earlier = prefetchRequests.updateValue(photoStore.loadAssetByID(post.assetID, priority: .prefetched), forKey: post.id)
       earlier?.cancel()
     }
   }

@@ -59,7 +59,7 @@ public final class FeedViewController: UIViewController {
     let cellRegistration = UICollectionView.CellRegistration<DestinationCell, Post.ID> { [weak self] cell, _, id in
       guard let self, let post = postStore.fetchByID(id) else { return }
       cell.show(post)
-      showPhoto(of: post, in: cell)
+      showPhoto(of: post, in: cell, priority: priority(of: cell))
     }
     let headerRegistration = UICollectionView.SupplementaryRegistration<SectionHeaderView>(
       elementKind: UICollectionView.elementKindSectionHeader

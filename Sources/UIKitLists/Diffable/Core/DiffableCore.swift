@@ -49,7 +49,13 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
   // MARK: What is shown
 
   /// The list that was applied last, whether or not it is shown already. O(1).
-  var snapshot: Snapshot { state.withLock { $0.last.snapshot } }
+  var snapshot: Snapshot {
+    // Without a copy of the outlines beside it.
+    state.withLock { state in
+      if let waiting = state.waiting { return waiting.target.snapshot }
+      return state.shown.snapshot
+    }
+  }
 
   /// The outline of a section in the list that was applied last.
   func outline(of section: Section) -> Outline {
@@ -83,6 +89,12 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
   func withShown<Result: Sendable>(_ body: @Sendable (borrowing Snapshot) -> Result) -> Result {
     state.withLock { body($0.shown.snapshot) }
   }
+
+  /// Where an item is that is shown. Apart from ``withShown(_:)``, because it is asked often.
+  func position(of item: Item) -> ItemPosition? { state.withLock { $0.shown.snapshot.position(of: item) } }
+
+  /// The item that is shown at a position. Apart from ``withShown(_:)``, because it is asked often.
+  func item(at position: ItemPosition) -> Item? { state.withLock { $0.shown.snapshot.itemIdentifier(at: position) } }
 
   /// What the view counts.
   var contents: ListContents { state.withLock { $0.shown.snapshot.contents } }

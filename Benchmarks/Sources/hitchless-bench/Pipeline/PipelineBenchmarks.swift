@@ -1,0 +1,25 @@
+import ImagePreparation
+
+extension Benchmark {
+  /// How soon a cancelled decode is over, at the worst moment of the worst of the installed photographs, against five milliseconds: less
+  /// than a frame at 120 Hz.
+  static var pipeline: [Benchmark] {
+    [
+      cancel("pipeline/cancel-thumbnail", for: .thumbnail(ThumbnailSize(width: 400, height: 400))),
+      cancel("pipeline/cancel-display", for: .display),
+    ]
+  }
+
+  private static func cancel(_ name: String, for target: PreparationTarget) -> Benchmark {
+    Benchmark(name) {
+      var worst = 0.0
+      for photograph in try Photograph.installed() {
+        let source = try ImageSource(path: photograph.path)
+        // Of three, the best: a page fault or an interrupt more is the machine's.
+        let times = try (0..<3).map { _ in try CancelTimes().longestPiece(source, for: target) }
+        worst = max(worst, times.min() ?? 0)
+      }
+      return [Figure(name, Medians(of: [worst], and: [5]), against: "five milliseconds", limit: 1)]
+    }
+  }
+}

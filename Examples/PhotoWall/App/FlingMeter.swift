@@ -1,0 +1,75 @@
+import HitchlessBase
+public import ImagePreparation
+import UIKit
+
+/// Measures what a fling costs: how long after the stop the last picture shows, against decoding just the pictures of that screen, and
+/// how much of all decoding was for pictures that nobody ever saw.
+@MainActor
+public final class FlingMeter {
+  private let clock = MonotonicClock()
+  private let works = WorkLog()
+  private var shown: Set<String> = []
+  private var stopTime: FrameInstant?
+  private var completeTime: FrameInstant?
+  private weak var wall: PhotoWallViewController?
+
+  /// A meter that has seen nothing.
+  public init() {}
+
+  /// A queue whose work the meter sees.
+  public func makeQueue() -> PreparationQueue { PreparationQueue(order: .newestFirst) { [works] in works.add($0) } }
+
+  /// Watches a wall. Everything decoded before the first frame in which it moves is forgotten.
+  public func watch(_ wall: PhotoWallViewController) {
+    self.wall = wall
+    wall.didShow = { [weak self] photo in self?.didShow(photo) }
+    wall.didScroll = { [weak self] in
+      guard let self else { return }
+      stopTime = clock.now
+      completeTime = nil
+    }
+  }
+
+  private func didShow(_ photo: Photo) {
+    shown.insert(photo.path)
+    guard stopTime != nil, completeTime == nil, let wall, wall.isScreenComplete else { return }
+    completeTime = clock.now
+  }
+
+  /// The figures, in whole microseconds and counts. Decodes the last screen again, alone, to compare with; blocks until that is done.
+  public func figures() -> [String: Int] {
+    guard let wall, let stopTime else { return [:] }
+    let all = works.all
+    let screen = wall.photosOnScreen
+    // A file's identity is what the queue knows it by.
+    let seen = Set(shown.compactMap { try? ImageSource(path: $0).identity })
+    let unseen = all.filter { !seen.contains($0.identity) || $0.outcome == .abandoned }
+    let alone = timeAlone(screen, wall.pictures.target)
+    func microseconds(_ duration: FrameDuration) -> Int { Int(duration.nanoseconds / 1_000) }
+    func sum(_ works: [PreparationWork]) -> FrameDuration { works.reduce(.zero) { $0 + $1.time } }
+    let rest = completeTime.map { max(.zero, $0 - stopTime) }
+    return [
+      "picturesOfTheLastScreen": screen.count,
+      "lastScreenComplete": wall.isScreenComplete ? 1 : 0,
+      "microsecondsFromStopToComplete": microseconds(rest ?? .zero),
+      "microsecondsOfTheScreenAlone": microseconds(alone),
+      "decodes": all.count,
+      "decodesAbandoned": all.count { $0.outcome == .abandoned },
+      "decodeMicroseconds": microseconds(sum(all)),
+      "decodeMicrosecondsNeverSeen": microseconds(sum(unseen)),
+      "neverSeenPerMille": Int(1_000 * sum(unseen).nanoseconds / max(1, sum(all).nanoseconds)),
+      "stopPerMilleOfAlone": Int(1_000 * (rest ?? .zero).nanoseconds / max(1, alone.nanoseconds)),
+      "picturesSeen": shown.count,
+    ]
+  }
+
+  /// What it takes to bring just these pictures, with a pipeline of the same kind that has nothing else to do.
+  private func timeAlone(_ photos: [Photo], _ target: PreparationTarget) -> FrameDuration {
+    let pipeline = ImagePipeline(queue: PreparationQueue(order: .newestFirst), prepared: PreparedImageCache(limitInBytes: 0))
+    let done = DispatchSemaphore(value: 0)
+    let begin = clock.now
+    for photo in photos { pipeline.load(.file(photo.path), for: target) { _ in done.signal() } }
+    for _ in photos { done.wait() }
+    return clock.now - begin
+  }
+}

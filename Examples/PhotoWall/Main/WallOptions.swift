@@ -1,0 +1,88 @@
+import Foundation
+
+/// What the program was started with, as far as its own matters go. The display's options are known by name only.
+struct WallOptions {
+  /// The folder whose pictures are shown.
+  var folder = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures").path
+  /// Columns at first.
+  var columns = 3
+  /// Without a window: scrolls so many points a second over the whole wall, stops, and measures what that cost.
+  var flingVelocity: Double?
+  var wantsHelp = false
+
+  static let help = """
+    USAGE: photo-wall [folder] [options]
+
+    Shows every picture below a folder: ~/Pictures if none is given.
+    Plus, minus, the digits and pinching change the number of columns; a click selects.
+
+    THE WALL
+      --columns <n>        Columns at first, 1 to 12. (default: 3)
+      --fling <points/s>   Headless: flings over the whole wall, stops, and adds to the report what that cost.
+
+    THE DISPLAY
+      --size <WxH>         The size in points. (default: 400x800)
+      --scale <factor>     Device pixels in a point.
+      --dark, --light      Dark or light colours, whatever the desktop says.
+      --headless           No window: plays a script, leaves a report and pictures, and ends.
+      --seconds <s>        Headless: how long the default script lasts. (default: 20)
+      --hz <rate>          Headless: frames per second. (default: 60)
+      --script <file>      Headless: the script to play.
+      --out <dir>          Headless: where the report and the pictures go. (default: out)
+
+      --help               Shows this.
+    """
+
+  private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--script", "--out"]
+  private static let displayFlags: Set = ["--headless", "--dark", "--light"]
+
+  init() {}
+
+  /// Reads `arguments`, without the program's name. A value follows its option or is joined to it by `=`.
+  init(_ arguments: [String]) throws(WallOptionError) {
+    var rest = arguments[...]
+    var hasFolder = false
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      switch parts[0] {
+      case _ where Self.displayFlags.contains(argument): continue
+      case "--help", "-h": wantsHelp = true
+      case "--columns", "--fling",
+        _ where Self.displayValues.contains(parts[0]):
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+          throw WallOptionError(description: "\(parts[0]) needs a value")
+        }
+        try set(parts[0], value)
+      case _ where !argument.hasPrefix("-") && !hasFolder:
+        folder = argument
+        hasFolder = true
+      default: throw WallOptionError(description: "unknown option '\(argument)'; --help lists what there is")
+      }
+    }
+    var isFolder: ObjCBool = false
+    guard wantsHelp || (FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue) else {
+      throw WallOptionError(description: "there is no folder \(folder)")
+    }
+  }
+
+  private mutating func set(_ name: String, _ value: String) throws(WallOptionError) {
+    switch name {
+    case "--columns":
+      guard let number = Int(value), (1...12).contains(number) else {
+        throw WallOptionError(description: "--columns takes a number from 1 to 12, not '\(value)'")
+      }
+      columns = number
+    case "--fling":
+      guard let number = Double(value), (1...100_000).contains(number) else {
+        throw WallOptionError(description: "--fling takes points a second, from 1 to 100000, not '\(value)'")
+      }
+      flingVelocity = number
+    default: break
+    }
+  }
+}
+
+/// What is wrong with the options, in one line.
+struct WallOptionError: Error, CustomStringConvertible {
+  var description: String
+}

@@ -1,0 +1,119 @@
+/// The least and the largest sample of a row in each of many windows: between these a filter's sums are held, so that nothing beside an
+/// edge becomes lighter or darker than what is there.
+///
+/// Each window is covered by two parts of one length, whose bounds are known in every place. A bound is a pair, the least sample and the
+/// largest with all its bits turned: of both the lesser one wins, so that one instruction widens many pairs.
+final class SampleRange {
+  private let width: Int
+  private let count: Int
+  /// Where the first and the last part of each window begin.
+  private let places: UnsafeMutablePointer<SIMD2<Int32>>
+  /// The length of the parts, a power of two.
+  private let length: Int
+  /// Windows of another length than the others: those that the ends of the row cut off.
+  private let others: [(index: Int, samples: Range<Int>)]
+  private let held: UnsafeMutablePointer<Int16>
+  /// The row that was looked at.
+  private var row: UnsafePointer<Int16>
+  /// The bounds of the part that begins at each sample, halved: in the unit of the sums.
+  private var bounds: UnsafeMutablePointer<Int16>
+  private var spare: UnsafeMutablePointer<Int16>
+  // The bounds of the first and of the last part of each window.
+  private let firsts: UnsafeMutablePointer<UInt32>
+  private let lasts: UnsafeMutablePointer<UInt32>
+
+  /// Windows `starts[i]..<ends[i]` of rows of `width` samples; none is empty, and all but some at the ends are equally long within one.
+  init(width: Int, starts: [Int], ends: [Int]) {
+    self.width = width
+    count = starts.count
+    let windows = zip(starts, ends).map { $0..<$1 }
+    let longest = windows.lazy.map(\.count).max() ?? 1
+    var length = 1
+    while length * 2 < longest { length *= 2 }
+    self.length = length
+    others = windows.indices.filter { !(length...2 * length).contains(windows[$0].count) }.map { ($0, windows[$0]) }
+    places = .allocate(capacity: count)
+    // The others are found as if they were as long as the rest, and then looked at one by one.
+    for index in 0..<count { places[index] = SIMD2(Int32(min(starts[index], width - length)), Int32(max(0, ends[index] - length))) }
+    held = .allocate(capacity: others.count)
+    bounds = .allocate(capacity: 2 * width)
+    row = UnsafePointer(bounds)
+    spare = .allocate(capacity: 2 * width)
+    firsts = .allocate(capacity: count)
+    lasts = .allocate(capacity: count)
+  }
+
+  deinit {
+    held.deallocate()
+    places.deallocate()
+    bounds.deallocate()
+    spare.deallocate()
+    firsts.deallocate()
+    lasts.deallocate()
+  }
+
+  /// Looks at a row of samples that are not negative, and stay until sums have been held. O(`width` × log of the shortest window).
+  func look(at samples: UnsafePointer<Int16>) {
+    row = samples
+    let step = min(1, length - 1)
+    SampleRange.begin(samples, samples + step, bounds, count: width - step)
+    var reach = 2
+    while reach < length {
+      SampleRange.widen(bounds, bounds + 2 * reach, spare, count: 2 * (width - 2 * reach + 1))
+      swap(&bounds, &spare)
+      reach *= 2
+    }
+  }
+
+  // Plain loops: the compiler makes vector instructions of them.
+  private static func begin(
+    _ samples: UnsafePointer<Int16>, _ others: UnsafePointer<Int16>, _ bounds: UnsafeMutablePointer<Int16>, count: Int
+  ) {
+    for index in 0..<max(0, count) {
+      bounds[2 &* index] = min(samples[index], others[index]) &>> 1
+      bounds[2 &* index &+ 1] = ~((max(samples[index], others[index]) &+ 1) &>> 1)
+    }
+  }
+
+  private static func widen(
+    _ bounds: UnsafePointer<Int16>, _ others: UnsafePointer<Int16>, _ wider: UnsafeMutablePointer<Int16>, count: Int
+  ) {
+    for index in 0..<max(0, count) { wider[index] = min(bounds[index], others[index]) }
+  }
+
+  /// Holds each of `values`, which are in half the unit of the samples, within its window of the row that was looked at.
+  func hold(_ values: UnsafeMutablePointer<Int16>) {
+    for index in others.indices { held[index] = hold(values[others[index].index], others[index].samples) }
+    // First collected, then compared: the comparisons would be branches, which nothing can foresee, and are vector instructions now.
+    UnsafeMutableRawPointer(bounds).withMemoryRebound(to: UInt32.self, capacity: width) { pairs in
+      for index in 0..<count {
+        firsts[index] = pairs[Int(places[index].x)]
+        lasts[index] = pairs[Int(places[index].y)]
+      }
+    }
+    UnsafeMutableRawPointer(firsts).withMemoryRebound(to: Int16.self, capacity: 2 * count) { firsts in
+      UnsafeMutableRawPointer(lasts).withMemoryRebound(to: Int16.self, capacity: 2 * count) { lasts in
+        SampleRange.widen(firsts, lasts, firsts, count: 2 * count)
+      }
+      SampleRange.hold(values, firsts, count: count)
+    }
+    for index in others.indices { values[others[index].index] = held[index] }
+  }
+
+  /// One value within its window. O(window).
+  private func hold(_ value: Int16, _ window: Range<Int>) -> Int16 {
+    var low = row[window.lowerBound]
+    var high = low
+    for sample in window {
+      low = min(low, row[sample])
+      high = max(high, row[sample])
+    }
+    return max(low &>> 1, min((high &+ 1) &>> 1, value))
+  }
+
+  private static func hold(_ values: UnsafeMutablePointer<Int16>, _ bounds: UnsafePointer<Int16>, count: Int) {
+    for index in 0..<count {
+      values[index] = max(bounds[2 &* index], min(~bounds[2 &* index &+ 1], values[index]))
+    }
+  }
+}

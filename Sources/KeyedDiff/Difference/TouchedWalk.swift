@@ -1,0 +1,112 @@
+internal import HitchlessBase
+
+/// Goes through a section before and after at once, from one touched item to the next, and finds which survivors have to move.
+///
+/// What nobody touched keeps its order. All of it that lies between two touched survivors, on both sides, stays or moves as one block,
+/// whatever was removed or inserted in between: so there are as many blocks as touched survivors, however much came and went.
+struct TouchedWalk {
+  private let before: ArraySlice<ItemPlace>
+  private let after: ArraySlice<ItemPlace>
+  private let survivors: TouchedSurvivors
+
+  /// Stretches of untouched items, in order; several make a block.
+  private var stretches: ContiguousArray<SurvivorSegment> = []
+  /// Blocks and touched survivors by new position. The count of a block is how many items it has, which need not follow each other.
+  private var segments: ContiguousArray<SurvivorSegment> = []
+  /// The first stretch of each segment that is a block; −1 for touched survivors.
+  private var firstStretch: ContiguousArray<Int32> = []
+  /// The segments by old position: the number of a block, or one's complement of an item's.
+  private var order: ContiguousArray<Int32> = []
+  /// By number of the item: its segment.
+  private var segmentOfItem: ContiguousArray<Int32>
+
+  /// For the touched items of one section, ascending by position.
+  init(before: ArraySlice<ItemPlace>, after: ArraySlice<ItemPlace>, survivors: TouchedSurvivors) {
+    self.before = before
+    self.after = after
+    self.survivors = survivors
+    segmentOfItem = ContiguousArray(repeating: -1, count: survivors.oldPlaces.count)
+  }
+
+  /// Walks through a section that had and has so many items. O(touched items).
+  mutating func run(_ oldCount: Int, _ newCount: Int) {
+    // Between two touched items there is at most one stretch.
+    stretches = ContiguousArray(unsafeUninitializedCapacity: before.count + after.count + 1) { stretches, stretchCount in
+      var (oldIndex, newIndex) = (0, 0)
+      var (first, second) = (before.startIndex, after.startIndex)
+      // How many items the block has that goes on; 0 if none does.
+      var inBlock = 0
+      while oldIndex < oldCount || newIndex < newCount {
+        let oldNext = first < before.endIndex ? before[first].position.index : oldCount
+        let newNext = second < after.endIndex ? after[second].position.index : newCount
+        let count = min(oldNext - oldIndex, newNext - newIndex)
+        if count > 0 {
+          let stretch = SurvivorSegment(old: oldIndex, new: newIndex, count: count)
+          if inBlock == 0 { beginBlock(stretch, stretchCount) }
+          inBlock += count
+          stretches.initializeElement(at: stretchCount, to: stretch)
+          stretchCount += 1
+        }
+        oldIndex += count
+        newIndex += count
+        if oldIndex == oldNext, first < before.endIndex {
+          if survivors.isHere(before[first]) {
+            endBlock(&inBlock)
+            order.append(~before[first].number)
+          }
+          oldIndex += 1
+          first += 1
+        } else if newIndex == newNext, second < after.endIndex {
+          if survivors.wasHere(after[second]) {
+            endBlock(&inBlock)
+            append(after[second])
+          }
+          newIndex += 1
+          second += 1
+        } else {
+          precondition(count > 0, "contents changed by more than the items that were touched")
+        }
+      }
+      endBlock(&inBlock)
+    }
+  }
+
+  private mutating func beginBlock(_ stretch: SurvivorSegment, _ number: Int) {
+    order.append(Int32(truncatingIfNeeded: segments.count))
+    segments.append(stretch)
+    firstStretch.append(Int32(truncatingIfNeeded: number))
+  }
+
+  private mutating func endBlock(_ count: inout Int) {
+    if count > 0 { segments[segments.count - 1].count = Int32(truncatingIfNeeded: count) }
+    count = 0
+  }
+
+  private mutating func append(_ survivor: ItemPlace) {
+    let was = before[Int(survivors.oldPlaces[Int(survivor.number)])]
+    segmentOfItem[Int(survivor.number)] = Int32(truncatingIfNeeded: segments.count)
+    segments.append(SurvivorSegment(old: was.position.index, new: survivor.position.index, count: 1))
+    firstStretch.append(-1)
+  }
+
+  /// What does not stay, by new position: all but the heaviest increasing chain. O(s log s) for s touched survivors.
+  func movedStretches() -> ContiguousArray<SurvivorSegment> {
+    let stays = heaviestIncreasingChain(
+      segments, order: ContiguousArray<Int32>(order.map { $0 >= 0 ? $0 : segmentOfItem[Int(~$0)] }))
+    var moved: ContiguousArray<SurvivorSegment> = []
+    for number in segments.indices where !stays[number] {
+      guard firstStretch[number] >= 0 else {
+        moved.append(segments[number])
+        continue
+      }
+      var rest = segments[number].count
+      var stretch = Int(firstStretch[number])
+      while rest > 0 {
+        moved.append(stretches[stretch])
+        rest -= stretches[stretch].count
+        stretch += 1
+      }
+    }
+    return moved
+  }
+}

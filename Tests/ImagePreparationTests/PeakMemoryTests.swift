@@ -1,0 +1,97 @@
+import CTurboJPEG
+import Glibc
+import HitchlessBase
+import ImagePreparation
+import Testing
+
+/// What a thumbnail takes at most, in a process of its own: what other tests need is not counted.
+@Suite(.serialized) struct PeakMemoryTests {
+  private static let (width, height) = (6_000, 4_000)
+
+  /// A JPEG of 24 megapixels in a file of its own, 4:2:0. Written row by row: a closure for each sample would take half a minute.
+  private func write(to path: String, progressive: Bool) throws -> Int {
+    var random = SplitMix64(seed: 5)
+    // Grain on a ramp, and each row begins elsewhere in it, so that no two are alike.
+    var grain = (0..<(PeakMemoryTests.width + 512) * 3).map { UInt8($0 * 200 / (6_512 * 3)) &+ UInt8.random(in: 0..<24, using: &random) }
+    var errors = jpeg_error_mgr()
+    var info = jpeg_compress_struct()
+    let file = try #require(fopen(path, "w"))
+    defer { fclose(file) }
+    withUnsafeMutablePointer(to: &errors) { errors in
+      info.err = jpeg_std_error(errors)
+      jpeg_CreateCompress(&info, JPEG_LIB_VERSION, MemoryLayout<jpeg_compress_struct>.size)
+      jpeg_stdio_dest(&info, file)
+      info.image_width = UInt32(PeakMemoryTests.width)
+      info.image_height = UInt32(PeakMemoryTests.height)
+      info.input_components = 3
+      info.in_color_space = JCS_RGB
+      jpeg_set_defaults(&info)
+      jpeg_set_quality(&info, 85, 1)
+      if progressive { jpeg_simple_progression(&info) }
+      jpeg_start_compress(&info, 1)
+      grain.withUnsafeMutableBufferPointer { grain in
+        for y in 0..<PeakMemoryTests.height {
+          var line: UnsafeMutablePointer<UInt8>? = grain.baseAddress! + y * 7 % 512 * 3
+          _ = jpeg_write_scanlines(&info, &line, 1)
+        }
+      }
+      jpeg_finish_compress(&info)
+      jpeg_destroy_compress(&info)
+    }
+    return ftell(file)
+  }
+
+  /// Bytes that are, or were at most, resident, as the kernel counts them.
+  private static func resident(_ name: String) -> Int {
+    guard let file = fopen("/proc/self/status", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, 256, file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      if text.hasPrefix(name) { return (text.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0) * 1_024 }
+    }
+    return 0
+  }
+
+  /// Has the kernel forget what was resident at most.
+  private static func forgetPeak() -> Bool {
+    guard let file = fopen("/proc/self/clear_refs", "w") else { return false }
+    defer { fclose(file) }
+    return fputs("5", file) >= 0 && fflush(file) == 0
+  }
+
+  @Test(
+    "A thumbnail of a baseline JPEG of 24 megapixels takes less than 8 MB beside its pixels; a progressive one its coefficients and file")
+  func peak() async throws {
+    let path = "/tmp/hitchless-peak-\(getpid()).jpeg"
+    defer { unlink(path) }
+    for progressive in [false, true] {
+      let byteCount = try write(to: path, progressive: progressive)
+      // Coefficients are two bytes each, one and a half a pixel. The file is in memory, and once more without the scans that are left out.
+      let allowed = (8 << 20) + (progressive ? PeakMemoryTests.width * PeakMemoryTests.height * 3 + 2 * byteCount : 0)
+      setenv("HITCHLESS_PEAK_FILE", path, 1)
+      await #expect(processExitsWith: .success) {
+        let path = String(cString: getenv("HITCHLESS_PEAK_FILE"))
+        let size = ThumbnailSize(width: 400, height: 400)
+        let before = PeakMemoryTests.resident("VmRSS:")
+        try #require(before > 0 && PeakMemoryTests.forgetPeak())
+        let picture = try ImageSource(path: path).thumbnail(size)
+        let taken = PeakMemoryTests.resident("VmHWM:") - before - picture.byteCount
+        try #require(picture.width == 400)
+        let answer = try #require(fopen("\(path).taken", "w"))
+        fputs("\(taken)", answer)
+        fclose(answer)
+      }
+      unsetenv("HITCHLESS_PEAK_FILE")
+      let answer = try #require(fopen("\(path).taken", "r"))
+      var text = [CChar](repeating: 0, count: 32)
+      fgets(&text, 32, answer)
+      fclose(answer)
+      unlink("\(path).taken")
+      let taken = try #require(Int(String(cString: text)))
+      print(
+        "a thumbnail of 24 megapixels, \(progressive ? "progressive" : "baseline"): \(taken) bytes beside its own; \(allowed) are allowed")
+      #expect(taken > 0 && taken < allowed)
+    }
+  }
+}

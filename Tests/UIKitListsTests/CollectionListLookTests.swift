@@ -1,0 +1,121 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+/// Lines, corners and backgrounds of the rows of lists, after any updates.
+@Suite("Collection view: looks of list rows")
+@MainActor struct CollectionListLookTests {
+  private typealias Appearance = UICollectionLayoutListConfiguration.Appearance
+  private final class Row: UICollectionViewListCell {}
+
+  @MainActor private final class Screen {
+    let view: UICollectionView
+    let dataSource: UICollectionViewDiffableDataSource<Int, Int>
+    let stage: Stage
+
+    init(_ configuration: UICollectionLayoutListConfiguration, sections: [[Int]]) {
+      view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      let registration = UICollectionView.CellRegistration<Row, Int> { cell, _, number in
+        var content = cell.defaultContentConfiguration()
+        content.text = "\(number)"
+        cell.contentConfiguration = content
+      }
+      dataSource = UICollectionViewDiffableDataSource(collectionView: view) { view, path, number in
+        view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
+      }
+      stage = Stage(view, size: CGSize(width: 320, height: 900), scale: 2)
+      show(sections)
+    }
+
+    func show(_ sections: [[Int]], animated: Bool = false) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      for (section, items) in sections.enumerated() {
+        snapshot.appendSections([section])
+        snapshot.appendItems(items)
+      }
+      dataSource.apply(snapshot, animatingDifferences: animated)
+      _ = stage.settle()
+    }
+
+    func cell(_ item: Int, _ section: Int) throws -> Row {
+      try #require(view.cellForItem(at: IndexPath(item: item, section: section)) as? Row)
+    }
+
+    /// Which corners are round: top and bottom, as letters.
+    func corners(_ item: Int, _ section: Int) throws -> String {
+      let layer = try cell(item, section).layer
+      guard layer.cornerRadius > 0 else { return "" }
+      return (layer.maskedCorners.contains(.layerMinXMinYCorner) ? "t" : "")
+        + (layer.maskedCorners.contains(.layerMaxXMaxYCorner) ? "b" : "")
+    }
+
+    /// The lines that show: where they begin from the left, below or above the content.
+    func lines(_ item: Int, _ section: Int) throws -> [String] {
+      let cell = try cell(item, section)
+      return cell.subviews.filter { !$0.isHidden && $0.frame.height == 0.5 }
+        .map { "\($0.frame.minY == 0 ? "above" : "below") \(Int($0.frame.minX))" }.sorted()
+    }
+  }
+
+  @Test("The rows of an inset section form a box: round at its ends, lines between rows only")
+  func boxed() throws {
+    let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1, 2, 3], [4]])
+    #expect(try (0..<3).map { try screen.corners($0, 0) } == ["t", "", "b"])
+    #expect(try screen.corners(0, 1) == "tb")
+    #expect(try (0..<3).map { try screen.lines($0, 0) } == [["below 16"], ["below 16"], []])
+    #expect(try screen.lines(0, 1) == [])
+    #expect(try screen.cell(1, 0).frame.minX == 16 && screen.cell(1, 0).clipsToBounds == false)
+  }
+
+  @Test("A row that becomes the last, or ceases to be, gets the corners and lines of its place", arguments: [false, true])
+  func updates(isAnimated: Bool) throws {
+    let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1, 2], [4]])
+    screen.show([[1, 2, 3], [5, 4]], animated: isAnimated)
+    #expect(try (0..<3).map { try screen.corners($0, 0) } == ["t", "", "b"])
+    #expect(try (0..<2).map { try screen.corners($0, 1) } == ["t", "b"])
+    #expect(try (0..<3).map { try screen.lines($0, 0) } == [["below 16"], ["below 16"], []])
+    screen.show([[2, 1]], animated: isAnimated)
+    #expect(try (0..<2).map { try screen.corners($0, 0) } == ["t", "b"])
+    screen.show([[1]], animated: isAnimated)
+    #expect(try screen.corners(0, 0) == "tb" && screen.lines(0, 0) == [])
+  }
+
+  @Test("Around a group lines go from side to side; a plain list has one below each row; none where the list wants none")
+  func lines() throws {
+    let grouped = Screen(UICollectionLayoutListConfiguration(appearance: .grouped), sections: [[1, 2]])
+    #expect(try grouped.lines(0, 0) == ["above 0", "below 16"] && grouped.lines(1, 0) == ["below 0"])
+    #expect(try grouped.corners(0, 0) == "")
+    let plain = Screen(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1, 2]])
+    #expect(try plain.lines(0, 0) == ["below 16"] && plain.lines(1, 0) == ["below 16"])
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.showsSeparators = false
+    let bare = Screen(configuration, sections: [[1, 2]])
+    #expect(try bare.lines(0, 0) == [] && bare.lines(1, 0) == [])
+    let sidebar = Screen(UICollectionLayoutListConfiguration(appearance: .sidebar), sections: [[1, 2]])
+    #expect(try sidebar.lines(0, 0) == [])
+  }
+
+  @Test("The background is the list's unless the program chose one")
+  func background() throws {
+    let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1, 2]])
+    let grouped = UIBackgroundConfiguration.listGroupedCell().backgroundColor
+    #expect(try screen.cell(0, 0).backgroundConfiguration?.backgroundColor == grouped)
+    try screen.cell(0, 0).backgroundConfiguration = .clear()
+    screen.show([[1, 2, 3]])
+    #expect(try screen.cell(0, 0).backgroundConfiguration?.backgroundColor != grouped)
+    #expect(try screen.cell(2, 0).backgroundConfiguration?.backgroundColor == grouped)
+  }
+
+  @Test("A section provider's sections look each their own way, wherever they go")
+  func provider() throws {
+    let layout = UICollectionViewCompositionalLayout { section, environment in
+      let configuration = UICollectionLayoutListConfiguration(appearance: section == 0 ? .plain : .insetGrouped)
+      return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+    }
+    let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1, 2], [3, 4]])
+    screen.view.collectionViewLayout = layout
+    _ = screen.stage.settle()
+    #expect(try (0..<2).map { try screen.corners($0, 0) } == ["", ""])
+    #expect(try (0..<2).map { try screen.corners($0, 1) } == ["t", "b"])
+  }
+}
