@@ -41,6 +41,7 @@ struct CorpusTests {
       ("heic/found-made-of-itself", ImageError.corrupt(.heic, "item 2 is made of itself")),
       ("avif/found-no-data", .corrupt(.avif, "item 1 has no data")),
       ("avif/found-no-extents", .corrupt(.avif, "item 1 has no data")),
+      ("avif/found-unclear-places", .corrupt(.avif, "it is not clear where its items are")),
     ])
   func refused(name: String, error: ImageError) throws {
     let bytes = try CorpusTests.bytes(name)

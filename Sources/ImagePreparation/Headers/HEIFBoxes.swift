@@ -7,17 +7,23 @@ struct HEIFBoxes {
   private(set) var pictures: [Int] = []
   /// The items that are decoded when one is: the parts that it is made of, and its alpha.
   private(set) var parts: [Int: [Int]] = [:]
+  /// Whether the places of the items can be read in one way only: given once, by numbers of the lengths that there may be.
+  private(set) var hasClearPlaces = true
   /// Whether all colours given by numbers are given by numbers that have a meaning.
   private(set) var hasKnownColors = true
 
   /// Reads what is there. Boxes that do not fit together are left to the library, which says better what is wrong with them.
   init(_ bytes: UnsafeRawBufferPointer) {
+    var placesCount = 0
     for box in HEIFBoxes.boxes(in: ByteCursor(bytes)) where box.name == "meta" {
       guard let content = box.content.slice(at: 4, count: box.content.count) else { continue }
       for box in HEIFBoxes.boxes(in: content) {
         switch box.name {
         case "iinf": readItems(box.content)
-        case "iloc": readPlaces(box.content)
+        case "iloc":
+          placesCount += 1
+          if placesCount > 1 { hasClearPlaces = false }
+          readPlaces(box.content)
         case "iref": readReferences(box.content)
         case "iprp":
           for container in HEIFBoxes.boxes(in: box.content) where container.name == "ipco" {
@@ -64,7 +70,8 @@ struct HEIFBoxes {
     guard let version = box.byte(at: 0), version <= 2, let sizes = box.bigEndian16(at: 4) else { return }
     let (offsetSize, lengthSize, baseSize) = (sizes >> 12, sizes >> 8 & 15, sizes >> 4 & 15)
     let indexSize = version == 0 ? 0 : sizes & 15
-    guard [offsetSize, lengthSize, baseSize, indexSize].allSatisfy({ [0, 4, 8].contains($0) }) else { return }
+    // The library takes numbers of other lengths for nothing, and what follows them for something else.
+    guard [offsetSize, lengthSize, baseSize, indexSize].allSatisfy({ [0, 4, 8].contains($0) }) else { return hasClearPlaces = false }
     var offset = 6
     func next(_ count: Int) -> Int? {
       defer { offset += count }
