@@ -30,4 +30,9 @@ struct Figure: Codable {
     unit = "ms"
     self.referenceName = referenceName
   }
+
+  /// A promise in milliseconds, and what it takes in a ``QuietTime``: a ratio of 1 is the promise.
+  init(_ name: String, promise: Double, of referenceName: String, _ milliseconds: Double) {
+    self.init(name, Medians(of: [milliseconds], and: [promise]), against: referenceName, limit: 1)
+  }
 }

@@ -15,11 +15,11 @@ extension Benchmark {
       var worst = 0.0
       for photograph in try Photograph.installed() {
         let source = try ImageSource(path: photograph.path)
-        // Of three, the best: a page fault or an interrupt more is the machine's.
-        let times = try (0..<3).map { _ in try CancelTimes().longestPiece(source, for: target) }
+        // Of seven, the best: a page fault or an interrupt more, and a processor that others slow down, are the machine's.
+        let times = try (0..<7).map { _ in try CancelTimes().longestPiece(source, for: target) }
         worst = max(worst, times.min() ?? 0)
       }
-      return [Figure(name, Medians(of: [worst], and: [5]), against: "five milliseconds", limit: 1)]
+      return [Figure(name, promise: 5, of: "five milliseconds", worst)]
     }
   }
 }

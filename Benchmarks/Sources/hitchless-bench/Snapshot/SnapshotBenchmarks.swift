@@ -41,21 +41,22 @@ extension Benchmark {
     let paths = (0..<calls).map { _ in IndexPath(item: Int.random(in: 0..<1_000_000, using: &list.generator), section: 0) }
     let identifiers = paths.map { list.identifiers[$0.item] }
     var found = 0
-    let copy = Stopwatch().time(rounds: 15) {
+    func time(_ body: () -> Void) -> Double { QuietTime().milliseconds { Stopwatch().time(body) } }
+    let copy = time {
       for _ in 0..<calls where dataSource.snapshot().numberOfItems == 1_000_000 { found += 1 }
     }
-    let item = Stopwatch().time(rounds: 15) {
+    let item = time {
       for path in paths where dataSource.itemIdentifier(for: path) != nil { found += 1 }
     }
-    let path = Stopwatch().time(rounds: 15) {
+    let path = time {
       for identifier in identifiers where dataSource.indexPath(for: identifier)?.section == 0 { found += 1 }
     }
     precondition(found > calls * 30, "nothing was found")
     let most = 0.001 * Double(calls)
     return [
-      Figure("snapshot/copy", Medians(of: copy, and: [most]), against: "a microsecond each, 10,000 times", limit: 1),
-      Figure("snapshot/lookup/item", Medians(of: item, and: [most]), against: "a microsecond each, 10,000 times", limit: 1),
-      Figure("snapshot/lookup/index-path", Medians(of: path, and: [most]), against: "a microsecond each, 10,000 times", limit: 1),
+      Figure("snapshot/copy", promise: most, of: "a microsecond each, 10,000 times", copy),
+      Figure("snapshot/lookup/item", promise: most, of: "a microsecond each, 10,000 times", item),
+      Figure("snapshot/lookup/index-path", promise: most, of: "a microsecond each, 10,000 times", path),
     ]
   }
 }
