@@ -8,8 +8,6 @@ import HitchlessBase
 struct QuietTime {
   /// How long samples are taken, in seconds.
   private static let length = 4.0
-  /// How many samples are enough.
-  private static let most = 5_000
   private let clock = MonotonicClock()
 
   /// The lowest decile of the samples, in milliseconds. `sample` says what it took; the first three are not counted.
@@ -17,7 +15,7 @@ struct QuietTime {
     for _ in 0..<3 { _ = try sample() }
     let begin = clock.now
     var samples: [Double] = []
-    while samples.count < 10 || samples.count < Self.most && (clock.now - begin).seconds < Self.length { samples.append(try sample()) }
+    while samples.count < 10 || (clock.now - begin).seconds < Self.length { samples.append(try sample()) }
     samples.sort()
     return samples[samples.count / 10]
   }
