@@ -4,7 +4,7 @@ import Testing
 
 @testable import HitchlessTesting
 
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many times forty frames each, `HITCHLESS_FUZZ_SEED` for other strokes; `hitchless audit` does the same.
+/// `HITCHLESS_FUZZ_ROUNDS` asks for so many hundred frames each, `HITCHLESS_FUZZ_SEED` for other strokes; `hitchless audit` does the same.
 @MainActor @Suite("Random scrolling") struct ListAuditTests {
   @Test(
     "Every row is announced before it is displayed, every announcement is accounted for, no cell is in two states, nothing is blank",
@@ -14,7 +14,7 @@ import Testing
     var audit = ListAudit()
     audit.kind = kind
     audit.viewportsPerSecond = viewportsPerSecond
-    audit.frames = 40 * (environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 5)
+    audit.frames = 100 * (environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 5)
     audit.seed = environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 3
     audit.columns = kind == .collection ? 2 : 1
     print("\(audit.frames) frames of random scrolling, HITCHLESS_FUZZ_SEED=\(audit.seed)")

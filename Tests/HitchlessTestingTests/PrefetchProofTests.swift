@@ -25,7 +25,7 @@ import Testing
 
   @Test("A cell may take almost two frames: none is late with prefetching, each is without", arguments: [60.0, 120], [3.0, 4, 5, 6, 7, 8])
   func twiceAsLong(hertz: Double, framesPerCell: Double) {
-    for frames in [framesPerCell == 4 ? 0.5 : 1.2, 1.9] {
+    for frames in [0.5, 1.2, 1.9] {
       let script = simulation(hertz: hertz, framesPerCell: framesPerCell, frames: frames)
       let with = run(script, prefetching: true)
       #expect(with.hitches.commitHitches == 0, "\(frames) frames of cost")
@@ -66,9 +66,9 @@ import Testing
   func used(columns: Int) {
     var script = simulation(hertz: 60, framesPerCell: 4, frames: 0.9)
     script.columns = columns
-    script.seconds = 4
+    script.seconds = 8
     let counters = run(script, prefetching: true).counters
-    #expect(counters.cellsPrefetched > 50)
+    #expect(counters.cellsPrefetched > 100)
     #expect(Double(counters.prefetchesUsed) >= 0.95 * Double(counters.cellsPrefetched))
   }
 
@@ -79,7 +79,7 @@ import Testing
       script.motion = motion
       script.makeCost = .uniform(.microseconds(100)...(.milliseconds(3)), seed: 5)
       script.kinds = 2
-      script.seconds = 1
+      script.seconds = 2
       let first = script.run()
       let second = script.run()
       #expect(first.traceJSON == second.traceJSON, "\(motion)")
@@ -92,7 +92,7 @@ import Testing
   @Test("Over random scripts prefetching takes four fifths of the hitch time away and makes no frame late")
   func randomScripts() throws {
     let environment = ProcessInfo.processInfo.environment
-    let rounds = environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 9
+    let rounds = environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 12
     let seed = environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 20
     print("prefetching over \(rounds) random scripts, HITCHLESS_FUZZ_SEED=\(seed)")
     var total = PrefetchComparison()

@@ -98,7 +98,7 @@ final class PlaneReducer {
         memcpy(lows + slot, row, width)
         memcpy(highs + slot, row, width)
       } else if y > vertical.coreStarts[index], y < vertical.coreEnds[index] {
-        PlaneReducer.widen(lows + slot, highs + slot, row, count: width)
+        widenBounds(lows + slot, highs + slot, row, count: width)
       }
       if y == vertical.ends[index] - 1 {
         finish(sum, lows + slot, highs + slot)
@@ -115,15 +115,6 @@ final class PlaneReducer {
 
   private static func add(_ sum: UnsafeMutablePointer<UInt16>, _ row: UnsafePointer<UInt8>, _ weight: UInt16, count: Int) {
     for index in 0..<count { sum[index] &+= UInt16(row[index]) &* weight }
-  }
-
-  private static func widen(
-    _ lows: UnsafeMutablePointer<UInt8>, _ highs: UnsafeMutablePointer<UInt8>, _ row: UnsafePointer<UInt8>, count: Int
-  ) {
-    for index in 0..<count {
-      lows[index] = min(lows[index], row[index])
-      highs[index] = max(highs[index], row[index])
-    }
   }
 
   /// Reduces a complete row of sums, whose cores had `lows` and `highs`.

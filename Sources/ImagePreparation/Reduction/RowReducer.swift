@@ -66,7 +66,7 @@ final class RowReducer {
         memcpy(lows + slot, row, width * 4)
         memcpy(highs + slot, row, width * 4)
       } else if y > vertical.coreStarts[index], y < vertical.coreEnds[index] {
-        RowReducer.widen(lows + slot, highs + slot, bytes, count: width * 4)
+        widenBounds(lows + slot, highs + slot, bytes, count: width * 4)
       }
       if y == vertical.ends[index] - 1 {
         finish(sum, lows + slot, highs + slot)
@@ -84,15 +84,6 @@ final class RowReducer {
 
   private static func add(_ sum: UnsafeMutablePointer<Int32>, _ row: UnsafePointer<UInt8>, _ weight: Int16, count: Int) {
     for index in 0..<count { sum[index] &+= Int32(row[index]) &* Int32(weight) }
-  }
-
-  private static func widen(
-    _ lows: UnsafeMutablePointer<UInt8>, _ highs: UnsafeMutablePointer<UInt8>, _ row: UnsafePointer<UInt8>, count: Int
-  ) {
-    for index in 0..<count {
-      lows[index] = min(lows[index], row[index])
-      highs[index] = max(highs[index], row[index])
-    }
   }
 
   /// Reduces a complete row of sums, whose cores had `lows` and `highs`, to ``reduced``.

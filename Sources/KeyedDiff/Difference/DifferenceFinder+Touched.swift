@@ -13,7 +13,9 @@ extension DifferenceFinder {
     guard survivors.findCommon(before, after) else { return }
 
     for pair in survivors.elsewhere { noteMove(pair.old, pair.new, 1) }
-    // The rest of a section in which something may have moved lines up between what was touched.
+    // The rest of a section in which something may have moved lines up between what was touched. One table serves all sections: an item's
+    // place in it is written before it is read.
+    var segmentOfItem = ContiguousArray<Int32>(repeating: -1, count: items.count)
     var (first, second) = (0, 0)
     while first < before.count, second < after.count {
       let section = before[first].position.section
@@ -25,8 +27,8 @@ extension DifferenceFinder {
       let newEnd = after[second...].firstIndex { $0.position.section != section } ?? after.count
       if survivors.sections.contains(section) {
         var walk = TouchedWalk(before: before[first..<oldEnd], after: after[second..<newEnd], survivors: survivors)
-        walk.run(old.itemCount(inSection: section), new.itemCount(inSection: section))
-        for stretch in walk.movedStretches() {
+        walk.run(old.itemCount(inSection: section), new.itemCount(inSection: section), noting: &segmentOfItem)
+        for stretch in walk.movedStretches(segmentOfItem) {
           noteMove(
             ItemPosition(section: section, index: Int(stretch.old)), ItemPosition(section: section, index: Int(stretch.new)),
             Int(stretch.count))

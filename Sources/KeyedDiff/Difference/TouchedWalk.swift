@@ -17,19 +17,17 @@ struct TouchedWalk {
   private var firstStretch: ContiguousArray<Int32> = []
   /// The segments by old position: the number of a block, or one's complement of an item's.
   private var order: ContiguousArray<Int32> = []
-  /// By number of the item: its segment.
-  private var segmentOfItem: ContiguousArray<Int32>
 
   /// For the touched items of one section, ascending by position.
   init(before: ArraySlice<ItemPlace>, after: ArraySlice<ItemPlace>, survivors: TouchedSurvivors) {
     self.before = before
     self.after = after
     self.survivors = survivors
-    segmentOfItem = ContiguousArray(repeating: -1, count: survivors.oldPlaces.count)
   }
 
-  /// Walks through a section that had and has so many items. O(touched items).
-  mutating func run(_ oldCount: Int, _ newCount: Int) {
+  /// Walks through a section that had and has so many items, and notes the segment of each touched survivor by the item's number.
+  /// O(touched items of the section).
+  mutating func run(_ oldCount: Int, _ newCount: Int, noting segmentOfItem: inout ContiguousArray<Int32>) {
     // Between two touched items there is at most one stretch.
     stretches = ContiguousArray(unsafeUninitializedCapacity: before.count + after.count + 1) { stretches, stretchCount in
       var (oldIndex, newIndex) = (0, 0)
@@ -59,6 +57,7 @@ struct TouchedWalk {
         } else if newIndex == newNext, second < after.endIndex {
           if survivors.wasHere(after[second]) {
             endBlock(&inBlock)
+            segmentOfItem[Int(after[second].number)] = Int32(truncatingIfNeeded: segments.count)
             append(after[second])
           }
           newIndex += 1
@@ -84,13 +83,12 @@ struct TouchedWalk {
 
   private mutating func append(_ survivor: ItemPlace) {
     let was = before[Int(survivors.oldPlaces[Int(survivor.number)])]
-    segmentOfItem[Int(survivor.number)] = Int32(truncatingIfNeeded: segments.count)
     segments.append(SurvivorSegment(old: was.position.index, new: survivor.position.index, count: 1))
     firstStretch.append(-1)
   }
 
   /// What does not stay, by new position: all but the heaviest increasing chain. O(s log s) for s touched survivors.
-  func movedStretches() -> ContiguousArray<SurvivorSegment> {
+  func movedStretches(_ segmentOfItem: ContiguousArray<Int32>) -> ContiguousArray<SurvivorSegment> {
     let stays = heaviestIncreasingChain(
       segments, order: ContiguousArray<Int32>(order.map { $0 >= 0 ? $0 : segmentOfItem[Int(~$0)] }))
     var moved: ContiguousArray<SurvivorSegment> = []

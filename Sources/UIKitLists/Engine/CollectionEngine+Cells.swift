@@ -35,9 +35,7 @@ extension CollectionEngine {
     guard let object = object(token) else { return }
     UIView.performWithoutAnimation {
       place(object, attributes)
-      if case .item(let section, let index) = attributes.element {
-        showLook(of: object, at: ItemPosition(section: section, index: index))
-      }
+      showLook(of: object, in: attributes)
       object.layoutIfNeeded()
     }
   }
@@ -64,12 +62,9 @@ extension CollectionEngine {
   func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance) {
     guard let object = object(token) else { return }
     let start = initialAttributes(of: attributes, appearance)
-    mayRowLooksHaveChanged = true
     UIView.performWithoutAnimation {
       place(object, attributes)
-      if case .item(let section, let index) = attributes.element {
-        showLook(of: object, at: ItemPosition(section: section, index: index))
-      }
+      showLook(of: object, in: attributes)
       object.isHidden = false
       if object.superview !== view { view.insertSubview(object, at: view.subviews.count) }
       if let start { place(object, start) }

@@ -14,16 +14,19 @@ extension CollectionEngine {
     mayRowLooksHaveChanged = true
   }
 
-  /// Gives a list's row the look of its place. O(log n).
-  func showLook(of object: UICollectionReusableView?, at position: ItemPosition) {
+  /// Gives a list's row the look of its place. Other views have none.
+  func showLook(of object: UICollectionReusableView, in attributes: ElementAttributes) {
+    if case .item(let section, let index) = attributes.element { showLook(of: object, at: ItemPosition(section: section, index: index)) }
+  }
+
+  private func showLook(of object: UICollectionReusableView?, at position: ItemPosition) {
     guard !listLooks.isEmpty, let cell = object as? UICollectionViewListCell else { return }
     let contents = list.contents
     guard position.section < contents.sectionCount else { return }
     let configuration = listLooks[contents.section(at: position.section)]
     cell.listLook = ListRowLook(
-      place: RowPlace(
-        isFirst: position.index == 0, isLast: position.index == contents.itemCount(inSection: position.section) - 1),
-      appearance: configuration?.appearance, showsSeparators: configuration?.showsSeparators ?? true)
+      place: RowPlace(position, in: contents), appearance: configuration?.appearance,
+      showsSeparators: configuration?.showsSeparators ?? true)
   }
 
   /// Lines and round corners depend on a row's place in its section, which can change without its frame changing.

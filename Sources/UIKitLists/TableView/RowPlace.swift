@@ -1,5 +1,17 @@
+internal import HitchlessBase
+internal import KeyedDiff
+
 /// Where a row stands in its section: lines and round corners depend on it.
 struct RowPlace: Hashable, Sendable {
   var isFirst = false
   var isLast = false
+
+  /// In the middle.
+  init() {}
+
+  /// Of the row at a position, which exists.
+  init(_ position: ItemPosition, in contents: ListContents) {
+    isFirst = position.index == 0
+    isLast = position.index == contents.itemCount(inSection: position.section) - 1
+  }
 }

@@ -47,7 +47,7 @@ extension TableEngine {
       object.isHidden = false
       if object.superview !== view { view.insertSubview(object, at: view.subviews.count) }
       if let cell = object as? UITableViewCell, case .item(let section, let index) = attributes.element {
-        cell.rowPlace = rowPlace(ItemPosition(section: section, index: index))
+        cell.rowPlace = RowPlace(ItemPosition(section: section, index: index), in: list.contents)
       }
       switch appearance {
       case .plain: break

@@ -126,14 +126,10 @@ extension TableEngine {
     if object.node.zPosition != order { object.node.zPosition = order }
   }
 
-  /// Whether a row is the first or the last one of its section, or both.
-  func rowPlace(_ position: ItemPosition) -> RowPlace {
-    RowPlace(isFirst: position.index == 0, isLast: position.index == list.contents.itemCount(inSection: position.section) - 1)
-  }
   /// Lines and round corners depend on a row's place in its section, which can change without its frame changing.
   func updateRowPlaces() {
     guard mayPlacesHaveChanged else { return }
     mayPlacesHaveChanged = false
-    for (token, position) in list.displayedItems { cell(token)?.rowPlace = rowPlace(position) }
+    for (token, position) in list.displayedItems { cell(token)?.rowPlace = RowPlace(position, in: list.contents) }
   }
 }
