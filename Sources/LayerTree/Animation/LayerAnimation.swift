@@ -1,7 +1,7 @@
 package import HitchlessBase
 
-/// What of a layer can be animated.
-package enum AnimatableProperty: Hashable, Sendable {
+/// What of a layer can be animated. The raw value is the name of the animation that a view makes of it.
+package enum AnimatableProperty: String, Hashable, Sendable {
   case position, bounds, opacity, transform, backgroundColor, cornerRadii, borderColor, borderWidth
 }
 
@@ -78,6 +78,12 @@ package struct LayerAnimation {
 
   /// The value at `time`, and whether that was the last one. `begin` must be set.
   package func value(at time: FrameInstant) -> (value: AnimatableValue, isFinished: Bool) {
+    var sample = CurveSample()
+    return value(at: time, &sample)
+  }
+
+  /// The same, sharing a curve's value with the animations that were asked before.
+  func value(at time: FrameInstant, _ sample: inout CurveSample) -> (value: AnimatableValue, isFinished: Bool) {
     let elapsed = time - (begin ?? time) - delay
     guard elapsed > .zero else { return (from, false) }
     guard duration > .zero else { return (to, !repeats) }
@@ -92,6 +98,6 @@ package struct LayerAnimation {
     } else if fraction >= 1 {
       return (to, true)
     }
-    return (from.mixed(with: to, curve.progress(at: fraction, duration: duration.seconds)), false)
+    return (from.mixed(with: to, sample.progress(of: curve, at: fraction, duration: duration.seconds)), false)
   }
 }

@@ -1,120 +1,91 @@
 package import HitchlessBase
 
-/// What is seen of a layer at one moment: the model with its animations applied.
-struct LayerPresentation {
-  var bounds: Rect
-  var position: Point
-  var transform: Transform2D
-  var opacity: Double
-  var style: LayerStyle
-
-  init(model node: LayerNode) {
-    bounds = node.bounds
-    position = node.position
-    transform = node.transform
-    opacity = node.opacity
-    style = node.style
-  }
-
-  mutating func set(_ property: AnimatableProperty, _ value: AnimatableValue) {
-    switch (property, value) {
-    case (.position, .point(let point)): position = point
-    case (.bounds, .rect(let rect)): bounds = rect
-    case (.opacity, .number(let number)): opacity = min(1, max(0, number))
-    case (.transform, .transform(let value)): transform = value
-    case (.backgroundColor, .color(let color)): style.backgroundColor = color
-    case (.cornerRadii, .radii(let radii)): style.cornerRadii = radii
-    case (.borderColor, .color(let color)): style.borderColor = color
-    case (.borderWidth, .number(let number)): style.borderWidth = number
-    default: break
-    }
-  }
-
-  func value(of property: AnimatableProperty) -> AnimatableValue {
-    switch property {
-    case .position: .point(position)
-    case .bounds: .rect(bounds)
-    case .opacity: .number(opacity)
-    case .transform: .transform(transform)
-    case .backgroundColor: .color(style.backgroundColor ?? .clear)
-    case .cornerRadii: .radii(style.cornerRadii)
-    case .borderColor: .color(style.borderColor)
-    case .borderWidth: .number(style.borderWidth)
-    }
-  }
+/// An animation and its name on its layer.
+struct NamedAnimation {
+  var name: String
+  var animation: LayerAnimation
 }
 
 extension LayerNode {
   /// Adds an animation under `key`; one that is there under the same key ends, unfinished.
   package func add(_ animation: LayerAnimation, forKey key: String) {
-    animations.updateValue(animation, forKey: key)?.completion?(false)
+    let place = animations.firstIndex { $0.name >= key } ?? animations.count
+    var replaced: LayerAnimation?
+    if place < animations.count, animations[place].name == key {
+      replaced = animations[place].animation
+      animations[place].animation = animation
+    } else {
+      animations.insert(NamedAnimation(name: key, animation: animation), at: place)
+    }
     markDirty()
+    replaced?.completion?(false)
   }
 
   /// Ends the animation under `key`, unfinished.
   package func removeAnimation(forKey key: String) {
-    guard let animation = animations.removeValue(forKey: key) else { return }
+    guard let place = animations.firstIndex(where: { $0.name == key }) else { return }
+    let animation = animations.remove(at: place).animation
     if animations.isEmpty { shown = nil }
     markDirty()
     animation.completion?(false)
   }
 
   /// Ends all animations, unfinished.
-  package func removeAllAnimations() {
-    let ended = animations.values.sorted { "\($0.property)" < "\($1.property)" }
-    animations.removeAll()
-    shown = nil
-    if !ended.isEmpty { markDirty() }
-    for animation in ended { animation.completion?(false) }
-  }
+  package func removeAllAnimations() { endAnimations(finished: false) }
 
   /// Ends the animations of this layer and of all below it. Nobody looks at layers that are hidden or in no tree, so their animations
   /// would never end by themselves. O(layers).
   package func endAnimationsBelow(finished: Bool) {
-    if !animations.isEmpty {
-      let ended = animations.values.sorted { "\($0.property)" < "\($1.property)" }
-      animations.removeAll()
-      shown = nil
-      markDirty()
-      for animation in ended { animation.completion?(finished) }
-    }
+    endAnimations(finished: finished)
     for child in children { child.endAnimationsBelow(finished: finished) }
   }
 
-  /// The names of the animations under way.
-  package var animationKeys: [String] { animations.keys.sorted() }
+  private func endAnimations(finished: Bool) {
+    guard !animations.isEmpty else { return }
+    let ended = animations
+    animations.removeAll()
+    shown = nil
+    markDirty()
+    for ended in ended { ended.animation.completion?(finished) }
+  }
+
+  /// The names of the animations under way, in order.
+  package var animationKeys: [String] { animations.map(\.name) }
 
   /// What the layer shows of `property` now: the animated value if one is under way, the model's otherwise.
   package func shownValue(of property: AnimatableProperty) -> AnimatableValue {
-    (shown ?? LayerPresentation(model: self)).value(of: property)
+    shown?.value(of: property) ?? value(of: property)
   }
 
   /// What the model has of `property`.
-  package func modelValue(of property: AnimatableProperty) -> AnimatableValue {
-    LayerPresentation(model: self).value(of: property)
-  }
+  package func modelValue(of property: AnimatableProperty) -> AnimatableValue { value(of: property) }
 
-  /// Moves the presentation to `time`. Returns the completions of what ended.
-  func evaluateAnimations(at time: FrameInstant) -> [(Bool) -> Void] {
-    guard !animations.isEmpty else { return [] }
+  /// Moves the presentation to `time`. Adds the completions of what ended to `ended`; `sample` is what the layers of a frame share.
+  func evaluateAnimations(at time: FrameInstant, _ sample: inout CurveSample, ended: inout [(Bool) -> Void]) {
+    guard !animations.isEmpty else { return }
+    // Taken out of the layer meanwhile, so that they are changed in place.
+    var running: [NamedAnimation] = []
+    swap(&running, &animations)
     var presentation = LayerPresentation(model: self)
-    var completions: [(Bool) -> Void] = []
-    for key in animations.keys.sorted() {
-      guard var animation = animations[key] else { continue }
-      if animation.begin == nil {
-        animation.begin = time
-        animations[key] = animation
-      }
-      let (value, isFinished) = animation.value(at: time)
+    var hasEnded = false
+    for index in running.indices {
+      if running[index].animation.begin == nil { running[index].animation.begin = time }
+      let (value, isFinished) = running[index].animation.value(at: time, &sample)
       if isFinished {
-        animations[key] = nil
-        if let completion = animation.completion { completions.append(completion) }
         // An autoreversing animation ends where it began, but the model may want more animations of other keys: it wins from now on.
+        hasEnded = true
       } else {
-        presentation.set(animation.property, value)
+        presentation.set(running[index].animation.property, value)
       }
     }
-    shown = animations.isEmpty ? nil : presentation
-    return completions
+    if hasEnded {
+      running.removeAll { named in
+        guard named.animation.value(at: time, &sample).isFinished else { return false }
+        if let completion = named.animation.completion { ended.append(completion) }
+        return true
+      }
+    }
+    shown = running.isEmpty ? nil : presentation
+    animations = running
   }
 }

@@ -53,3 +53,16 @@ package enum TimingCurve: Hashable, Sendable {
     return 1 - exp(-decay * time) * (cos(damped * time) + sine * sin(damped * time))
   }
 }
+
+/// The last value that was asked of a curve. What moves together asks for the same one again and again.
+struct CurveSample {
+  private var known: (curve: TimingCurve, fraction: Double, duration: Double, progress: Double)?
+
+  /// ``TimingCurve/progress(at:duration:)`` of `curve`.
+  mutating func progress(of curve: TimingCurve, at fraction: Double, duration: Double) -> Double {
+    if let known, known.fraction == fraction, known.duration == duration, known.curve == curve { return known.progress }
+    let progress = curve.progress(at: fraction, duration: duration)
+    known = (curve, fraction, duration, progress)
+    return progress
+  }
+}

@@ -7,6 +7,7 @@ package final class LayerCommitter {
   /// Layers painted since ``takePaintCount()``.
   private var paintCount = 0
   private var completions: [(Bool) -> Void] = []
+  private var curveSample = CurveSample()
   /// Whether the last commit showed an animation that has not ended: the next frame will differ without anybody's doing.
   package private(set) var isAnimating = false
 
@@ -45,7 +46,7 @@ package final class LayerCommitter {
 
   private func display(_ node: LayerNode, scale: Double, time: FrameInstant, clip: RoundedClip?, force: Bool, isRoot: Bool = false) {
     guard force || node.isDirty || node.hasDirtyDescendant else { return }
-    if !node.animations.isEmpty { completions += node.evaluateAnimations(at: time) }
+    if !node.animations.isEmpty { node.evaluateAnimations(at: time, &curveSample, ended: &completions) }
     // The layer that was asked for may be hidden: a cell that waits is.
     guard isRoot || !node.isHidden else { return }
     let shown = node.shown ?? LayerPresentation(model: node)
@@ -58,9 +59,11 @@ package final class LayerCommitter {
     let forceBelow = node.isDirty && (below != nil || node.hadClipBelow)
     node.hadClipBelow = below != nil
     for child in node.children where force || forceBelow || node.isDirty || child.isDirty || child.hasDirtyDescendant {
-      let childShown = child.shown ?? LayerPresentation(model: child)
-      let place = LayerGeometry(childShown, anchorPoint: child.anchorPoint, scale: scale)
-      let seen = below?.seen(fromX: place.x - geometry.contentX, y: place.y - geometry.contentY)
+      var seen: RoundedClip?
+      if let below {
+        let place = LayerGeometry(child.shown ?? LayerPresentation(model: child), anchorPoint: child.anchorPoint, scale: scale)
+        seen = below.seen(fromX: place.x - geometry.contentX, y: place.y - geometry.contentY)
+      }
       // A child that moves below a clip is dirty itself; its own descendants move with it against the clip.
       let moved = seen != nil && child.isDirty
       display(child, scale: scale, time: time, clip: seen, force: force || forceBelow || moved)
@@ -128,7 +131,9 @@ package final class LayerCommitter {
       return nil
     }
     let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
-    var children = node.drawingOrder.compactMap { makeNode($0, scale: scale) }
+    var children: [RenderNode] = []
+    children.reserveCapacity(node.children.count)
+    for child in node.drawingOrder { if let made = makeNode(child, scale: scale) { children.append(made) } }
     let known = node.renderNode
     if let border = node.borderBacking {
       let made = RenderNode(

@@ -9,8 +9,9 @@ package final class LayerNode {
 
   /// The layer's identity in render trees.
   package let id = LayerID(LayerNode.nextID.wrappingAdd(1, ordering: .relaxed).oldValue)
-  /// The layer that holds this one.
-  package private(set) weak var parent: LayerNode?
+  /// The layer that holds this one. Not weak: objects with weak references to them count references several times slower, and a commit
+  /// counts many. It is nil as soon as the parent is gone, which sees to it.
+  package private(set) unowned(unsafe) var parent: LayerNode?
   /// Back to front.
   package private(set) var children: [LayerNode] = []
 
@@ -48,8 +49,8 @@ package final class LayerNode {
   /// Whatever the owner wants to find again from the node; not looked at here.
   package weak var attachment: AnyObject?
 
-  /// Animations under way, by name.
-  var animations: [String: LayerAnimation] = [:]
+  /// Animations under way, in the order of their names. There are few: a look at each is faster than a table.
+  var animations: [NamedAnimation] = []
   /// What is seen while animations are under way.
   var shown: LayerPresentation?
   /// The last look and what it was painted from.
@@ -67,6 +68,8 @@ package final class LayerNode {
 
   /// A layer without size, look or parent.
   package init() {}
+
+  deinit { for child in children { child.parent = nil } }
 
   /// The rectangle in the parent's space. Setting it keeps the anchor point. Meaningless while there is a transform.
   package var frame: Rect {
@@ -128,7 +131,7 @@ package final class LayerNode {
 
   /// Children in drawing order.
   var drawingOrder: [LayerNode] {
-    guard children.contains(where: { $0.zPosition != children[0].zPosition }) else { return children }
+    guard children.count > 1, children.contains(where: { $0.zPosition != children[0].zPosition }) else { return children }
     return children.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
   }
 }

@@ -56,8 +56,9 @@ extension VisibleList {
     pending.removeAll(keepingCapacity: true)
     moved.removeAll(keepingCapacity: true)
     var marked = 0
+    let contents = contents
     for attributes in elements {
-      guard let site = site(of: attributes.element) else { continue }
+      guard let site = site(of: attributes.element, in: contents) else { continue }
       if let place = displayed.index(forKey: site) {
         if displayed.values[place].round != round { marked += 1 }
         displayed.values[place].round = round
@@ -141,10 +142,12 @@ extension VisibleList {
   private func keepSpares(for elements: [ElementAttributes]) {
     var first: ElementAttributes?
     for attributes in elements where attributes.element.isItem {
-      if first.map({ Self.comesBefore(attributes, $0) }) ?? true { first = attributes }
+      if let known = first, !Self.comesBefore(attributes, known) { continue }
+      first = attributes
     }
     guard let first else { return }
-    let line = elements.reduce(0) { $0 + ($1.element.isItem && $1.frame.minY == first.frame.minY ? 1 : 0) }
+    var line = 0
+    for attributes in elements where attributes.element.isItem && attributes.frame.minY == first.frame.minY { line += 1 }
     let spares = line > 1 ? ReusePolicy().spares * line : ReusePolicy().spares
     realizer.keep(spares: spares)
   }

@@ -19,8 +19,9 @@ extension VisibleList {
     let viewport = visibleRect
     scratch.removeAll(keepingCapacity: true)
     layout.query(planner.range.candidates(viewport: viewport, motion: motion), visible: viewport, content, into: &scratch)
+    let contents = contents
     for attributes in scratch where attributes.element.isItem {
-      guard let site = site(of: attributes.element), displayed[site] == nil, realizer.pool.ready(for: site) == nil else { continue }
+      guard let site = site(of: attributes.element, in: contents), displayed[site] == nil, realizer.pool.ready(for: site) == nil else { continue }
       planner.add(site, frame: attributes.frame, viewport: viewport, motion: motion, certain: certainMotion)
     }
     planner.sort()

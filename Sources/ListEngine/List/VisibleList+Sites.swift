@@ -5,10 +5,14 @@ package import ListLayout
 
 extension VisibleList {
   /// What identifies an element for the pool; nil for elements that do not exist.
-  package func site(of element: LayoutElement) -> CellSite? {
+  package func site(of element: LayoutElement) -> CellSite? { site(of: element, in: contents) }
+
+  /// The same for who asks about many elements, and has the list's contents at hand.
+  func site(of element: LayoutElement, in contents: ListContents) -> CellSite? {
     switch element {
     case .item(let section, let index):
-      return item(at: ItemPosition(section: section, index: index)).map { .item($0) }
+      guard let item = Self.item(at: ItemPosition(section: section, index: index), in: contents) else { return nil }
+      return .item(item)
     case .supplementary(let kind, let section, let index):
       guard section >= 0, section < contents.sectionCount else { return nil }
       return .supplementary(kinds.supplementary(kind), in: contents.section(at: section), index: index)
@@ -53,7 +57,8 @@ extension VisibleList {
   }
 
   /// The item at a place; nil if there is none.
-  package func item(at position: ItemPosition) -> ItemHandle? {
+  package func item(at position: ItemPosition) -> ItemHandle? { Self.item(at: position, in: contents) }
+  private static func item(at position: ItemPosition, in contents: ListContents) -> ItemHandle? {
     guard position.section >= 0, position.section < contents.sectionCount else { return nil }
     return contents.itemIfPresent(at: position)
   }

@@ -91,22 +91,20 @@ extension VisibleList {
 
   /// Nothing that was prepared for items that went away or were reloaded may come back.
   private func forgetGone(_ update: ListUpdate, _ replaced: [CellSite]) {
+    let contents = contents
     let reloaded = Set(update.reloaded)
     let reloadedSections = Set(update.layout.reloadedSections.map { contents.section(at: $0).rawValue })
     func isReplaced(_ site: CellSite) -> Bool {
-      isGone(site) || replaced.contains(site)
-        || (site.item.map { reloaded.contains($0) } ?? (site.index >= 0 && reloadedSections.contains(site.handle)))
+      if let item = site.item { return !contents.contains(item) || reloaded.contains(item) || replaced.contains(site) }
+      let isOfSection = site.index >= 0
+      if isOfSection, site.handle >= 0, !contents.contains(SectionHandle(site.handle)) { return true }
+      return isOfSection && reloadedSections.contains(site.handle) || replaced.contains(site)
     }
     for site in realizer.pool.sites where isReplaced(site) { realizer.forget(site) }
     // What is reloaded gets another view in the next layout.
     for site in sitesOnScreen(where: isReplaced) { disappear(site, to: nil) }
     selection.forget(selection.selected.filter { !contents.contains($0) })
     if let item = selection.highlighted, !contents.contains(item) { selection.forget([item]) }
-  }
-
-  private func isGone(_ site: CellSite) -> Bool {
-    if let item = site.item { return !contents.contains(item) }
-    return site.index >= 0 && site.handle >= 0 && !contents.contains(SectionHandle(site.handle))
   }
 
   // MARK: Leaving

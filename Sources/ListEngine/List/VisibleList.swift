@@ -15,7 +15,7 @@ package import ListLayout
   /// What the layout asks about the list. Made once: it looks the contents up when it is asked.
   package private(set) var content: LayoutContent
 
-  /// What is shown: sections and items, as handles.
+  /// What is shown: sections and items, as handles. Each access counts a dozen references: loops take it out once.
   package internal(set) var contents: ListContents {
     get { shared.contents }
     set { shared.contents = newValue }

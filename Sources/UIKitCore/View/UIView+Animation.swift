@@ -29,13 +29,16 @@ internal import LayerTree
     self.completion = completion
   }
 
-  func animate(_ node: LayerNode, _ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue) {
+  /// Has a property of a layer go from `from` to what the model has now; nothing if that is the same.
+  func animate(_ node: LayerNode, _ property: AnimatableProperty, from: AnimatableValue) {
+    let to = node.modelValue(of: property)
+    guard from != to else { return }
     running += 1
     node.add(
       LayerAnimation(
         property: property, from: from, to: to, delay: delay, duration: duration, curve: curve,
         repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse),
-        completion: { [self] finished in MainActor.assumeIsolated { end(finished) } }), forKey: "\(property)")
+        completion: { [self] finished in MainActor.assumeIsolated { end(finished) } }), forKey: property.rawValue)
   }
 
   private func end(_ finished: Bool) {
@@ -58,18 +61,16 @@ internal import LayerTree
 }
 
 extension UIView {
-  /// Makes a change to this view's layer, animated if an animation block is running.
-  func animating(_ properties: [AnimatableProperty], change: () -> Void) {
+  /// Makes a change of `property` (and `other`) to this view's layer, animated if an animation block is running.
+  func animating(_ property: AnimatableProperty, and other: AnimatableProperty? = nil, change: () -> Void) {
     guard let animation = ViewAnimation.current, ViewAnimation.isEnabled, !ViewAnimation.isSuspended, window != nil else {
       return change()
     }
-    let isUnderWay = !node.animationKeys.isEmpty
-    let old = properties.map { isUnderWay ? node.shownValue(of: $0) : node.modelValue(of: $0) }
+    let from = node.shownValue(of: property)
+    let otherFrom = other.map { node.shownValue(of: $0) }
     change()
-    for (property, from) in zip(properties, old) {
-      let to = node.modelValue(of: property)
-      if from != to { animation.animate(node, property, from: from, to: to) }
-    }
+    animation.animate(node, property, from: from)
+    if let other, let otherFrom { animation.animate(node, other, from: otherFrom) }
   }
 
   private static func run(_ animation: ViewAnimation, _ animations: () -> Void) {

@@ -72,6 +72,8 @@ extension UIView {
   private func nodeIndex(ofSubviewAt index: Int) -> Int? {
     guard index > 0, index <= subviews.count else { return index == 0 ? 0 : nil }
     let below = subviews[index - 1].node
+    // Mostly every sublayer is a subview's.
+    if index <= node.children.count, node.children[index - 1] === below { return index }
     return node.children.firstIndex { $0 === below }.map { $0 + 1 }
   }
 

@@ -67,7 +67,7 @@ package import LayerTree
   }
   open var transform: CGAffineTransform {
     get { CGAffineTransform(node.transform) }
-    set { animating([.transform]) { node.transform = newValue.engine } }
+    set { animating(.transform) { node.transform = newValue.engine } }
   }
   open var anchorPoint: CGPoint {
     get { CGPoint(node.anchorPoint) }
@@ -81,7 +81,7 @@ package import LayerTree
   private func changeGeometry(_ change: () -> Void) {
     let size = node.bounds.size
     let origin = node.bounds.origin
-    animating([.position, .bounds], change: change)
+    animating(.position, and: .bounds, change: change)
     if node.bounds.size != size {
       if contentMode == .redraw { setNeedsDisplay() }
       if autoresizesSubviews { resizeSubviews(from: CGSize(size)) }
@@ -98,7 +98,7 @@ package import LayerTree
 
   open var alpha: CGFloat {
     get { CGFloat(node.opacity) }
-    set { animating([.opacity]) { node.opacity = Double(min(1, max(0, newValue))) } }
+    set { animating(.opacity) { node.opacity = Double(min(1, max(0, newValue))) } }
   }
   open var isHidden: Bool {
     get { node.isHidden }
@@ -108,7 +108,7 @@ package import LayerTree
     get { node.masksToBounds }
     set { node.masksToBounds = newValue }
   }
-  open var backgroundColor: UIColor? { didSet { animating([.backgroundColor]) { resolveBackground() } } }
+  open var backgroundColor: UIColor? { didSet { animating(.backgroundColor) { resolveBackground() } } }
   open var isOpaque = true
   open var clearsContextBeforeDrawing = true
   open var contentMode: ContentMode = .scaleToFill { didSet { if contentMode != oldValue { contentModeDidChange() } } }

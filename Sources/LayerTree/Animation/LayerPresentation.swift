@@ -1,0 +1,58 @@
+internal import HitchlessBase
+
+/// What of a layer can be animated, in the model or as it is seen.
+protocol LayerLook {
+  var bounds: Rect { get }
+  var position: Point { get }
+  var transform: Transform2D { get }
+  var opacity: Double { get }
+  var style: LayerStyle { get }
+}
+
+extension LayerLook {
+  func value(of property: AnimatableProperty) -> AnimatableValue {
+    switch property {
+    case .position: .point(position)
+    case .bounds: .rect(bounds)
+    case .opacity: .number(opacity)
+    case .transform: .transform(transform)
+    case .backgroundColor: .color(style.backgroundColor ?? .clear)
+    case .cornerRadii: .radii(style.cornerRadii)
+    case .borderColor: .color(style.borderColor)
+    case .borderWidth: .number(style.borderWidth)
+    }
+  }
+}
+
+extension LayerNode: LayerLook {}
+
+/// What is seen of a layer at one moment: the model with its animations applied.
+struct LayerPresentation: LayerLook {
+  var bounds: Rect
+  var position: Point
+  var transform: Transform2D
+  var opacity: Double
+  var style: LayerStyle
+
+  init(model node: LayerNode) {
+    bounds = node.bounds
+    position = node.position
+    transform = node.transform
+    opacity = node.opacity
+    style = node.style
+  }
+
+  mutating func set(_ property: AnimatableProperty, _ value: AnimatableValue) {
+    switch (property, value) {
+    case (.position, .point(let point)): position = point
+    case (.bounds, .rect(let rect)): bounds = rect
+    case (.opacity, .number(let number)): opacity = min(1, max(0, number))
+    case (.transform, .transform(let value)): transform = value
+    case (.backgroundColor, .color(let color)): style.backgroundColor = color
+    case (.cornerRadii, .radii(let radii)): style.cornerRadii = radii
+    case (.borderColor, .color(let color)): style.borderColor = color
+    case (.borderWidth, .number(let number)): style.borderWidth = number
+    default: break
+    }
+  }
+}
