@@ -21,7 +21,9 @@ extension VisibleList {
     layout.query(planner.range.candidates(viewport: viewport, motion: motion), visible: viewport, content, into: &scratch)
     let contents = contents
     for attributes in scratch where attributes.element.isItem {
-      guard let site = site(of: attributes.element, in: contents), displayed[site] == nil, realizer.pool.ready(for: site) == nil else { continue }
+      guard let site = site(of: attributes.element, in: contents), displayed[site] == nil, realizer.pool.ready(for: site) == nil else {
+        continue
+      }
       planner.add(site, frame: attributes.frame, viewport: viewport, motion: motion, certain: certainMotion)
     }
     planner.sort()
