@@ -66,6 +66,7 @@ extension ImagePipeline {
     }
     // The display that asked, also when a test has put another one in its place meanwhile.
     let driver = FrameDriver.current
+    let asked = driver?.now
     delivery.request = load(place, for: target, priority: priority, progress: report) { [weak driver] result in
       // Until the picture has been delivered the frame after next is not what it will be.
       ExternalWork.shared.begin()
@@ -75,10 +76,28 @@ extension ImagePipeline {
           // Cancelled meanwhile: nobody wants a frame for it.
           guard delivery.isUnderWay else { return }
           guard let driver else { return delivery.end(result) }
-          driver.deliverPicture { delivery.end(result) }
+          let asked = asked.map { driver.now - $0 } ?? .zero
+          driver.deliverPicture(Self.story(of: result, at: place, after: asked)) { delivery.end(result) }
         }
       }
     }
     return delivery
+  }
+
+  /// What the trace says of a delivery.
+  @MainActor private static func story(
+    of result: Result<PixelBuffer, ImageLoadError>, at place: ImagePlace, after time: FrameDuration
+  ) -> String {
+    let name =
+      switch place {
+      case .address(let address): address
+      case .file(let path): path
+      }
+    let outcome =
+      switch result {
+      case .success(let pixels): "\(pixels.width)x\(pixels.height)"
+      case .failure: "failed"
+      }
+    return "\(name) \(outcome), \(Int(time.milliseconds.rounded())) ms after it was asked for"
   }
 }

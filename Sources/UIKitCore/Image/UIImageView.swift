@@ -186,7 +186,7 @@ internal import LayerTree
           guard let self, self.request?.number == number else { return }
           // The display that the view was on when it asked, also when a test has put another one in its place meanwhile.
           guard let driver else { return self.deliver(pixels, number) }
-          driver.deliverPicture { [weak self] in self?.deliver(pixels, number) }
+          driver.deliverPicture(pixels.map { "\($0.width)x\($0.height)" } ?? "damaged") { [weak self] in self?.deliver(pixels, number) }
         }
       }
     }
@@ -199,9 +199,7 @@ internal import LayerTree
     guard let pixels else { return show(.none, for: nil) }
     guard let driver = FrameDriver.current else { return show(pixels, scale: image.scale, tint: tint(of: image), for: request.key) }
     driver.count { $0.imagesDelivered += 1 }
-    driver.traced("images", "deliver", detail: "\(pixels.width)x\(pixels.height)") {
-      show(pixels, scale: image.scale, tint: tint(of: image), for: request.key)
-    }
+    show(pixels, scale: image.scale, tint: tint(of: image), for: request.key)
   }
 
   private func cancelRequest() {

@@ -124,9 +124,9 @@ package enum SpareProgress: Hashable, Sendable {
     pump()
   }
   /// Runs `body` in the next delivery phase that has room for it, in the order of these calls: the way of pictures onto the main thread.
-  /// What it changes on layers is painted there and then.
-  package func deliverPicture(_ body: @escaping () -> Void) {
-    pictures.append(body)
+  /// What it changes on layers is painted there and then. The trace calls it `detail`.
+  package func deliverPicture(_ detail: @escaping @autoclosure () -> String, _ body: @escaping () -> Void) {
+    pictures.append { [unowned self] in traced("images", "deliver", detail: detail(), body) }
     machine.requestDelivery()
     pump()
   }

@@ -1,0 +1,211 @@
+import Foundation
+import FramePipeline
+import HitchlessBase
+import ImagePreparation
+import LayerRenderer
+import LayerTree
+import Synchronization
+import Testing
+
+@testable import UIKitCore
+
+@Suite(.serialized) @MainActor struct PictureDeliveryTests {
+  /// An animation that never ends: it wants every frame.
+  private final class Scrolling: FrameAnimator {
+    var countsAsAnimating: Bool { true }
+    func animate(at tick: FrameTick) -> Bool { true }
+  }
+
+  private static func withDriver(_ body: (StubDisplay, FrameDriver) async throws -> Void) async rethrows {
+    let display = StubDisplay()
+    let driver = FrameDriver(display: display, painter: LayerPainter())
+    FrameDriver.current = driver
+    defer { FrameDriver.current = nil }
+    try await body(display, driver)
+  }
+
+  @Test("While something scrolls a frame delivers as many pictures as it has room for, in order, and none is late for it")
+  func room() async {
+    await Self.withDriver { display, driver in
+      let scrolling = Scrolling()
+      driver.add(scrolling)
+      var records: [FrameRecord] = []
+      driver.finishedRecord = { records.append($0) }
+      for _ in 0..<20 { display.tick() }
+      var delivered: [Int] = []
+      var perFrame: [Int] = []
+      for number in 0..<40 {
+        driver.deliverPicture("a picture") {
+          delivered.append(number)
+          display.virtualClock.spend(.milliseconds(3))
+        }
+      }
+      #expect(delivered.isEmpty, "they wait for the frame's own phase")
+      while delivered.count < 40 {
+        let before = delivered.count
+        display.tick()
+        perFrame.append(delivered.count - before)
+      }
+      #expect(delivered == Array(0..<40))
+      // Until the deadline of the next frame, which costs nothing, there are two intervals: room for eleven, after the first has told
+      // what one takes.
+      #expect(perFrame.dropLast().allSatisfy { (9...11).contains($0) }, "\(perFrame)")
+      display.tick()
+      #expect(records.allSatisfy { $0.commitHitchFrames == 0 })
+    }
+  }
+
+  @Test("However long a delivery takes, each frame has one: pictures arrive")
+  func never() async {
+    await Self.withDriver { display, driver in
+      let scrolling = Scrolling()
+      driver.add(scrolling)
+      for _ in 0..<5 { display.tick() }
+      var count = 0
+      for _ in 0..<6 {
+        driver.deliverPicture("a picture") {
+          count += 1
+          display.virtualClock.spend(.milliseconds(40))
+        }
+      }
+      for frame in 1...6 {
+        display.tick()
+        #expect(count == frame)
+      }
+    }
+  }
+
+  @Test("At rest pictures are delivered without waiting for a frame, half a frame's worth at a time")
+  func atRest() async {
+    await Self.withDriver { display, driver in
+      for _ in 0..<3 { display.tick() }
+      while display.wantsFrame { display.tick() }
+      var count = 0
+      driver.deliverPicture("a picture") { count += 1 }
+      #expect(count == 1)
+      let completion = Mutex(0)
+      driver.deliver { completion.withLock { $0 += 1 } }
+      #expect(completion.withLock { $0 } == 1)
+    }
+  }
+
+  @Test("What a delivery changes is painted with it, and the next frame has nothing left to paint")
+  func painted() async throws {
+    try await Self.withDriver { display, driver in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let view = UIImageView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+      view.layer.cornerRadius = 8
+      view.clipsToBounds = true
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      defer { window.isHidden = true }
+      await display.settle()
+      let image = try #require(UIImage(data: UIImageTests.data(0xFF11_2233))?.preparingForDisplay())
+      _ = driver.committer.takePaintCount()
+      driver.deliverPicture("a picture") { view.image = image }
+      #expect(driver.committer.takePaintCount() > 0)
+      await display.settle()
+      #expect(driver.committer.takePaintCount() == 0)
+    }
+  }
+
+  /// A network of one answer, given when the test says so.
+  private final class Network: ImageFetching {
+    private let pending = Mutex<[@Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void]>([])
+    private struct Fetch: ImageFetch { func cancel() {} }
+
+    func fetch(
+      _ request: ImageFetchRequest, progress: @escaping @Sendable (Int, Int?) -> Void,
+      completion: @escaping @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void
+    ) -> any ImageFetch {
+      progress(1, 2)
+      pending.withLock { $0.append(completion) }
+      return Fetch()
+    }
+    /// Answers what is asked, when it is asked.
+    func answer(_ bytes: [UInt8]) {
+      while true {
+        let asked = pending.withLock { pending in
+          defer { pending = [] }
+          return pending
+        }
+        for completion in asked { completion(.success(ImageFetchResponse(status: 200, bytes: bytes))) }
+        if !asked.isEmpty { return }
+        sched_yield()
+      }
+    }
+  }
+
+  /// What a pipeline has told.
+  @MainActor private final class Log {
+    var lines: [String] = []
+    var progress = 0
+
+    func receive(_ name: String) -> ImageDelivery.Completion {
+      { [self] result in
+        switch result {
+        case .success(let image): lines.append("\(name) \(Int(image.size.width)) \(image.isPrepared)")
+        case .failure(let error): lines.append("\(name) \(error)")
+        }
+      }
+    }
+  }
+
+  @Test("A pipeline's picture reaches the main thread in a frame, once; at once if it is prepared; and not after a cancel")
+  func pipeline() async throws {
+    try await Self.withDriver { display, driver in
+      let network = Network()
+      let pipeline = ImagePipeline(fetcher: network)
+      let place = ImagePlace.address("http://a/1")
+      let log = Log()
+      driver.trace.isEnabled = true
+      let first = pipeline.loadImage(
+        place, for: .display, scale: 2, progress: { _, _ in log.progress += 1 }, completion: log.receive("first"))
+      let second = pipeline.loadImage(place, for: .display, completion: log.receive("second"))
+      #expect(first.isUnderWay && log.lines.isEmpty)
+      second.cancel()
+      second.cancel()
+      #expect(log.lines == ["second cancelled"] && !second.isUnderWay)
+      network.answer([UInt8](try UIImageTests.data(0xFF11_2233)))
+      while first.isUnderWay {
+        await display.settle()
+        FrameDriver.current = driver
+      }
+      #expect(log.lines == ["second cancelled", "first 30 true"])
+      #expect(log.progress == 1)
+      let told = driver.trace.snapshot().events.filter { $0.track.description == "images" }
+      #expect(told.count == 1 && told.first?.name.description == "deliver")
+      #expect(told.first?.detail.hasPrefix("http://a/1 60x40, ") == true, "\(told)")
+      pipeline.loadImage(place, for: .display, completion: log.receive("third"))
+      #expect(log.lines.last == "third 60 true", "it was prepared")
+      #expect(pipeline.preparedImage(place, for: .display)?.size.width == 60)
+      // Cancelled between the queue's answer and the frame: the answer is dropped.
+      let scrolling = Scrolling()
+      driver.add(scrolling)
+      display.tick()
+      let late = pipeline.loadImage(place, for: .thumbnail(ThumbnailSize(width: 9, height: 9)), completion: log.receive("late"))
+      network.answer([UInt8](try UIImageTests.data(0xFF11_2233)))
+      while pipeline.preparedImage(place, for: .thumbnail(ThumbnailSize(width: 9, height: 9))) == nil { await Task.yield() }
+      late.cancel()
+      #expect(log.lines.last == "late cancelled")
+      while ExternalWork.shared.isUnderWay { await Task.yield() }
+      for _ in 0..<3 { display.tick() }
+      #expect(log.lines.count == 4)
+    }
+  }
+
+  @Test("Short of memory, an application's delegate and controllers hear of it, and prepared pictures are given up")
+  func memory() async throws {
+    let pixels = try #require(PixelBuffer(width: 2, height: 2))
+    PreparedImages.shared.cache.insert(pixels, for: PreparedImages.Key(identity: ImageIdentity(name: "a"), target: .display))
+    UIApplication.shared.memoryIsShort()
+    #expect(PreparedImages.shared.cache.count == 0)
+  }
+
+  @Test("A key says what it writes and what was held down")
+  func keys() {
+    let plus = UIPress(key: .character("+"), modifiers: [.shift, .command])
+    #expect(plus.key?.characters == "+" && plus.key?.modifierFlags == [.shift, .command])
+    #expect(UIPress(key: .left, modifiers: []).key?.charactersIgnoringModifiers == "UIKeyInputLeftArrow")
+  }
+}
