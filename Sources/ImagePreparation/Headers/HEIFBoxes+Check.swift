@@ -10,12 +10,13 @@ extension HEIFBoxes {
     var depth = 1
   }
 
-  /// Throws `corrupt` if a coded picture has no data at all, it is not clear where they are, or a picture is made of itself, `tooLarge` if
+  /// Throws `corrupt` if a coded picture has no data at all, it is not clear where they are or what they refer to, or a picture is made of itself, `tooLarge` if
   /// one is made of too many.
   /// O(boxes).
   func check(_ format: ImageFormat) throws(ImageError) {
     for item in pictures where (byteCounts[item] ?? 0) == 0 { throw .corrupt(format, "item \(item) has no data") }
     guard hasClearPlaces else { throw .corrupt(format, "it is not clear where its items are") }
+    guard hasClearReferences else { throw .corrupt(format, "it is not clear what its items refer to") }
     var known: [Int: Work] = [:]
     var open: Set<Int> = []
     for item in parts.keys { _ = try work(of: item, &known, &open, format) }

@@ -9,6 +9,8 @@ struct HEIFBoxes {
   private(set) var parts: [Int: [Int]] = [:]
   /// Whether the places of the items can be read in one way only: given once, by numbers of the lengths that there may be.
   private(set) var hasClearPlaces = true
+  /// Whether the references between items can be read in one way only.
+  private(set) var hasClearReferences = true
   /// Whether all colours given by numbers are given by numbers that have a meaning.
   private(set) var hasKnownColors = true
 
@@ -94,19 +96,25 @@ struct HEIFBoxes {
   }
 
   private mutating func readReferences(_ box: ByteCursor) {
-    guard let version = box.byte(at: 0), let rest = box.slice(at: 4, count: box.count) else { return }
+    guard let version = box.byte(at: 0) else { return }
     let size = version == 0 ? 2 : 4
-    for entry in HEIFBoxes.boxes(in: rest) where entry.name == "dimg" || entry.name == "auxl" {
-      guard let from = entry.content.number(at: 0, count: size, bigEndian: true), let count = entry.content.bigEndian16(at: size)
-      else { continue }
-      for index in 0..<count {
-        guard let to = entry.content.number(at: size + 2 + index * size, count: size, bigEndian: true) else { break }
-        if entry.name == "dimg" {
+    var offset = 4
+    while offset < box.count {
+      // The library reads one reference behind the other and does not look at their lengths. Where those say something else, it would
+      // see references that are not seen here.
+      guard let length = box.bigEndian32(at: offset), let name = box.tag(at: offset + 4),
+        let from = box.number(at: offset + 8, count: size, bigEndian: true), let count = box.bigEndian16(at: offset + 8 + size),
+        length == 10 + size * (count + 1), length <= box.count - offset
+      else { return hasClearReferences = false }
+      for index in 0..<count where name == "dimg" || name == "auxl" {
+        guard let to = box.number(at: offset + 10 + size * (index + 1), count: size, bigEndian: true) else { break }
+        if name == "dimg" {
           parts[from, default: []].append(to)
         } else {
           parts[to, default: []].append(from)
         }
       }
+      offset += length
     }
   }
 
