@@ -57,6 +57,7 @@ let package = Package(
     library("CColorManagement", pkgConfig: "lcms2", debian: "liblcms2-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .systemLibrary(name: "CAllocator", path: "Sources/C/CAllocator"),
+    .systemLibrary(name: "CRowLoops", path: "Sources/C/CRowLoops"),
     room("HitchlessBase"),
 
     // Floor 1
@@ -70,7 +71,7 @@ let package = Package(
     // Floor 2
     room("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
-    room("ImagePreparation", ["HitchlessBase", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CColorManagement"]),
+    room("ImagePreparation", ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CColorManagement"]),
 
     // Floor 3
     room(

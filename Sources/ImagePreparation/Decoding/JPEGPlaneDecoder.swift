@@ -29,12 +29,13 @@ final class JPEGPlaneDecoder {
     self.data = data
     width = target.width
     height = target.height
+    var tables = FilterTables()
     for index in 0..<Int(data.decoder.pointee.info.num_components) {
       let stored = hitchless_jpeg_plane_at(data.decoder, Int32(index))
       guard stored.rows <= 64, stored.width <= stored.stride,
         let reducer = PlaneReducer(
           width: Int(stored.width), height: Int(stored.height), covering: (stored.extent_x, stored.extent_y), reducedWidth: target.width,
-          reducedHeight: target.height)
+          reducedHeight: target.height, &tables)
       else { throw .unsupported(.jpeg, "its sampling") }
       // The decoder's vector instructions may write a little beyond a row's end.
       guard let memory = malloc(Int(stored.stride) * Int(stored.rows) + 64) else { throw .outOfMemory(byteCount: Int(stored.stride)) }

@@ -83,3 +83,23 @@ struct FilterTable {
     return largest
   }
 }
+
+/// Tables that are used again: the planes of a picture need few different ones.
+struct FilterTables {
+  private struct Key: Hashable {
+    var count: Int
+    var extent: Double
+    var reducedCount: Int
+    var one: Int
+  }
+  private var known: [Key: FilterTable] = [:]
+
+  /// ``FilterTable/init(from:covering:to:one:)``, or the table that was made for the same before.
+  mutating func table(from count: Int, covering extent: Double, to reducedCount: Int, one: Int = 1 << 14) -> FilterTable {
+    let key = Key(count: count, extent: extent, reducedCount: reducedCount, one: one)
+    if let table = known[key] { return table }
+    let table = FilterTable(from: count, covering: extent, to: reducedCount, one: one)
+    known[key] = table
+    return table
+  }
+}

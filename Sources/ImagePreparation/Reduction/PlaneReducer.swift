@@ -1,7 +1,8 @@
+internal import CRowLoops
 internal import Glibc
 
 /// Reduces one plane of 8-bit samples row by row, as ``RowReducer`` does whole pixels: vertically as rows come in, horizontally only
-/// the few rows of sums. Everything is 16-bit integers, so that a vector instruction does eight samples.
+/// the few rows of sums. Everything is 16-bit integers, so that a vector instruction does eight samples or sixteen.
 final class PlaneReducer {
   /// The unit of a reduced sample: 6 bits after the point.
   static let one = 1 << 6
@@ -33,12 +34,13 @@ final class PlaneReducer {
   private var nextRow = 0
   private var firstOpen = 0
 
-  /// From `width` × `height` samples, of which the picture covers `extent`. Nil where the filter would be too wide for this precision.
+  /// From `width` × `height` samples, of which the picture covers `extent`, with weights out of `tables`. Nil where the filter would be
+  /// too wide for this precision.
   init?(
-    width: Int, height: Int, covering extent: (x: Double, y: Double), reducedWidth: Int, reducedHeight: Int
+    width: Int, height: Int, covering extent: (x: Double, y: Double), reducedWidth: Int, reducedHeight: Int, _ tables: inout FilterTables
   ) {
-    vertical = FilterTable(from: height, covering: extent.y, to: reducedHeight, one: 128)
-    horizontal = FilterTable(from: width, covering: extent.x, to: reducedWidth)
+    vertical = tables.table(from: height, covering: extent.y, to: reducedHeight, one: 128)
+    horizontal = tables.table(from: width, covering: extent.x, to: reducedWidth)
     guard vertical.largestSpan <= PlaneReducer.largestSpan else { return nil }
     self.width = width
     self.reducedWidth = reducedWidth
@@ -90,15 +92,15 @@ final class PlaneReducer {
       let sum = sums + slot
       let weight = UInt16(truncatingIfNeeded: vertical.weights[vertical.offsets[index] + y - vertical.starts[index]])
       if y == vertical.starts[index] {
-        PlaneReducer.begin(sum, row, weight, count: width)
+        hitchless_rows_begin(hasWideVectors, sum, row, weight, PlaneReducer.bias, width)
       } else {
-        PlaneReducer.add(sum, row, weight, count: width)
+        hitchless_rows_add(hasWideVectors, sum, row, weight, width)
       }
       if y == vertical.coreStarts[index] {
         memcpy(lows + slot, row, width)
         memcpy(highs + slot, row, width)
       } else if y > vertical.coreStarts[index], y < vertical.coreEnds[index] {
-        widenBounds(lows + slot, highs + slot, row, count: width)
+        hitchless_rows_widen(hasWideVectors, lows + slot, highs + slot, row, width)
       }
       if y == vertical.ends[index] - 1 {
         finish(sum, lows + slot, highs + slot)
@@ -108,63 +110,15 @@ final class PlaneReducer {
     }
   }
 
-  // Plain loops: the compiler makes vector instructions of them.
-  private static func begin(_ sum: UnsafeMutablePointer<UInt16>, _ row: UnsafePointer<UInt8>, _ weight: UInt16, count: Int) {
-    for index in 0..<count { sum[index] = bias &+ UInt16(row[index]) &* weight }
-  }
-
-  private static func add(_ sum: UnsafeMutablePointer<UInt16>, _ row: UnsafePointer<UInt8>, _ weight: UInt16, count: Int) {
-    for index in 0..<count { sum[index] &+= UInt16(row[index]) &* weight }
-  }
-
   /// Reduces a complete row of sums, whose cores had `lows` and `highs`.
   private func finish(_ sum: UnsafeMutablePointer<UInt16>, _ lows: UnsafePointer<UInt8>, _ highs: UnsafePointer<UInt8>) {
-    for index in 0..<width {
-      let value = sum[index] > PlaneReducer.bias ? sum[index] &- PlaneReducer.bias : 0
-      samples[index] = Int16(truncatingIfNeeded: max(UInt16(lows[index]) &<< 7, min(UInt16(highs[index]) &<< 7, value)))
-    }
+    hitchless_rows_settle(hasWideVectors, sum, lows, highs, PlaneReducer.bias, samples, width)
     range.look(at: samples)
     let row = spare.popLast() ?? .allocate(capacity: reducedWidth)
     horizontal.starts.withUnsafeBufferPointer { starts in
-      switch tapCount {
-      case 8: reduceByEight(row, starts)
-      case 16: reduceBySixteen(row, starts)
-      default: reduce(row, starts)
-      }
+      hitchless_rows_reduce(hasWideVectors, samples, starts.baseAddress, taps, tapCount, row, reducedWidth)
     }
     range.hold(row)
     rows.append(row)
-  }
-
-  /// A sample has 7 bits after the point and a weight 14: of their products 6 are kept.
-  private static let shift: Int32 = 15
-
-  @inline(__always) private static func rounded(_ total: Int32) -> Int16 {
-    Int16(truncatingIfNeeded: (total &+ 1 << (shift - 1)) &>> shift)
-  }
-
-  private func reduceByEight(_ row: UnsafeMutablePointer<Int16>, _ starts: UnsafeBufferPointer<Int>) {
-    for index in 0..<reducedWidth {
-      row[index] = PlaneReducer.rounded(PlaneReducer.dot(samples + starts[index], taps + index &* 8, count: 8))
-    }
-  }
-
-  private func reduceBySixteen(_ row: UnsafeMutablePointer<Int16>, _ starts: UnsafeBufferPointer<Int>) {
-    for index in 0..<reducedWidth {
-      row[index] = PlaneReducer.rounded(PlaneReducer.dot(samples + starts[index], taps + index &* 16, count: 16))
-    }
-  }
-
-  private func reduce(_ row: UnsafeMutablePointer<Int16>, _ starts: UnsafeBufferPointer<Int>) {
-    for index in 0..<reducedWidth {
-      row[index] = PlaneReducer.rounded(PlaneReducer.dot(samples + starts[index], taps + index &* tapCount, count: tapCount))
-    }
-  }
-
-  /// Products added up. With a number that the compiler knows these are a few multiply-and-adds of vectors.
-  @inline(__always) private static func dot(_ samples: UnsafePointer<Int16>, _ weights: UnsafePointer<Int16>, count: Int) -> Int32 {
-    var total: Int32 = 0
-    for tap in 0..<count { total &+= Int32(samples[tap]) &* Int32(weights[tap]) }
-    return total
   }
 }

@@ -1,3 +1,4 @@
+internal import CRowLoops
 internal import Glibc
 
 /// Reduces a picture row by row: rows go in from the top, reduced rows come out as soon as they are complete.
@@ -66,7 +67,7 @@ final class RowReducer {
         memcpy(lows + slot, row, width * 4)
         memcpy(highs + slot, row, width * 4)
       } else if y > vertical.coreStarts[index], y < vertical.coreEnds[index] {
-        widenBounds(lows + slot, highs + slot, bytes, count: width * 4)
+        hitchless_rows_widen(hasWideVectors, lows + slot, highs + slot, bytes, width * 4)
       }
       if y == vertical.ends[index] - 1 {
         finish(sum, lows + slot, highs + slot)

@@ -1,3 +1,5 @@
+internal import CRowLoops
+
 /// The least and the largest sample of a row in each of many windows: between these a filter's sums are held, so that nothing beside an
 /// edge becomes lighter or darker than what is there.
 ///
@@ -56,29 +58,13 @@ final class SampleRange {
   func look(at samples: UnsafePointer<Int16>) {
     row = samples
     let step = min(1, length - 1)
-    SampleRange.begin(samples, samples + step, bounds, count: width - step)
+    hitchless_rows_pair(hasWideVectors, samples, samples + step, bounds, max(0, width - step))
     var reach = 2
     while reach < length {
-      SampleRange.widen(bounds, bounds + 2 * reach, spare, count: 2 * (width - 2 * reach + 1))
+      hitchless_rows_lesser(hasWideVectors, bounds, bounds + 2 * reach, spare, max(0, 2 * (width - 2 * reach + 1)))
       swap(&bounds, &spare)
       reach *= 2
     }
-  }
-
-  // Plain loops: the compiler makes vector instructions of them.
-  private static func begin(
-    _ samples: UnsafePointer<Int16>, _ others: UnsafePointer<Int16>, _ bounds: UnsafeMutablePointer<Int16>, count: Int
-  ) {
-    for index in 0..<max(0, count) {
-      bounds[2 &* index] = min(samples[index], others[index]) &>> 1
-      bounds[2 &* index &+ 1] = ~((max(samples[index], others[index]) &+ 1) &>> 1)
-    }
-  }
-
-  private static func widen(
-    _ bounds: UnsafePointer<Int16>, _ others: UnsafePointer<Int16>, _ wider: UnsafeMutablePointer<Int16>, count: Int
-  ) {
-    for index in 0..<max(0, count) { wider[index] = min(bounds[index], others[index]) }
   }
 
   /// Holds each of `values`, which are in half the unit of the samples, within its window of the row that was looked at.
@@ -93,9 +79,9 @@ final class SampleRange {
     }
     UnsafeMutableRawPointer(firsts).withMemoryRebound(to: Int16.self, capacity: 2 * count) { firsts in
       UnsafeMutableRawPointer(lasts).withMemoryRebound(to: Int16.self, capacity: 2 * count) { lasts in
-        SampleRange.widen(firsts, lasts, firsts, count: 2 * count)
+        hitchless_rows_lesser(hasWideVectors, firsts, lasts, firsts, 2 * count)
       }
-      SampleRange.hold(values, firsts, count: count)
+      hitchless_rows_hold(hasWideVectors, values, firsts, count)
     }
     for index in others.indices { values[others[index].index] = held[index] }
   }
@@ -109,11 +95,5 @@ final class SampleRange {
       high = max(high, row[sample])
     }
     return max(low &>> 1, min((high &+ 1) &>> 1, value))
-  }
-
-  private static func hold(_ values: UnsafeMutablePointer<Int16>, _ bounds: UnsafePointer<Int16>, count: Int) {
-    for index in 0..<count {
-      values[index] = max(bounds[2 &* index], min(~bounds[2 &* index &+ 1], values[index]))
-    }
   }
 }
