@@ -44,7 +44,7 @@ extension VisibleList {
 
   private func itemsPerFrame(_ visibleCount: Int) -> Double {
     let isVertical = layout?.scrollAxis != .horizontal
-    let moved = isVertical ? motion.dy : motion.dx
+    let moved = isVertical ? tracker.motion.dy : tracker.motion.dx
     let length = isVertical ? host.viewport.height : host.viewport.width
     return length > 0 ? moved / length * Double(max(1, visibleCount)) : 0
   }

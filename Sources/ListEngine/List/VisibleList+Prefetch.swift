@@ -17,6 +17,7 @@ extension VisibleList {
     planner.removeAll()
     guard let layout else { return }
     let viewport = visibleRect
+    let motion = tracker.motion
     scratch.removeAll(keepingCapacity: true)
     layout.query(planner.range.candidates(viewport: viewport, motion: motion), visible: viewport, content, into: &scratch)
     let contents = contents
@@ -24,7 +25,7 @@ extension VisibleList {
       guard let site = site(of: attributes.element, in: contents), displayed[site] == nil, realizer.pool.ready(for: site) == nil else {
         continue
       }
-      planner.add(site, frame: attributes.frame, viewport: viewport, motion: motion, certain: certainMotion)
+      planner.add(site, frame: attributes.frame, viewport: viewport, motion: motion, certain: tracker.certain)
     }
     planner.sort()
   }
