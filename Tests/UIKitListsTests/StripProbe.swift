@@ -38,6 +38,7 @@ import HitchlessTesting
   private(set) var wanted: Set<Int> = []
   private(set) var announced = 0
   private(set) var cancelled = 0
+  private(set) var cancelledItems: [Int] = []
   private(set) var announcedAndDisplayed = 0
   private(set) var unannounced: [Int] = []
   private(set) var mistakes: [String] = []
@@ -133,7 +134,39 @@ import HitchlessTesting
     }
   }
 
+  /// What cells show and how often they were shown more than taken away.
+  func items(of cells: Set<ObjectIdentifier>) -> [String] {
+    ([view] + view.subviews).flatMap(\.subviews).compactMap { $0 as? Cell }.filter { cells.contains(ObjectIdentifier($0)) }
+      .map { "\($0.item): \(balance[ObjectIdentifier($0), default: 0]), \($0.isHidden ? "hidden" : "seen")" }
+  }
+
+  // MARK: Changing
+
+  private var before: Snapshot?
+  func apply(_ snapshot: Snapshot, animated: Bool) {
+    before = source.snapshot()
+    if animated {
+      source.apply(snapshot, animatingDifferences: true)
+    } else {
+      UIView.performWithoutAnimation { source.apply(snapshot, animatingDifferences: true) }
+    }
+    before = nil
+  }
+  private func deletedItem(at path: IndexPath) -> Int? {
+    guard let before, path.section < before.numberOfSections else { return nil }
+    let items = before.itemIdentifiers(inSection: before.sectionIdentifiers[path.section])
+    guard path.item < items.count, wanted.contains(items[path.item]), source.indexPath(for: items[path.item]) == nil else { return nil }
+    return items[path.item]
+  }
+
   // MARK: What is told
+
+  /// Cells that were on their way out in an animation and came back never left as far as the delegate was told.
+  func countReturned() {
+    for path in view.indexPathsForVisibleItems {
+      if let item = source.itemIdentifier(for: path), wanted.remove(item) != nil { announcedAndDisplayed += 1 }
+    }
+  }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { selected.append(indexPath) }
   func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
@@ -145,6 +178,7 @@ import HitchlessTesting
     balance[ObjectIdentifier(cell), default: 0] -= 1
   }
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    countReturned()
     for path in indexPaths {
       announced += 1
       guard let item = source.itemIdentifier(for: path) else {
@@ -157,10 +191,16 @@ import HitchlessTesting
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
     for path in indexPaths {
       cancelled += 1
+      // What is deleted is named as it was before.
+      if let deleted = deletedItem(at: path) {
+        wanted.remove(deleted)
+        continue
+      }
       guard let item = source.itemIdentifier(for: path) else {
         mistakes.append("\(path) is cancelled and does not exist")
         continue
       }
+      cancelledItems.append(item)
       if wanted.remove(item) == nil { mistakes.append("\(item) is cancelled and was not wanted") }
     }
   }

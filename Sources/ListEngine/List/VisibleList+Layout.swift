@@ -9,6 +9,7 @@ extension VisibleList {
   package func layoutPass() {
     guard !isInLayout, host.viewport.width > 0, host.viewport.height > 0 else { return }
     isInLayout = true
+    wasLaidOut = tracker.lastOffset != nil
     isAtRest = tracker.lastOffset == host.viewport.origin
     defer {
       isInLayout = false

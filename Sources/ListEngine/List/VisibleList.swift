@@ -67,6 +67,8 @@ package import ListLayout
   /// Cells that were prepared ahead and not shown yet.
   var prefetched: Set<CellToken> = []
   var dataWindow = DataPrefetchWindow()
+  /// Whether there was a layout before the one that is under way.
+  var wasLaidOut = false
   /// Whether the offset is the one of the last layout.
   var isAtRest = true
   /// What the layout that is under way holds in its place.
@@ -78,6 +80,8 @@ package import ListLayout
   /// Those of them that are in view, in their order.
   var shownStrips: [(section: SectionHandle, strip: LayoutStrip)] = []
   var stripScratch: [LayoutStrip] = []
+  /// The sections whose data is announced by windows of their own.
+  var openWindows: [SectionHandle] = []
   /// What is in view, belongs to an item and has no cell, in square points.
   var blankArea = 0.0
 

@@ -3,6 +3,7 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 internal import KeyedDiff
+internal import LayerTree
 internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
@@ -51,6 +52,8 @@ extension CollectionEngine: StripHost {
   /// The view waits for another strip.
   private func retire(_ strip: StripView) {
     strip.isHidden = true
+    // Cells that are on their way out in it are out: nobody goes on with animations that cannot be seen.
+    strip.node.endAnimationsBelow(finished: true)
     idleStripViews.append(strip)
   }
 
