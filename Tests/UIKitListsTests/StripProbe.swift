@@ -8,6 +8,7 @@ import HitchlessTesting
     var item = -1
     let label = UILabel()
     var applied = 0
+    var wantedWidth: CGFloat?
 
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -19,6 +20,12 @@ import HitchlessTesting
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
       super.apply(layoutAttributes)
       applied += 1
+    }
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      if let wantedWidth { layoutAttributes.size.width = wantedWidth }
+      return layoutAttributes
     }
   }
   final class Header: UICollectionReusableView {}
@@ -34,6 +41,8 @@ import HitchlessTesting
   private(set) var source: Source!
   private(set) lazy var stage = Stage(view, size: view.bounds.size, scale: 2)
   var willConfigure: (Int) -> Void = { _ in }
+  /// How wide an item wants to be; nil leaves it to the layout.
+  var width: (Int) -> CGFloat? = { _ in nil }
   /// What was announced and neither displayed nor cancelled; and what is wrong with what was told.
   private(set) var wanted: Set<Int> = []
   private(set) var announced = 0
@@ -53,6 +62,7 @@ import HitchlessTesting
     view.semanticContentAttribute = direction
     let cells = UICollectionView.CellRegistration<Cell, Int> { [unowned self] cell, _, item in
       cell.item = item
+      cell.wantedWidth = width(item)
       cell.label.text = "\(item)"
       cell.contentView.backgroundColor = UIColor(hue: CGFloat(item % 12) / 12, saturation: 0.5, brightness: 0.95, alpha: 1)
       willConfigure(item)

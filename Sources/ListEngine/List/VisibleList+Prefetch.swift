@@ -18,9 +18,9 @@ extension VisibleList {
     planner.removeAll()
     guard let layout else { return }
     let viewport = visibleRect
-    let motion = tracker.motion
+    let tracker = tracker
     scratch.removeAll(keepingCapacity: true)
-    layout.query(planner.range.candidates(viewport: viewport, motion: motion), visible: viewport, content, into: &scratch)
+    layout.query(planner.range.candidates(viewport: viewport, motion: tracker.motion), visible: viewport, content, into: &scratch)
     let contents = contents
     for attributes in scratch where attributes.element.isItem {
       // What comes into view only as its strip is scrolled is the strip's candidate.
