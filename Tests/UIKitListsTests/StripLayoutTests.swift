@@ -86,6 +86,42 @@ import Testing
     #expect(probe.view.brokenCellStates == [])
   }
 
+  @Test("a section's handler shrinks what is off its middle in every frame, and cells that serve elsewhere afterwards are whole again")
+  func visibleItems() throws {
+    let probe = StripProbe(rows: 1)
+    let strips = probe.view.collectionViewLayout
+    let section = StripProbe.section(.groupPagingCentered, rows: 1)
+    var calls = 0
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      calls += 1
+      for item in items where item.representedElementCategory == .cell {
+        let away = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+        let scale = max(0.5, 1 - away / 400)
+        item.transform = CGAffineTransform(scaleX: scale, y: scale)
+        item.alpha = scale
+      }
+    }
+    probe.view.collectionViewLayout = UICollectionViewCompositionalLayout { _, _ in section }
+    probe.show([(1, 40), (2, 40)])
+    let strip = try #require(probe.strip(0))
+    for _ in 0..<40 {
+      let before = calls
+      strip.contentOffset.x += 17
+      probe.stage.frame()
+      #expect(calls > before)
+      for cell in probe.view.visibleCells {
+        let superview = try #require(cell.superview as? UIScrollView)
+        let scale = max(0.5, 1 - abs(cell.center.x - superview.contentOffset.x - 150) / 400)
+        try #require(abs(cell.transform.a - scale) < 1e-6 && abs(cell.alpha - scale) < 1e-6 && cell.bounds.width == 110)
+      }
+    }
+    section.visibleItemsInvalidationHandler = nil
+    probe.view.collectionViewLayout = strips
+    probe.stage.settle()
+    #expect(probe.view.visibleCells.count > 4)
+    #expect(probe.view.visibleCells.allSatisfy { $0.transform.isIdentity && $0.alpha == 1 })
+  }
+
   @Test("a strip that is scrolled away while it pages comes back on a page")
   func leftInMotion() throws {
     let probe = StripProbe(rows: 1)
