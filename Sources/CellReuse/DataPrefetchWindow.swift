@@ -56,14 +56,43 @@ package struct DataPrefetchWindow: Sendable {
     return Int(min(max(half, (speed * 2).rounded(.up)), Double(utmostLength)))
   }
 
+  /// The items that somebody else announces from now on: those of a part of the list with a window of its own. O(announced).
+  package mutating func take(_ positions: Range<Int>) -> [Int] {
+    let taken = wanted.filter { positions.contains($0) }
+    wanted.subtract(taken)
+    return taken.sorted()
+  }
+  /// Looks after items that somebody else has announced. The next ``update(visible:itemsPerFrame:count:elsewhere:isShown:)`` takes back
+  /// those that are too far away. O(positions).
+  package mutating func adopt(_ positions: some Sequence<Int>) {
+    wanted.formUnion(positions)
+    last = nil
+  }
+  /// Announces items that come on screen from elsewhere than the ends of what is visible. Returns those that were not announced. O(positions).
+  package mutating func reveal(_ positions: some Sequence<Int>) -> [Int] {
+    last = nil
+    return positions.filter { wanted.insert($0).inserted }
+  }
+  /// Nothing is visible any more: somebody else looks after what is announced. Returns that, ascending.
+  package mutating func leave() -> [Int] {
+    defer { self = DataPrefetchWindow() }
+    return wanted.sorted()
+  }
+  /// Whether any of these positions was on screen lately, or near what was.
+  package func isRecent(_ positions: Range<Int>) -> Bool { recent.overlaps(positions) }
+
   /// The items at the positions `now` become visible; `itemsPerFrame` is the scroll's speed, negative upwards, 0 if nothing scrolls.
   /// `count` is the number of items. Call once a frame, before its cells are realised, and after updates.
-  /// O(length + visible) when something changed, else O(1).
-  package mutating func update(visible now: Range<Int>, itemsPerFrame: Double, count: Int) -> Change {
+  ///
+  /// `elsewhere`: parts of `now`, ascending, that another window looks after (see ``take(_:)``). `isShown`: which of the visible items are
+  /// on screen; the others are still wanted. O(length + visible) when something changed, else O(1).
+  package mutating func update(
+    visible now: Range<Int>, itemsPerFrame: Double, count: Int, elsewhere: [Range<Int>] = [], isShown: ((Int) -> Bool)? = nil
+  ) -> Change {
     let length = Self.length(itemsPerFrame: itemsPerFrame)
     let direction = itemsPerFrame > 0 ? 1 : itemsPerFrame < 0 ? -1 : 0
     let input = Input(visible: now, length: length, direction: direction, count: count)
-    guard input != last else { return Change() }
+    guard input != last || isShown != nil else { return Change() }
     last = input
     let before = visible
     visible = now
@@ -79,14 +108,19 @@ package struct DataPrefetchWindow: Sendable {
       // A row that comes on screen in this frame is announced first, and counts as the one before the window.
       let isRevealed = !isJump && now.upperBound > before.upperBound
       let start = isJump ? now.upperBound : max(now.lowerBound, min(now.upperBound, before.upperBound))
-      announce(start..<max(start, min(count, now.upperBound + length - (isRevealed ? 1 : 0))), &change)
+      announce(start..<max(start, min(count, now.upperBound + length - (isRevealed ? 1 : 0))), except: elsewhere, &change)
     } else if direction < 0 {
       let end = min(isJump ? now.lowerBound : min(recent.lowerBound, now.upperBound), count)
-      announce(min(end, max(0, now.lowerBound - length))..<end, &change)
+      announce(min(end, max(0, now.lowerBound - length))..<end, except: elsewhere, &change)
     }
     let skipped = before.isEmpty ? 0..<0 : Self.gap(before, now)
     if !wanted.isEmpty {
-      for position in now { wanted.remove(position) }
+      if elsewhere.isEmpty, isShown == nil {
+        for position in now { wanted.remove(position) }
+      } else {
+        // What is visible elsewhere may be long.
+        for position in wanted where now.contains(position) && isShown?(position) ?? true { wanted.remove(position) }
+      }
       let window = now.lowerBound - length..<now.upperBound + length
       cancel(&change) { window.contains($0) && $0 < count && !skipped.contains($0) }
     }
@@ -125,12 +159,21 @@ package struct DataPrefetchWindow: Sendable {
   }
 
   private static func translate(_ range: Range<Int>, _ map: (Int) -> Int?) -> Range<Int> {
-    let ends = range.compactMap(map)
+    // Of a long range its ends tell where it is.
+    let ends = range.count > 256 ? range.prefix(128).compactMap(map) + range.suffix(128).compactMap(map) : range.compactMap(map)
     guard let low = ends.min(), let high = ends.max() else { return 0..<0 }
     // A moved item must not make a range of the whole list.
     return low..<min(high + 1, low + range.count * 2)
   }
 
+  private mutating func announce(_ positions: Range<Int>, except elsewhere: [Range<Int>], _ change: inout Change) {
+    var start = positions.lowerBound
+    for part in elsewhere where part.overlaps(positions) {
+      announce(start..<max(start, part.lowerBound), &change)
+      start = max(start, part.upperBound)
+    }
+    announce(start..<max(start, positions.upperBound), &change)
+  }
   private mutating func announce(_ positions: Range<Int>, _ change: inout Change) {
     for position in positions where wanted.insert(position).inserted { change.announced.append(position) }
   }

@@ -53,4 +53,23 @@ package import ListLayout
     to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
     _ content: LayoutContent
   ) -> Point? { solver.scrollOffset(to: position, at: target, bounds: bounds, insets: insets, content: content) }
+
+  // MARK: Strips
+
+  package var mayHaveStrips: Bool { solver.mayHaveStrips }
+  package func strips(in rect: Rect, _ content: LayoutContent, into result: inout [LayoutStrip]) {
+    solver.strips(in: rect, content: content, into: &result)
+  }
+  package func strip(ofSection section: Int, _ content: LayoutContent) -> LayoutStrip? {
+    solver.strip(ofSection: section, content: content)
+  }
+  package func setStripOffset(_ offset: Double, section: Int, _ content: LayoutContent) {
+    solver.setOrthogonalOffset(offset, section: section, content: content)
+  }
+  package func stripTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double {
+    solver.orthogonalTarget(proposed: proposed, from: start, section: section, content: content)
+  }
+  package func stripOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double? {
+    solver.orthogonalOffset(to: position, at: target, content: content)
+  }
 }

@@ -38,9 +38,31 @@ package import ListLayout
     to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
     _ content: LayoutContent
   ) -> Point?
+
+  // MARK: Strips
+
+  /// Whether any section may scroll across. Where it is false nobody asks the other questions about strips. O(1).
+  var mayHaveStrips: Bool { get }
+  /// Appends the sections that scroll across and have something in `rect`, in their order.
+  func strips(in rect: Rect, _ content: LayoutContent, into result: inout [LayoutStrip])
+  /// A section that scrolls across; nil for other sections.
+  func strip(ofSection section: Int, _ content: LayoutContent) -> LayoutStrip?
+  /// Scrolls a section across, in points from its leading edge.
+  func setStripOffset(_ offset: Double, section: Int, _ content: LayoutContent)
+  /// Where a section that was let go at `proposed` comes to rest; `start` is where the drag began.
+  func stripTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double
+  /// The strip's offset with one of its items scrolled to; start and end are its leading and trailing edge. Nil for other sections.
+  func stripOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double?
 }
 
 extension VisibleLayout {
+  /// Layouts have no strips unless they say so.
+  package var mayHaveStrips: Bool { false }
+  package func strips(in rect: Rect, _ content: LayoutContent, into result: inout [LayoutStrip]) {}
+  package func strip(ofSection section: Int, _ content: LayoutContent) -> LayoutStrip? { nil }
+  package func setStripOffset(_ offset: Double, section: Int, _ content: LayoutContent) {}
+  package func stripTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double { proposed }
+  package func stripOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double? { nil }
   /// Layouts that remember no sizes have none to forget.
   package func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {}
 }

@@ -68,7 +68,7 @@ package import ListLayout
   func place(_ token: CellToken, in attributes: ElementAttributes)
   /// Puts a view on screen: without animation, or in an animated update in the way that the layout object or else `appearance` says.
   func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance)
-  /// Moves views along with the offset, without animation.
+  /// Moves views that are the list's own subviews along with the offset, without animation.
   func shift(_ tokens: [CellToken], by delta: Point)
   /// Takes a view off the screen.
   func hide(_ token: CellToken)
@@ -126,11 +126,16 @@ package import ListLayout
   func willShow(_ update: ListUpdate, from old: ListContents) -> [CellSite]
   /// Everything that the update changes on screen was changed; its animation has begun. User code runs.
   func didShowUpdate()
+
+  /// Who shows sections that scroll across; nil in lists that have none. Asked when such a section comes into view.
+  var stripHost: (any StripHost)? { get }
 }
 
 extension ListHost {
   /// There is power enough.
   package var savesPower: Bool { false }
+  /// Tables have no sections that scroll across.
+  package var stripHost: (any StripHost)? { nil }
 }
 
 /// How a view comes on screen.

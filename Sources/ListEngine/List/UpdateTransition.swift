@@ -9,27 +9,43 @@ struct UpdateTransition {
   var old: ListContents
   /// What was on screen before the update, moved along with the offset.
   var before: [CellSite: DisplayedElement]
+  /// The strips that were in view before the update.
+  var strips: [(section: SectionHandle, strip: LayoutStrip)]
 
   /// How something that was not on screen comes there. What was out of view before comes from where it would have been, judged by what
-  /// stands next to it and was in view. O(elements on screen).
+  /// stands next to it, in the same strip if it is in one, and was in view. O(elements on screen).
   func appearance(
-    of site: CellSite, _ attributes: ElementAttributes, among displayed: [CellSite: DisplayedElement]
+    of site: CellSite, _ attributes: ElementAttributes, in place: (section: SectionHandle, strip: LayoutStrip)?,
+    among displayed: [CellSite: DisplayedElement]
   ) -> Appearance {
     let wasThere =
       site.item.map { old.contains($0) } ?? (site.handle < 0 || old.contains(SectionHandle(site.handle)))
     guard wasThere, before[site] == nil else { return .inserted }
-    var nearest: (distance: Double, delta: Point, order: Int32)?
-    for (other, shown) in displayed {
-      guard let start = before[other]?.attributes.frame, other.kind == site.kind else { continue }
-      let end = shown.attributes.frame
-      let distance = PrefetchTask.distance(end, attributes.frame)
-      if let nearest, (nearest.distance, nearest.order) <= (distance, other.handle) { continue }
-      nearest = (distance, Point(x: start.minX - end.minX, y: start.minY - end.minY), other.handle)
+    if let place, !strips.contains(where: { $0.section == place.section }) {
+      // The whole strip comes.
+      return old.contains(place.section) ? .plain : .inserted
     }
-    guard let delta = nearest?.delta else { return .inserted }
+    guard let delta = displacement(near: attributes.frame, of: site.kind, in: place?.section, among: displayed) else { return .inserted }
     var origin = attributes
     origin.frame.origin.x += delta.x
     origin.frame.origin.y += delta.y
     return .moved(from: origin)
+  }
+
+  /// How far what stands nearest to `frame` has moved, in its strip or in the list.
+  private func displacement(
+    near frame: Rect, of kind: ElementKind, in strip: SectionHandle?, among displayed: [CellSite: DisplayedElement]
+  ) -> Point? {
+    var nearest: (distance: Double, delta: Point, order: Int32)?
+    for (other, shown) in displayed {
+      guard let start = before[other], other.kind == kind, start.strip == strip, shown.strip == strip else { continue }
+      let end = shown.attributes.frame
+      let distance = PrefetchTask.distance(end, frame)
+      if let nearest, (nearest.distance, nearest.order) <= (distance, other.handle) { continue }
+      let from = start.attributes.frame.origin - start.origin
+      let to = end.origin - shown.origin
+      nearest = (distance, from - to, other.handle)
+    }
+    return nearest?.delta
   }
 }

@@ -11,8 +11,11 @@ extension VisibleList {
     guard host.isPrefetchingEnabled, host.wantsAnnouncements else { return [] }
     var first: ItemPosition?
     var last: ItemPosition?
+    var itemsInView = 0
     for attributes in elements {
       guard case .item(let section, let index) = attributes.element else { continue }
+      itemsInView += 1
+      if attributes.isInStrip { continue }
       let position = ItemPosition(section: section, index: index)
       first = min(first ?? position, position)
       last = max(last ?? position, position)
@@ -23,9 +26,22 @@ extension VisibleList {
         contents.itemCount(beforeSection: first.section) + first.index..<contents.itemCount(beforeSection: last.section) + last.index + 1
     }
     let listed = contents
-    let change = dataWindow.update(visible: visible, itemsPerFrame: itemsPerFrame(visible.count), count: contents.itemCount)
-    if !change.announced.isEmpty { host.announce(change.announced.compactMap { contents.position(overall: $0) }) }
-    return change.cancelled.compactMap { listed.position(overall: $0) }
+    var strips = StripAnnouncements()
+    if !shownStrips.isEmpty || !openWindows.isEmpty {
+      strips = announceStrips(elements)
+      // The list has passed all of a section that scrolls across as soon as any of it is in view.
+      if let first = strips.sections.first, let last = strips.sections.last {
+        visible =
+          visible.isEmpty
+          ? first.lowerBound..<last.upperBound
+          : min(visible.lowerBound, first.lowerBound)..<max(visible.upperBound, last.upperBound)
+      }
+    }
+    let change = dataWindow.update(
+      visible: visible, itemsPerFrame: itemsPerFrame(itemsInView), count: contents.itemCount, elsewhere: strips.sections)
+    let announced = change.announced.compactMap { listed.position(overall: $0) } + strips.announced
+    if !announced.isEmpty { host.announce(announced) }
+    return change.cancelled.compactMap { listed.position(overall: $0) } + strips.cancelled
   }
 
   func announceCancelled(_ items: [Int], in contents: ListContents) {
@@ -40,11 +56,13 @@ extension VisibleList {
       old.position(overall: index).flatMap { new.overallIndex(of: old.item(at: $0)) }
     }
     announceCancelled(deleted, in: old)
+    for section in openWindows { translateStripWindow(section, from: old, to: new) }
+    for section in strips.keys where !openWindows.contains(section) { strips[section]?.lately = [] }
   }
 
   private func itemsPerFrame(_ visibleCount: Int) -> Double {
     let isVertical = layout?.scrollAxis != .horizontal
-    let moved = isVertical ? motion.dy : motion.dx
+    let moved = isVertical ? tracker.motion.dy : tracker.motion.dx
     let length = isVertical ? host.viewport.height : host.viewport.width
     return length > 0 ? moved / length * Double(max(1, visibleCount)) : 0
   }

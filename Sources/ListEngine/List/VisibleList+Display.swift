@@ -7,8 +7,10 @@ extension VisibleList {
   /// Brings an element on screen, or moves one that is there.
   func display(_ site: CellSite, _ token: CellToken, _ attributes: ElementAttributes) {
     guard displayed[site] == nil else { return updatePlace(site, attributes) }
-    let appearance = transition.map { $0.appearance(of: site, attributes, among: displayed) } ?? .plain
-    displayed[site] = DisplayedElement(token: token, attributes: attributes, round: round)
+    let place = parent(of: attributes)
+    let appearance = transition.map { $0.appearance(of: site, attributes, in: place, among: displayed) } ?? .plain
+    displayed[site] = DisplayedElement(
+      token: token, attributes: attributes, strip: place?.section, origin: place?.strip.contentOrigin ?? .zero, round: round)
     if leaving.removeValue(forKey: token) != nil {
       // It was on its way out and never left.
       host.place(token, in: attributes)
@@ -22,11 +24,22 @@ extension VisibleList {
     host.tell(.willDisplay, token, attributes.element)
   }
 
-  /// Moves an element that is on screen to its place.
+  /// Moves an element that is on screen to its place. What a strip takes along as it scrolls stays where it is in the strip.
   func updatePlace(_ site: CellSite, _ attributes: ElementAttributes) {
-    guard let shown = displayed[site], shown.attributes != attributes else { return }
+    guard let shown = displayed[site] else { return }
+    guard attributes.isInStrip || shown.strip != nil else {
+      guard shown.attributes != attributes else { return }
+      displayed[site]?.attributes = attributes
+      return host.place(shown.token, in: attributes)
+    }
+    let place = parent(of: attributes)
+    let origin = place?.strip.contentOrigin ?? .zero
+    var before = shown.attributes
+    before.frame = before.frame.offset(x: origin.x - shown.origin.x, y: origin.y - shown.origin.y)
     displayed[site]?.attributes = attributes
-    host.place(shown.token, in: attributes)
+    displayed[site]?.strip = place?.section
+    displayed[site]?.origin = origin
+    if before != attributes || shown.strip != place?.section { host.place(shown.token, in: attributes) }
   }
 
   /// Takes an element off the screen. It waits for its site to come back. In an animated update it goes to its new place first.
@@ -62,7 +75,7 @@ extension VisibleList {
   }
   /// The item whose cell is at a point of the content; the topmost one. O(cells on screen).
   package func itemPosition(at point: Point) -> ItemPosition? {
-    let hit = displayed.filter { $0.key.item != nil && $0.value.attributes.frame.contains(point) }
+    let hit = displayed.filter { $0.key.item != nil && $0.value.attributes.frame.contains(point) && !isClipped(point, $0.value) }
       .max { $0.value.attributes.zIndex < $1.value.attributes.zIndex }
     return hit?.key.item.flatMap { contents.position(of: $0) }
   }

@@ -9,7 +9,8 @@ extension VisibleList {
   package func layoutPass() {
     guard !isInLayout, host.viewport.width > 0, host.viewport.height > 0 else { return }
     isInLayout = true
-    isAtRest = lastOffset == host.viewport.origin
+    wasLaidOut = tracker.lastOffset != nil
+    isAtRest = tracker.lastOffset == host.viewport.origin
     defer {
       isInLayout = false
       isAtRest = true
@@ -32,10 +33,12 @@ extension VisibleList {
       scratch.removeAll(keepingCapacity: true)
       blankArea = 0
       let visible = visibleRect
+      if layout.mayHaveStrips || !shownStrips.isEmpty { showStrips() }
       layout.query(visible, visible: visible, content, into: &scratch)
       if layout.contentSize != host.contentSize { updateContentSize() }
       if !isAnnounced {
         isAnnounced = true
+        if !shownStrips.isEmpty { updateStripMotions() }
         cancelled = announceData(scratch)
       }
       let wasEmpty = displayed.isEmpty
@@ -64,7 +67,7 @@ extension VisibleList {
         displayed.values[place].round = round
         if attributes.needsMeasuring {
           pending.append(attributes)
-        } else if displayed.values[place].attributes != attributes {
+        } else if attributes.isInStrip || displayed.values[place].attributes != attributes {
           moved.append((site, attributes))
         }
       } else {

@@ -1,5 +1,6 @@
 internal import CellReuse
 package import HitchlessBase
+internal import KeyedDiff
 internal import ListLayout
 
 extension VisibleList {
@@ -17,16 +18,50 @@ extension VisibleList {
     planner.removeAll()
     guard let layout else { return }
     let viewport = visibleRect
+    let tracker = tracker
     scratch.removeAll(keepingCapacity: true)
-    layout.query(planner.range.candidates(viewport: viewport, motion: motion), visible: viewport, content, into: &scratch)
+    layout.query(planner.range.candidates(viewport: viewport, motion: tracker.motion), visible: viewport, content, into: &scratch)
     let contents = contents
     for attributes in scratch where attributes.element.isItem {
-      guard let site = site(of: attributes.element, in: contents), displayed[site] == nil, realizer.pool.ready(for: site) == nil else {
-        continue
-      }
-      planner.add(site, frame: attributes.frame, viewport: viewport, motion: motion, certain: certainMotion)
+      // What comes into view only as its strip is scrolled is the strip's candidate.
+      if attributes.isInStrip, !Self.overlap(attributes.frame, viewport, across: layout.scrollAxis) { continue }
+      addCandidate(attributes, in: contents, viewport, tracker)
     }
+    if !shownStrips.isEmpty { planStrips(layout, contents) }
     planner.sort()
+  }
+
+  private func addCandidate(_ attributes: ElementAttributes, in contents: ListContents, _ viewport: Rect, _ tracker: ScrollTracker) {
+    guard let site = site(of: attributes.element, in: contents), displayed[site] == nil, realizer.pool.ready(for: site) == nil else {
+      return
+    }
+    planner.add(site, frame: attributes.frame, viewport: viewport, motion: tracker.motion, certain: tracker.certain)
+  }
+
+  /// What comes into view as the strips are scrolled: along their own motions, with what is seen of them as viewport. At rest both ends
+  /// of each, unless the list scrolls and leaves them behind. O(strips in view + cells near their ends).
+  private func planStrips(_ layout: any VisibleLayout, _ contents: ListContents) {
+    for (section, strip) in shownStrips {
+      guard let part = strip.frame.intersection(visibleRect), let tracker = strips[section]?.tracker,
+        !tracker.motion.isStill || self.tracker.motion.isStill
+      else { continue }
+      var rect = planner.range.candidates(viewport: part, motion: tracker.motion)
+      if strip.axis == .horizontal {
+        rect = Rect(x: rect.minX, y: part.minY, width: rect.width, height: part.height)
+      } else {
+        rect = Rect(x: part.minX, y: rect.minY, width: part.width, height: rect.height)
+      }
+      scratch.removeAll(keepingCapacity: true)
+      layout.query(rect, visible: visibleRect, content, into: &scratch)
+      for attributes in scratch where attributes.isInStrip && attributes.element.isItem && attributes.element.section == strip.section {
+        addCandidate(attributes, in: contents, part, tracker)
+      }
+    }
+  }
+
+  /// Whether two rectangles overlap across the list's direction.
+  private static func overlap(_ a: Rect, _ b: Rect, across axis: LayoutAxis) -> Bool {
+    axis == .vertical ? a.minX < b.maxX && a.maxX > b.minX : a.minY < b.maxY && a.maxY > b.minY
   }
 
   /// In spare time: prepares one cell if that is expected to end before `deadline` (nil: nobody touches the screen). `frameInterval` is the
@@ -49,6 +84,6 @@ extension VisibleList {
   /// Prepares nothing any more, and takes back what was announced.
   package func stopPrefetching() {
     planner.removeAll()
-    announceCancelled(dataWindow.removeAll(), in: contents)
+    takeBackAnnouncements()
   }
 }

@@ -15,7 +15,7 @@ extension VisibleList {
     needsReload = false
     generation += 1
     planner.removeAll()
-    announceCancelled(dataWindow.removeAll(), in: contents)
+    takeBackAnnouncements()
     contents = host.countContents()
     nextItem = Int32(clamping: contents.itemCount)
     nextSection = Int32(clamping: contents.sectionCount)
@@ -24,6 +24,7 @@ extension VisibleList {
     hideLeaving()
     selection.forget(selection.selected)
     if let highlighted = selection.highlighted { selection.forget([highlighted]) }
+    if !strips.isEmpty { strips = strips.filter { contents.contains($0.key) } }
     makeLayoutIfNeeded()
     layout?.reload(sectionCount: contents.sectionCount, content)
   }

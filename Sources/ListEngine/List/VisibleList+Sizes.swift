@@ -11,6 +11,7 @@ extension VisibleList {
     var changed = false
     holdingPosition { changed = layout.setMeasured(size, for: attributes.element, content) }
     guard changed else { return }
+    if attributes.isInStrip { adoptStripOffset(attributes.element) }
     haveFramesChanged = true
     updateContentSize()
     // Outside of a layout nobody else looks at the new frames.
@@ -55,7 +56,7 @@ extension VisibleList {
         host.shiftOffset(by: isVertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
         // Where the content has become shorter, the place may be beyond its end.
         if !host.isScrolledByHand { host.bringContentIntoView() }
-        lastOffset = host.viewport.origin
+        tracker.lastOffset = host.viewport.origin
       }
       return
     }
@@ -86,33 +87,6 @@ extension VisibleList {
   }
 
   func updateMotion() {
-    let viewport = host.viewport
-    let offset = viewport.origin
-    if let scrolled = host.scrollMotion {
-      motion = scrolled
-      // A finger stops or turns when it likes.
-      certainMotion = host.isCoasting ? scrolled.least : .still
-    } else if let lastOffset {
-      // A late frame shows what several vsyncs moved; more than a few are a rest.
-      let passed = host.vsync.flatMap { vsync in lastVsync.map { vsync - $0 } } ?? 1
-      // Another look in the same frame.
-      if passed == 0, offset == lastOffset { return }
-      let frames = (1...Self.longestHitch).contains(passed) ? Double(passed) : 1
-      let now = ScrollMotion(dx: (offset.x - lastOffset.x) / frames, dy: (offset.y - lastOffset.y) / frames)
-      // More than a view's length at once is a jump, nothing is on its way in any direction; unless it went as fast before.
-      let isJump =
-        abs(now.dx) > viewport.width && !Self.continues(lastMotion.dx, now.dx)
-        || abs(now.dy) > viewport.height && !Self.continues(lastMotion.dy, now.dy)
-      motion = isJump ? .still : now
-      certainMotion = .still
-      lastMotion = now
-    }
-    lastVsync = host.vsync
-    lastOffset = offset
+    tracker.update(viewport: host.viewport, scrolled: host.scrollMotion, isCoasting: host.isCoasting, vsync: host.vsync)
   }
-
-  /// Vsyncs that a late frame may leave out before the content counts as having rested meanwhile.
-  private static let longestHitch = 30
-
-  private static func continues(_ before: Double, _ now: Double) -> Bool { before * now > 0 && abs(before) * 2 >= abs(now) }
 }

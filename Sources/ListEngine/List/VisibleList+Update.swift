@@ -28,7 +28,7 @@ extension VisibleList {
     if animates {
       // What is on screen stays where it is seen until it moves.
       moveAlong(from: offset)
-      transition = UpdateTransition(old: old, before: displayed)
+      transition = UpdateTransition(old: old, before: displayed, strips: shownStrips)
     }
     forgetGone(update, host.willShow(update, from: old))
     for item in update.reconfigured { reconfigure(item) }
@@ -64,7 +64,7 @@ extension VisibleList {
     change()
     updateContentSize()
     moveAlong(from: offset)
-    transition = UpdateTransition(old: contents, before: displayed)
+    transition = UpdateTransition(old: contents, before: displayed, strips: shownStrips)
     showTransition(completion)
   }
 
@@ -75,8 +75,15 @@ extension VisibleList {
     for site in displayed.keys {
       displayed[site]?.attributes.frame.origin.x += delta.x
       displayed[site]?.attributes.frame.origin.y += delta.y
+      guard let shown = displayed[site], shown.strip != nil else { continue }
+      displayed[site]?.origin = shown.origin + delta
     }
-    host.shift(displayed.values.map(\.token), by: delta)
+    host.shift(displayed.values.filter { $0.strip == nil }.map(\.token), by: delta)
+    guard !shownStrips.isEmpty else { return }
+    for index in shownStrips.indices {
+      shownStrips[index].strip.frame = shownStrips[index].strip.frame.offset(x: delta.x, y: delta.y)
+    }
+    host.stripHost?.shiftStrips(by: delta)
   }
 
   /// The update, and the items that are to be filled again and have no cell to be measured now: when they get one, they may be of
@@ -103,6 +110,7 @@ extension VisibleList {
     for site in realizer.pool.sites where isReplaced(site) { realizer.forget(site) }
     // What is reloaded gets another view in the next layout.
     for site in sitesOnScreen(where: isReplaced) { disappear(site, to: nil) }
+    if !strips.isEmpty { strips = strips.filter { contents.contains($0.key) } }
     selection.forget(selection.selected.filter { !contents.contains($0) })
     if let item = selection.highlighted, !contents.contains(item) { selection.forget([item]) }
   }

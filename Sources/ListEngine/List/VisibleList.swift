@@ -67,19 +67,21 @@ package import ListLayout
   /// Cells that were prepared ahead and not shown yet.
   var prefetched: Set<CellToken> = []
   var dataWindow = DataPrefetchWindow()
-  var lastOffset: Point?
+  /// Whether there was a layout before the one that is under way.
+  var wasLaidOut = false
   /// Whether the offset is the one of the last layout.
   var isAtRest = true
   /// What the layout that is under way holds in its place.
   var heldAnchors: [ScrollAnchor]?
-  /// How far the content moves in a frame.
-  var motion = ScrollMotion.still
-  /// How far the next frame moves it for all one can know: what coasts goes on, anything else may stop.
-  var certainMotion = ScrollMotion.still
-  /// How far the content moved in the last frame, also if that was a jump.
-  var lastMotion = ScrollMotion.still
-  /// The vsync of the last layout.
-  var lastVsync: Int?
+  /// How the content moves.
+  var tracker = ScrollTracker()
+  /// The sections that scroll across and were in view at some time: how far they are scrolled, and how they move.
+  var strips: [SectionHandle: StripState] = [:]
+  /// Those of them that are in view, in their order.
+  var shownStrips: [(section: SectionHandle, strip: LayoutStrip)] = []
+  var stripScratch: [LayoutStrip] = []
+  /// The sections whose data is announced by windows of their own.
+  var openWindows: [SectionHandle] = []
   /// What is in view, belongs to an item and has no cell, in square points.
   var blankArea = 0.0
 
@@ -118,6 +120,10 @@ package struct DisplayedElement {
   package var token: CellToken
   /// Where it is.
   package var attributes: ElementAttributes
+  /// The section in whose strip the view is; nil for the list's own subviews.
+  var strip: SectionHandle?
+  /// Where in the list's content the coordinates begin in which the view has its frame.
+  var origin = Point(x: 0, y: 0)
   /// The round of a layout pass that found it in view last.
   var round: UInt32
 }

@@ -14,10 +14,12 @@ package struct ElementAttributes: Hashable, Sendable {
   package var selfSizingAxes: AxisSet
   /// Whether the size along those axes was reported; otherwise the frame holds the template's estimate.
   package var isMeasured: Bool
+  /// Whether the element belongs to a section that scrolls across and moves with it: a cell or its badge. ``frame`` says where it is now.
+  package var isInStrip: Bool
 
   package init(
     element: LayoutElement, frame: Rect, zIndex: Int = 0, alpha: Double = 1, selfSizingAxes: AxisSet = [],
-    isMeasured: Bool = false
+    isMeasured: Bool = false, isInStrip: Bool = false
   ) {
     self.element = element
     self.frame = frame
@@ -25,6 +27,7 @@ package struct ElementAttributes: Hashable, Sendable {
     self.alpha = alpha
     self.selfSizingAxes = selfSizingAxes
     self.isMeasured = isMeasured
+    self.isInStrip = isInStrip
   }
 
   /// Whether somebody has to fit the element and report its size.

@@ -42,11 +42,25 @@ extension CompositionalSolver {
     let key = MeasuredSizes.Key(owner: content.itemHandle(section, item).rawValue, kind: kind, ordinal: 0)
     sizes.set(rounded, key, fixedLength: fixedLength)
     let known = itemSizes(section, content)
+    let extent = sections[section].layout?.lines.extent(of: line) ?? 0
     let moved = sections[section].layout?.derive(line, sizes: known) ?? false
-    if moved { refresh(section) }
+    if moved {
+      refresh(section)
+      holdStrip(section, line: line, extentBefore: extent)
+    }
     guard !moved, let after = solvedLine(section: section, item: item, content: content)?.layout else { return moved }
     return !after.cells.elementsEqual(before.cells) { $0.frame == $1.frame }
       || !after.badges.elementsEqual(before.badges) { $0.frame == $1.frame }
+  }
+
+  /// What is in view in a section that scrolls across stays where it is when a line that begins before the view turns out of another size.
+  private mutating func holdStrip(_ section: Int, line: Int, extentBefore: Int) {
+    guard let layout = sections[section].layout, layout.isOrthogonal,
+      grid.pixels(layout.crossStart) + layout.lines.offset(of: line) < layout.orthogonalOffset
+    else { return }
+    let offset = max(0, layout.orthogonalOffset + layout.lines.extent(of: line) - extentBefore)
+    sections[section].orthogonalOffset = offset
+    sections[section].layout?.orthogonalOffset = offset
   }
 
   /// The line of an item and the item's place in it. Does not keep the section's layout alive: whoever changes that next would copy it.

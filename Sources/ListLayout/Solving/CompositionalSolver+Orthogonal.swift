@@ -40,7 +40,11 @@ extension CompositionalSolver {
     let target: Double
     switch layout.template.orthogonalScrolling {
     case .none, .continuous: target = proposed
-    case .paging: target = length > 0 ? (proposed / length).rounded() * length : proposed
+    case .paging:
+      guard length > 0 else { return proposed }
+      // One page at most from the one where the drag began.
+      let here = (start / length).rounded()
+      target = min(max((proposed / length).rounded(), here - 1), here + 1) * length
     case .continuousGroupLeadingBoundary: target = grid.points(layout.lines.offset(of: line(at: proposed)))
     case .groupPaging:
       target = grid.points(layout.lines.offset(of: neighbour(line(at: proposed), of: line(at: start))))
@@ -54,6 +58,31 @@ extension CompositionalSolver {
       target = center - middle
     }
     return grid.snapped(min(max(0, target), last))
+  }
+
+  /// The offset along a section that scrolls across at which an item is where `target` says, limited to what can be scrolled to. Start
+  /// and end are the leading and the trailing edge, between the section's insets. Nil for other sections and if there is no such item.
+  /// O(log n + cells of a line).
+  package mutating func orthogonalOffset(
+    to position: ItemPosition, at target: ScrollTarget, content: LayoutContent
+  ) -> Double? {
+    guard let strip = strip(ofSection: position.section, content: content),
+      let frame = attributes(forItem: position, content: content)?.frame, let layout = sections[position.section].layout
+    else { return nil }
+    let span = frame.along(strip.axis)
+    let begin = (strip.isMirrored ? strip.visibleLength - span.max : span.min) + strip.offset
+    let end = begin + span.max - span.min
+    let insets = layout.template.contentInsets.along(strip.axis)
+    let atStart = begin - insets.start
+    let atEnd = end - strip.visibleLength + insets.end
+    let offset: Double =
+      switch target {
+      case .start: atStart
+      case .end: atEnd
+      case .center: (begin + end - strip.visibleLength) / 2
+      case .nearest: min(max(strip.offset, min(atStart, atEnd)), max(atStart, atEnd))
+      }
+    return grid.snapped(min(max(0, offset), strip.lastOffset))
   }
 
   private func nearestLine(_ layout: SectionLayout, to offset: Int) -> Int {

@@ -16,9 +16,10 @@ extension CompositionalSolver {
   ) {
     prepare(near: rect, content: content)
     let (low, high) = pixelRange(rect)
+    let across = crossRange(rect)
     var section = extents.line(at: low - boundary.start) ?? 0
     while section < sections.count, sectionStart(section) < high {
-      appendSection(section, rect: rect, low: low, high: high, visible: visible, content: content, into: &result)
+      appendSection(section, rect: rect, low: low, high: high, across: across, visible: visible, content: content, into: &result)
       section += 1
     }
     for placed in boundary.placed {
@@ -27,7 +28,8 @@ extension CompositionalSolver {
   }
 
   private func appendSection(
-    _ section: Int, rect: Rect, low: Int, high: Int, visible: Rect?, content: LayoutContent, into result: inout [ElementAttributes]
+    _ section: Int, rect: Rect, low: Int, high: Int, across: (low: Int, high: Int), visible: Rect?, content: LayoutContent,
+    into result: inout [ElementAttributes]
   ) {
     guard let layout = sections[section].layout else { return }
     for decoration in layout.template.decorations {
@@ -37,7 +39,7 @@ extension CompositionalSolver {
       boundaryAttributes(placed, layout, section: section, visible: visible).append(in: rect, to: &result)
     }
     let sizes = itemSizes(section, content)
-    let range = lineSpan(layout, section: section, low: low, high: high)
+    let range = lineSpan(layout, section: section, low: low, high: high, across: across)
     guard let found = layout.lines.line(at: range.low) else { return }
     // One line more on both sides: badges hang over the edges of their lines.
     let first = max(0, found - 1)

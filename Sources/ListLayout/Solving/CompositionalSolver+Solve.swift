@@ -13,13 +13,14 @@ extension CompositionalSolver {
       }
     }
     let (low, high) = pixelRange(rect)
+    let across = crossRange(rect)
     var section = extents.line(at: low - boundary.start) ?? 0
     while section < sections.count, sectionStart(section) < high {
       if sections[section].layout == nil {
         solve(section, content: content)
         changed = true
       }
-      if adopt(section, low: low, high: high, content: content) { changed = true }
+      if adopt(section, low: low, high: high, across: across, content: content) { changed = true }
       section += 1
     }
     return changed
@@ -48,6 +49,7 @@ extension CompositionalSolver {
     solveBoundary()
     for section in sections.indices { sections[section].layout = nil }
     unsolvedCount = sections.count
+    mayHaveStrips = false
     if let first = sections.firstIndex(where: { $0.itemCount > 0 }) { solve(first, content: content, refreshing: false) }
     rebuildExtents()
   }
@@ -68,6 +70,7 @@ extension CompositionalSolver {
     layout.deriveLastLine(sizes: itemSizes(section, content))
     layout.orthogonalOffset = sections[section].orthogonalOffset
     sections[section].layout = layout
+    if layout.isOrthogonal { mayHaveStrips = true }
     if layout.itemCount > 0, !layout.isOrthogonal {
       typicalItemExtent = Double(layout.body) / Double(layout.itemCount)
     }
@@ -91,8 +94,11 @@ extension CompositionalSolver {
   }
 
   /// Lets the lines of a section between two offsets take on remembered sizes.
-  private mutating func adopt(_ section: Int, low: Int, high: Int, content: LayoutContent) -> Bool {
-    guard !sizes.isEmpty, let span = sections[section].layout.map({ lineSpan($0, section: section, low: low, high: high) })
+  private mutating func adopt(
+    _ section: Int, low: Int, high: Int, across: (low: Int, high: Int), content: LayoutContent
+  ) -> Bool {
+    guard !sizes.isEmpty,
+      let span = sections[section].layout.map({ lineSpan($0, section: section, low: low, high: high, across: across) })
     else { return false }
     let sizes = itemSizes(section, content)
     guard sections[section].layout?.adopt(from: span.low, to: span.high, sizes: sizes) == true else { return false }
@@ -100,11 +106,14 @@ extension CompositionalSolver {
     return true
   }
 
-  /// Offsets along a section's lines for offsets of the content.
-  func lineSpan(_ layout: SectionLayout, section: Int, low: Int, high: Int) -> (low: Int, high: Int) {
+  /// Offsets along a section's lines for offsets of the content: of ``pixelRange(_:)``, and of ``crossRange(_:)`` where the section scrolls
+  /// across.
+  func lineSpan(
+    _ layout: SectionLayout, section: Int, low: Int, high: Int, across: (low: Int, high: Int)
+  ) -> (low: Int, high: Int) {
     if layout.isOrthogonal {
       let begin = layout.orthogonalOffset - grid.pixels(layout.crossStart)
-      return (begin, begin + grid.pixels(environment.containerSize.along(scrollAxis.perpendicular)))
+      return (begin + across.low, begin + across.high)
     }
     let begin = sectionStart(section) + layout.head
     return (low - begin, high - begin)
@@ -114,6 +123,15 @@ extension CompositionalSolver {
   func pixelRange(_ rect: Rect) -> (low: Int, high: Int) {
     scrollAxis == .vertical
       ? (grid.pixels(rect.minY), grid.pixels(rect.maxY)) : (grid.pixels(rect.minX), grid.pixels(rect.maxX))
+  }
+
+  /// The pixels that a rectangle spans across the scroll direction, from the leading edge of the content.
+  func crossRange(_ rect: Rect) -> (low: Int, high: Int) {
+    guard scrollAxis == .vertical else { return (grid.pixels(rect.minY), grid.pixels(rect.maxY)) }
+    let (low, high) = (grid.pixels(rect.minX), grid.pixels(rect.maxX))
+    guard environment.isRightToLeft else { return (low, high) }
+    let width = grid.pixels(environment.containerSize.width)
+    return (width - high, width - low)
   }
 
   /// Measured sizes by the positions of a section. A copy of the (shared) table, so that lines can be changed meanwhile.

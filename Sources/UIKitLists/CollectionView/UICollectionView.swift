@@ -42,6 +42,7 @@ public import UIKitCore
       guard collectionViewLayout !== oldValue else { return }
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
+      engine.endVisibleItemsHandlers()
       engine.list.layoutWasReplaced()
     }
   }
@@ -212,6 +213,7 @@ public import UIKitCore
     backgroundView?.frame = bounds
     engine.list.layoutPass()
     engine.updateRowLooks()
+    engine.runVisibleItemsHandlers()
   }
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { engine.list.layoutWasInvalidated() }
   open override func safeAreaInsetsDidChange() {

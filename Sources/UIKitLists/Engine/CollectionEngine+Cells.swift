@@ -57,19 +57,32 @@ extension CollectionEngine {
   // MARK: On screen
 
   func place(_ token: CellToken, in attributes: ElementAttributes) {
-    if let object = object(token) { place(object, attributes) }
+    guard let object = object(token) else { return }
+    if hasStripViews { adopt(object, attributes) }
+    place(object, attributes)
   }
   func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance) {
     guard let object = object(token) else { return }
     let start = initialAttributes(of: attributes, appearance)
     UIView.performWithoutAnimation {
+      adopt(object, attributes)
       place(object, attributes)
       showLook(of: object, in: attributes)
       object.isHidden = false
-      if object.superview !== view { view.insertSubview(object, at: view.subviews.count) }
       if let start { place(object, start) }
     }
     if start != nil { place(object, attributes) }
+  }
+  /// Makes a view a subview of its section's strip, or else of the list; what is seen of it does not change.
+  private func adopt(_ object: UICollectionReusableView, _ attributes: ElementAttributes) {
+    let parent: UIView = hasStripViews ? stripView(of: attributes) ?? view : view
+    guard object.superview !== parent else { return }
+    // What lies behind everything must not take touches that are meant for a strip in front of it.
+    let index = attributes.zIndex < 0 && parent === view ? (view.backgroundView == nil ? 0 : 1) : parent.subviews.count
+    UIView.performWithoutAnimation {
+      if let superview = object.superview { object.center = superview.convert(object.center, to: parent) }
+      parent.insertSubview(object, at: index)
+    }
   }
   func shift(_ tokens: [CellToken], by delta: Point) {
     UIView.performWithoutAnimation {
@@ -111,12 +124,17 @@ extension CollectionEngine {
   }
   func place(_ object: UICollectionReusableView, _ full: UICollectionViewLayoutAttributes) {
     object.apply(full)
+    var frame = full.frame
+    if hasStripViews, let strip = object.superview as? StripView {
+      frame.origin.x -= strip.contentOrigin.x
+      frame.origin.y -= strip.contentOrigin.y
+    }
     if object.transform != full.transform { object.transform = full.transform }
     if full.transform.isIdentity {
-      if object.frame != full.frame { object.frame = full.frame }
+      if object.frame != frame { object.frame = frame }
     } else {
       object.bounds.size = full.size
-      object.center = full.center
+      object.center = CGPoint(x: frame.midX, y: frame.midY)
     }
     if object.alpha != full.alpha { object.alpha = full.alpha }
     let order = Double(full.zIndex)

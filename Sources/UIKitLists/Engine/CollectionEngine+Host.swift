@@ -24,6 +24,7 @@ extension CollectionEngine: ScrollViewHost {
     let solved = SolvedEnvironment(size: CGSize(environment.containerSize), traits: view.traitCollection)
     let made = layout?.section(at: section, in: solved)
     noteListLook(made?.listConfiguration, ofSection: section)
+    noteHandler(made?.visibleItemsInvalidationHandler, ofSection: section)
     return made?.template() ?? SectionTemplate.list()
   }
   func countContents() -> ListContents {

@@ -19,16 +19,20 @@ extension CollectionEngine {
       return
     }
     // Sizes on the way are estimates until the cells are there: after each look the target is a better one.
+    let vertical = Self.goal(position, start: .top, center: .centeredVertically, end: .bottom)
+    let horizontal = Self.goal(position, start: .left, center: .centeredHorizontally, end: .right)
     for _ in 0..<16 {
-      let found = list.scrollOffset(
-        to: item, vertical: Self.goal(position, start: .top, center: .centeredVertically, end: .bottom),
-        horizontal: Self.goal(position, start: .left, center: .centeredHorizontally, end: .right))
+      let stripOffset = list.stripOffset(ofSection: item.section)
+      if stripOffset != nil {
+        list.scrollStrip(to: item, at: list.layout?.scrollAxis == .horizontal ? vertical : horizontal, animated: animated)
+      }
+      let found = list.scrollOffset(to: item, vertical: vertical, horizontal: horizontal)
       guard let target = found.map({ CGPoint($0) }) else { return }
       if animated {
         view.setContentOffset(target, animated: true)
         return
       }
-      if target == view.contentOffset { return }
+      if target == view.contentOffset, stripOffset == list.stripOffset(ofSection: item.section) { return }
       view.setContentOffset(target, animated: false)
       view.layoutIfNeeded()
     }

@@ -18,6 +18,16 @@ internal import UIKitCore
   var listLooks: [SectionHandle: UICollectionLayoutListConfiguration] = [:]
   /// Whether a row may have become the first or the last of its section, or ceased to be.
   var mayRowLooksHaveChanged = false
+  /// What sections do with their items on screen.
+  var visibleItemsHandlers: [SectionHandle: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+  /// The sections that did so until the layout was asked again: their items have to look as the layout says.
+  var endedHandlers: Set<SectionHandle> = []
+  /// The scroll views over the strips in view, of sections that scroll across.
+  var stripViews: [SectionHandle: StripView] = [:]
+  /// Those that serve the next strips: hidden, and not taken out of the list, so that cells that wait in them keep their pictures.
+  var idleStripViews: [StripView] = []
+  /// Whether there ever was such a scroll view.
+  var hasStripViews = false
   private var classes: [String: UICollectionReusableView.Type] = [:]
 
   init(_ view: UICollectionView) { self.view = view }

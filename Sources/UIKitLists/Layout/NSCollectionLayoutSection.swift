@@ -21,6 +21,9 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Called after every layout with what is on screen of the section and how far it is scrolled: the section's own offset if it scrolls
+  /// across, else the list's.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The list look that the section was made with, if it was.
   var listConfiguration: UICollectionLayoutListConfiguration?
 

@@ -1,0 +1,47 @@
+internal import CellReuse
+internal import HitchlessBase
+
+/// How something that scrolls moves from frame to frame: as the finger or the fling says that moves it, else by the difference of offsets.
+struct ScrollTracker {
+  /// The offset at the last look; nil before the first.
+  var lastOffset: Point?
+  /// How far the content moves in a frame.
+  private(set) var motion = ScrollMotion.still
+  /// How far the next frame moves it for all one can know: what coasts goes on, anything else may stop.
+  private(set) var certain = ScrollMotion.still
+  /// How far the content moved in the last frame, also if that was a jump.
+  private var lastMotion = ScrollMotion.still
+  /// The vsync of the last look.
+  private var lastVsync: Int?
+
+  /// Looks at where the content is now. `scrolled` is what a finger or a fling moves it in a frame. O(1).
+  mutating func update(viewport: Rect, scrolled: ScrollMotion?, isCoasting: Bool, vsync: Int?) {
+    let offset = viewport.origin
+    if let scrolled {
+      motion = scrolled
+      // A finger stops or turns when it likes.
+      certain = isCoasting ? scrolled.least : .still
+    } else if let lastOffset {
+      // A late frame shows what several vsyncs moved; more than a few are a rest.
+      let passed = vsync.flatMap { vsync in lastVsync.map { vsync - $0 } } ?? 1
+      // Another look in the same frame.
+      if passed == 0, offset == lastOffset { return }
+      let frames = (1...Self.longestHitch).contains(passed) ? Double(passed) : 1
+      let now = ScrollMotion(dx: (offset.x - lastOffset.x) / frames, dy: (offset.y - lastOffset.y) / frames)
+      // More than a view's length at once is a jump, nothing is on its way in any direction; unless it went as fast before.
+      let isJump =
+        abs(now.dx) > viewport.width && !Self.continues(lastMotion.dx, now.dx)
+        || abs(now.dy) > viewport.height && !Self.continues(lastMotion.dy, now.dy)
+      motion = isJump ? .still : now
+      certain = .still
+      lastMotion = now
+    }
+    lastVsync = vsync
+    lastOffset = offset
+  }
+
+  /// Vsyncs that a late frame may leave out before the content counts as having rested meanwhile.
+  private static let longestHitch = 30
+
+  private static func continues(_ before: Double, _ now: Double) -> Bool { before * now > 0 && abs(before) * 2 >= abs(now) }
+}

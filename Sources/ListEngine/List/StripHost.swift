@@ -1,0 +1,21 @@
+package import CellReuse
+package import HitchlessBase
+package import ListLayout
+
+/// The part of a list's face that shows sections which scroll across: it owns the scroll views that lie over their strips.
+@MainActor package protocol StripHost: AnyObject {
+  /// Puts the scroll view of a section in its place, with the strip's offset; animated inside an animation. One that was not on screen
+  /// comes at once, in an animated update from so far away as `start` says.
+  func placeStrip(_ strip: LayoutStrip, of section: SectionHandle, comingFrom start: Point?)
+  /// Takes the scroll view of a section off the screen: in an animated update to `target`, or fading out without one. Returns the offset,
+  /// from the leading edge, at which it would have come to rest; nil if nothing moved it.
+  func endStrip(of section: SectionHandle, to target: LayoutStrip?, animated: Bool) -> Double?
+  /// Moves the scroll view of a section to an offset from its leading edge, in a moment if `animated`; whatever moved it ends.
+  func scrollStrip(of section: SectionHandle, to offset: Double, animated: Bool)
+  /// Whether a finger, a fling or an animation moves the section, so that its offset is looked after.
+  func isStripMoving(of section: SectionHandle) -> Bool
+  /// How far a finger or a fling moves the section in a frame, nil if neither does; and whether it is a fling.
+  func stripMotion(of section: SectionHandle) -> (motion: ScrollMotion?, isCoasting: Bool)
+  /// Moves all the scroll views along with the list's offset, without animation.
+  func shiftStrips(by delta: Point)
+}

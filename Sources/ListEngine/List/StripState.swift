@@ -1,0 +1,23 @@
+internal import CellReuse
+internal import ListLayout
+
+/// What is remembered of a section that scrolls across, in view or not.
+struct StripState {
+  /// How far it is scrolled, in points from its leading edge.
+  var offset = 0.0
+  /// How it moves while it is in view.
+  var tracker = ScrollTracker()
+
+  // MARK: Announced data, while the section is in view; positions are the section's own
+
+  /// What is announced of the section's items.
+  var window = DataPrefetchWindow()
+  /// The items on screen.
+  var shown: [Int] = []
+  /// Items that were on screen and not far from it ever since.
+  var lately: Set<Int> = []
+  /// The offset for which data was announced last; nil if that was before the section came into view.
+  var announcedOffset: Double?
+  /// The state of the list for which the list's own window handed over what it had announced.
+  var generation = -1
+}

@@ -1,0 +1,126 @@
+internal import CellReuse
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListLayout
+
+// Which data is announced of sections that scroll across. While such a section is in view it has a window of its own, in its direction, and
+// the list's window leaves it alone. Nothing that is announced is forgotten: the windows hand it over to each other.
+
+/// What the windows of strips announce and take back in a frame.
+struct StripAnnouncements {
+  /// The positions of the sections in view that scroll across, counted through the list, ascending.
+  var sections: [Range<Int>] = []
+  var announced: [ItemPosition] = []
+  var cancelled: [ItemPosition] = []
+}
+
+extension VisibleList {
+  /// Asks the window of each strip in view, and gives the list's window back what those announced that are not. O(items in view).
+  func announceStrips(_ elements: [ElementAttributes]) -> StripAnnouncements {
+    var result = StripAnnouncements()
+    for section in openWindows where !shownStrips.contains(where: { $0.section == section }) { closeWindow(section) }
+    openWindows.removeAll(keepingCapacity: true)
+    for (section, strip) in shownStrips {
+      let start = contents.itemCount(beforeSection: strip.section)
+      let all = start..<start + contents.itemCount(inSection: strip.section)
+      guard !all.isEmpty, var state = strips[section] else { continue }
+      openWindows.append(section)
+      result.sections.append(all)
+      var shown: [Int] = []
+      for attributes in elements where attributes.isInStrip {
+        if case .item(strip.section, let index) = attributes.element { shown.append(index) }
+      }
+      shown.sort()
+      if state.generation != generation {
+        // What came into view lately may have been announced as a part of the list, and items may have come from there.
+        state.generation = generation
+        if state.announcedOffset == nil, !dataWindow.isRecent(all) { state.lately = [] }
+        state.window.adopt(dataWindow.take(all).map { $0 - start })
+      }
+      announce(strip, shown, count: all.count, &state, &result)
+      state.announcedOffset = strip.offset
+      strips[section] = state
+    }
+    return result
+  }
+
+  private func announce(
+    _ strip: LayoutStrip, _ shown: [Int], count: Int, _ state: inout StripState, _ result: inout StripAnnouncements
+  ) {
+    func positions(_ indices: [Int]) -> [ItemPosition] { indices.map { ItemPosition(section: strip.section, index: $0) } }
+    let hasScrolled = state.announcedOffset.map { $0 != strip.offset } ?? false || !isAtRest && wasLaidOut
+    if shown != state.shown || hasScrolled {
+      let new = shown.filter { !state.lately.contains($0) }
+      let revealed = state.window.reveal(hasScrolled ? new : [])
+      result.announced += positions(revealed)
+      state.shown = shown
+      state.lately.formUnion(shown)
+    }
+    guard let first = shown.first, let last = shown.last else { return }
+    let visible = first..<last + 1
+    let near = first - DataPrefetchWindow.memory..<last + 1 + DataPrefetchWindow.memory
+    if state.lately.count > shown.count { state.lately = state.lately.filter(near.contains) }
+    let length = strip.visibleLength
+    let moved = strip.axis == .horizontal ? state.tracker.motion.dx : state.tracker.motion.dy
+    let speed = length > 0 ? moved / length * Double(shown.count) : 0
+    // Lines of several items may be in view in part.
+    let isWhole = shown.count == visible.count
+    let change = state.window.update(
+      visible: visible, itemsPerFrame: strip.isMirrored ? -speed : speed, count: count,
+      isShown: isWhole ? nil : { position in shown.contains(position) })
+    result.announced += positions(change.announced)
+    result.cancelled += positions(change.cancelled)
+  }
+
+  /// A strip left the view: the list's window looks after what is announced of it.
+  private func closeWindow(_ section: SectionHandle) {
+    guard var state = strips[section], let index = contents.index(of: section) else { return }
+    let start = contents.itemCount(beforeSection: index)
+    dataWindow.adopt(state.window.leave().map { $0 + start })
+    state.announcedOffset = nil
+    state.generation = -1
+    state.shown = []
+    strips[section] = state
+  }
+
+  /// Announcements follow their items; what left its section is the list's window's business, whose positions are the new ones already.
+  func translateStripWindow(_ section: SectionHandle, from old: ListContents, to new: ListContents) {
+    guard var state = strips[section], let before = old.index(of: section) else { return }
+    let after = new.index(of: section)
+    func place(_ index: Int) -> Int? {
+      guard let after, let item = old.itemIfPresent(at: ItemPosition(section: before, index: index)),
+        let position = new.position(of: item), position.section == after
+      else { return nil }
+      return position.index
+    }
+    let start = old.itemCount(beforeSection: before)
+    var gone: [Int] = []
+    for index in state.window.translate(place) {
+      if let moved = new.overallIndex(of: old.item(at: ItemPosition(section: before, index: index))) {
+        dataWindow.adopt([moved])
+      } else {
+        gone.append(index + start)
+      }
+    }
+    announceCancelled(gone, in: old)
+    state.lately = Set(state.lately.compactMap(place))
+    state.shown = []
+    strips[section] = state
+  }
+
+  /// Takes everything back that was announced.
+  func takeBackAnnouncements() {
+    var items = dataWindow.removeAll()
+    for section in openWindows {
+      guard let index = contents.index(of: section), let wanted = strips[section]?.window.leave() else { continue }
+      let start = contents.itemCount(beforeSection: index)
+      items += wanted.map { $0 + start }
+      strips[section]?.announcedOffset = nil
+      strips[section]?.generation = -1
+      strips[section]?.lately = []
+      strips[section]?.shown = []
+    }
+    openWindows = []
+    announceCancelled(items, in: contents)
+  }
+}

@@ -1,0 +1,78 @@
+internal import CellReuse
+internal import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+internal import KeyedDiff
+internal import LayerTree
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+extension CollectionEngine: StripHost {
+  var stripHost: (any StripHost)? { self }
+
+  /// The scroll view in which an element is to be; nil for the list's own subviews.
+  func stripView(of attributes: ElementAttributes) -> StripView? {
+    guard attributes.isInStrip, let section = attributes.element.section else { return nil }
+    let contents = list.contents
+    return section < contents.sectionCount ? stripViews[contents.section(at: section)] : nil
+  }
+
+  func placeStrip(_ strip: LayoutStrip, of section: SectionHandle, comingFrom start: Point?) {
+    if let shown = stripViews[section] { return shown.show(strip) }
+    hasStripViews = true
+    let made = idleStripViews.popLast() ?? StripView(self)
+    stripViews[section] = made
+    UIView.performWithoutAnimation {
+      made.show(strip)
+      made.section = section
+      made.alpha = 1
+      made.isHidden = false
+      if made.superview == nil { view.insertSubview(made, at: view.subviews.count) }
+      if let start { made.place(made.frame.offsetBy(dx: CGFloat(start.x), dy: CGFloat(start.y))) }
+    }
+    made.place(CGRect(strip.frame))
+  }
+
+  func endStrip(of section: SectionHandle, to target: LayoutStrip?, animated: Bool) -> Double? {
+    guard let left = stripViews.removeValue(forKey: section) else { return nil }
+    let rest = left.restOffset
+    left.stop()
+    guard animated else {
+      retire(left)
+      return rest
+    }
+    UIView.animate(withDuration: 0.25) {
+      if let target { left.place(CGRect(target.frame)) } else { left.alpha = 0 }
+    } completion: { [weak self] _ in
+      self?.retire(left)
+    }
+    return rest
+  }
+  /// The view waits for another strip.
+  private func retire(_ strip: StripView) {
+    strip.isHidden = true
+    // Cells that are on their way out in it are out: nobody goes on with animations that cannot be seen.
+    strip.node.endAnimationsBelow(finished: true)
+    idleStripViews.append(strip)
+  }
+
+  func scrollStrip(of section: SectionHandle, to offset: Double, animated: Bool) {
+    stripViews[section]?.scroll(to: offset, animated: animated)
+  }
+  func isStripMoving(of section: SectionHandle) -> Bool { stripViews[section]?.isMoving ?? false }
+  func stripMotion(of section: SectionHandle) -> (motion: CellReuse.ScrollMotion?, isCoasting: Bool) {
+    guard let strip = stripViews[section], strip.scrollVelocity != .zero else { return (nil, false) }
+    let interval = FrameDriver.current?.tick?.interval.seconds ?? 1.0 / 60
+    let velocity = strip.scrollVelocity
+    return (
+      CellReuse.ScrollMotion(dx: Double(velocity.x) * interval, dy: Double(velocity.y) * interval),
+      strip.isDecelerating && !strip.isTracking
+    )
+  }
+  func shiftStrips(by delta: Point) {
+    UIView.performWithoutAnimation {
+      for strip in stripViews.values { strip.place(strip.frame.offsetBy(dx: CGFloat(delta.x), dy: CGFloat(delta.y))) }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+extension CollectionEngine {
+  /// Notes what a section does with its items on screen.
+  func noteHandler(_ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?, ofSection index: Int) {
+    let contents = list.contents
+    guard handler != nil || !visibleItemsHandlers.isEmpty, index < contents.sectionCount else { return }
+    if visibleItemsHandlers.count > 2 * contents.sectionCount + 64 {
+      visibleItemsHandlers = visibleItemsHandlers.filter { contents.contains($0.key) }
+    }
+    let section = contents.section(at: index)
+    if handler == nil, visibleItemsHandlers[section] != nil { endedHandlers.insert(section) }
+    visibleItemsHandlers[section] = handler
+  }
+  /// Another layout takes over.
+  func endVisibleItemsHandlers() {
+    endedHandlers.formUnion(visibleItemsHandlers.keys)
+    visibleItemsHandlers = [:]
+  }
+
+  /// After a layout: lets sections change how their items look. Nothing to do where no section wants that.
+  /// O(elements on screen).
+  func runVisibleItemsHandlers() {
+    guard !visibleItemsHandlers.isEmpty || !endedHandlers.isEmpty else { return }
+    let contents = list.contents
+    let ended = endedHandlers
+    endedHandlers = []
+    var items: [Int: [ShownItem]] = [:]
+    for shown in list.displayed.values {
+      guard let section = shown.attributes.element.section, section < contents.sectionCount, let object = object(shown.token) else {
+        continue
+      }
+      let handle = contents.section(at: section)
+      guard visibleItemsHandlers[handle] != nil || ended.contains(handle) else { continue }
+      let origin = (object.superview as? StripView)?.contentOrigin ?? .zero
+      items[section, default: []].append(ShownItem(object, shown.attributes, origin: origin))
+    }
+    let environment = SolvedEnvironment(size: CGSize(self.environment.containerSize), traits: view.traitCollection)
+    for (section, items) in items.sorted(by: { $0.key < $1.key }) {
+      let handle = contents.section(at: section)
+      let sorted = items.sorted {
+        ($0.representedElementCategory.rawValue, $0.indexPath) < ($1.representedElementCategory.rawValue, $1.indexPath)
+      }
+      visibleItemsHandlers[handle]?(sorted, (stripViews[handle] ?? view).contentOffset, environment)
+      for item in sorted { item.show() }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+/// The scroll view over the strip of a section that scrolls across; the strip's cells are its subviews.
+@MainActor final class StripView: UIScrollView, UIScrollViewDelegate {
+  /// Which section's strip it shows; nil while it waits for one.
+  var section: SectionHandle?
+  private weak var engine: CollectionEngine?
+  private var strip: LayoutStrip?
+  /// Where the drag that is under way began, from the leading edge.
+  private var dragStart = 0.0
+  /// Where what moves the strip is going to end, from the leading edge.
+  private var destination: Double?
+
+  init(_ engine: CollectionEngine) {
+    self.engine = engine
+    super.init(frame: .zero)
+    scrollDelegate = self
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    scrollsToTop = false
+    targetOffsetAdjustment = { [unowned self] proposed, velocity in target(proposed, velocity) }
+  }
+  required init?(coder: NSCoder) { return nil }
+
+  /// The point of the list's content at which the strip's own content begins.
+  var contentOrigin: CGPoint { CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY) }
+  /// Whether a finger, a fling or an animation looks after the offset.
+  var isMoving: Bool { isTracking || isDecelerating || scrollVelocity != .zero }
+  /// Where the strip comes to rest, from the leading edge; nil if it rests.
+  var restOffset: Double? { isMoving ? destination ?? offset : nil }
+
+  // MARK: Place
+
+  /// Takes the place and the offset that the layout says.
+  func show(_ strip: LayoutStrip) {
+    if strip.behavior != self.strip?.behavior {
+      decelerationRate = strip.behavior == .continuous || strip.behavior == .continuousGroupLeadingBoundary ? .normal : .fast
+    }
+    self.strip = strip
+    place(CGRect(strip.frame))
+    let size = CGSize(strip.contentSize)
+    if contentSize != size { contentSize = size }
+    let physical = CGFloat(strip.flipped(strip.offset))
+    let target = strip.axis == .horizontal ? CGPoint(x: physical, y: 0) : CGPoint(x: 0, y: physical)
+    let delta = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
+    // Offsets are whole pixels: less than that is what turning them round left over.
+    guard abs(delta.x) + abs(delta.y) > 1e-6 else { return }
+    // What moves by itself is not to be eased as well.
+    if isMoving { UIView.performWithoutAnimation { shiftContentOffset(by: delta) } } else { shiftContentOffset(by: delta) }
+  }
+  /// Moves the view; its content goes along.
+  func place(_ rect: CGRect) { if frame != rect { frame = rect } }
+
+  /// Moves to an offset from the leading edge, in a moment if `animated`.
+  func scroll(to offset: Double, animated: Bool) {
+    guard let strip else { return }
+    destination = animated ? offset : nil
+    let physical = CGFloat(strip.flipped(offset))
+    setContentOffset(strip.axis == .horizontal ? CGPoint(x: physical, y: 0) : CGPoint(x: 0, y: physical), animated: animated)
+  }
+  /// Ends whatever moves the strip, where it is.
+  func stop() {
+    section = nil
+    setContentOffset(contentOffset, animated: false)
+    destination = nil
+  }
+
+  // MARK: Scrolling
+
+  private func length(_ point: CGPoint) -> Double { Double(strip?.axis == .vertical ? point.y : point.x) }
+  private func logical(_ point: CGPoint) -> Double { strip?.flipped(length(point)) ?? length(point) }
+  /// How far the strip is scrolled, from its leading edge.
+  private var offset: Double { logical(contentOffset) }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard let section else { return }
+    engine?.list.stripDidScroll(section, to: offset)
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    dragStart = offset
+    destination = nil
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { destination = nil }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { destination = nil }
+
+  /// Where the strip ends that would end at `proposed`. Whatever pages goes on at least one page if it is flung or the wheel is turned.
+  private func target(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    guard let strip, let section, let list = engine?.list else { return proposed }
+    // The notches of a wheel add up: each starts where the one before is going to end.
+    let start = isDragging ? dragStart : destination ?? offset
+    let wanted = logical(proposed)
+    var rest = list.stripTarget(of: section, proposed: wanted, from: start)
+    let speed = length(velocity) * (strip.isMirrored ? -1 : 1)
+    let isPaging = strip.behavior != .continuous && (strip.behavior != .continuousGroupLeadingBoundary || !isDragging)
+    if isPaging, abs(speed) > Self.slowestFlick {
+      let from = isDragging ? offset : start
+      var way = max(1, abs(wanted - from))
+      // What lies between two places of rest is longer than a flick is fast.
+      while speed > 0 ? rest <= from && rest < strip.lastOffset : rest >= from && rest > 0, way < 2 * strip.visibleLength {
+        way *= 1.5
+        rest = list.stripTarget(of: section, proposed: from + (speed > 0 ? way : -way), from: start)
+      }
+    }
+    destination = rest
+    let physical = CGFloat(strip.flipped(rest))
+    return strip.axis == .horizontal ? CGPoint(x: physical, y: proposed.y) : CGPoint(x: proposed.x, y: physical)
+  }
+
+  /// Points a millisecond above which a finger turns the page.
+  private static let slowestFlick = 0.1
+}

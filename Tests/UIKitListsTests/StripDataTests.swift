@@ -1,0 +1,93 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+/// `HITCHLESS_FUZZ_ROUNDS` asks for so many movements, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
+@Suite("Collection view: data of strips")
+@MainActor struct StripDataTests {
+  nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 510
+  nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 70
+
+  @Test(
+    "every item is announced before it is displayed unless it was shown before; what is announced is displayed, cancelled or still wanted",
+    arguments: [1, 2])
+  func law(rows: Int) throws {
+    let seed = Self.seed + UInt64(rows)
+    print("data of strips, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    let probe = StripProbe(direction: rows == 2 ? .forceRightToLeft : .unspecified, rows: rows)
+    probe.show((0..<25).map { ($0, $0 % 7 == 0 || $0 % 7 == 3 ? 4 : 60) })
+    var seen = Set(probe.view.indexPathsForVisibleItems.map { probe.source.itemIdentifier(for: $0) ?? -1 })
+    var speed = 0
+    for step in 0..<Self.rounds / 2 {
+      probe.forget()
+      var name = ""
+      var isJump = false
+      if random.below(8) == 0 { speed = random.below(360) - 180 }
+      switch random.below(12) {
+      case 0...4:
+        name = "scrolls by \(speed)"
+        probe.stage.scroll(by: CGFloat(speed))
+      case 5...10:
+        guard let strip = probe.strips.randomElement(using: &random) else { continue }
+        let distance = CGFloat(random.below(500) - 250)
+        name = "moves a strip by \(distance)"
+        strip.contentOffset = strip.clamped(CGPoint(x: strip.contentOffset.x + distance, y: 0))
+        probe.stage.frame()
+      default:
+        guard random.below(4) == 0 else { continue }
+        isJump = true
+        let section = random.below(25)
+        let path = IndexPath(item: random.below(probe.view.numberOfItems(inSection: section)), section: section)
+        name = "jumps to \(path)"
+        probe.view.scrollToItem(at: path, at: [.left, .top], animated: false)
+        probe.stage.frame()
+      }
+      let place = "seed \(seed) step \(step) \(name)"
+      try #require(probe.mistakes == [], "\(place)")
+      try #require(probe.announced == probe.announcedAndDisplayed + probe.cancelled + probe.wanted.count, "\(place)")
+      let unforeseen = probe.unannounced.filter { !seen.contains($0) }
+      try #require(isJump || unforeseen == [], "\(place)")
+      let shown = probe.view.indexPathsForVisibleItems.compactMap { probe.source.itemIdentifier(for: $0) }
+      try #require(probe.wanted.isDisjoint(with: shown), "\(place)")
+      seen.formUnion(shown)
+    }
+    print(
+      "announced \(probe.announced), displayed \(probe.announcedAndDisplayed), cancelled \(probe.cancelled), wanted \(probe.wanted.count)")
+    #expect(probe.announcedAndDisplayed > 50 && probe.cancelled > 100)
+    probe.view.reloadData()
+    probe.stage.frame()
+    #expect(probe.wanted.isEmpty && probe.mistakes == [])
+  }
+
+  @Test("a strip announces ten items ahead of what it shows as it is scrolled, and the list goes on behind it")
+  func window() throws {
+    let probe = StripProbe(size: CGSize(width: 300, height: 300), rows: 1)
+    probe.show([(1, 100), (0, 40)])
+    #expect(probe.announced == 0)
+    let strip = try #require(probe.strip(0))
+    strip.contentOffset.x = 10
+    probe.stage.frame()
+    #expect(probe.wanted == Set(1003...1012))
+    probe.stage.scroll(by: 10)
+    let list = probe.wanted.filter { $0 < 1000 }
+    #expect(probe.wanted.subtracting(list) == Set(1003...1012))
+    #expect(list.count == 10 && list.max() == 13)
+    #expect(probe.mistakes == [])
+  }
+
+  @Test("what the list announced of a strip is the strip's when that comes into view, and the list's again when it leaves")
+  func handover() throws {
+    let probe = StripProbe(size: CGSize(width: 300, height: 300), rows: 1)
+    probe.show([(0, 10), (1, 100), (3, 40)])
+    probe.stage.scroll(by: 10)
+    #expect(probe.wanted.isSuperset(of: 1000...1003))
+    for _ in 0..<22 { probe.stage.scroll(by: 10) }
+    #expect(probe.strip(1) != nil && probe.unannounced.isEmpty && probe.mistakes == [])
+    #expect(probe.wanted.filter { (1000..<2000).contains($0) } == Set(1003...1009))
+    for _ in 0..<30 { probe.stage.scroll(by: 20) }
+    #expect(probe.strip(1) == nil && probe.wanted.filter { (1000..<2000).contains($0) } == [])
+    #expect(probe.mistakes == [])
+    #expect(probe.cancelledItems.filter { (1000..<2000).contains($0) }.count == 7)
+  }
+}

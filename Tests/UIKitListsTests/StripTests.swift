@@ -1,0 +1,123 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+@Suite("Collection view: sections that scroll across")
+@MainActor struct StripTests {
+  @Test("a finger that moves across scrolls the strip, one that moves down the list; cells move with their strip and are not laid out anew")
+  func fingers() throws {
+    let probe = StripProbe()
+    probe.show([(1, 40), (0, 30)])
+    let strip = try #require(probe.strip(0))
+    #expect(strip.frame == CGRect(x: 0, y: 24, width: 300, height: 90))
+    #expect(strip.contentSize == CGSize(width: 8 + 20 * 116 - 6 + 12, height: 90))
+    let cell = try #require(probe.view.cellForItem(at: IndexPath(item: 4, section: 0)) as? StripProbe.Cell)
+    let (frame, applied) = (cell.frame, cell.applied)
+    probe.stage.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 200, y: 62), seconds: 0.5)
+    #expect(strip.contentOffset.x > 30 && probe.view.contentOffset.y == 0)
+    #expect(cell.frame == frame && cell.applied == applied)
+    #expect(probe.shown.first == "0.0 1000 (\(8 - strip.contentOffset.x), 24.0, 110.0, 45.0) 1.0 false false")
+    let across = strip.contentOffset.x
+    probe.stage.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 148, y: 40), seconds: 0.5)
+    #expect(probe.view.contentOffset.y > 30 && strip.contentOffset.x == across)
+  }
+
+  @Test("strips come to rest where their behaviour says, however far a finger flings them")
+  func rest() throws {
+    let probe = StripProbe(size: CGSize(width: 300, height: 700), rows: 1)
+    probe.show([(1, 40), (2, 40), (4, 40), (5, 40), (6, 40)])
+    func fling(_ section: Int, by distance: CGFloat) throws -> CGFloat {
+      let y = 70 + CGFloat(section) * 118
+      probe.stage.drag(from: CGPoint(x: 150 - distance / 2, y: y), to: CGPoint(x: 150 + distance / 2, y: y), seconds: 0.15)
+      probe.stage.settle()
+      return try #require(probe.strip(section)).contentOffset.x
+    }
+    let free = try fling(0, by: -200)
+    #expect(free > 250)
+    #expect(try fling(1, by: -200) == 116)
+    #expect(try fling(1, by: -40) == 232)
+    #expect(try fling(1, by: 200) == 116)
+    let centred = try fling(2, by: -200)
+    #expect([29, 145].contains(centred))
+    let aligned = try fling(3, by: -200)
+    #expect(aligned > 116 && aligned.truncatingRemainder(dividingBy: 116) == 0)
+    #expect(try fling(4, by: -60) == 300)
+    #expect(try fling(4, by: -250) == 600)
+    #expect(try fling(4, by: 250) == 300)
+    #expect(probe.view.contentOffset == .zero)
+  }
+
+  @Test("a strip that was scrolled away comes back as it was, and with it its cells")
+  func comesBack() throws {
+    let probe = StripProbe()
+    probe.show([(1, 40), (0, 100), (2, 40)])
+    probe.view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .left, animated: false)
+    probe.stage.frame()
+    let before = probe.shown
+    #expect(try #require(probe.strip(0)).contentOffset.x == 1160)
+    probe.stage.scroll(by: 400)
+    #expect(probe.strips.isEmpty && probe.strip(0) == nil)
+    probe.stage.scroll(by: -400)
+    #expect(probe.shown == before)
+    probe.view.reloadData()
+    probe.stage.frame()
+    #expect(probe.shown == before)
+  }
+
+  @Test("scrolling to an item of a strip moves the list and the strip, at once or in a moment")
+  func scrollsToItem() throws {
+    for animated in [false, true] {
+      let probe = StripProbe()
+      probe.show([(0, 50), (1, 40), (3, 50)])
+      probe.view.scrollToItem(at: IndexPath(item: 16, section: 1), at: [.centeredVertically, .centeredHorizontally], animated: animated)
+      probe.stage.settle()
+      if animated { probe.view.scrollToItem(at: IndexPath(item: 16, section: 1), at: .centeredHorizontally, animated: true) }
+      probe.stage.settle()
+      let cell = try #require(probe.view.cellForItem(at: IndexPath(item: 16, section: 1)))
+      let frame = try #require(cell.superview).convert(cell.frame, to: probe.view)
+      #expect(abs(frame.midX - 150) <= 0.5)
+      #expect(abs(frame.midY - probe.view.bounds.midY) <= 0.5)
+      #expect(probe.view.layoutAttributesForItem(at: IndexPath(item: 16, section: 1))?.frame == frame)
+    }
+  }
+
+  @Test("a tap in a strip selects the item under the finger")
+  func taps() throws {
+    let probe = StripProbe()
+    probe.show([(1, 40), (0, 30)])
+    probe.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .left, animated: false)
+    probe.stage.frame()
+    probe.stage.tap(at: CGPoint(x: 20, y: 40))
+    probe.stage.tap(at: CGPoint(x: 150, y: 100))
+    probe.stage.tap(at: CGPoint(x: 150, y: 150))
+    #expect(probe.selected == [IndexPath(item: 10, section: 0), IndexPath(item: 13, section: 0), IndexPath(item: 0, section: 1)])
+    #expect(probe.view.indexPathForItem(at: CGPoint(x: 150, y: 100)) == IndexPath(item: 13, section: 0))
+  }
+
+  @Test("from right to left a strip begins at its right edge")
+  func rightToLeft() throws {
+    let probe = StripProbe(direction: .forceRightToLeft)
+    probe.show([(1, 40), (0, 30)])
+    let strip = try #require(probe.strip(0))
+    #expect(strip.contentOffset.x == strip.contentSize.width - 300)
+    #expect(probe.shown.first == "0.0 1000 (182.0, 24.0, 110.0, 45.0) 1.0 false false")
+    probe.stage.drag(from: CGPoint(x: 50, y: 60), to: CGPoint(x: 100, y: 60), seconds: 0.5)
+    #expect(strip.contentOffset.x < strip.contentSize.width - 330)
+    probe.view.scrollToItem(at: IndexPath(item: 39, section: 0), at: .left, animated: false)
+    probe.stage.frame()
+    #expect(strip.contentOffset.x == 0)
+  }
+
+  @Test("the wheel turns pages across, and scrolls the list down over a strip")
+  func wheel() throws {
+    let probe = StripProbe(rows: 1)
+    probe.show([(6, 40), (0, 60)])
+    probe.stage.send(.scroll(at: Point(x: 150, y: 60), by: Point(x: 100, y: 0), phase: .wheel))
+    probe.stage.settle()
+    #expect(try #require(probe.strip(0)).contentOffset.x == 300)
+    probe.stage.send(.scroll(at: Point(x: 150, y: 60), by: Point(x: 0, y: 60), phase: .wheel))
+    probe.stage.settle()
+    #expect(probe.view.contentOffset.y == 60)
+    #expect(try #require(probe.strip(0)).contentOffset.x == 300)
+  }
+}
