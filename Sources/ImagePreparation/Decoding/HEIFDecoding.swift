@@ -16,8 +16,9 @@ enum HEIFDecoding {
     let handle = thumbnail ?? container.primary
     guard let options = heif_decoding_options_alloc() else { throw .outOfMemory(byteCount: 0) }
     defer { heif_decoding_options_free(options) }
-    // Where a decoder warns, parts of the picture were not decoded and hold whatever was in that memory.
-    options.pointee.strict_decoding = 1
+    // Where the decoder of HEIC warns, parts of the picture were not decoded and hold whatever was in that memory. That of AVIF fails
+    // where it cannot go on, and loses memory over warnings that are taken for errors.
+    if format == .heic { options.pointee.strict_decoding = 1 }
     // The library cuts off the lower bits where it converts; here they are rounded.
     let isDeep = heif_image_handle_get_luma_bits_per_pixel(handle) > 8
     #if _endian(little)

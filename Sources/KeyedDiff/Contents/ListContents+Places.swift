@@ -22,6 +22,8 @@ extension ListContents {
       return places
     }
     // First of all the chunks' numbers and nothing else: they are all over memory, and such reads overlap if nothing waits for one.
+    // All empty arrays are one, which not even a count of zero may be written to from two threads.
+    guard !items.isEmpty else { return [] }
     let chunkNumbers = ContiguousArray<Int32>(unsafeUninitializedCapacity: items.count) { numbers, count in
       for number in items.indices { numbers[number] = chunkNumber(of: items[number]) }
       count = items.count
@@ -38,6 +40,7 @@ extension ListContents {
       holdsItems[Int(groupOfChunk[chunk])] = true
       found += 1
     }
+    guard found > 0 else { return [] }
     return ContiguousArray(unsafeUninitializedCapacity: found) { places, count in
       var sectionIndex = 0
       for sections in sectionGroups {

@@ -40,7 +40,9 @@ extension DifferenceFinder {
 
   /// Those of the places, which ascend, that are wanted; neighbours are one span.
   private static func spans(_ places: ContiguousArray<ItemPlace>, where isWanted: (ItemPlace) -> Bool) -> [ItemSpan] {
-    Array(unsafeUninitializedCapacity: places.count) { spans, count in
+    // All empty arrays are one, which not even a count of zero may be written to from two threads.
+    guard !places.isEmpty else { return [] }
+    return Array(unsafeUninitializedCapacity: places.count) { spans, count in
       for place in places where isWanted(place) {
         if count > 0, spans[count - 1].position.section == place.position.section,
           spans[count - 1].position.index + spans[count - 1].count == place.position.index
