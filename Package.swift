@@ -123,7 +123,7 @@ let package = Package(
     tests("TextLayout", ["HitchlessBase"]),
     tests("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     tests("LayerRenderer", ["LayerTree", "TextLayout", "HitchlessBase"]),
-    tests("ImagePreparation", ["HitchlessBase", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement"]),
+    tests("ImagePreparation", ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement"]),
     tests(
       "UIKitCore",
       ["HitchlessTesting", "LayerRenderer", "LayerTree", "TextLayout", "ImagePreparation", "FramePipeline", "HitchlessBase"]),

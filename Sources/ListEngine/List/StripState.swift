@@ -20,4 +20,6 @@ struct StripState {
   var announcedOffset: Double?
   /// The state of the list for which the list's own window handed over what it had announced.
   var generation = -1
+  /// The state of the list in which the section left the view.
+  var closedAt = -1
 }

@@ -57,7 +57,6 @@ extension VisibleList {
     }
     announceCancelled(deleted, in: old)
     for section in openWindows { translateStripWindow(section, from: old, to: new) }
-    for section in strips.keys where !openWindows.contains(section) { strips[section]?.lately = [] }
   }
 
   private func itemsPerFrame(_ visibleCount: Int) -> Double {

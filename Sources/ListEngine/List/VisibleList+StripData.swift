@@ -34,7 +34,8 @@ extension VisibleList {
       if state.generation != generation {
         // What came into view lately may have been announced as a part of the list, and items may have come from there.
         state.generation = generation
-        if state.announcedOffset == nil, !dataWindow.isRecent(all) { state.lately = [] }
+        // What is remembered by position holds for the state of the list in which it was seen.
+        if state.announcedOffset == nil, state.closedAt != generation || !dataWindow.isRecent(all) { state.lately = [] }
         state.window.adopt(dataWindow.take(all).map { $0 - start })
       }
       announce(strip, shown, count: all.count, &state, &result)
@@ -79,6 +80,7 @@ extension VisibleList {
     dataWindow.adopt(state.window.leave().map { $0 + start })
     state.announcedOffset = nil
     state.generation = -1
+    state.closedAt = generation
     state.shown = []
     strips[section] = state
   }

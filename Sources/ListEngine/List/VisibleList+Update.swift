@@ -110,7 +110,8 @@ extension VisibleList {
     for site in realizer.pool.sites where isReplaced(site) { realizer.forget(site) }
     // What is reloaded gets another view in the next layout.
     for site in sitesOnScreen(where: isReplaced) { disappear(site, to: nil) }
-    if !strips.isEmpty { strips = strips.filter { contents.contains($0.key) } }
+    let mayHaveLostSections = !update.layout.removedSections.isEmpty || !update.layout.reloadedSections.isEmpty
+    if mayHaveLostSections, !strips.isEmpty { strips = strips.filter { contents.contains($0.key) } }
     selection.forget(selection.selected.filter { !contents.contains($0) })
     if let item = selection.highlighted, !contents.contains(item) { selection.forget([item]) }
   }

@@ -62,13 +62,8 @@ extension CollectionEngine: StripHost {
   }
   func isStripMoving(of section: SectionHandle) -> Bool { stripViews[section]?.isMoving ?? false }
   func stripMotion(of section: SectionHandle) -> (motion: CellReuse.ScrollMotion?, isCoasting: Bool) {
-    guard let strip = stripViews[section], strip.scrollVelocity != .zero else { return (nil, false) }
-    let interval = FrameDriver.current?.tick?.interval.seconds ?? 1.0 / 60
-    let velocity = strip.scrollVelocity
-    return (
-      CellReuse.ScrollMotion(dx: Double(velocity.x) * interval, dy: Double(velocity.y) * interval),
-      strip.isDecelerating && !strip.isTracking
-    )
+    guard let strip = stripViews[section], let motion = strip.motionPerFrame else { return (nil, false) }
+    return (motion, strip.isCoasting)
   }
   func shiftStrips(by delta: Point) {
     UIView.performWithoutAnimation {

@@ -31,13 +31,8 @@ extension ScrollViewHost {
   }
   var isOnScreen: Bool { scrollView.window != nil && FrameDriver.current != nil }
   var isScrolledByHand: Bool { scrollView.isTracking || scrollView.isDecelerating }
-  var isCoasting: Bool { scrollView.isDecelerating && !scrollView.isTracking }
-  var scrollMotion: CellReuse.ScrollMotion? {
-    let velocity = scrollView.scrollVelocity
-    guard velocity != .zero else { return nil }
-    let interval = FrameDriver.current?.tick?.interval.seconds ?? 1.0 / 60
-    return CellReuse.ScrollMotion(dx: Double(velocity.x) * interval, dy: Double(velocity.y) * interval)
-  }
+  var isCoasting: Bool { scrollView.isCoasting }
+  var scrollMotion: CellReuse.ScrollMotion? { scrollView.motionPerFrame }
   var contentSize: Size {
     get { scrollView.contentSize.engine }
     set { scrollView.contentSize = CGSize(newValue) }
@@ -75,5 +70,17 @@ extension ScrollViewHost {
     case .outOfTime: .later
     case .done: .done
     }
+  }
+}
+
+extension UIScrollView {
+  /// Whether it goes on without a finger, so that where it will be is certain.
+  var isCoasting: Bool { isDecelerating && !isTracking }
+  /// How far it goes in a frame, in points; nil at rest.
+  var motionPerFrame: CellReuse.ScrollMotion? {
+    let velocity = scrollVelocity
+    guard velocity != .zero else { return nil }
+    let interval = FrameDriver.current?.tick?.interval.seconds ?? 1.0 / 60
+    return CellReuse.ScrollMotion(dx: Double(velocity.x) * interval, dy: Double(velocity.y) * interval)
   }
 }
