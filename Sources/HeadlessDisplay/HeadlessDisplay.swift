@@ -74,6 +74,7 @@ package import LayerTree
     schedule.didCommit(number, at: now)
     pacing.draw(tree, number: number, keepsPixels: shouldCapture(number, now))
   }
+  package func startDrawing() { pacing.startDrawing() }
 
   /// Plays `script` from now on; what was left of another one is forgotten.
   package func play(_ script: InputScript) { player = InputPlayer(script, origin: clock.now) }

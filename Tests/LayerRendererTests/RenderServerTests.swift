@@ -23,6 +23,7 @@ struct RenderServerTests {
     }
     for number in 0..<200 {
       if let lost = server.submit(tree(PixelColor(red: 0, green: 0, blue: Double(number) / 255)), number: number) { replaced.append(lost) }
+      server.start()
     }
     server.drain()
     let numbers = drawn.withLock { $0.map(\.0) }
@@ -41,6 +42,7 @@ struct RenderServerTests {
       gate.wait()
     }
     server.submit(tree(.white), number: 1)
+    server.start()
     began.wait()
     #expect(!server.hasWaitingFrame)
     #expect(server.submit(tree(.white), number: 2) == nil)

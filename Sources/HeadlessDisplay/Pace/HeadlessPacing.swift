@@ -11,12 +11,18 @@ internal import LayerTree
   func wait(until instant: FrameInstant?, isWorkOutstanding: Bool)
   /// Lets time pass until `instant` without doing anything.
   func pass(until instant: FrameInstant)
-  /// Has a frame drawn. Returns at once unless one waits already.
+  /// Hands over a frame that is to be drawn. Returns at once unless one waits already.
   func draw(_ tree: RenderTree, number: Int, keepsPixels: Bool)
+  /// Has what was handed over drawn.
+  func startDrawing()
   /// The oldest frame whose drawing is over and that was not handed out before.
   func takeDrawn() -> DrawnFrame?
   /// Waits until everything is drawn.
   func finishDrawing()
   /// A copy of the last frame's pixels; nil before the first.
   func copyLastFrame() -> PixelBuffer?
+}
+
+extension HeadlessPacing {
+  func startDrawing() {}
 }

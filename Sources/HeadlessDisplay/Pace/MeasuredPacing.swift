@@ -66,6 +66,8 @@ internal import Synchronization
     server.submit(tree, number: number)
   }
 
+  func startDrawing() { server.start() }
+
   func takeDrawn() -> DrawnFrame? {
     inbox.state.withLock { $0.drawn.isEmpty ? nil : $0.drawn.removeFirst() }
   }

@@ -74,6 +74,8 @@ internal import Synchronization
     server.submit(tree, number: number)
   }
 
+  func startDrawing() { server.start() }
+
   func takeDrawn() -> DrawnFrame? {
     guard let first = drawn.first, first.end <= time.now else { return nil }
     return drawn.removeFirst()

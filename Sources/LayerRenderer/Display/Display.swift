@@ -14,12 +14,20 @@ package import LayerTree
   func requestFrame()
   /// Hands frame `number` to the render server. Returns at once unless a frame is waiting to be drawn already.
   func present(_ tree: RenderTree, number: Int)
+  /// The commit is over, and its time is taken: what was handed over may be drawn. A render server that is woken may be given the very
+  /// processor on which the main thread runs, and what the main thread then waits is no time of its frame.
+  func startDrawing()
   /// Names the window.
   func setTitle(_ title: String)
   /// Runs until ``stop()``, doing the main queue's work meanwhile.
   func run()
   /// Has ``run()`` return soon.
   func stop()
+}
+
+extension Display {
+  /// Nothing: for displays that draw by themselves.
+  package func startDrawing() {}
 }
 
 /// Who lives behind a display.

@@ -8,15 +8,17 @@ final class Mailbox: @unchecked Sendable {
   private var isDrawing = false
   private var isClosed = false
 
-  /// Puts a frame in; returns the number of the one that waited there.
+  /// Puts a frame in; returns the number of the one that waited there. Wakes nobody.
   func put(_ tree: RenderTree, _ number: Int) -> Int? {
     condition.withLock {
       let replaced = waiting?.number
       waiting = (tree, number)
-      condition.broadcast()
       return replaced
     }
   }
+
+  /// Wakes who waits for a frame, if there is one. Outside of the lock: whoever wakes may run at once.
+  func wake() { if hasWaiting { condition.broadcast() } }
 
   /// Waits for a frame and takes it; nil once the mailbox is closed.
   func take() -> (tree: RenderTree, number: Int)? {
@@ -41,6 +43,7 @@ final class Mailbox: @unchecked Sendable {
 
   /// Waits until there is nothing to do.
   func drain() {
+    wake()
     condition.withLock { while waiting != nil || isDrawing, !isClosed { condition.wait() } }
   }
 

@@ -44,9 +44,13 @@ package final class RenderServer: Sendable {
 
   deinit { mailbox.close() }
 
-  /// Hands over frame `number`. Returns the number of the waiting frame that it replaces and that is never drawn; nil if none waited.
+  /// Hands over frame `number`, to be drawn from the next ``start()`` on. Returns the number of the waiting frame that it replaces and that
+  /// is never drawn; nil if none waited.
   @discardableResult
   package func submit(_ tree: RenderTree, number: Int) -> Int? { mailbox.put(tree, number) }
+
+  /// Has the thread draw what was handed over, unless it is at it.
+  package func start() { mailbox.wake() }
 
   /// Whether a frame waits behind the one that is being drawn.
   package var hasWaitingFrame: Bool { mailbox.hasWaiting }

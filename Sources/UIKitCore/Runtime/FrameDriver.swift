@@ -213,7 +213,9 @@ package enum SpareProgress: Hashable, Sendable {
         self.tick = tick
         machine.didBeginFrame(at: now)
         if isPowerLowOverride == nil { PowerState.shared.look(at: tick.frameTime) }
-      case .run(let phase): run(phase)
+      case .run(let phase):
+        run(phase)
+        if phase == .commit { display.startDrawing() }
       default: return takeRecords()
       }
       didPerform?(action, now)
