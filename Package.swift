@@ -54,6 +54,8 @@ let package = Package(
     library("CSpng", pkgConfig: "spng", debian: "libspng-dev"),
     library("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     library("CHeif", pkgConfig: "libheif", debian: "libheif-dev"),
+    library("CDe265", pkgConfig: "libde265", debian: "libde265-dev"),
+    library("CDav1d", pkgConfig: "dav1d", debian: "libdav1d-dev"),
     library("CColorManagement", pkgConfig: "lcms2", debian: "liblcms2-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .systemLibrary(name: "CAllocator", path: "Sources/C/CAllocator"),
@@ -71,7 +73,9 @@ let package = Package(
     // Floor 2
     room("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
-    room("ImagePreparation", ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CColorManagement"]),
+    room(
+      "ImagePreparation",
+      ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement"]),
 
     // Floor 3
     room(

@@ -100,7 +100,8 @@ enum EncodedFixtures {
 
   /// A HEIC or AVIF, with boxes that turn it as `orientation` says; nil if this machine's libheif cannot write one.
   static func heif(
-    _ picture: PixelBuffer, _ format: heif_compression_format, thumbnailSide: Int32 = 0, orientation: ImageOrientation = .up
+    _ picture: PixelBuffer, _ format: heif_compression_format, thumbnailSide: Int32 = 0, orientation: ImageOrientation = .up,
+    chroma: String = "420"
   ) -> [UInt8]? {
     let context = heif_context_alloc()
     defer { heif_context_free(context) }
@@ -108,6 +109,7 @@ enum EncodedFixtures {
     guard heif_context_get_encoder_for_format(context, format, &encoder).code == heif_error_Ok else { return nil }
     defer { heif_encoder_release(encoder) }
     heif_encoder_set_lossy_quality(encoder, 95)
+    heif_encoder_set_parameter_string(encoder, "chroma", chroma)
     var image: OpaquePointer?
     heif_image_create(Int32(picture.width), Int32(picture.height), heif_colorspace_RGB, heif_chroma_interleaved_RGBA, &image)
     defer { heif_image_release(image) }
@@ -133,6 +135,11 @@ enum EncodedFixtures {
       if thumbnail != nil { heif_image_handle_release(thumbnail) }
     }
     defer { heif_image_handle_release(handle) }
+    return written(context)
+  }
+
+  /// The file that a context makes.
+  static func written(_ context: OpaquePointer?) -> [UInt8] {
     final class Sink { var bytes: [UInt8] = [] }
     let sink = Sink()
     var writer = heif_writer()

@@ -10,7 +10,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CColorManagement", "CMainQueue", "CAllocator", "CRowLoops", "HitchlessBase"],
+    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CMainQueue", "CAllocator", "CRowLoops", "HitchlessBase"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout"],
     ["ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
@@ -34,6 +34,8 @@ ROOMS_OF_C_LIBRARIES = {
     "CSpng": {"ImagePreparation"},
     "CWebP": {"ImagePreparation"},
     "CHeif": {"ImagePreparation"},
+    "CDe265": {"ImagePreparation"},
+    "CDav1d": {"ImagePreparation"},
     "CColorManagement": {"ImagePreparation"},
     "CMainQueue": {"HeadlessDisplay", "GTKDisplay"},
     "CAllocator": {"Hitchless"},

@@ -19,6 +19,7 @@ final class HEIFContainer {
       heif_context_set_maximum_image_size_limit(context, Int32(clamping: limits.side))
       // Decoding happens on the thread that asked: how many pictures are decoded at once is the queue's decision.
       heif_context_set_max_decoding_threads(context, 0)
+      guard HEIFCodec.install(in: context) else { throw .unsupported(format, "this version of libheif") }
       try HEIFContainer.check(
         heif_context_read_from_memory_without_copy(context, bytes.baseAddress, bytes.count, nil), format)
       try HEIFContainer.check(heif_context_get_primary_image_handle(context, &primary), format)

@@ -1,58 +1,60 @@
 internal import CHeif
 internal import HitchlessBase
 
-/// A HEIC or AVIF through libheif, as a whole. An embedded thumbnail is taken where it is large enough.
+/// A HEIC or AVIF: libheif reads the file, ``HEIFCodec`` decodes what is in it. An embedded thumbnail is taken where it is large enough.
 enum HEIFDecoding {
   static func decode(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
     cancellation: ImageCancellation
   ) throws(ImageError) -> any RowDecoder {
-    let format = header.format
-    let container = try HEIFContainer(bytes, format: format, limits: limits)
+    let container = try HEIFContainer(bytes, format: header.format, limits: limits)
     defer { withExtendedLifetime(container) {} }
     let isReduced = target.width < header.storedWidth || target.height < header.storedHeight
     let thumbnail = isReduced ? container.thumbnail(atLeast: target) : nil
     defer { if let thumbnail { heif_image_handle_release(thumbnail) } }
     let handle = thumbnail ?? container.primary
+    let job = HEIFJob(limits: limits, cancellation: cancellation, colors: colors(of: handle, in: container))
+    // Without a word on how it is to be stored, libheif leaves it as the codec made it.
+    let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, cancellation) }
+    guard let rows = HEIFRows(picture, profile: profile(in: container)) else {
+      heif_image_release(picture)
+      throw .corrupt(header.format, "no pixels")
+    }
+    try limits.check(width: rows.width, height: rows.height, format: header.format)
+    guard rows.width >= target.width, rows.height >= target.height else {
+      throw .corrupt(
+        header.format, "\(rows.width) × \(rows.height) pixels, its header says \(header.storedWidth) × \(header.storedHeight)")
+    }
+    return rows
+  }
+
+  /// Has libheif decode a picture, and turn and crop it. The caller owns it.
+  private static func decode(
+    _ handle: OpaquePointer, _ format: ImageFormat, _ cancellation: ImageCancellation
+  ) throws(ImageError) -> OpaquePointer {
     guard let options = heif_decoding_options_alloc() else { throw .outOfMemory(byteCount: 0) }
     defer { heif_decoding_options_free(options) }
-    // Where the decoder of HEIC warns, parts of the picture were not decoded and hold whatever was in that memory. That of AVIF fails
-    // where it cannot go on, and loses memory over warnings that are taken for errors.
+    // Where tiles are missing, parts of the picture would hold whatever was in that memory. libheif loses memory over warnings of AVIFs
+    // that are taken for errors; their codec fails where it cannot go on.
     if format == .heic { options.pointee.strict_decoding = 1 }
-    // The library cuts off the lower bits where it converts; here they are rounded.
-    let isDeep = heif_image_handle_get_luma_bits_per_pixel(handle) > 8
-    #if _endian(little)
-      let deepLayout = heif_chroma_interleaved_RRGGBBAA_LE
-    #else
-      let deepLayout = heif_chroma_interleaved_RRGGBBAA_BE
-    #endif
     var decoded: OpaquePointer?
-    try HEIFContainer.check(
-      heif_decode_image(handle, &decoded, heif_colorspace_RGB, isDeep ? deepLayout : heif_chroma_interleaved_RGBA, options), format)
+    let error = heif_decode_image(handle, &decoded, heif_colorspace_undefined, heif_chroma_undefined, options)
+    if cancellation.isCancelled || error.code != heif_error_Ok {
+      if let decoded { heif_image_release(decoded) }
+      if cancellation.isCancelled { throw .cancelled }
+      try HEIFContainer.check(error, format)
+    }
     guard let decoded else { throw .corrupt(format, "no pixels") }
-    defer { heif_image_release(decoded) }
-    if cancellation.check() { throw .cancelled }
-    let width = Int(heif_image_get_width(decoded, heif_channel_interleaved))
-    let height = Int(heif_image_get_height(decoded, heif_channel_interleaved))
-    try limits.check(width: width, height: height, format: format)
-    guard width >= target.width, height >= target.height else {
-      throw .corrupt(format, "\(width) × \(height) pixels, its header says \(header.storedWidth) × \(header.storedHeight)")
-    }
-    var bytesPerRow: Int32 = 0
-    guard let plane = heif_image_get_plane_readonly(decoded, heif_channel_interleaved, &bytesPerRow) else {
-      throw .corrupt(format, "no pixels")
-    }
-    guard let pixels = PixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: width * height * 4) }
-    let bits = UInt64(min(16, max(8, heif_image_get_bits_per_pixel_range(decoded, heif_channel_interleaved))))
-    for row in 0..<height {
-      let (source, place) = (plane + row * Int(bytesPerRow), pixels.bytes + row * pixels.bytesPerRow)
-      if isDeep {
-        PixelConversion.wordsFromRGBA16(source, to: place, count: width, largest: 1 << bits - 1)
-      } else {
-        PixelConversion.wordsFromRGBA(source, to: place, count: width)
-      }
-    }
-    return WholeImageRows(pixels, profile: profile(in: container))
+    return decoded
+  }
+
+  /// What the file says of a picture's colours in numbers.
+  private static func colors(of handle: OpaquePointer, in container: HEIFContainer) -> heif_color_profile_nclx? {
+    guard container.hasKnownColors else { return nil }
+    var found: UnsafeMutablePointer<heif_color_profile_nclx>?
+    guard heif_image_handle_get_nclx_color_profile(handle, &found).code == heif_error_Ok, let found else { return nil }
+    defer { heif_nclx_color_profile_free(found) }
+    return found.pointee
   }
 
   /// The ICC profile of a picture, or its primaries where they are not those of sRGB. Brightness beyond the display's (PQ, HLG) is not
@@ -65,11 +67,7 @@ enum HEIFDecoding {
       guard heif_image_handle_get_raw_color_profile(handle, &bytes).code == heif_error_Ok else { return nil }
       return .icc(bytes)
     }
-    guard container.hasKnownColors else { return nil }
-    var found: UnsafeMutablePointer<heif_color_profile_nclx>?
-    guard heif_image_handle_get_nclx_color_profile(handle, &found).code == heif_error_Ok, let found else { return nil }
-    defer { heif_nclx_color_profile_free(found) }
-    let nclx = found.pointee
+    guard let nclx = colors(of: handle, in: container) else { return nil }
     guard nclx.color_primaries != heif_color_primaries_ITU_R_BT_709_5, nclx.color_primaries != heif_color_primaries_unspecified,
       nclx.color_primary_white_y > 0
     else { return nil }

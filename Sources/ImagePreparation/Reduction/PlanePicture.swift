@@ -39,9 +39,13 @@ final class PlanePicture {
     }
   }
 
-  @inline(__always) private static func byte(_ value: Float) -> UInt32 {
+  /// A value in samples of eight bits, rounded, and held within them.
+  @inline(__always) static func byte(_ value: Float) -> UInt32 { rounded(value, largest: 255) }
+
+  /// A value, rounded, and held between nought and `largest`, which has 16 bits at most.
+  @inline(__always) static func rounded(_ value: Float, largest: Float) -> UInt32 {
     let low = value > 0 ? value : 0
-    let clamped = low < 255 ? low : 255
-    return (clamped + rounding).bitPattern & 0xFF
+    let clamped = low < largest ? low : largest
+    return (clamped + rounding).bitPattern & 0xFFFF
   }
 }

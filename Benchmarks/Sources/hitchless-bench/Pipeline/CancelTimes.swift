@@ -1,3 +1,4 @@
+import Foundation
 import HitchlessBase
 import ImagePreparation
 import Synchronization
@@ -19,4 +20,45 @@ struct CancelTimes {
     let looks = [begin] + times.withLock { $0 }
     return zip(looks, looks.dropFirst()).map { ($1 - $0).milliseconds }.max() ?? 0
   }
+
+  /// How long `source`'s decode for `target` goes on at most after it was cancelled, in milliseconds on the wall: for decoders that work on
+  /// threads of their own. Cancels every three milliseconds of the decode, of seven times the best: what others do with the processors
+  /// meanwhile is on the wall too.
+  func longestRest(_ source: ImageSource, for target: PreparationTarget) -> Double {
+    var longest = 0.0
+    for delay in stride(from: 3.0, to: 10_000, by: 3) {
+      let rests = (0..<7).compactMap { _ in rest(source, for: target, after: delay) }
+      guard rests.count == 7, let best = rests.min() else { return longest }
+      longest = max(longest, best)
+    }
+    return longest
+  }
+
+  /// The same for a cancel after so many milliseconds; nil if it came too late.
+  private func rest(_ source: ImageSource, for target: PreparationTarget, after delay: Double) -> Double? {
+    let moment = CancelMoment()
+    let timer = Thread {
+      Thread.sleep(forTimeInterval: delay / 1_000)
+      moment.cancel()
+    }
+    timer.start()
+    let result = Result { try source.prepared(for: target, cancellation: moment.cancellation) }
+    guard case .failure = result else { return nil }
+    return moment.elapsed.milliseconds
+  }
+}
+
+/// A cancellation, and when it came.
+private final class CancelMoment: Sendable {
+  let cancellation = ImageCancellation()
+  private let wall = MonotonicClock()
+  private let time = Mutex(FrameInstant.zero)
+
+  func cancel() {
+    time.withLock { $0 = wall.now }
+    cancellation.cancel()
+  }
+
+  /// The time since then.
+  var elapsed: FrameDuration { wall.now - time.withLock { $0 } }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ImagePreparation
 
 extension Benchmark {
@@ -7,7 +8,24 @@ extension Benchmark {
     [
       cancel("pipeline/cancel-thumbnail", for: .thumbnail(ThumbnailSize(width: 400, height: 400))),
       cancel("pipeline/cancel-display", for: .display),
+      cancelAVIF,
     ]
+  }
+
+  /// The same for an AVIF of twelve megapixels, whose decoder has threads of its own.
+  private static var cancelAVIF: Benchmark {
+    let name = "pipeline/cancel-avif"
+    return Benchmark(name) {
+      guard let photograph = try Photograph.installed().first else { return [] }
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("hitchless-\(UUID().uuidString).avif")
+      defer { try? FileManager.default.removeItem(at: file) }
+      let convert = try Process.run(
+        URL(fileURLWithPath: "/usr/bin/convert"), arguments: [photograph.path, "-resize", "4000x3000!", file.path])
+      convert.waitUntilExit()
+      guard convert.terminationStatus == 0 else { throw BenchmarkError("convert, of imagemagick, writes no AVIF") }
+      let source = try ImageSource(path: file.path)
+      return [Figure(name, promise: 5, of: "five milliseconds", CancelTimes().longestRest(source, for: .display))]
+    }
   }
 
   private static func cancel(_ name: String, for target: PreparationTarget) -> Benchmark {

@@ -1,0 +1,86 @@
+internal import CDav1d
+internal import Glibc
+
+/// Sees when dav1d begins to decode a picture, by its asking for memory, and when it is at the end, by its letting go of the data. The
+/// library itself can only be asked in a way that waits, and then it can be stopped no more.
+final class AV1Watch {
+  private let limits: ImageLimits
+  private let released = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+  private var hasBegun = false
+  private var waits = 0
+  /// Whether a picture asked for more than is allowed, or for more than there was.
+  private(set) var hasRefused = false
+
+  init(_ limits: ImageLimits) {
+    self.limits = limits
+    sem_init(released, 0, 0)
+  }
+
+  deinit {
+    sem_destroy(released)
+    released.deallocate()
+  }
+
+  /// What the library is given to find this object again, which has to outlive it.
+  var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  private static func at(_ address: UnsafeMutableRawPointer?) -> AV1Watch { Unmanaged<AV1Watch>.fromOpaque(address!).takeUnretainedValue() }
+
+  /// To be called when the data are let go of; on any thread.
+  static let didRelease: @convention(c) (UnsafePointer<UInt8>?, UnsafeMutableRawPointer?) -> Void = { _, watch in
+    sem_post(AV1Watch.at(watch).released)
+  }
+
+  /// Waits a little; returns whether to wait on. A file whose last layer is not whole keeps the data for ever: that is waited for no longer
+  /// than some seconds.
+  func waitForRelease() -> Bool {
+    guard hasBegun, waits < 10_000, sem_trywait(released) != 0 else { return false }
+    waits += 1
+    usleep(250)
+    return true
+  }
+
+  /// Has the decoder's pictures made here.
+  func install(in settings: inout Dav1dSettings) {
+    settings.allocator = Dav1dPicAllocator(
+      cookie: address,
+      alloc_picture_callback: { picture, watch in AV1Watch.at(watch).makePlanes(of: picture!) },
+      release_picture_callback: { picture, _ in free(picture!.pointee.allocator_data) })
+  }
+
+  /// Memory as the library wants it: sides rounded up to 128 samples, rows at multiples of 64 bytes. On the thread that decodes a file.
+  private func makePlanes(of picture: UnsafeMutablePointer<Dav1dPicture>) -> Int32 {
+    hasBegun = true
+    let parameters = picture.pointee.p
+    guard (try? limits.check(width: Int(parameters.w), height: Int(parameters.h), format: .avif)) != nil else {
+      hasRefused = true
+      return -ENOMEM
+    }
+    let alignment = Int(DAV1D_PICTURE_ALIGNMENT)
+    let width = (Int(parameters.w) + 127) & ~127
+    let height = (Int(parameters.h) + 127) & ~127
+    let hasChroma = parameters.layout != DAV1D_PIXEL_LAYOUT_I400
+    let halvesWidth = parameters.layout == DAV1D_PIXEL_LAYOUT_I420 || parameters.layout == DAV1D_PIXEL_LAYOUT_I422
+    let halvesHeight = parameters.layout == DAV1D_PIXEL_LAYOUT_I420
+    // Rows that are a power of two apart fall onto the same places of the processor's caches.
+    func bytesPerRow(_ samples: Int) -> Int {
+      let count = parameters.bpc > 8 ? samples * 2 : samples
+      return count % 1_024 == 0 ? count + alignment : count
+    }
+    let lumaRow = bytesPerRow(width)
+    let chromaRow = hasChroma ? bytesPerRow(halvesWidth ? width / 2 : width) : 0
+    let lumaCount = lumaRow * height
+    let chromaCount = chromaRow * (halvesHeight ? height / 2 : height)
+    var memory: UnsafeMutableRawPointer?
+    guard posix_memalign(&memory, alignment, lumaCount + 2 * chromaCount + alignment) == 0, let memory else {
+      hasRefused = true
+      return -ENOMEM
+    }
+    picture.pointee.stride = (lumaRow, chromaRow)
+    picture.pointee.data = (
+      memory, hasChroma ? memory + lumaCount : nil, hasChroma ? memory + lumaCount + chromaCount : nil
+    )
+    picture.pointee.allocator_data = memory
+    return 0
+  }
+}

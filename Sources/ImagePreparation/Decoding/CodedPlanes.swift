@@ -1,0 +1,161 @@
+internal import CHeif
+internal import Glibc
+
+/// A picture as a codec leaves it: brightness, or brightness and two colour differences that may be coarser.
+struct CodedPlanes {
+  /// One plane.
+  struct Plane {
+    let bytes: UnsafeRawPointer
+    let bytesPerRow: Int
+    let width: Int
+    let height: Int
+  }
+  let planes: [Plane]
+  /// Bits of a sample. Those of more than eight have two bytes.
+  let depth: Int
+  let chroma: heif_chroma
+  /// What the codec's data say of the colours.
+  let colors: heif_color_profile_nclx
+
+  /// Nil if the planes do not fit together.
+  init?(_ planes: [Plane], depth: Int, chroma: heif_chroma, primaries: Int, transfer: Int, matrix: Int, isFullRange: Bool) {
+    guard let first = planes.first, first.width > 0, first.height > 0, (8...16).contains(depth) else { return nil }
+    let step: (x: Int, y: Int)
+    switch chroma {
+    case heif_chroma_420: step = (2, 2)
+    case heif_chroma_422: step = (2, 1)
+    case heif_chroma_444, heif_chroma_monochrome: step = (1, 1)
+    default: return nil
+    }
+    guard planes.count == (chroma == heif_chroma_monochrome ? 1 : 3) else { return nil }
+    for plane in planes.dropFirst() {
+      guard plane.width == (first.width + step.x - 1) / step.x, plane.height == (first.height + step.y - 1) / step.y else { return nil }
+    }
+    self.planes = planes
+    self.depth = depth
+    self.chroma = chroma
+    self.step = step
+    // ITU-T H.273's numbers, in both codecs and in libheif.
+    var colors = heif_color_profile_nclx()
+    colors.version = 1
+    colors.color_primaries = heif_color_primaries(rawValue: UInt32(clamping: primaries))
+    colors.transfer_characteristics = heif_transfer_characteristics(rawValue: UInt32(clamping: transfer))
+    colors.matrix_coefficients = heif_matrix_coefficients(rawValue: UInt32(clamping: matrix))
+    colors.full_range_flag = isFullRange ? 1 : 0
+    self.colors = colors
+  }
+
+  /// How many pixels share a sample of the colour differences, in each direction.
+  private let step: (x: Int, y: Int)
+
+  /// A picture of libheif's for `job`. The caller owns it. In colours, so that libheif, which converts each picture that is not, has nothing
+  /// to do: it could not be stopped. Only where the colours are stored in an unusual way it has. Brightness alone, which may be a picture's
+  /// alpha, stays as it is.
+  func picture(for job: HEIFJob) throws(HEIFCodec.Failure) -> OpaquePointer {
+    guard job.convertsColors, planes.count == 3, let matrix = ColorMatrix(job.colors ?? colors, depth: depth) else { return try copied() }
+    let (width, height) = (planes[0].width, planes[0].height)
+    var made: OpaquePointer?
+    guard heif_image_create(Int32(width), Int32(height), heif_colorspace_RGB, heif_chroma_444, &made).code == heif_error_Ok, let made else {
+      throw .outOfMemory
+    }
+    do throws(HEIFCodec.Failure) {
+      let red = try CodedPlanes.add(heif_channel_R, width, height, depth, to: made)
+      let green = try CodedPlanes.add(heif_channel_G, width, height, depth, to: made)
+      let blue = try CodedPlanes.add(heif_channel_B, width, height, depth, to: made)
+      let samples = UnsafeMutablePointer<Float>.allocate(capacity: width * 5)
+      defer { samples.deallocate() }
+      for y in 0..<height {
+        if y % RowStrip.height == 0, job.cancellation.check() { throw .stopped }
+        load(planes[0], y, to: samples)
+        expand(planes[1], at: y, to: samples + width, samples + 3 * width)
+        expand(planes[2], at: y, to: samples + 2 * width, samples + 3 * width)
+        func join<Sample: FixedWidthInteger>(_ kind: Sample.Type) {
+          func row(_ plane: (bytes: UnsafeMutableRawPointer, bytesPerRow: Int)) -> UnsafeMutablePointer<Sample> {
+            (plane.bytes + y * plane.bytesPerRow).assumingMemoryBound(to: Sample.self)
+          }
+          matrix.join(
+            samples, samples + width, samples + 2 * width, red: row(red), green: row(green), blue: row(blue), count: width)
+        }
+        if depth > 8 { join(UInt16.self) } else { join(UInt8.self) }
+      }
+    } catch {
+      heif_image_release(made)
+      throw error
+    }
+    return made
+  }
+
+  /// Writes the colour differences that belong to row `y` of the picture, one for each pixel. Between coarser samples, which lie in the
+  /// middle of the pixels that share them, there is a straight way from one to the next, as in JPEGs.
+  private func expand(_ plane: Plane, at y: Int, to destination: UnsafeMutablePointer<Float>, _ scratch: UnsafeMutablePointer<Float>) {
+    let row = y / step.y
+    let target = step.x == 1 ? destination : scratch
+    load(plane, row, to: target)
+    let other = min(max(0, row + (y % 2 == 0 ? -1 : 1)), plane.height - 1)
+    if step.y == 2, other != row {
+      let neighbours = scratch + plane.width
+      load(plane, other, to: neighbours)
+      for x in 0..<plane.width { target[x] = target[x] * 0.75 + neighbours[x] * 0.25 }
+    }
+    if step.x == 1 { return }
+    for x in 0..<plane.width - 1 {
+      let (left, right) = (target[x], target[x + 1])
+      destination[2 * x + 1] = left * 0.75 + right * 0.25
+      destination[2 * x + 2] = left * 0.25 + right * 0.75
+    }
+    destination[0] = target[0]
+    if planes[0].width % 2 == 0 { destination[planes[0].width - 1] = target[plane.width - 1] }
+  }
+
+  /// Writes the samples of a plane's row in parts of the largest.
+  private func load(_ plane: Plane, _ row: Int, to destination: UnsafeMutablePointer<Float>) {
+    let unit = 1 / Float(1 << depth - 1)
+    let source = plane.bytes + row * plane.bytesPerRow
+    if depth > 8 {
+      let source = source.assumingMemoryBound(to: UInt16.self)
+      for x in 0..<plane.width { destination[x] = Float(source[x]) * unit }
+    } else {
+      let source = source.assumingMemoryBound(to: UInt8.self)
+      for x in 0..<plane.width { destination[x] = Float(source[x]) * unit }
+    }
+  }
+
+  /// The planes as they are.
+  private func copied() throws(HEIFCodec.Failure) -> OpaquePointer {
+    var made: OpaquePointer?
+    let space = planes.count == 1 ? heif_colorspace_monochrome : heif_colorspace_YCbCr
+    guard heif_image_create(Int32(planes[0].width), Int32(planes[0].height), space, chroma, &made).code == heif_error_Ok, let made else {
+      throw .outOfMemory
+    }
+    do throws(HEIFCodec.Failure) {
+      for (plane, channel) in zip(planes, [heif_channel_Y, heif_channel_Cb, heif_channel_Cr]) {
+        let place = try CodedPlanes.add(channel, plane.width, plane.height, depth, to: made)
+        let count = plane.width * (depth > 8 ? 2 : 1)
+        for row in 0..<plane.height { memcpy(place.bytes + row * place.bytesPerRow, plane.bytes + row * plane.bytesPerRow, count) }
+      }
+    } catch {
+      heif_image_release(made)
+      throw error
+    }
+    // What the file says of its colours is preferred by libheif.
+    if let profile = heif_nclx_color_profile_alloc() {
+      defer { heif_nclx_color_profile_free(profile) }
+      profile.pointee.color_primaries = colors.color_primaries
+      profile.pointee.transfer_characteristics = colors.transfer_characteristics
+      profile.pointee.matrix_coefficients = colors.matrix_coefficients
+      profile.pointee.full_range_flag = colors.full_range_flag
+      _ = heif_image_set_nclx_color_profile(made, profile)
+    }
+    return made
+  }
+
+  private static func add(
+    _ channel: heif_channel, _ width: Int, _ height: Int, _ depth: Int, to picture: OpaquePointer
+  ) throws(HEIFCodec.Failure) -> (bytes: UnsafeMutableRawPointer, bytesPerRow: Int) {
+    var bytesPerRow: Int32 = 0
+    guard heif_image_add_plane(picture, channel, Int32(width), Int32(height), Int32(depth)).code == heif_error_Ok,
+      let bytes = heif_image_get_plane(picture, channel, &bytesPerRow)
+    else { throw .outOfMemory }
+    return (UnsafeMutableRawPointer(bytes), Int(bytesPerRow))
+  }
+}

@@ -1,0 +1,95 @@
+internal import CHeif
+internal import Glibc
+
+/// A decoder of what libheif finds in a file: one picture, or one tile of it. libheif's own ones can neither be stopped nor be told how
+/// large a picture may become that says something else than the file's header.
+class HEIFCodec {
+  /// Why there is no picture.
+  enum Failure: Error {
+    case stopped
+    case corrupt
+    case outOfMemory
+    case tooLarge
+  }
+
+  let job: HEIFJob
+  /// What libheif took out of the file, in the form in which it hands it to codecs.
+  fileprivate(set) var data: [UInt8] = []
+
+  required init(_ job: HEIFJob) { self.job = job }
+
+  /// Decodes ``data``. The caller owns the picture.
+  func decode() throws(Failure) -> OpaquePointer { throw .corrupt }
+
+  // MARK: libheif's side
+
+  /// Has libheif use the codecs for everything in the file of `context`, and for no other: it knows of them what it decodes a picture with,
+  /// and nothing of what it decodes tiles and alpha with.
+  static func install(in context: OpaquePointer) -> Bool {
+    heif_register_decoder(context, hevc).code == heif_error_Ok && heif_register_decoder(context, av1).code == heif_error_Ok
+  }
+
+  private static nonisolated(unsafe) let hevcName = UnsafePointer(strdup("hitchless-hevc")!)
+  private static nonisolated(unsafe) let av1Name = UnsafePointer(strdup("hitchless-av1")!)
+  private static nonisolated(unsafe) let message = UnsafePointer(strdup("its pictures can not be decoded")!)
+  private static nonisolated(unsafe) let noMessage = UnsafePointer(strdup("")!)
+
+  // The highest priority of libheif's own ones is a hundred and some.
+  private static nonisolated(unsafe) let hevc = plugin(
+    hevcName, title: { HEIFCodec.hevcName }, isFor: { $0 == heif_compression_HEVC ? 1_000 : 0 },
+    make: { HEIFCodec.make(HEVCCodec.self, $0) })
+  private static nonisolated(unsafe) let av1 = plugin(
+    av1Name, title: { HEIFCodec.av1Name }, isFor: { $0 == heif_compression_AV1 ? 1_000 : 0 },
+    make: { HEIFCodec.make(AV1Codec.self, $0) })
+
+  private static func plugin(
+    _ name: UnsafePointer<CChar>, title: @convention(c) () -> UnsafePointer<CChar>?,
+    isFor: @convention(c) (heif_compression_format) -> Int32,
+    make: @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> heif_error
+  ) -> UnsafePointer<heif_decoder_plugin> {
+    // Kept for as long as the process lives.
+    let plugin = UnsafeMutablePointer<heif_decoder_plugin>.allocate(capacity: 1)
+    plugin.initialize(
+      to: heif_decoder_plugin(
+        plugin_api_version: 3, get_plugin_name: title, init_plugin: nil, deinit_plugin: nil, does_support_format: isFor,
+        new_decoder: make,
+        free_decoder: { decoder in if let decoder { Unmanaged<HEIFCodec>.fromOpaque(decoder).release() } },
+        push_data: { decoder, bytes, count in
+          Unmanaged<HEIFCodec>.fromOpaque(decoder!).takeUnretainedValue().data
+            .append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
+          return HEIFCodec.noError
+        },
+        decode_image: { decoder, picture in
+          let codec = Unmanaged<HEIFCodec>.fromOpaque(decoder!).takeUnretainedValue()
+          do throws(Failure) {
+            if codec.job.cancellation.check() { throw .stopped }
+            picture!.pointee = try codec.decode()
+            return HEIFCodec.noError
+          } catch {
+            return HEIFCodec.error(error)
+          }
+        },
+        // They are always strict.
+        set_strict_decoding: { _, _ in }, id_name: name))
+    return UnsafePointer(plugin)
+  }
+
+  private static func make(_ codec: HEIFCodec.Type, _ decoder: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> heif_error {
+    guard let decoder, let job = HEIFJob.current else { return error(.corrupt) }
+    decoder.pointee = Unmanaged.passRetained(codec.init(job)).toOpaque()
+    return noError
+  }
+
+  private static var noError: heif_error { heif_error(code: heif_error_Ok, subcode: heif_suberror_Unspecified, message: noMessage) }
+
+  private static func error(_ failure: Failure) -> heif_error {
+    switch failure {
+    case .stopped, .corrupt:
+      heif_error(code: heif_error_Decoder_plugin_error, subcode: heif_suberror_Unspecified, message: message)
+    case .outOfMemory:
+      heif_error(code: heif_error_Memory_allocation_error, subcode: heif_suberror_Unspecified, message: message)
+    case .tooLarge:
+      heif_error(code: heif_error_Memory_allocation_error, subcode: heif_suberror_Security_limit_exceeded, message: message)
+    }
+  }
+}

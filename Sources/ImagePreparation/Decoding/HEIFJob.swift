@@ -1,0 +1,40 @@
+internal import CHeif
+internal import Glibc
+
+/// What a codec has to know of the picture for which libheif calls it: the library hands nothing through.
+final class HEIFJob {
+  let limits: ImageLimits
+  let cancellation: ImageCancellation
+  /// What the file says of its colours, which counts before what the codec's data say.
+  let colors: heif_color_profile_nclx?
+  /// Whether codecs are to give libheif colours rather than planes as they are stored.
+  let convertsColors: Bool
+
+  init(limits: ImageLimits, cancellation: ImageCancellation, colors: heif_color_profile_nclx? = nil, convertsColors: Bool = true) {
+    self.limits = limits
+    self.cancellation = cancellation
+    self.colors = colors
+    self.convertsColors = convertsColors
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  /// The job of the calling thread: libheif decodes on the thread that asked, which ``HEIFContainer`` sees to.
+  static var current: HEIFJob? {
+    pthread_getspecific(key).map { Unmanaged<HEIFJob>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Runs `body` with this job as the thread's.
+  func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    pthread_setspecific(HEIFJob.key, Unmanaged.passUnretained(self).toOpaque())
+    defer {
+      pthread_setspecific(HEIFJob.key, nil)
+      withExtendedLifetime(self) {}
+    }
+    return try body()
+  }
+}

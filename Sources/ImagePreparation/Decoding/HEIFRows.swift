@@ -1,0 +1,108 @@
+internal import CHeif
+internal import HitchlessBase
+
+/// The rows of a HEIC or AVIF, joined of libheif's planes of colours: a few at a time, and never a second picture of all pixels.
+final class HEIFRows: RowDecoder {
+  private struct Plane {
+    let bytes: UnsafePointer<UInt8>
+    let bytesPerRow: Int
+    let isDeep: Bool
+    /// Which sample is none, and from there to samples of eight bits.
+    var start: Float = 0
+    var scale: Float
+
+    /// Whether its samples are what is shown.
+    var isPlain: Bool { !isDeep && scale == 1 }
+
+    /// Brightness that leaves room at both ends, as video's does (ITU-T H.273, 8.3).
+    mutating func limitRange(as picture: OpaquePointer) {
+      var found: UnsafeMutablePointer<heif_color_profile_nclx>?
+      guard heif_image_get_nclx_color_profile(picture, &found).code == heif_error_Ok, let found else { return }
+      defer { heif_nclx_color_profile_free(found) }
+      guard found.pointee.full_range_flag == 0 else { return }
+      let unit = Float(1 << (heif_image_get_bits_per_pixel_range(picture, heif_channel_Y) - 8))
+      (start, scale) = (16 * unit, 255 / (219 * unit))
+    }
+  }
+  private let picture: OpaquePointer
+  private let red: Plane
+  private let green: Plane
+  private let blue: Plane
+  private let alpha: Plane?
+  private let isPremultiplied: Bool
+  private var next = 0
+
+  let width: Int
+  let height: Int
+  let profile: ColorProfile?
+
+  /// Takes `picture` over. Nil, without having taken it, where it is not one of planes of colours or brightness.
+  init?(_ picture: OpaquePointer, profile: ColorProfile?) {
+    let size = (width: Int(heif_image_get_primary_width(picture)), height: Int(heif_image_get_primary_height(picture)))
+    func plane(_ channel: heif_channel) -> Plane? {
+      var bytesPerRow: Int32 = 0
+      let depth = heif_image_get_bits_per_pixel_range(picture, channel)
+      guard let bytes = heif_image_get_plane_readonly(picture, channel, &bytesPerRow), (1...16).contains(depth),
+        Int(heif_image_get_width(picture, channel)) >= size.width, Int(heif_image_get_height(picture, channel)) >= size.height
+      else { return nil }
+      return Plane(bytes: bytes, bytesPerRow: Int(bytesPerRow), isDeep: depth > 8, scale: 255 / Float(1 << depth - 1))
+    }
+    guard size.width > 0, size.height > 0 else { return nil }
+    switch (heif_image_get_colorspace(picture), heif_image_get_chroma_format(picture)) {
+    case (heif_colorspace_RGB, heif_chroma_444):
+      guard let red = plane(heif_channel_R), let green = plane(heif_channel_G), let blue = plane(heif_channel_B) else { return nil }
+      (self.red, self.green, self.blue) = (red, green, blue)
+    case (heif_colorspace_monochrome, _):
+      guard var grey = plane(heif_channel_Y) else { return nil }
+      grey.limitRange(as: picture)
+      (red, green, blue) = (grey, grey, grey)
+    default: return nil
+    }
+    let hasAlpha = heif_image_has_channel(picture, heif_channel_Alpha) != 0
+    alpha = hasAlpha ? plane(heif_channel_Alpha) : nil
+    guard alpha != nil || !hasAlpha else { return nil }
+    isPremultiplied = heif_image_is_premultiplied_alpha(picture) != 0
+    (width, height) = size
+    self.profile = profile
+    self.picture = picture
+  }
+
+  deinit { heif_image_release(picture) }
+
+  func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) {
+    for row in 0..<count {
+      let words = (destination + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      if alpha == nil, red.isPlain, green.isPlain, blue.isPlain {
+        join(to: words)
+      } else {
+        joinAny(to: words)
+      }
+      next += 1
+    }
+  }
+
+  /// The usual: opaque, and eight bits.
+  private func join(to words: UnsafeMutablePointer<UInt32>) {
+    let red = red.bytes + next * red.bytesPerRow
+    let green = green.bytes + next * green.bytesPerRow
+    let blue = blue.bytes + next * blue.bytesPerRow
+    for x in 0..<width { words[x] = 0xFF00_0000 | UInt32(red[x]) << 16 | UInt32(green[x]) << 8 | UInt32(blue[x]) }
+  }
+
+  private func joinAny(to words: UnsafeMutablePointer<UInt32>) {
+    for x in 0..<width {
+      let part = alpha.map { value($0, x) } ?? 255
+      let factor = isPremultiplied ? 1 : part / 255
+      // Rounded once, and no colour above its alpha.
+      func byte(_ plane: Plane) -> UInt32 { PlanePicture.byte(min(value(plane, x) * factor, part)) }
+      words[x] = PlanePicture.byte(part) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
+  }
+
+  /// A sample of the next row, from 0 to 255.
+  @inline(__always) private func value(_ plane: Plane, _ x: Int) -> Float {
+    let row = plane.bytes + next * plane.bytesPerRow
+    let sample = plane.isDeep ? UInt32(row[2 * x]) | UInt32(row[2 * x + 1]) << 8 : UInt32(row[x])
+    return min(255, max(0, Float(sample) - plane.start) * plane.scale)
+  }
+}

@@ -1,0 +1,76 @@
+internal import CDe265
+internal import CHeif
+
+/// HEVC through libde265, on the calling thread. It can be stopped between slices: a picture that is stored in tiles, as cameras do, stops
+/// after the tile it is at.
+final class HEVCCodec: HEIFCodec {
+  override func decode() throws(Failure) -> OpaquePointer {
+    guard let context = de265_new_decoder() else { throw .outOfMemory }
+    defer { de265_free_decoder(context) }
+    try push(to: context)
+    return try picture(from: context)
+  }
+
+  /// Hands over the units, which come one after the other, each behind its length.
+  private func push(to context: UnsafeMutableRawPointer) throws(Failure) {
+    var place = 0
+    while place < data.count {
+      guard data.count - place >= 4 else { throw .corrupt }
+      let count = data[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      place += 4
+      guard count <= data.count - place else { throw .corrupt }
+      if let size = HEVCSize(unit: data[place..<place + count]) {
+        // The file's header may say something else, and memory would be asked for by these numbers.
+        guard (try? job.limits.check(width: size.width, height: size.height, format: .heic)) != nil else { throw .tooLarge }
+      }
+      let code = data.withUnsafeBytes { de265_push_NAL(context, $0.baseAddress! + place, Int32(count), 0, nil) }
+      guard code == DE265_OK else { throw .corrupt }
+      place += count
+    }
+    guard de265_flush_data(context) == DE265_OK else { throw .corrupt }
+  }
+
+  /// The first picture: a file's item has one.
+  private func picture(from context: UnsafeMutableRawPointer) throws(Failure) -> OpaquePointer {
+    var hasMore: Int32 = 1
+    while hasMore != 0 {
+      if job.cancellation.check() { throw .stopped }
+      hasMore = 0
+      guard de265_decode(context, &hasMore) == DE265_OK else { throw .corrupt }
+      guard let decoded = de265_get_next_picture(context) else { continue }
+      // Where it warns, parts of the picture were not decoded and hold whatever was in that memory.
+      guard de265_get_warning(context) == DE265_OK else { throw .corrupt }
+      return try copy(decoded)
+    }
+    throw .corrupt
+  }
+
+  private func copy(_ decoded: OpaquePointer) throws(Failure) -> OpaquePointer {
+    let chroma: heif_chroma
+    switch de265_get_chroma_format(decoded) {
+    case de265_chroma_mono: chroma = heif_chroma_monochrome
+    case de265_chroma_420: chroma = heif_chroma_420
+    case de265_chroma_422: chroma = heif_chroma_422
+    case de265_chroma_444: chroma = heif_chroma_444
+    default: throw .corrupt
+    }
+    let depth = de265_get_bits_per_pixel(decoded, 0)
+    var planes: [CodedPlanes.Plane] = []
+    for channel in 0..<(chroma == heif_chroma_monochrome ? 1 : 3) as Range<Int32> {
+      var bytesPerRow: Int32 = 0
+      guard de265_get_bits_per_pixel(decoded, channel) == depth,
+        let bytes = de265_get_image_plane(decoded, channel, &bytesPerRow)
+      else { throw .corrupt }
+      planes.append(
+        CodedPlanes.Plane(
+          bytes: bytes, bytesPerRow: Int(bytesPerRow), width: Int(de265_get_image_width(decoded, channel)),
+          height: Int(de265_get_image_height(decoded, channel))))
+    }
+    let whole = CodedPlanes(
+      planes, depth: Int(depth), chroma: chroma, primaries: Int(de265_get_image_colour_primaries(decoded)),
+      transfer: Int(de265_get_image_transfer_characteristics(decoded)), matrix: Int(de265_get_image_matrix_coefficients(decoded)),
+      isFullRange: de265_get_image_full_range_flag(decoded) != 0)
+    guard let whole else { throw .corrupt }
+    return try whole.picture(for: job)
+  }
+}

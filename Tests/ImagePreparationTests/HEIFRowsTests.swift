@@ -1,0 +1,249 @@
+import CHeif
+import HitchlessBase
+import Testing
+
+@testable import ImagePreparation
+
+/// HEIC and AVIF from their planes: the codecs of the library, and the way from planes to pixels, against the formulas of ITU-T H.273 in
+/// double precision, one pixel at a time.
+@Suite("HEIF rows") struct HEIFRowsTests {
+  /// A way of storing pictures, and the numbers that are stored.
+  struct Planes: CustomTestStringConvertible {
+    var width: Int
+    var height: Int
+    var chroma: heif_chroma
+    var depth = 8
+    var matrix = 6
+    var isFullRange = true
+    var hasAlpha = false
+    var seed: UInt64
+
+    var testDescription: String {
+      "\(width) × \(height), chroma \(chroma.rawValue), \(depth) bits, matrix \(matrix), \(isFullRange ? "full" : "limited") range"
+        + (hasAlpha ? ", alpha" : "")
+    }
+    var largest: Int { 1 << depth - 1 }
+    var step: (x: Int, y: Int) {
+      chroma == heif_chroma_420 ? (2, 2) : chroma == heif_chroma_422 ? (2, 1) : (1, 1)
+    }
+    var chromaSize: (width: Int, height: Int) { ((width + step.x - 1) / step.x, (height + step.y - 1) / step.y) }
+
+    /// Brightness, two colour differences, alpha.
+    func samples() -> [[Int]] {
+      var random = SplitMix64(seed: seed)
+      func noise(_ count: Int) -> [Int] { (0..<count).map { _ in Int.random(in: 0...largest, using: &random) } }
+      let count = chromaSize.width * chromaSize.height
+      return [noise(width * height), noise(count), noise(count), noise(width * height)]
+    }
+  }
+
+  static let variants: [Planes] = {
+    var all: [Planes] = []
+    for chroma in [heif_chroma_420, heif_chroma_422, heif_chroma_444, heif_chroma_monochrome] {
+      for depth in [8, 10, 12] {
+        for isFullRange in [true, false] {
+          all.append(
+            Planes(width: 37, height: 22, chroma: chroma, depth: depth, isFullRange: isFullRange, seed: UInt64(all.count)))
+        }
+      }
+    }
+    for matrix in [1, 2, 4, 5, 7, 9] { all.append(Planes(width: 16, height: 16, chroma: heif_chroma_444, matrix: matrix, seed: 50)) }
+    for width in 1...4 { all.append(Planes(width: width, height: 5 - width, chroma: heif_chroma_420, seed: 60 + UInt64(width))) }
+    all.append(Planes(width: 40, height: 30, chroma: heif_chroma_420, hasAlpha: true, seed: 70))
+    all.append(Planes(width: 41, height: 31, chroma: heif_chroma_444, depth: 10, hasAlpha: true, seed: 71))
+    return all
+  }()
+
+  @Test("Every pixel is what the numbers of the planes mean", arguments: variants)
+  func pixels(_ planes: Planes) throws {
+    let samples = planes.samples()
+    let rows = try #require(
+      HEIFRows(planes.picture(samples, HEIFJob(limits: ImageLimits(), cancellation: ImageCancellation())), profile: nil))
+    #expect(rows.width == planes.width && rows.height == planes.height)
+    let decoded = try #require(PixelBuffer(width: planes.width, height: planes.height))
+    rows.read(1, into: decoded.bytes, bytesPerRow: decoded.bytesPerRow)
+    rows.read(planes.height - 1, into: decoded.bytes + decoded.bytesPerRow, bytesPerRow: decoded.bytesPerRow)
+    var worst = 0
+    for y in 0..<planes.height {
+      for x in 0..<planes.width {
+        let expected = HEIFRowsTests.pixel(x, y, planes, samples)
+        for (index, shift) in [16, 8, 0, 24].enumerated() as EnumeratedSequence<[UInt32]> {
+          worst = max(worst, abs(Int(decoded[x, y] >> shift & 255) - expected[index]))
+        }
+      }
+    }
+    #expect(worst <= 1)
+  }
+
+  @Test("Both codecs give libheif the very samples that its own ones give it")
+  func codecs() throws {
+    var compared = 0
+    for codec in [heif_compression_HEVC, heif_compression_AV1] {
+      for (chroma, name) in [(heif_chroma_420, "420"), (heif_chroma_444, "444")] {
+        for (picture, alpha) in [(Pictures.gradient(301, 203), false), (Pictures.noise(64, 90, seed: 9, alpha: true), true)] {
+          guard let bytes = EncodedFixtures.heif(picture, codec, chroma: name) else { continue }
+          let format = codec == heif_compression_HEVC ? ImageFormat.heic : .avif
+          // libheif makes colours of both in the same way.
+          let ours = try HEIFRowsTests.planes(bytes, chroma, isOurs: true, hasAlpha: alpha)
+          #expect(try ours == HEIFRowsTests.planes(bytes, chroma, isOurs: false, hasAlpha: alpha), "\(format) \(name)")
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > 0)
+  }
+
+  /// The samples of a file's planes, row by row.
+  private static func planes(
+    _ bytes: [UInt8], _ chroma: heif_chroma, isOurs: Bool, hasAlpha: Bool
+  ) throws -> [[UInt8]] {
+    try bytes.withUnsafeBytes { bytes in
+      let context = heif_context_alloc()
+      defer { heif_context_free(context) }
+      heif_context_set_max_decoding_threads(context, 0)
+      heif_context_read_from_memory_without_copy(context, bytes.baseAddress, bytes.count, nil)
+      var handle: OpaquePointer?
+      heif_context_get_primary_image_handle(context, &handle)
+      defer { heif_image_handle_release(handle) }
+      if isOurs { #expect(HEIFCodec.install(in: context!)) }
+      var image: OpaquePointer?
+      let error = HEIFJob(limits: ImageLimits(), cancellation: ImageCancellation(), convertsColors: false).run {
+        heif_decode_image(handle, &image, heif_colorspace_YCbCr, chroma, nil)
+      }
+      #expect(error.code == heif_error_Ok)
+      defer { heif_image_release(image) }
+      let channels = [heif_channel_Y, heif_channel_Cb, heif_channel_Cr] + (hasAlpha ? [heif_channel_Alpha] : [])
+      return try channels.map { channel in
+        var bytesPerRow: Int32 = 0
+        let plane = try #require(heif_image_get_plane_readonly(image, channel, &bytesPerRow))
+        let width = Int(heif_image_get_width(image, channel))
+        return (0..<Int(heif_image_get_height(image, channel))).flatMap { row in
+          UnsafeBufferPointer(start: plane + row * Int(bytesPerRow), count: width)
+        }
+      }
+    }
+  }
+
+  /// Red, green, blue and alpha, premultiplied.
+  private static func pixel(_ x: Int, _ y: Int, _ planes: Planes, _ samples: [[Int]]) -> [Int] {
+    let unit = Double(1 << (planes.depth - 8))
+    let luma = Double(samples[0][y * planes.width + x])
+    let (red, blue) = [1: (0.2126, 0.0722), 4: (0.3, 0.11), 7: (0.212, 0.087), 9: (0.2627, 0.0593)][planes.matrix] ?? (0.299, 0.114)
+    let brightness = planes.isFullRange ? luma / Double(planes.largest) : (luma - 16 * unit) / (219 * unit)
+    func difference(_ plane: [Int]) -> Double {
+      guard planes.chroma != heif_chroma_monochrome else { return 0 }
+      // A coarser sample lies between two pixels; a pixel lies a quarter of the way from the nearest to the one on its other side.
+      func places(_ at: Int, _ step: Int, _ count: Int) -> [(Int, Double)] {
+        guard step == 2 else { return [(at, 1)] }
+        let other = min(max(0, at / 2 + (at % 2 == 0 ? -1 : 1)), count - 1)
+        return [(at / 2, 0.75), (other, 0.25)]
+      }
+      let size = planes.chromaSize
+      var value = 0.0
+      for (row, weight) in places(y, planes.step.y, size.height) {
+        for (column, part) in places(x, planes.step.x, size.width) { value += Double(plane[row * size.width + column]) * weight * part }
+      }
+      return planes.isFullRange ? (value - 128 * unit) / Double(planes.largest) : (value - 128 * unit) / (224 * unit)
+    }
+    let (b, r) = (difference(samples[1]), difference(samples[2]))
+    let green = 1 - red - blue
+    let parts = [
+      brightness + 2 * (1 - red) * r, brightness - 2 * (1 - blue) * blue / green * b - 2 * (1 - red) * red / green * r,
+      brightness + 2 * (1 - blue) * b,
+    ]
+    let alpha = planes.hasAlpha ? Double(samples[3][y * planes.width + x]) / Double(planes.largest) : 1
+    return parts.map { Int((min(1, max(0, $0)) * alpha * 255).rounded()) } + [Int((alpha * 255).rounded())]
+  }
+
+  @Test("A HEIC or AVIF that is cancelled ends as cancelled, wherever that comes, and looks no further")
+  func cancelled() throws {
+    for codec in [heif_compression_HEVC, heif_compression_AV1] {
+      guard let bytes = EncodedFixtures.heif(Pictures.gradient(400, 640), codec) else { continue }
+      let source = try ImageSource(bytes: bytes)
+      for target in [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 150, height: 150))] {
+        // 40 strips are behind the decoder: so many looks there are however long that takes.
+        for look in 1...40 {
+          let cancellation = ImageCancellation(atCheck: look)
+          #expect(throws: ImageError.cancelled) { try source.prepared(for: target, cancellation: cancellation) }
+          #expect(cancellation.checkCount == look)
+        }
+      }
+    }
+  }
+
+  @Test("The size in a sequence parameter set is read as far as it is whole, and from no other unit")
+  func parameterSets() throws {
+    // Version, kinds and lengths before it: the configuration's first set of units of kind 33.
+    let bytes = try #require(EncodedFixtures.heif(Pictures.gradient(400, 640), heif_compression_HEVC))
+    let start = try #require(bytes.indices.first { bytes[$0...].starts(with: [0x21, 0, 1]) && bytes[$0 + 3] == 0 })
+    let count = Int(bytes[start + 3]) << 8 | Int(bytes[start + 4])
+    let unit = bytes[start + 5..<start + 5 + count]
+    let size = try #require(HEVCSize(unit: unit))
+    // Stored in blocks of eight, and cut by the set itself.
+    #expect(size.width == 400 && size.height == 640)
+    for length in 0..<unit.count {
+      let read = HEVCSize(unit: unit.prefix(length))
+      #expect(read == nil || read == size)
+    }
+    #expect(HEVCSize(unit: [0x40] + unit.dropFirst()) == nil)
+    var random = SplitMix64(seed: 12)
+    for _ in 0..<2_000 {
+      _ = HEVCSize(unit: [0x42, 1] + (0..<Int.random(in: 0...40, using: &random)).map { _ in .random(in: 0...255, using: &random) })
+    }
+  }
+
+  @Test("What a picture says of its size inside of its codec's data is limited too")
+  func hiddenSize() throws {
+    for (codec, format) in [(heif_compression_HEVC, ImageFormat.heic), (heif_compression_AV1, .avif)] {
+      guard var bytes = EncodedFixtures.heif(Pictures.gradient(400, 640), codec) else { continue }
+      // The file's header is made to say 64 × 64.
+      let sizes = bytes.indices.filter { bytes[$0...].starts(with: Array("ispe".utf8)) }
+      #expect(!sizes.isEmpty)
+      for place in sizes { bytes.replaceSubrange(place + 8..<place + 16, with: [0, 0, 0, 64, 0, 0, 0, 64]) }
+      var limits = ImageLimits()
+      limits.side = 200
+      let error = #expect(throws: ImageError.self, "\(format)") { try ImageSource(bytes: bytes, limits: limits).decoded() }
+      guard case .tooLarge = error else {
+        Issue.record("\(format): \(String(describing: error))")
+        continue
+      }
+    }
+  }
+}
+
+extension HEIFRowsTests.Planes {
+  /// The picture that libheif gets of `samples`, and their alpha, which it adds.
+  func picture(_ samples: [[Int]], _ job: HEIFJob) throws -> OpaquePointer {
+    let stored = samples.map { samples -> [UInt8] in
+      depth > 8 ? samples.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] } : samples.map { UInt8($0) }
+    }
+    let bytesPerSample = depth > 8 ? 2 : 1
+    let picture = try stored[0].withUnsafeBytes { luma in
+      try stored[1].withUnsafeBytes { blueness in
+        try stored[2].withUnsafeBytes { redness in
+          var planes = [CodedPlanes.Plane(bytes: luma.baseAddress!, bytesPerRow: width * bytesPerSample, width: width, height: height)]
+          if chroma != heif_chroma_monochrome {
+            let size = chromaSize
+            for bytes in [blueness, redness] {
+              planes.append(
+                CodedPlanes.Plane(
+                  bytes: bytes.baseAddress!, bytesPerRow: size.width * bytesPerSample, width: size.width, height: size.height))
+            }
+          }
+          let coded = try #require(
+            CodedPlanes(planes, depth: depth, chroma: chroma, primaries: 1, transfer: 13, matrix: matrix, isFullRange: isFullRange))
+          return try coded.picture(for: job)
+        }
+      }
+    }
+    if hasAlpha {
+      heif_image_add_plane(picture, heif_channel_Alpha, Int32(width), Int32(height), Int32(depth))
+      var bytesPerRow: Int32 = 0
+      let plane = heif_image_get_plane(picture, heif_channel_Alpha, &bytesPerRow)!
+      for y in 0..<height {
+        for x in 0..<width * bytesPerSample { plane[y * Int(bytesPerRow) + x] = stored[3][y * width * bytesPerSample + x] }
+      }
+    }
+    return picture
+  }
+}
