@@ -8,7 +8,8 @@ struct CorpusTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus").path
 
-  private static func bytes(_ name: String) throws -> [UInt8] {
+  /// A file of the corpus.
+  static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
   }
 

@@ -9,6 +9,8 @@ final class HEIFJob {
   let colors: heif_color_profile_nclx?
   /// Whether codecs are to give libheif colours rather than planes as they are stored.
   let convertsColors: Bool
+  /// Whether a picture asked for more than the limits allow.
+  var hasRefused = false
 
   init(limits: ImageLimits, cancellation: ImageCancellation, colors: heif_color_profile_nclx? = nil, convertsColors: Bool = true) {
     self.limits = limits

@@ -5,10 +5,14 @@ internal import CHeif
 /// after the tile it is at.
 final class HEVCCodec: HEIFCodec {
   override func decode() throws(Failure) -> OpaquePointer {
-    guard let context = de265_new_decoder() else { throw .outOfMemory }
+    guard HEVCMemory.isInstalled, let context = de265_new_decoder() else { throw .outOfMemory }
     defer { de265_free_decoder(context) }
-    try push(to: context)
-    return try picture(from: context)
+    do throws(Failure) {
+      try push(to: context)
+      return try picture(from: context)
+    } catch {
+      throw job.hasRefused ? .tooLarge : error
+    }
   }
 
   /// Hands over the units, which come one after the other, each behind its length.
@@ -19,10 +23,6 @@ final class HEVCCodec: HEIFCodec {
       let count = data[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
       place += 4
       guard count <= data.count - place else { throw .corrupt }
-      if let size = HEVCSize(unit: data[place..<place + count]) {
-        // The file's header may say something else, and memory would be asked for by these numbers.
-        guard (try? job.limits.check(width: size.width, height: size.height, format: .heic)) != nil else { throw .tooLarge }
-      }
       let code = data.withUnsafeBytes { de265_push_NAL(context, $0.baseAddress! + place, Int32(count), 0, nil) }
       guard code == DE265_OK else { throw .corrupt }
       place += count
@@ -38,7 +38,7 @@ final class HEVCCodec: HEIFCodec {
       hasMore = 0
       guard de265_decode(context, &hasMore) == DE265_OK else { throw .corrupt }
       guard let decoded = de265_get_next_picture(context) else { continue }
-      // Where it warns, parts of the picture were not decoded and hold whatever was in that memory.
+      // Where it warns, parts of the picture were not decoded.
       guard de265_get_warning(context) == DE265_OK else { throw .corrupt }
       return try copy(decoded)
     }

@@ -1,0 +1,54 @@
+internal import CDe265
+internal import Glibc
+
+/// The memory of libde265's pictures: within the limits of who decodes, and empty to begin with. A slice may end before it has come to the
+/// end of its picture, of which the library says nothing; what is left out must not hold what was in that memory before.
+///
+/// A decoder's own functions for memory are passed over for the pictures that most files have (those with sample adaptive offsets), so that
+/// the default ones have to be these: they are a variable of the library's.
+enum HEVCMemory {
+  /// Sees to it, once in a process. Other users of the library get the same memory, emptied.
+  static let isInstalled: Bool = {
+    guard let functions = UnsafeMutablePointer(mutating: de265_get_default_image_allocation_functions()) else { return false }
+    // The one that lets go of memory frees the planes one by one, which does for these as well.
+    functions.pointee.get_buffer = { _, specification, picture, _ in
+      guard let specification, let picture else { return 0 }
+      return HEVCMemory.makePlanes(of: picture, specification.pointee) ? 1 : 0
+    }
+    return true
+  }()
+
+  private static func makePlanes(of picture: OpaquePointer, _ asked: de265_image_spec) -> Bool {
+    let (width, height, alignment) = (Int(asked.width), Int(asked.height), max(1, Int(asked.alignment)))
+    if let job = HEIFJob.current, (try? job.limits.check(width: width, height: height, format: .heic)) == nil {
+      job.hasRefused = true
+      return false
+    }
+    let chroma = de265_get_chroma_format(picture)
+    let sides: [(width: Int, height: Int)] =
+      switch chroma {
+      case de265_chroma_420: [(width, height), (width / 2, height / 2), (width / 2, height / 2)]
+      case de265_chroma_422: [(width, height), (width / 2, height), (width / 2, height)]
+      case de265_chroma_444: [(width, height), (width, height), (width, height)]
+      default: [(width, height)]
+      }
+    var planes: [UnsafeMutableRawPointer] = []
+    for (channel, side) in sides.enumerated() {
+      let stride = (side.width + alignment - 1) / alignment * alignment
+      // The decoder's vector instructions may read a little beyond the end.
+      let count = stride * side.height * ((Int(de265_get_bits_per_pixel(picture, Int32(channel))) + 7) / 8) + 64
+      var memory: UnsafeMutableRawPointer?
+      guard posix_memalign(&memory, max(16, alignment), count) == 0, let memory else {
+        planes.forEach { free($0) }
+        return false
+      }
+      memset(memory, 0, count)
+      planes.append(memory)
+    }
+    for channel in 0..<3 {
+      let stride = channel < sides.count ? (sides[channel].width + alignment - 1) / alignment * alignment : 0
+      de265_set_image_plane(picture, Int32(channel), channel < planes.count ? planes[channel] : nil, Int32(stride), nil)
+    }
+    return true
+  }
+}
