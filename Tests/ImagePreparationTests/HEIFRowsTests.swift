@@ -58,8 +58,9 @@ import Testing
   @Test("Every pixel is what the numbers of the planes mean", arguments: variants)
   func pixels(_ planes: Planes) throws {
     let samples = planes.samples()
-    let rows = try #require(
-      HEIFRows(planes.picture(samples, HEIFJob(limits: ImageLimits(), cancellation: ImageCancellation())), profile: nil))
+    let job = HEIFJob(limits: ImageLimits(), cancellation: ImageCancellation())
+    let picture = try planes.picture(samples, job)
+    let rows = try #require(HEIFRows(picture, colors: job.codedColors, profile: nil))
     #expect(rows.width == planes.width && rows.height == planes.height)
     let decoded = try #require(PixelBuffer(width: planes.width, height: planes.height))
     rows.read(1, into: decoded.bytes, bytesPerRow: decoded.bytesPerRow)

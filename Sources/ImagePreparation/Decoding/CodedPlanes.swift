@@ -52,7 +52,10 @@ struct CodedPlanes {
   /// to do: it could not be stopped. Only where the colours are stored in an unusual way it has. Brightness alone, which may be a picture's
   /// alpha, stays as it is.
   func picture(for job: HEIFJob) throws(HEIFCodec.Failure) -> OpaquePointer {
-    guard job.convertsColors, planes.count == 3, let matrix = ColorMatrix(job.colors ?? colors, depth: depth) else { return try copied() }
+    guard job.convertsColors, planes.count == 3, let matrix = ColorMatrix(job.colors ?? colors, depth: depth) else {
+      job.codedColors = job.codedColors ?? colors
+      return try copied()
+    }
     let (width, height) = (planes[0].width, planes[0].height)
     var made: OpaquePointer?
     guard heif_image_create(Int32(width), Int32(height), heif_colorspace_RGB, heif_chroma_444, &made).code == heif_error_Ok, let made else {

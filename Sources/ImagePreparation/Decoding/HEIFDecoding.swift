@@ -16,7 +16,7 @@ enum HEIFDecoding {
     let job = HEIFJob(limits: limits, cancellation: cancellation, colors: colors(of: handle, in: container))
     // Without a word on how it is to be stored, libheif leaves it as the codec made it.
     let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, cancellation) }
-    guard let rows = HEIFRows(picture, profile: profile(in: container)) else {
+    guard let rows = HEIFRows(picture, colors: job.colors ?? job.codedColors, profile: profile(in: container)) else {
       heif_image_release(picture)
       throw .corrupt(header.format, "no pixels")
     }

@@ -9,6 +9,8 @@ final class HEIFJob {
   let colors: heif_color_profile_nclx?
   /// Whether codecs are to give libheif colours rather than planes as they are stored.
   let convertsColors: Bool
+  /// What the codec's data say of the colours of the first picture, that is before its alpha, which was not converted to colours.
+  var codedColors: heif_color_profile_nclx?
   /// Whether a picture asked for more than the limits allow.
   var hasRefused = false
 

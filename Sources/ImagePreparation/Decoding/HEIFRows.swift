@@ -15,12 +15,8 @@ final class HEIFRows: RowDecoder {
     var isPlain: Bool { !isDeep && scale == 1 }
 
     /// Brightness that leaves room at both ends, as video's does (ITU-T H.273, 8.3).
-    mutating func limitRange(as picture: OpaquePointer) {
-      var found: UnsafeMutablePointer<heif_color_profile_nclx>?
-      guard heif_image_get_nclx_color_profile(picture, &found).code == heif_error_Ok, let found else { return }
-      defer { heif_nclx_color_profile_free(found) }
-      guard found.pointee.full_range_flag == 0 else { return }
-      let unit = Float(1 << (heif_image_get_bits_per_pixel_range(picture, heif_channel_Y) - 8))
+    mutating func limitRange(depth: Int32) {
+      let unit = Float(1 << max(0, depth - 8))
       (start, scale) = (16 * unit, 255 / (219 * unit))
     }
   }
@@ -36,8 +32,9 @@ final class HEIFRows: RowDecoder {
   let height: Int
   let profile: ColorProfile?
 
-  /// Takes `picture` over. Nil, without having taken it, where it is not one of planes of colours or brightness.
-  init?(_ picture: OpaquePointer, profile: ColorProfile?) {
+  /// Takes `picture` over, of whose stored numbers `colors` speaks. Nil, without having taken it, where it is not one of planes of colours or
+  /// brightness.
+  init?(_ picture: OpaquePointer, colors: heif_color_profile_nclx?, profile: ColorProfile?) {
     let size = (width: Int(heif_image_get_primary_width(picture)), height: Int(heif_image_get_primary_height(picture)))
     func plane(_ channel: heif_channel) -> Plane? {
       var bytesPerRow: Int32 = 0
@@ -54,7 +51,9 @@ final class HEIFRows: RowDecoder {
       (self.red, self.green, self.blue) = (red, green, blue)
     case (heif_colorspace_monochrome, _):
       guard var grey = plane(heif_channel_Y) else { return nil }
-      grey.limitRange(as: picture)
+      if let colors, colors.full_range_flag == 0 {
+        grey.limitRange(depth: heif_image_get_bits_per_pixel_range(picture, heif_channel_Y))
+      }
       (red, green, blue) = (grey, grey, grey)
     default: return nil
     }
