@@ -23,6 +23,8 @@ internal import UIKitCore
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
     scrollsToTop = false
+    // Badges and shadows hang over the edges of their cells, and the list cuts what is to be cut.
+    clipsToBounds = false
     targetOffsetAdjustment = { [unowned self] proposed, velocity in target(proposed, velocity) }
   }
   required init?(coder: NSCoder) { return nil }
