@@ -1,5 +1,6 @@
 import Foundation
 import HitchlessTesting
+import LayerTree
 import Testing
 
 @Suite("Collection view: what is seen of strips")
@@ -63,6 +64,18 @@ import Testing
 
   /// The colour at a point of the window.
   private func pixel(_ probe: StripProbe, _ x: CGFloat, _ y: CGFloat) -> UInt32? { probe.stage.picture?[Int(x * 2), Int(y * 2)] }
+  /// Where a view is seen at the moment, in an animation.
+  private func seen(_ view: UIView) -> (minY: Double, opacity: Double) {
+    var result = (minY: Double.nan, opacity: Double.nan)
+    if case .point(let center) = view.node.shownValue(of: .position) { result.minY = center.y - Double(view.bounds.height) / 2 }
+    if case .number(let opacity) = view.node.shownValue(of: .opacity) { result.opacity = opacity }
+    return result
+  }
+  private func change(_ probe: StripProbe, _ edit: (inout StripProbe.Snapshot) -> Void) {
+    var snapshot = probe.source.snapshot()
+    edit(&snapshot)
+    probe.apply(snapshot, animated: true)
+  }
 
   // MARK: Badges
 
@@ -106,5 +119,71 @@ import Testing
     }
     let strip = try #require(probe.strip(1))
     #expect(probe.view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 0, section: 1))?.superview === strip)
+  }
+
+  // MARK: Updates
+
+  @Test("a background that comes into view in an update comes along with its header and its strip")
+  func background() throws {
+    // 100 + 220 + 140 points: of the strip's section only the header is in view.
+    let probe = fixture(size: CGSize(width: 300, height: 480))
+    probe.show([(0, 2), (3, 5), (7, 3), (1, 30)])
+    #expect(probe.strips.isEmpty)
+    let header = try #require(
+      probe.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 3)))
+    change(probe) {
+      $0.deleteSections([0])
+      $0.moveSection(7, beforeSection: 3)
+    }
+    probe.stage.pump(for: .milliseconds(100))
+    let background = try #require(probe.view.subviews.compactMap { $0 as? Background }.first { $0.section == 2 && !$0.isHidden })
+    let strip = try #require(probe.strips.first)
+    let way = seen(header).minY - Double(header.frame.minY)
+    #expect(way > 10)
+    #expect(abs(seen(background).minY - Double(background.frame.minY) - way) < 1e-6)
+    #expect(abs(seen(strip).minY - Double(strip.frame.minY) - way) < 1e-6)
+  }
+
+  @Test("the cells of a strip that moves out of view in an update are seen until it is out")
+  func leaving() throws {
+    let probe = fixture()
+    probe.show([(0, 7), (1, 30), (3, 30)])
+    let strip = try #require(probe.strip(1))
+    let cell = try #require(probe.view.cellForItem(at: IndexPath(item: 0, section: 1)))
+    change(probe) {
+      $0.insertSections([7], beforeSection: 0)
+      $0.appendItems(Array(7000..<7006), toSection: 7)
+    }
+    probe.stage.pump(for: .milliseconds(100))
+    #expect(seen(strip).minY > 320 && seen(strip).minY < 500 && strip.frame.minY > 500)
+    #expect(!cell.isHidden && cell.superview === strip && !strip.isHidden)
+    #expect(pixel(probe, 5, seen(strip).minY + 5) == pixel(probe, 5, seen(strip).minY + 20))
+    #expect(pixel(probe, 5, seen(strip).minY + 5) != pixel(probe, 113, seen(strip).minY + 20))
+    probe.stage.settle()
+    #expect(cell.isHidden && strip.isHidden && probe.balance[ObjectIdentifier(cell)] == 0)
+    #expect(probe.view.brokenCellStates == [])
+  }
+
+  @Test("the cells of a section that is deleted fade out as its header does, and come back to a strip that is whole")
+  func fading() throws {
+    let probe = fixture()
+    probe.show([(1, 30), (0, 30)])
+    let strip = try #require(probe.strip(0))
+    let cell = try #require(probe.view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let header = try #require(
+      probe.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+    change(probe) { $0.deleteSections([1]) }
+    probe.stage.pump(for: .milliseconds(100))
+    #expect(seen(header).opacity > 0.1 && seen(header).opacity < 0.9)
+    #expect(seen(cell).opacity == seen(header).opacity && seen(strip).opacity == 1)
+    probe.stage.settle()
+    #expect(strip.isHidden && cell.isHidden && probe.strips.isEmpty)
+    change(probe) {
+      $0.insertSections([2], beforeSection: 0)
+      $0.appendItems(Array(2000..<2030), toSection: 2)
+    }
+    probe.stage.settle()
+    #expect(probe.strips == [strip] && strip.alpha == 1)
+    #expect(strip.subviews.filter { $0 is StripProbe.Cell && !$0.isHidden }.count == 3)
   }
 }

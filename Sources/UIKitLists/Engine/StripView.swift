@@ -8,6 +8,9 @@ internal import UIKitCore
 @MainActor final class StripView: UIScrollView, UIScrollViewDelegate {
   /// Which section's strip it shows; nil while it waits for one.
   var section: SectionHandle?
+  /// Whether its section is gone and it stays for the cells that are on their way out.
+  var isFading = false
+  private var atRetirement: [() -> Void] = []
   private weak var engine: CollectionEngine?
   private var strip: LayoutStrip?
   /// Where the drag that is under way began, from the leading edge.
@@ -64,6 +67,14 @@ internal import UIKitCore
     destination = animated ? offset : nil
     let physical = CGFloat(strip.flipped(offset))
     setContentOffset(strip.axis == .horizontal ? CGPoint(x: physical, y: 0) : CGPoint(x: 0, y: physical), animated: animated)
+  }
+  /// Calls `body` when the view, which is on its way out, is out.
+  func whenRetired(_ body: @escaping () -> Void) { atRetirement.append(body) }
+  /// It is out.
+  func tellRetirement() {
+    let bodies = atRetirement
+    atRetirement = []
+    for body in bodies { body() }
   }
   /// Ends whatever moves the strip, where it is.
   func stop() {
