@@ -186,4 +186,27 @@ import Testing
     #expect(probe.strips == [strip] && strip.alpha == 1)
     #expect(strip.subviews.filter { $0 is StripProbe.Cell && !$0.isHidden }.count == 3)
   }
+
+  @Test("an item that is deleted fades out where it was, and a strip without items becomes lower from its top", arguments: [false, true])
+  func emptied(isRightToLeft: Bool) throws {
+    let probe = fixture()
+    if isRightToLeft { probe.view.semanticContentAttribute = .forceRightToLeft }
+    probe.show([(1, 5), (0, 30)])
+    let strip = try #require(probe.strip(0))
+    let cells = try (0..<2).map { try #require(probe.view.cellForItem(at: IndexPath(item: $0, section: 0))) }
+    let before = cells.map { seen($0).minY }
+    change(probe) { $0.deleteItems([1001]) }
+    probe.stage.pump(for: .milliseconds(100))
+    #expect(cells.map { seen($0).minY } == before && seen(cells[1]).opacity < 0.9 && !cells[1].isHidden)
+    probe.stage.settle()
+    #expect(cells[1].isHidden && !cells[0].isHidden)
+    change(probe) { $0.deleteItems($0.itemIdentifiers(inSection: 1)) }
+    probe.stage.pump(for: .milliseconds(150))
+    guard case .rect(let bounds) = strip.node.shownValue(of: .bounds), case .point(let center) = strip.node.shownValue(of: .position)
+    else { return }
+    #expect(bounds.height > 10 && bounds.height < 80 && abs(center.y - bounds.height / 2 - 30) < 1e-6)
+    #expect(!cells[0].isHidden)
+    probe.stage.settle()
+    #expect(cells[0].isHidden && probe.view.brokenCellStates == [])
+  }
 }
