@@ -53,7 +53,8 @@ extension CollectionEngine {
       return strip.whenRetired(completion)
     }
     UIView.animate(
-      withDuration: 0.25,
+      // As fast as what stays in view beside it.
+      withDuration: end == nil ? 0.25 : 0.3,
       animations: {
         // Without a word from the layout it fades where it is, whatever transform it has there.
         if let end { self.place(object, end) } else { object.alpha = 0 }

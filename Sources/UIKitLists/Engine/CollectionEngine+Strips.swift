@@ -48,7 +48,7 @@ extension CollectionEngine: StripHost {
       retireIfEmpty(left)
       return rest
     }
-    UIView.animate(withDuration: 0.25) {
+    UIView.animate(withDuration: 0.3) {
       left.place(CGRect(target.frame))
     } completion: { [weak self] _ in
       self?.retire(left)
