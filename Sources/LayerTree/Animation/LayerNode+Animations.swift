@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 /// An animation and its name on its layer.
 struct NamedAnimation {
