@@ -194,18 +194,28 @@ import Testing
     probe.show([(1, 5), (0, 30)])
     let strip = try #require(probe.strip(0))
     let cells = try (0..<2).map { try #require(probe.view.cellForItem(at: IndexPath(item: $0, section: 0))) }
-    let before = cells.map { seen($0).minY }
+    func places() -> [Double] {
+      guard case .rect(let bounds) = strip.node.shownValue(of: .bounds) else { return [] }
+      return cells.map { cell in
+        guard case .point(let center) = cell.node.shownValue(of: .position) else { return .nan }
+        return center.x - bounds.minX
+      }
+    }
+    let before = places()
+    let next = try #require(probe.view.cellForItem(at: IndexPath(item: 2, section: 0)))
     change(probe) { $0.deleteItems([1001]) }
+    #expect(places() == before)
     probe.stage.pump(for: .milliseconds(100))
-    #expect(cells.map { seen($0).minY } == before && seen(cells[1]).opacity < 0.9 && !cells[1].isHidden)
+    #expect(places() == before && seen(cells[1]).opacity < 0.9 && !cells[1].isHidden)
     probe.stage.settle()
-    #expect(cells[1].isHidden && !cells[0].isHidden)
+    #expect(cells[1].isHidden && places()[0] == before[0])
+    #expect(next.superview?.convert(next.center, to: probe.view).x == CGFloat(before[1]))
     change(probe) { $0.deleteItems($0.itemIdentifiers(inSection: 1)) }
     probe.stage.pump(for: .milliseconds(150))
     guard case .rect(let bounds) = strip.node.shownValue(of: .bounds), case .point(let center) = strip.node.shownValue(of: .position)
     else { return }
     #expect(bounds.height > 10 && bounds.height < 80 && abs(center.y - bounds.height / 2 - 30) < 1e-6)
-    #expect(!cells[0].isHidden)
+    #expect(places()[0] == before[0] && !cells[0].isHidden)
     probe.stage.settle()
     #expect(cells[0].isHidden && probe.view.brokenCellStates == [])
   }

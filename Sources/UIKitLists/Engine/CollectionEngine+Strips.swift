@@ -34,6 +34,8 @@ extension CollectionEngine: StripHost {
     made.place(CGRect(strip.frame))
   }
 
+  func recountStrip(of section: SectionHandle, by delta: Double) -> Bool { stripViews[section]?.recount(by: delta) ?? false }
+
   func endStrip(of section: SectionHandle, to target: LayoutStrip?, animated: Bool) -> Double? {
     guard let left = stripViews.removeValue(forKey: section) else { return nil }
     let rest = left.restOffset

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitchlessBase
+internal import LayerTree
 internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
@@ -57,6 +58,18 @@ internal import UIKitCore
     guard abs(delta.x) + abs(delta.y) > 1e-6 else { return }
     // What moves by itself is not to be eased as well.
     if isMoving { UIView.performWithoutAnimation { shiftContentOffset(by: delta) } } else { shiftContentOffset(by: delta) }
+  }
+  /// Counts the places of the content from `delta` points farther away: nothing on the glass changes. Returns whether it did; what moves
+  /// cannot be counted anew.
+  func recount(by delta: Double) -> Bool {
+    guard !isMoving, node.targetValue(of: .bounds) == nil, subviews.allSatisfy({ $0.node.targetValue(of: .position) == nil }) else {
+      return false
+    }
+    UIView.performWithoutAnimation {
+      for view in subviews { view.center.x += CGFloat(delta) }
+      shiftContentOffset(by: CGPoint(x: CGFloat(delta), y: 0))
+    }
+    return true
   }
   /// Moves the view; its content goes along.
   func place(_ rect: CGRect) { if frame != rect { frame = rect } }
