@@ -47,8 +47,8 @@ extension CollectionEngine {
       case .decoration(let kind, _): layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
       }
     let end = chosen ?? target.map { full($0) }
-    // What leaves with its strip does not move in it: it is out when the strip is.
-    if chosen == nil, let end, let strip = object.superview as? StripView, strip.section == nil, !strip.isFading {
+    // What leaves with its strip does not move in it: it is out when the strip is. One that had nowhere to go is out already.
+    if chosen == nil, let end, let strip = object.superview as? StripView, strip.section == nil, !strip.isFading, !strip.isHidden {
       place(object, end)
       return strip.whenRetired(completion)
     }
