@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 /// Which items the data source is told of before they are needed, and which of them are taken back.
 ///

@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 extension ReusePool {
   /// The cell that waits, ready, for `site`; it stays waiting. The data source need not be asked. `nil` also for one that the policy

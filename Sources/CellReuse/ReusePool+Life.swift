@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 extension ReusePool {
   /// Preparation is over: the cell waits for its site to come on screen. If its item went away meanwhile, it goes to the pool.

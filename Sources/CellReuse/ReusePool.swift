@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 /// Which cell object stands for what, and which one serves next. Knows no views and no clock.
 ///

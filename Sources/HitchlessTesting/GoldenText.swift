@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import HitchlessBase
 
 /// A text that was found right once, stored beside the test that compares with it.

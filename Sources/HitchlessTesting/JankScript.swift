@@ -1,4 +1,4 @@
-public import FramePipeline
+internal import FramePipeline
 public import HitchlessBase
 
 /// Janks at random, the same in every run: where, how long and how often. A stage plays it; see ``Stage/jankScript``.

@@ -1,5 +1,5 @@
-public import Foundation
-public import HitchlessBase
+internal import Foundation
+internal import HitchlessBase
 internal import UIKitCore
 internal import UIKitLists
 

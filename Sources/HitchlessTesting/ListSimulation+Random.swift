@@ -1,4 +1,4 @@
-public import HitchlessBase
+internal import HitchlessBase
 
 extension ListSimulation {
   /// A script that `seed` picks: refresh rate, columns, pace, motion, kinds of cells and what their steps cost, in many distributions.

@@ -1,4 +1,4 @@
-public import FramePipeline
+internal import FramePipeline
 public import HitchlessBase
 
 /// One script, run with prefetching and without: what prefetching took away, and whether it made anything worse.

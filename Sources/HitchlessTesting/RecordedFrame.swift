@@ -1,4 +1,4 @@
-public import HitchlessBase
+internal import HitchlessBase
 internal import LayerTree
 
 /// A frame as it was handed to the render server: where everything is and how it looks, without the frame's pixels.

@@ -85,6 +85,22 @@ struct TextLayoutTests {
     #expect(!layout(text, mode, width: 1000, lines: 1).isTruncated)
   }
 
+  @Test(
+    "A truncated line is as wide as what it shows, so that it can be aligned, and shows the same where there is no more room than that",
+    arguments: [LineBreakMode.truncatingHead, .truncatingTail, .truncatingMiddle])
+  func truncatedWidth(mode: LineBreakMode) throws {
+    let text = "A rather long title of a place"
+    let natural = (1..<text.count).map { layout(mode == .truncatingHead ? "…" + text.suffix($0) : text.prefix($0) + "…").width }
+    for width in stride(from: 40.0, to: 160, by: 7) {
+      let cut = layout(text, mode, width: width, lines: 1)
+      #expect(cut.width <= width && cut.width > width - 20)
+      // In one piece the letters at the ellipsis may stand a little closer.
+      if mode != .truncatingMiddle { #expect(natural.contains { abs($0 - cut.width) < 1.5 }, "\(width): \(cut.width)") }
+      #expect(layout(text, mode, width: cut.width, lines: 1).width == cut.width)
+    }
+    #expect((40..<80).contains { layout(text, mode, width: Double($0), lines: 1).width < Double($0) - 2 })
+  }
+
   @Test("Clipping keeps one line and cuts it at the width")
   func clips() {
     let layout = layout("A rather long title of a place", .clipping, width: 80, lines: 1)

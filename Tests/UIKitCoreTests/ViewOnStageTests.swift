@@ -1,6 +1,7 @@
 import Foundation
 import HitchlessBase
 import HitchlessTesting
+import LayerTree
 import Testing
 
 @testable import UIKitCore
@@ -27,6 +28,39 @@ import Testing
     #expect(places == places.sorted())
     #expect(places.contains { $0 > 20 && $0 < 60 })
     #expect(completions == [true])
+  }
+
+  @Test func `two changes of one property in an animation are one movement, which ends once and finished`() {
+    let root = UIView(frame: .zero)
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.addSubview(box)
+    let stage = HitchlessTesting.Stage(root, size: CGSize(width: 100, height: 100), scale: 1)
+    stage.settle()
+    func center() -> Point? {
+      guard case .point(let point) = box.node.shownValue(of: .position) else { return nil }
+      return point
+    }
+    var completions: [Bool] = []
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: .curveLinear,
+      animations: {
+        box.center.x += 80
+        box.center.y += 40
+        // A change that is none, and one that is taken back.
+        box.alpha = 0
+        box.alpha = 1
+        box.frame = box.frame
+      }, completion: { completions.append($0) })
+    #expect(center() == Point(x: 5, y: 5) && box.node.animationKeys == ["position"])
+    stage.frames(2)
+    for _ in 0..<10 {
+      stage.frame()
+      let place = center() ?? Point(x: 0, y: 0)
+      #expect(place.x > 5 && place.x < 85 && abs((place.x - 5) / 2 - (place.y - 5)) < 1e-9)
+    }
+    #expect(completions == [])
+    stage.settle()
+    #expect(completions == [true] && center() == Point(x: 85, y: 45))
   }
 
   @Test func `nothing changes and no frame is made`() {

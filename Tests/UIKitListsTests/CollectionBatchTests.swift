@@ -76,6 +76,9 @@ import Testing
     #expect(cell(probe, 4) == nil)
     stage.pump(for: .milliseconds(100))
     #expect(!last.isHidden && last.frame.minY == 200)
+    // Beside what stays, not ahead of it.
+    let above = try #require(cell(probe, 3))
+    #expect(seen(last).minY > 150 && abs(seen(last).minY - seen(above).minY - 50) < 1e-6)
     probe.counts = [20]
     probe.view.deleteItems(at: [path(0)])
     #expect(cell(probe, 3) === last)

@@ -90,4 +90,50 @@ import Testing
     #expect(probe.mistakes == [])
     #expect(probe.cancelledItems.filter { (1000..<2000).contains($0) }.count == 7)
   }
+
+  @Test(
+    "of a strip that is scrolled somewhere the list announces what will be seen of it, from both sides, and takes it back if it turns round",
+    arguments: [false, true])
+  func approach(isRightToLeft: Bool) throws {
+    let probe = StripProbe(
+      size: CGSize(width: 300, height: 300), direction: isRightToLeft ? .forceRightToLeft : .unspecified, rows: 1)
+    probe.show([(0, 40), (1, 100), (3, 40)])
+    func ofStrip(_ items: some Sequence<Int>) -> Set<Int> { Set(items.filter { (1000..<2000).contains($0) }) }
+    // Two points of item 39 are seen between the inset and item 40.
+    probe.view.scrollToItem(at: IndexPath(item: 40, section: 1), at: [.left, .top], animated: false)
+    if isRightToLeft { probe.view.scrollToItem(at: IndexPath(item: 40, section: 1), at: [.right, .top], animated: false) }
+    probe.stage.frame()
+    let seen = Set(probe.view.indexPathsForVisibleItems.filter { $0.section == 1 }.map { 1000 + $0.item })
+    #expect(seen == Set(1039...1042))
+    for (there, back) in [(-60.0, 30.0), (60, -30)] {
+      while !probe.strips.isEmpty { probe.stage.scroll(by: there) }
+      for _ in 0..<20 { probe.stage.scroll(by: there) }
+      #expect(ofStrip(probe.wanted) == [])
+      for _ in 0..<2 {
+        probe.forget()
+        let before = probe.cancelled
+        while ofStrip(probe.wanted).isEmpty, probe.strips.isEmpty { probe.stage.scroll(by: back) }
+        #expect(probe.strips.isEmpty && ofStrip(probe.wanted) == seen)
+        // The list turns round before it is there.
+        for _ in 0..<20 { probe.stage.scroll(by: -back) }
+        #expect(ofStrip(probe.wanted) == [] && ofStrip(probe.cancelledItems).isSuperset(of: seen) && probe.cancelled >= before + 3)
+      }
+      probe.forget()
+      while probe.strips.isEmpty { probe.stage.scroll(by: back) }
+      #expect(ofStrip(probe.unannounced) == [] && probe.mistakes == [] && ofStrip(probe.wanted) == [])
+    }
+    // Items that come and go on the way are announced and taken back like others.
+    while !probe.strips.isEmpty { probe.stage.scroll(by: -60) }
+    for _ in 0..<20 { probe.stage.scroll(by: -60) }
+    while probe.view.indexPathsForVisibleItems.contains(where: { $0.section == 0 && $0.item < 28 }) { probe.stage.scroll(by: 30) }
+    #expect(probe.strips.isEmpty && ofStrip(probe.wanted) == seen)
+    var snapshot = probe.source.snapshot()
+    snapshot.deleteItems([1000, 1041])
+    probe.apply(snapshot, animated: false)
+    probe.stage.frame()
+    #expect(ofStrip(probe.wanted) == [1039, 1040, 1042, 1043, 1044] && probe.mistakes == [])
+    while probe.strips.isEmpty { probe.stage.scroll(by: 30) }
+    #expect(ofStrip(probe.unannounced) == [] && probe.mistakes == [])
+    #expect(probe.announced == probe.announcedAndDisplayed + probe.cancelled + probe.wanted.count)
+  }
 }

@@ -120,4 +120,47 @@ import Testing
     #expect(probe.view.contentOffset.y == 60)
     #expect(try #require(probe.strip(0)).contentOffset.x == 300)
   }
+
+  @Test(
+    "an item out of view in both directions is scrolled to in one go, by the nearest way if nothing else is said",
+    arguments: [false, true])
+  func scrollsBothWays(isRightToLeft: Bool) throws {
+    for animated in [false, true] {
+      let probe = StripProbe(direction: isRightToLeft ? .forceRightToLeft : .unspecified)
+      probe.show([(0, 50), (1, 40), (3, 50), (5, 40), (7, 50)])
+      func frame(_ section: Int, _ item: Int) throws -> CGRect {
+        let cell = try #require(probe.view.cellForItem(at: IndexPath(item: item, section: section)))
+        return try #require(cell.superview).convert(cell.frame, to: nil)
+      }
+      probe.view.scrollToItem(
+        at: IndexPath(item: 30, section: 3), at: [.centeredVertically, .centeredHorizontally], animated: animated)
+      probe.stage.settle()
+      let middle = try frame(3, 30)
+      #expect(abs(middle.midX - 150) <= 0.5 && abs(middle.midY - 250) <= 0.5)
+      // The other strip has never been in view; its item is to be wholly in view, wherever.
+      probe.view.scrollToItem(at: IndexPath(item: 21, section: 1), at: [], animated: animated)
+      probe.stage.settle()
+      let found = try frame(1, 21)
+      #expect(CGRect(x: 0, y: 0, width: 300, height: 500).contains(found) && found.minY < 100)
+      // There the leading inset of eight points, or the trailing one of twelve, is next to it: it came from the trailing edge.
+      #expect(isRightToLeft ? found.minX == 12 : found.maxX == 288)
+      probe.view.scrollToItem(at: IndexPath(item: 30, section: 3), at: [], animated: animated)
+      probe.stage.settle()
+      #expect(abs(try frame(3, 30).midX - 150) <= 0.5)
+      #expect(probe.view.brokenCellStates == [])
+    }
+  }
+
+  @Test("keys scroll the list, whatever strips are in view")
+  func keys() throws {
+    let probe = StripProbe()
+    probe.show([(1, 40), (6, 40), (0, 50)])
+    for key in [InputKey.right, .left, .down, .pageDown] { probe.stage.key(key) }
+    probe.stage.settle()
+    #expect(probe.view.contentOffset.y > 400)
+    probe.stage.key(.home)
+    probe.stage.settle()
+    #expect(probe.view.contentOffset == .zero && probe.strips.count == 2)
+    #expect(probe.strips.allSatisfy { $0.contentOffset == .zero })
+  }
 }

@@ -2,9 +2,9 @@
   internal import CGTK4
   internal import FramePipeline
   internal import Glibc
-  package import HitchlessBase
-  package import LayerRenderer
-  package import LayerTree
+  internal import HitchlessBase
+  internal import LayerRenderer
+  internal import LayerTree
 
   /// A window of GTK 4. GTK's frame clock ticks, GTK presents; the pixels are the backing stores, the same as without a window.
   ///

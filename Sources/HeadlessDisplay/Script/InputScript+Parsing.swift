@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 /// A line of a script that means nothing.
 package struct InputScriptError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
-package import CCairo
+internal import CCairo
 package import HitchlessBase
 package import LayerTree
-package import TextLayout
+internal import TextLayout
 
 /// Draws into a buffer in points: what a `CGContext` is made of. For one thread; lengths in points, colours not premultiplied.
 ///

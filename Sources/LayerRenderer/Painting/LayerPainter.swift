@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 package import LayerTree
 
 /// Paints layers with Cairo and Pango. For one thread: the main thread, in the display phase.

@@ -1,6 +1,6 @@
 internal import Glibc
-package import HitchlessBase
-package import LayerTree
+internal import HitchlessBase
+internal import LayerTree
 
 /// How much of each pixel in the square around a rounded corner lies inside, from 0 to 255.
 ///

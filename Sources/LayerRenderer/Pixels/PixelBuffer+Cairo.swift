@@ -1,4 +1,4 @@
-package import CCairo
+internal import CCairo
 package import HitchlessBase
 
 extension PixelBuffer {

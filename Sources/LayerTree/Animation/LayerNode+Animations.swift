@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 /// An animation and its name on its layer.
 struct NamedAnimation {
@@ -54,7 +54,17 @@ extension LayerNode {
 
   /// What the layer shows of `property` now: the animated value if one is under way, the model's otherwise.
   package func shownValue(of property: AnimatableProperty) -> AnimatableValue {
-    shown?.value(of: property) ?? value(of: property)
+    // No frame has shown what was added since the last one: it is still where it begins.
+    if let waiting = animation(of: property), waiting.begin == nil, waiting.to == value(of: property) { return waiting.from }
+    return shown?.value(of: property) ?? value(of: property)
+  }
+
+  /// The value at which the animation of `property` that is under its name will end; nil without one.
+  package func targetValue(of property: AnimatableProperty) -> AnimatableValue? { animation(of: property)?.to }
+
+  private func animation(of property: AnimatableProperty) -> LayerAnimation? {
+    guard !animations.isEmpty else { return nil }
+    return animations.first { $0.name == property.rawValue && $0.animation.property == property }?.animation
   }
 
   /// What the model has of `property`.

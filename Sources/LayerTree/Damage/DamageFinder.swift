@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 extension FrameDamage {
   /// The damage between two trees. Costs what changed: nodes that both trees share are skipped by identity.

@@ -63,6 +63,9 @@ package import ListLayout
   package func strip(ofSection section: Int, _ content: LayoutContent) -> LayoutStrip? {
     solver.strip(ofSection: section, content: content)
   }
+  package func stripItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? {
+    solver.stripItems(ofSection: section, scrolledTo: offset)
+  }
   package func setStripOffset(_ offset: Double, section: Int, _ content: LayoutContent) {
     solver.setOrthogonalOffset(offset, section: section, content: content)
   }

@@ -47,6 +47,9 @@ package import ListLayout
   func strips(in rect: Rect, _ content: LayoutContent, into result: inout [LayoutStrip])
   /// A section that scrolls across; nil for other sections.
   func strip(ofSection section: Int, _ content: LayoutContent) -> LayoutStrip?
+  /// The items that would be seen of a section that scrolls across if it were in view, scrolled to `offset`; nil for other sections and
+  /// for those that are not laid out. Lays nothing out.
+  func stripItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>?
   /// Scrolls a section across, in points from its leading edge.
   func setStripOffset(_ offset: Double, section: Int, _ content: LayoutContent)
   /// Where a section that was let go at `proposed` comes to rest; `start` is where the drag began.
@@ -60,6 +63,7 @@ extension VisibleLayout {
   package var mayHaveStrips: Bool { false }
   package func strips(in rect: Rect, _ content: LayoutContent, into result: inout [LayoutStrip]) {}
   package func strip(ofSection section: Int, _ content: LayoutContent) -> LayoutStrip? { nil }
+  package func stripItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? { nil }
   package func setStripOffset(_ offset: Double, section: Int, _ content: LayoutContent) {}
   package func stripTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double { proposed }
   package func stripOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double? { nil }

@@ -7,6 +7,9 @@ package import ListLayout
   /// Puts the scroll view of a section in its place, with the strip's offset; animated inside an animation. One that was not on screen
   /// comes at once, in an animated update from so far away as `start` says.
   func placeStrip(_ strip: LayoutStrip, of section: SectionHandle, comingFrom start: Point?)
+  /// Moves a strip's content, which is counted from its far end, and what is seen of it by `delta` points: nothing on the glass changes.
+  /// Returns whether it did: nothing of it may be moving.
+  func recountStrip(of section: SectionHandle, by delta: Double) -> Bool
   /// Takes the scroll view of a section off the screen: in an animated update to `target`, or fading out without one. Returns the offset,
   /// from the leading edge, at which it would have come to rest; nil if nothing moved it.
   func endStrip(of section: SectionHandle, to target: LayoutStrip?, animated: Bool) -> Double?

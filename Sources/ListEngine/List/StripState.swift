@@ -8,7 +8,7 @@ struct StripState {
   /// How it moves while it is in view.
   var tracker = ScrollTracker()
 
-  // MARK: Announced data, while the section is in view; positions are the section's own
+  // MARK: Announced data, while the section is in view or the list is on its way there; positions are the section's own
 
   /// What is announced of the section's items.
   var window = DataPrefetchWindow()
@@ -18,6 +18,8 @@ struct StripState {
   var lately: Set<Int> = []
   /// The offset for which data was announced last; nil if that was before the section came into view.
   var announcedOffset: Double?
+  /// The items that are announced because the list is on its way to the section; nil unless it is.
+  var approached: Range<Int>?
   /// The state of the list for which the list's own window handed over what it had announced.
   var generation = -1
   /// The state of the list in which the section left the view.

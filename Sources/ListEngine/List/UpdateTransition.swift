@@ -25,26 +25,31 @@ struct UpdateTransition {
       // The whole strip comes.
       return old.contains(place.section) ? .plain : .inserted
     }
-    guard let delta = displacement(near: attributes.frame, of: site.kind, in: place?.section, among: displayed) else { return .inserted }
+    guard let delta = displacement(of: site, attributes, in: place?.section, among: displayed) else { return .inserted }
     var origin = attributes
     origin.frame.origin.x += delta.x
     origin.frame.origin.y += delta.y
     return .moved(from: origin)
   }
 
-  /// How far what stands nearest to `frame` has moved, in its strip or in the list.
+  /// How far what stands nearest has moved, in its strip or in the list: something of the kind in the same section, else anything of that
+  /// section, which goes as the section does, else something of the kind.
   private func displacement(
-    near frame: Rect, of kind: ElementKind, in strip: SectionHandle?, among displayed: [CellSite: DisplayedElement]
+    of site: CellSite, _ attributes: ElementAttributes, in strip: SectionHandle?, among displayed: [CellSite: DisplayedElement]
   ) -> Point? {
-    var nearest: (distance: Double, delta: Point, order: Int32)?
+    let section = attributes.element.section
+    var nearest: (rank: Int, distance: Double, order: Int32, delta: Point)?
     for (other, shown) in displayed {
-      guard let start = before[other], other.kind == kind, start.strip == strip, shown.strip == strip else { continue }
+      let isAtHome = section != nil && shown.attributes.element.section == section
+      let isOfKind = other.kind == site.kind
+      guard isAtHome || isOfKind, let start = before[other], start.strip == strip, shown.strip == strip else { continue }
+      let rank = !isAtHome ? 2 : isOfKind ? 0 : 1
       let end = shown.attributes.frame
-      let distance = PrefetchTask.distance(end, frame)
-      if let nearest, (nearest.distance, nearest.order) <= (distance, other.handle) { continue }
+      let distance = PrefetchTask.distance(end, attributes.frame)
+      if let nearest, (nearest.rank, nearest.distance, nearest.order) <= (rank, distance, other.handle) { continue }
       let from = start.attributes.frame.origin - start.origin
       let to = end.origin - shown.origin
-      nearest = (distance, from - to, other.handle)
+      nearest = (rank, distance, other.handle, from - to)
     }
     return nearest?.delta
   }

@@ -37,8 +37,10 @@ extension VisibleList {
           : min(visible.lowerBound, first.lowerBound)..<max(visible.upperBound, last.upperBound)
       }
     }
+    let speed = itemsPerFrame(itemsInView)
+    if !self.strips.isEmpty || !approachedStrips.isEmpty { announceApproached(visible, itemsPerFrame: speed, &strips) }
     let change = dataWindow.update(
-      visible: visible, itemsPerFrame: itemsPerFrame(itemsInView), count: contents.itemCount, elsewhere: strips.sections)
+      visible: visible, itemsPerFrame: speed, count: contents.itemCount, elsewhere: strips.sections)
     let announced = change.announced.compactMap { listed.position(overall: $0) } + strips.announced
     if !announced.isEmpty { host.announce(announced) }
     return change.cancelled.compactMap { listed.position(overall: $0) } + strips.cancelled
@@ -56,7 +58,7 @@ extension VisibleList {
       old.position(overall: index).flatMap { new.overallIndex(of: old.item(at: $0)) }
     }
     announceCancelled(deleted, in: old)
-    for section in openWindows { translateStripWindow(section, from: old, to: new) }
+    for section in openWindows + approachedStrips { translateStripWindow(section, from: old, to: new) }
   }
 
   private func itemsPerFrame(_ visibleCount: Int) -> Double {

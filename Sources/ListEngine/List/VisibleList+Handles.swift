@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout
 

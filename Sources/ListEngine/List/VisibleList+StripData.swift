@@ -8,7 +8,7 @@ internal import ListLayout
 
 /// What the windows of strips announce and take back in a frame.
 struct StripAnnouncements {
-  /// The positions of the sections in view that scroll across, counted through the list, ascending.
+  /// The positions of the sections that have windows of their own, counted through the list, ascending.
   var sections: [Range<Int>] = []
   var announced: [ItemPosition] = []
   var cancelled: [ItemPosition] = []
@@ -25,6 +25,10 @@ extension VisibleList {
       let all = start..<start + contents.itemCount(inSection: strip.section)
       guard !all.isEmpty, var state = strips[section] else { continue }
       openWindows.append(section)
+      if state.approached != nil {
+        state.approached = nil
+        approachedStrips.removeAll { $0 == section }
+      }
       result.sections.append(all)
       var shown: [Int] = []
       for attributes in elements where attributes.isInStrip {
@@ -107,22 +111,26 @@ extension VisibleList {
     announceCancelled(gone, in: old)
     state.lately = Set(state.lately.compactMap(place))
     state.shown = []
+    // What is to be announced of it is found anew.
+    if state.approached != nil { state.approached = 0..<0 }
     strips[section] = state
   }
 
   /// Takes everything back that was announced.
   func takeBackAnnouncements() {
     var items = dataWindow.removeAll()
-    for section in openWindows {
+    for section in openWindows + approachedStrips {
       guard let index = contents.index(of: section), let wanted = strips[section]?.window.leave() else { continue }
       let start = contents.itemCount(beforeSection: index)
       items += wanted.map { $0 + start }
       strips[section]?.announcedOffset = nil
+      strips[section]?.approached = nil
       strips[section]?.generation = -1
       strips[section]?.lately = []
       strips[section]?.shown = []
     }
     openWindows = []
+    approachedStrips = []
     announceCancelled(items, in: contents)
   }
 }

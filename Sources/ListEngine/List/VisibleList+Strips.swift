@@ -37,10 +37,22 @@ extension VisibleList {
       shownStrips.append((section, strip))
     }
     for (section, strip) in shownStrips {
+      if transition != nil, strip.isMirrored, let old = before.first(where: { $0.section == section })?.strip {
+        recount(section, by: strip.contentExtent - old.contentExtent)
+      }
       let isNew = transition != nil && !before.contains { $0.section == section }
       stripHost.placeStrip(strip, of: section, comingFrom: isNew ? displacement(ofNew: strip, section) : nil)
     }
     for (section, _) in before where !shownStrips.contains(where: { $0.section == section }) { endStrip(section) }
+  }
+
+  /// In an animated update: from right to left places are counted from the end of a strip's content. Where that moved, what is on its way
+  /// out would go along.
+  private func recount(_ section: SectionHandle, by delta: Double) {
+    guard delta != 0, host.stripHost?.recountStrip(of: section, by: delta) == true else { return }
+    for site in displayed.keys where displayed[site]?.strip == section { displayed[site]?.origin.x -= delta }
+    guard let sites = transition?.before.keys else { return }
+    for site in sites where transition?.before[site]?.strip == section { transition?.before[site]?.origin.x -= delta }
   }
 
   /// In an animated update: how far from its place a strip comes that was out of view before, judged by what was in view and stands next

@@ -82,6 +82,8 @@ package import ListLayout
   var stripScratch: [LayoutStrip] = []
   /// The sections whose data is announced by windows of their own.
   var openWindows: [SectionHandle] = []
+  /// Those sections out of view whose windows are open because the list is on its way there.
+  var approachedStrips: [SectionHandle] = []
   /// What is in view, belongs to an item and has no cell, in square points.
   var blankArea = 0.0
 

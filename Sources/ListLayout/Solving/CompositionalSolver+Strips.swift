@@ -24,4 +24,18 @@ extension CompositionalSolver {
       section += 1
     }
   }
+
+  /// The items of a section that scrolls across which would be seen of it if it were in view, scrolled to `offset` points from its leading
+  /// edge. Nil for other sections, and for those that nobody has solved. Solves nothing. O(log n).
+  package func stripItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? {
+    guard sections.indices.contains(section), let layout = sections[section].layout, layout.isOrthogonal, layout.lines.count > 0
+    else { return nil }
+    let low = grid.pixels(offset) - grid.pixels(layout.crossStart)
+    let high = low + grid.pixels(environment.containerSize.along(scrollAxis.perpendicular))
+    var first = layout.lines.line(at: low) ?? 0
+    // The spacing behind a line is the line's.
+    if first + 1 < layout.lines.count, layout.lines.offset(of: first) + layout.lines.extent(of: first) <= low { first += 1 }
+    let last = max(first, layout.lines.line(at: high - 1) ?? first)
+    return layout.items(of: first).lowerBound..<layout.items(of: last).upperBound
+  }
 }

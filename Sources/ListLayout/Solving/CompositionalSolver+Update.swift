@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 extension CompositionalSolver {
   /// Carries out a batch of changes. `content` describes the list after all of them. Sizes are remembered by handle, so items that move or come back keep theirs.

@@ -177,9 +177,29 @@ struct LineBreaker {
   private mutating func finish(_ layout: OpaquePointer, hasMore: Bool = false) {
     pangoLayouts.append(layout)
     if hasMore || pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
-    guard let line = pango_layout_get_line_readonly(layout, 0) else { return }
+    // Not the one that is only to be read: this one's measures are not remembered from before it was changed.
+    guard let line = pango_layout_get_line(layout, 0) else { return }
+    tightenEllipsis(of: line)
     // It takes the place of a line that fitted; a fallback font for the ellipsis must not cost the whole line.
     _ = append(line, evenIfTooHigh: true)
+  }
+
+  /// Pango gives the room that an ellipsized line leaves to its ellipsis, so that the line is as wide as it may be. Then it would stand
+  /// at the left whatever its alignment, and a gap would follow an ellipsis at its beginning.
+  private func tightenEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
+    var node = line.pointee.runs
+    while let item = node {
+      let run = item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      node = item.pointee.next
+      guard let content = run.pointee.item, let glyphs = run.pointee.glyphs, glyphs.pointee.num_glyphs > 0,
+        content.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+      else { continue }
+      // The room is in the last glyph.
+      let last = Int(glyphs.pointee.num_glyphs) - 1
+      var logical = PangoRectangle()
+      pango_font_get_glyph_extents(content.pointee.analysis.font, glyphs.pointee.glyphs[last].glyph, nil, &logical)
+      glyphs.pointee.glyphs[last].geometry.width = min(glyphs.pointee.glyphs[last].geometry.width, logical.width)
+    }
   }
 
   private mutating func clip(_ rest: FlatText, room: Int, hasMore: Bool) {

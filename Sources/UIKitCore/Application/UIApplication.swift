@@ -1,7 +1,7 @@
 public import Foundation
-package import HitchlessBase
+internal import HitchlessBase
 internal import ImagePreparation
-package import LayerRenderer
+internal import LayerRenderer
 internal import LayerTree
 
 /// The program: its windows, its scenes, and the way of events to them.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The state that a configuration is shown in.
 public protocol UIConfigurationState {

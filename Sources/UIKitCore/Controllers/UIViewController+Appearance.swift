@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension UIViewController {
   /// Brings the controller on screen or takes it off, telling it and its children in UIKit's order. Repeated calls change nothing.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// What an action does.
 public typealias UIActionHandler = (UIAction) -> Void

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension UIFont {
   /// What a text is for. Its size follows the reading size that the person chose.

@@ -1,5 +1,5 @@
 public import Foundation
-package import TextLayout
+internal import TextLayout
 
 /// Which font: what a ``UIFont`` is made from. Immutable, for any thread.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {

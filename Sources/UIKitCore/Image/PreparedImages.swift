@@ -24,7 +24,7 @@ package final class PreparedImages: Sendable {
     self.cache = cache
     // The name is spelled out because `UIApplication`'s constant belongs to the main actor.
     let name = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in cache.removeAll() }
+    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in cache.removeAll() }
   }
 
   /// Prepares `source` on the queue and calls `completion` there, once. Counts as ``ExternalWork`` until it has returned.

@@ -1,5 +1,5 @@
 public import Foundation
-package import HitchlessBase
+internal import HitchlessBase
 package import LayerTree
 
 /// How contents fill a layer.

@@ -1,5 +1,5 @@
 internal import FramePipeline
-package import HitchlessBase
+internal import HitchlessBase
 package import LayerRenderer
 
 extension FrameDriver {

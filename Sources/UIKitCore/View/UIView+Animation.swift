@@ -29,10 +29,13 @@ internal import LayerTree
     self.completion = completion
   }
 
-  /// Has a property of a layer go from `from` to what the model has now; nothing if that is the same.
-  func animate(_ node: LayerNode, _ property: AnimatableProperty, from: AnimatableValue) {
+  /// Has a property of a layer go from `from` to what the model has now; nothing if that is the same, or if it is `before` and the layer
+  /// is on its way there.
+  func animate(_ node: LayerNode, _ property: AnimatableProperty, from: AnimatableValue, before: AnimatableValue) {
     let to = node.modelValue(of: property)
-    guard from != to else { return }
+    let target = node.targetValue(of: property)
+    if to == before, target == nil || target == to { return }
+    guard from != to else { return node.removeAnimation(forKey: property.rawValue) }
     running += 1
     node.add(
       LayerAnimation(
@@ -43,7 +46,8 @@ internal import LayerTree
 
   private func end(_ finished: Bool) {
     running -= 1
-    allFinished = allFinished && finished
+    // What ends while the block runs was changed again in it, and goes on.
+    allFinished = allFinished && (finished || !isClosed)
     completeIfDone()
   }
 
@@ -66,11 +70,11 @@ extension UIView {
     guard let animation = ViewAnimation.current, ViewAnimation.isEnabled, !ViewAnimation.isSuspended, window != nil else {
       return change()
     }
-    let from = node.shownValue(of: property)
-    let otherFrom = other.map { node.shownValue(of: $0) }
+    let (from, before) = (node.shownValue(of: property), node.modelValue(of: property))
+    let others = other.map { (node.shownValue(of: $0), node.modelValue(of: $0)) }
     change()
-    animation.animate(node, property, from: from)
-    if let other, let otherFrom { animation.animate(node, other, from: otherFrom) }
+    animation.animate(node, property, from: from, before: before)
+    if let other, let (from, before) = others { animation.animate(node, other, from: from, before: before) }
   }
 
   private static func run(_ animation: ViewAnimation, _ animations: () -> Void) {

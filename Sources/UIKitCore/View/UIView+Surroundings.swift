@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension UIView {
   /// The traits of the nearest view or controller above that sets some, down to this view.

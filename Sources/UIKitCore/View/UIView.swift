@@ -1,5 +1,5 @@
 public import Foundation
-package import HitchlessBase
+internal import HitchlessBase
 package import LayerTree
 
 /// A rectangle on the screen: it lays out its subviews, has a look of its own through its layer, and receives touches.

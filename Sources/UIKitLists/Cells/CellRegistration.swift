@@ -1,6 +1,6 @@
 public import Foundation
 internal import HitchlessBase
-public import UIKitCore
+internal import UIKitCore
 
 extension UICollectionView {
   /// How one kind of cell is made and filled. One reuse queue belongs to each registration, so it is made once and kept.

@@ -1,7 +1,7 @@
 public import Foundation
 internal import HitchlessBase
 internal import KeyedDiff
-public import UIKitCore
+internal import UIKitCore
 
 /// A data source whose list is described by snapshots: give it the next one, and it finds what has to change.
 ///

@@ -31,7 +31,7 @@ internal import UIKitCore
 
   private var memoryWarning: (any NSObjectProtocol)?
   /// Marks the main queue, which need not be served by the main thread. The key is never changed.
-  private nonisolated(unsafe) static let mainQueue: DispatchSpecificKey<Bool> = {
+  private nonisolated static let mainQueue: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key

@@ -47,8 +47,14 @@ extension CollectionEngine {
       case .decoration(let kind, _): layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
       }
     let end = chosen ?? target.map { full($0) }
+    // What leaves with its strip does not move in it: it is out when the strip is. One that had nowhere to go is out already.
+    if chosen == nil, let end, let strip = object.superview as? StripView, strip.section == nil, !strip.isFading, !strip.isHidden {
+      place(object, end)
+      return strip.whenRetired(completion)
+    }
     UIView.animate(
-      withDuration: 0.25,
+      // As fast as what stays in view beside it.
+      withDuration: end == nil ? 0.25 : 0.3,
       animations: {
         // Without a word from the layout it fades where it is, whatever transform it has there.
         if let end { self.place(object, end) } else { object.alpha = 0 }

@@ -79,10 +79,12 @@ extension CollectionEngine {
     guard object.superview !== parent else { return }
     // What lies behind everything must not take touches that are meant for a strip in front of it.
     let index = attributes.zIndex < 0 && parent === view ? (view.backgroundView == nil ? 0 : 1) : parent.subviews.count
+    let left = object.superview as? StripView
     UIView.performWithoutAnimation {
       if let superview = object.superview { object.center = superview.convert(object.center, to: parent) }
       parent.insertSubview(object, at: index)
     }
+    if let left { retireIfEmpty(left) }
   }
   func shift(_ tokens: [CellToken], by delta: Point) {
     UIView.performWithoutAnimation {
@@ -95,6 +97,7 @@ extension CollectionEngine {
     guard let object = object(token) else { return }
     object.isHidden = true
     object.node.endAnimationsBelow(finished: true)
+    if let strip = object.superview as? StripView { retireIfEmpty(strip) }
   }
 
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {

@@ -34,6 +34,8 @@ extension CollectionEngine: StripHost {
     made.place(CGRect(strip.frame))
   }
 
+  func recountStrip(of section: SectionHandle, by delta: Double) -> Bool { stripViews[section]?.recount(by: delta) ?? false }
+
   func endStrip(of section: SectionHandle, to target: LayoutStrip?, animated: Bool) -> Double? {
     guard let left = stripViews.removeValue(forKey: section) else { return nil }
     let rest = left.restOffset
@@ -42,8 +44,14 @@ extension CollectionEngine: StripHost {
       retire(left)
       return rest
     }
-    UIView.animate(withDuration: 0.25) {
-      if let target { left.place(CGRect(target.frame)) } else { left.alpha = 0 }
+    guard let target else {
+      // Its cells fade out by themselves, and it stays for as long as they do.
+      left.isFading = true
+      retireIfEmpty(left)
+      return rest
+    }
+    UIView.animate(withDuration: 0.3) {
+      left.place(CGRect(target.frame))
     } completion: { [weak self] _ in
       self?.retire(left)
     }
@@ -52,9 +60,16 @@ extension CollectionEngine: StripHost {
   /// The view waits for another strip.
   private func retire(_ strip: StripView) {
     strip.isHidden = true
+    strip.isFading = false
     // Cells that are on their way out in it are out: nobody goes on with animations that cannot be seen.
     strip.node.endAnimationsBelow(finished: true)
+    strip.tellRetirement()
     idleStripViews.append(strip)
+  }
+  /// A strip that fades out with its cells is out when the last of them is.
+  func retireIfEmpty(_ strip: StripView) {
+    guard strip.isFading, strip.subviews.allSatisfy({ !($0 is UICollectionReusableView) || $0.isHidden }) else { return }
+    retire(strip)
   }
 
   func scrollStrip(of section: SectionHandle, to offset: Double, animated: Bool) {

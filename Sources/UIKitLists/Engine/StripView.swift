@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitchlessBase
+internal import LayerTree
 internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
@@ -8,6 +9,9 @@ internal import UIKitCore
 @MainActor final class StripView: UIScrollView, UIScrollViewDelegate {
   /// Which section's strip it shows; nil while it waits for one.
   var section: SectionHandle?
+  /// Whether its section is gone and it stays for the cells that are on their way out.
+  var isFading = false
+  private var atRetirement: [() -> Void] = []
   private weak var engine: CollectionEngine?
   private var strip: LayoutStrip?
   /// Where the drag that is under way began, from the leading edge.
@@ -23,6 +27,8 @@ internal import UIKitCore
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
     scrollsToTop = false
+    // Badges and shadows hang over the edges of their cells, and the list cuts what is to be cut.
+    clipsToBounds = false
     targetOffsetAdjustment = { [unowned self] proposed, velocity in target(proposed, velocity) }
   }
   required init?(coder: NSCoder) { return nil }
@@ -53,6 +59,18 @@ internal import UIKitCore
     // What moves by itself is not to be eased as well.
     if isMoving { UIView.performWithoutAnimation { shiftContentOffset(by: delta) } } else { shiftContentOffset(by: delta) }
   }
+  /// Counts the places of the content from `delta` points farther away: nothing on the glass changes. Returns whether it did; what moves
+  /// cannot be counted anew.
+  func recount(by delta: Double) -> Bool {
+    guard !isMoving, node.targetValue(of: .bounds) == nil, subviews.allSatisfy({ $0.node.targetValue(of: .position) == nil }) else {
+      return false
+    }
+    UIView.performWithoutAnimation {
+      for view in subviews { view.center.x += CGFloat(delta) }
+      shiftContentOffset(by: CGPoint(x: CGFloat(delta), y: 0))
+    }
+    return true
+  }
   /// Moves the view; its content goes along.
   func place(_ rect: CGRect) { if frame != rect { frame = rect } }
 
@@ -62,6 +80,14 @@ internal import UIKitCore
     destination = animated ? offset : nil
     let physical = CGFloat(strip.flipped(offset))
     setContentOffset(strip.axis == .horizontal ? CGPoint(x: physical, y: 0) : CGPoint(x: 0, y: physical), animated: animated)
+  }
+  /// Calls `body` when the view, which is on its way out, is out.
+  func whenRetired(_ body: @escaping () -> Void) { atRetirement.append(body) }
+  /// It is out.
+  func tellRetirement() {
+    let bodies = atRetirement
+    atRetirement = []
+    for body in bodies { body() }
   }
   /// Ends whatever moves the strip, where it is.
   func stop() {

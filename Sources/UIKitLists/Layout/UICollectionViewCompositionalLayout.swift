@@ -1,7 +1,7 @@
 public import Foundation
 internal import HitchlessBase
 internal import ListLayout
-public import UIKitCore
+internal import UIKitCore
 
 /// Makes the layout of one section; nil leaves the section out.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =

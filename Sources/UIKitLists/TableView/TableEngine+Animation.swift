@@ -69,7 +69,8 @@ extension TableEngine {
     guard let object = object(token) else { return completion() }
     let end = target.map { (frame: CGRect($0.frame), alpha: CGFloat(1)) } ?? outside(CGRect(attributes.frame))
     UIView.animate(
-      withDuration: 0.25,
+      // As fast as what stays in view beside it.
+      withDuration: target == nil ? 0.25 : 0.3,
       animations: {
         object.frame = end.frame
         object.alpha = end.alpha

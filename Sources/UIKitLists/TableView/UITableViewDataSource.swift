@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitCore
+internal import UIKitCore
 
 /// Has the data of a table view.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
