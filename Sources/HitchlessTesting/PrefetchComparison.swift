@@ -29,7 +29,8 @@ public struct PrefetchComparison: Sendable {
   public var lateVsyncsWithout = 0
   /// Frames that were late with prefetching and would have been on time without, because a step took longer than ever before.
   public var unforeseen = 0
-  /// Frames that were late with prefetching and would have been on time without, although no step took longer than the model had seen.
+  /// Frames that were late with prefetching and would have been on time without, although no step took longer than the model had seen. One
+  /// that was never made without, because a frame before it was so late that its picture came instead, would not have been on time.
   public var unexplained = 0
   /// When the first of the unexplained was due.
   public var firstUnexplained: FrameInstant?
@@ -66,11 +67,20 @@ public struct PrefetchComparison: Sendable {
     let lateWithout = Set(without.records.flatMap(\.missedDeadlines))
     lateVsyncsWithout = lateWithout.count
     var previous = FrameInstant.zero
+    var shownWithout = 0
     for (index, record) in with.records.enumerated() {
       let missed = record.missedDeadlines
       lateVsyncs += missed.count
       let end = record.commitTime ?? record.begin
       if let due = missed.first, !lateWithout.contains(due), !jumpFrameSet.contains(index) {
+        // What is on the glass when the frame is due: a predecessor, and without prefetching perhaps an older picture still.
+        let glance = due + record.tick.interval / 2
+        while shownWithout + 1 < without.records.count, without.records[shownWithout + 1].shown <= glance { shownWithout += 1 }
+        let before = with.records[..<index].last { $0.shown <= glance }
+        if let before, before.tick.frameTime >= without.records[shownWithout].tick.frameTime {
+          previous = end
+          continue
+        }
         // What ran since the frame before was committed: spare time and the frame itself.
         if with.surprises.contains(where: { $0 > previous && $0 <= end }) {
           unforeseen += 1
