@@ -173,6 +173,27 @@ import Testing
     }
   }
 
+  @Test("A picture of tiles is covered by them, or refused", arguments: [heif_compression_HEVC, heif_compression_AV1])
+  func tiles(_ codec: heif_compression_format) throws {
+    // Odd sizes are stored as a grid of one tile, which is larger.
+    let picture = Pictures.gradient(65, 33)
+    guard var bytes = EncodedFixtures.heif(picture, codec), bytes.indices.contains(where: { bytes[$0...].starts(with: Array("grid".utf8)) })
+    else { return }
+    #expect(try #require(Pictures.difference(ImageSource(bytes: bytes).decoded(), picture)) <= 24)
+    func replace(_ old: [UInt8], _ new: [UInt8]) {
+      for place in bytes.indices where bytes[place...].starts(with: old) { bytes.replaceSubrange(place..<place + old.count, with: new) }
+    }
+    let whole = bytes
+    // The grid becomes wider than its tile.
+    replace([0, 0, 0, 0, 0, 65, 0, 33], [0, 0, 0, 0, 0, 90, 0, 33])
+    replace([0, 0, 0, 65, 0, 0, 0, 33], [0, 0, 0, 90, 0, 0, 0, 33])
+    #expect(bytes != whole)
+    #expect(throws: ImageError.self) { try ImageSource(bytes: bytes).decoded() }
+    // So does what the file says of the tile, but not the tile.
+    replace([0, 0, 0, 66, 0, 0, 0, 34], [0, 0, 0, 90, 0, 0, 0, 34])
+    #expect(throws: ImageError.self) { try ImageSource(bytes: bytes).decoded() }
+  }
+
   @Test("What a picture leaves out holds nothing that was in memory before")
   func leftOut() throws {
     let bytes = try CorpusTests.bytes("heic/found-slice-that-ends-early")

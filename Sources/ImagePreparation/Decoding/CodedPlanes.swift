@@ -52,6 +52,7 @@ struct CodedPlanes {
   /// to do: it could not be stopped. Only where the colours are stored in an unusual way it has. Brightness alone, which may be a picture's
   /// alpha, stays as it is.
   func picture(for job: HEIFJob) throws(HEIFCodec.Failure) -> OpaquePointer {
+    guard job.allows(planes[0].width, planes[0].height) else { throw .corrupt }
     guard job.convertsColors, planes.count == 3, let matrix = ColorMatrix(job.colors ?? colors, depth: depth) else {
       job.codedColors = job.codedColors ?? colors
       return try copied()

@@ -8,11 +8,13 @@ final class HEIFContainer {
   private let format: ImageFormat
   /// Whether colours given by numbers may be asked for.
   let hasKnownColors: Bool
+  private let boxes: HEIFBoxes
 
   init(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, limits: ImageLimits) throws(ImageError) {
     let boxes = HEIFBoxes(bytes)
     try boxes.check(format)
     hasKnownColors = boxes.hasKnownColors
+    self.boxes = boxes
     guard let context = heif_context_alloc() else { throw .outOfMemory(byteCount: 0) }
     var primary: OpaquePointer?
     do throws(ImageError) {
@@ -41,15 +43,22 @@ final class HEIFContainer {
     heif_context_free(context)
   }
 
+  /// How large the pictures have to be that decoding an item comes to; nil stands for the primary picture.
+  func tileSizes(of item: heif_item_id?) throws(ImageError) -> HEIFTileSizes {
+    var item = item ?? 0
+    if item == 0 { try HEIFContainer.check(heif_context_get_primary_image_ID(context, &item), format) }
+    return try HEIFTileSizes(Int(item), in: boxes, format)
+  }
+
   /// The smallest embedded thumbnail that has at least `target` pixels a side and the shape of the primary picture.
   /// The caller releases it.
-  func thumbnail(atLeast target: (width: Int, height: Int)) -> OpaquePointer? {
+  func thumbnail(atLeast target: (width: Int, height: Int)) -> (handle: OpaquePointer, item: heif_item_id)? {
     let full = (width: Int(heif_image_handle_get_width(primary)), height: Int(heif_image_handle_get_height(primary)))
     let count = heif_image_handle_get_number_of_thumbnails(primary)
     guard count > 0 else { return nil }
     var identifiers = [heif_item_id](repeating: 0, count: Int(count))
     let found = heif_image_handle_get_list_of_thumbnail_IDs(primary, &identifiers, count)
-    var best: (handle: OpaquePointer, width: Int)?
+    var best: (handle: OpaquePointer, item: heif_item_id, width: Int)?
     for identifier in identifiers.prefix(Int(found)) {
       var handle: OpaquePointer?
       guard heif_image_handle_get_thumbnail(primary, identifier, &handle).code == heif_error_Ok, let handle else { continue }
@@ -58,12 +67,12 @@ final class HEIFContainer {
       let sameShape = abs(size.width * full.height - size.height * full.width) <= max(full.width, full.height)
       if sameShape, size.width >= target.width, size.height >= target.height, size.width < best?.width ?? .max {
         if let best { heif_image_handle_release(best.handle) }
-        best = (handle, size.width)
+        best = (handle, identifier, size.width)
       } else {
         heif_image_handle_release(handle)
       }
     }
-    return best?.handle
+    return best.map { ($0.handle, $0.item) }
   }
 
   static func check(_ error: heif_error, _ format: ImageFormat) throws(ImageError) {

@@ -11,9 +11,10 @@ enum HEIFDecoding {
     defer { withExtendedLifetime(container) {} }
     let isReduced = target.width < header.storedWidth || target.height < header.storedHeight
     let thumbnail = isReduced ? container.thumbnail(atLeast: target) : nil
-    defer { if let thumbnail { heif_image_handle_release(thumbnail) } }
-    let handle = thumbnail ?? container.primary
+    defer { if let thumbnail { heif_image_handle_release(thumbnail.handle) } }
+    let handle = thumbnail?.handle ?? container.primary
     let job = HEIFJob(limits: limits, cancellation: cancellation, colors: colors(of: handle, in: container))
+    job.tileSizes = try container.tileSizes(of: thumbnail?.item)
     // Without a word on how it is to be stored, libheif leaves it as the codec made it.
     let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, cancellation) }
     guard let rows = HEIFRows(picture, colors: job.colors ?? job.codedColors, profile: profile(in: container)) else {

@@ -11,6 +11,16 @@ final class HEIFJob {
   let convertsColors: Bool
   /// What the codec's data say of the colours of the first picture, that is before its alpha, which was not converted to colours.
   var codedColors: heif_color_profile_nclx?
+  /// How large pictures have to be, in the order in which they are decoded.
+  var tileSizes: HEIFTileSizes?
+  private var decodedCount = 0
+
+  /// Whether the picture that was decoded now may be of this size. To be asked once for each.
+  func allows(_ width: Int, _ height: Int) -> Bool {
+    defer { decodedCount += 1 }
+    return tileSizes?.allows(width, height, at: decodedCount) ?? true
+  }
+
   /// Whether a picture asked for more than the limits allow.
   var hasRefused = false
 

@@ -13,23 +13,42 @@ struct HEIFBoxes {
   private(set) var hasClearReferences = true
   /// Whether all colours given by numbers are given by numbers that have a meaning.
   private(set) var hasKnownColors = true
+  /// What kind of thing each item is.
+  private(set) var kinds: [Int: String] = [:]
+  /// The pictures of which others are put together, in their order.
+  private(set) var tiles: [Int: [Int]] = [:]
+  /// The pictures that go with others: their alpha, for one.
+  private(set) var auxiliaries: [Int: [Int]] = [:]
+  /// What the file says of the items' sizes, and where their data are.
+  var sizes = HEIFSizes()
+  /// The data of items that are put together of others.
+  private(set) var layouts: [Int: [UInt8]] = [:]
 
   /// Reads what is there. Boxes that do not fit together are left to the library, which says better what is wrong with them.
   init(_ bytes: UnsafeRawBufferPointer) {
     var placesCount = 0
     for box in HEIFBoxes.boxes(in: ByteCursor(bytes)) where box.name == "meta" {
       guard let content = box.content.slice(at: 4, count: box.content.count) else { continue }
-      for box in HEIFBoxes.boxes(in: content) {
+      sizes.saw("meta")
+      let inner = HEIFBoxes.boxes(in: content)
+      let inside = inner.first { $0.name == "idat" }?.content
+      for box in inner {
+        sizes.saw(box.name)
         switch box.name {
         case "iinf": readItems(box.content)
         case "iloc":
           placesCount += 1
           if placesCount > 1 { hasClearPlaces = false }
-          readPlaces(box.content)
+          readPlaces(box.content, of: ByteCursor(bytes), inside)
         case "iref": readReferences(box.content)
         case "iprp":
-          for container in HEIFBoxes.boxes(in: box.content) where container.name == "ipco" {
-            for property in HEIFBoxes.boxes(in: container.content) where property.name == "colr" { readColors(property.content) }
+          for container in HEIFBoxes.boxes(in: box.content) {
+            sizes.saw(container.name)
+            if container.name == "ipma" { sizes.readAssociations(container.content) }
+            guard container.name == "ipco" else { continue }
+            let properties = HEIFBoxes.boxes(in: container.content)
+            for property in properties where property.name == "colr" { readColors(property.content) }
+            sizes.readProperties(properties)
           }
         default: break
         }
@@ -38,7 +57,7 @@ struct HEIFBoxes {
   }
 
   /// The boxes side by side in `cursor`, up to the first that is not whole.
-  private static func boxes(in cursor: ByteCursor) -> [(name: String, content: ByteCursor)] {
+  static func boxes(in cursor: ByteCursor) -> [(name: String, content: ByteCursor)] {
     var all: [(String, ByteCursor)] = []
     var offset = 0
     while let short = cursor.bigEndian32(at: offset), let name = cursor.tag(at: offset + 4) {
@@ -65,10 +84,11 @@ struct HEIFBoxes {
         let kind = entry.content.tag(at: wide ? 10 : 8)
       else { continue }
       if kind == "av01" || kind == "hvc1" { pictures.append(item) }
+      kinds[item] = kind
     }
   }
 
-  private mutating func readPlaces(_ box: ByteCursor) {
+  private mutating func readPlaces(_ box: ByteCursor, of file: ByteCursor, _ inside: ByteCursor?) {
     guard let version = box.byte(at: 0), version <= 2, let sizes = box.bigEndian16(at: 4) else { return }
     let (offsetSize, lengthSize, baseSize) = (sizes >> 12, sizes >> 8 & 15, sizes >> 4 & 15)
     let indexSize = version == 0 ? 0 : sizes & 15
@@ -83,15 +103,22 @@ struct HEIFBoxes {
     }
     guard let count = next(version < 2 ? 2 : 4) else { return }
     for _ in 0..<count {
-      guard let item = next(version < 2 ? 2 : 4), next(version == 0 ? 0 : 2) != nil, next(2) != nil, next(baseSize) != nil,
+      guard let item = next(version < 2 ? 2 : 4), let method = next(version == 0 ? 0 : 2), next(2) != nil, let base = next(baseSize),
         let extents = next(2)
       else { return }
       var total = 0
+      // Of what is put together a few numbers say how.
+      var data: [UInt8] = []
+      let source = method & 15 == 0 ? file : method & 15 == 1 ? inside : nil
       for _ in 0..<extents {
-        guard next(indexSize) != nil, next(offsetSize) != nil, let length = next(lengthSize) else { return }
+        guard next(indexSize) != nil, let offset = next(offsetSize), let length = next(lengthSize) else { return }
         total += min(length, 1 << 32)
+        if data.count < 12, base + offset < 1 << 48, let bytes = source?.slice(at: base + offset, count: min(length, 12)) {
+          data += bytes.bytes
+        }
       }
       byteCounts[item] = total
+      layouts[item] = data
     }
   }
 
@@ -110,8 +137,10 @@ struct HEIFBoxes {
         guard let to = box.number(at: offset + 10 + size * (index + 1), count: size, bigEndian: true) else { break }
         if name == "dimg" {
           parts[from, default: []].append(to)
+          tiles[from, default: []].append(to)
         } else {
           parts[to, default: []].append(from)
+          auxiliaries[to, default: []].append(from)
         }
       }
       offset += length

@@ -1,0 +1,63 @@
+/// A picture that is put together of tiles. libheif leaves what they do not cover as it was in memory: everything has to be covered.
+struct HEIFGrid: Equatable {
+  /// How many tiles there are.
+  let count: Int
+  /// The size of each.
+  let tile: HEIFSizes.Size
+
+  /// The grid that `item` is; nil for other items. Throws `corrupt` where tiles are missing, of several sizes, or too small.
+  init?(_ item: Int, in boxes: HEIFBoxes, _ format: ImageFormat) throws(ImageError) {
+    guard boxes.kinds[item] == "grid" else { return nil }
+    guard boxes.sizes.areClear else { throw .corrupt(format, "it is not clear how its tiles are put together") }
+    // ISO/IEC 23008-12, 6.6.2.3.2.
+    let data = boxes.layouts[item] ?? []
+    func number(at offset: Int, count: Int) -> Int? {
+      data.withUnsafeBytes { ByteCursor($0).number(at: offset, count: count, bigEndian: true) }
+    }
+    let size = (number(at: 1, count: 1) ?? 0) & 1 == 0 ? 2 : 4
+    guard let rows = number(at: 2, count: 1).map({ $0 + 1 }), let columns = number(at: 3, count: 1).map({ $0 + 1 }),
+      let width = number(at: 4, count: size), let height = number(at: 4 + size, count: size)
+    else { throw .truncated(format, "item \(item) does not say how it is put together") }
+    let tiles = boxes.tiles[item] ?? []
+    let sizes = Set(tiles.map { boxes.sizes[$0] })
+    guard tiles.count == rows * columns, sizes.count == 1, let common = sizes.first, let tile = common,
+      tiles.allSatisfy({ boxes.kinds[$0] == "hvc1" || boxes.kinds[$0] == "av01" }), tile.width * columns >= width,
+      tile.height * rows >= height
+    else { throw .corrupt(format, "the tiles of item \(item) do not cover it") }
+    count = tiles.count
+    self.tile = tile
+  }
+}
+
+/// The sizes that the pictures have to have, in the order in which libheif has them decoded: a tile that is smaller than it says leaves
+/// something uncovered as well.
+struct HEIFTileSizes {
+  /// The tiles of the picture, or the picture itself, which may have any size.
+  private let count: Int
+  private let first: HEIFSizes.Size?
+  /// Those of its alpha, if that is put together of tiles.
+  private let rest: HEIFSizes.Size?
+
+  /// For decoding `item`.
+  init(_ item: Int, in boxes: HEIFBoxes, _ format: ImageFormat) throws(ImageError) {
+    let grid = try HEIFGrid(item, in: boxes, format)
+    if grid == nil, boxes.tiles[item]?.contains(where: { boxes.kinds[$0] == "grid" }) == true {
+      throw .unsupported(format, "a picture that is put together of others that are")
+    }
+    count = grid?.count ?? 1
+    first = grid?.tile
+    var rest: Set<HEIFSizes.Size> = []
+    for auxiliary in boxes.auxiliaries[item] ?? [] {
+      if let grid = try? HEIFGrid(auxiliary, in: boxes, format) { rest.insert(grid.tile) }
+      if boxes.kinds[auxiliary] == "grid", (try? HEIFGrid(auxiliary, in: boxes, format)) == nil { rest.insert(.init(width: 0, height: 0)) }
+    }
+    // None has that size.
+    self.rest = rest.count > 1 ? .init(width: 0, height: 0) : rest.first
+  }
+
+  /// Whether the picture that is decoded as the `index`-th may be of this size.
+  func allows(_ width: Int, _ height: Int, at index: Int) -> Bool {
+    guard let size = index < count ? first : rest else { return true }
+    return size == HEIFSizes.Size(width: width, height: height)
+  }
+}
