@@ -7,7 +7,7 @@ final class AV1Watch {
   private let limits: ImageLimits
   private let released = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
   private var hasBegun = false
-  private var waits = 0
+  private var waitsLeft = 80
   /// Whether a picture asked for more than is allowed, or for more than there was.
   private(set) var hasRefused = false
 
@@ -31,11 +31,11 @@ final class AV1Watch {
     sem_post(AV1Watch.at(watch).released)
   }
 
-  /// Waits a little; returns whether to wait on. A file whose last layer is not whole keeps the data for ever: that is waited for no longer
-  /// than some seconds.
+  /// Waits a little; returns whether to wait on. A file whose last layer is not whole keeps the data for ever: a tenth of a microsecond a pixel
+  /// is allowed, which is ten times what it takes, and two seconds at most. Asking waits then, and is all the same right.
   func waitForRelease() -> Bool {
-    guard hasBegun, waits < 10_000, sem_trywait(released) != 0 else { return false }
-    waits += 1
+    guard hasBegun, waitsLeft > 0, sem_trywait(released) != 0 else { return false }
+    waitsLeft -= 1
     usleep(250)
     return true
   }
@@ -56,6 +56,7 @@ final class AV1Watch {
       hasRefused = true
       return -ENOMEM
     }
+    waitsLeft = min(8_000, waitsLeft + Int(parameters.w) * Int(parameters.h) / 2_500)
     let alignment = Int(DAV1D_PICTURE_ALIGNMENT)
     let width = (Int(parameters.w) + 127) & ~127
     let height = (Int(parameters.h) + 127) & ~127
