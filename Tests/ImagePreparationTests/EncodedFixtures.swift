@@ -98,10 +98,11 @@ enum EncodedFixtures {
     return Array("RIFF".utf8) + number(body.count, 4) + body
   }
 
-  /// A HEIC or AVIF, with boxes that turn it as `orientation` says; nil if this machine's libheif cannot write one.
+  /// A HEIC or AVIF, with boxes that turn it as `orientation` says, of `depth` bits a sample (8, 10 or 12); nil if this machine's libheif
+  /// cannot write one.
   static func heif(
     _ picture: PixelBuffer, _ format: heif_compression_format, thumbnailSide: Int32 = 0, orientation: ImageOrientation = .up,
-    chroma: String = "420"
+    chroma: String = "420", depth: Int32 = 8
   ) -> [UInt8]? {
     let context = heif_context_alloc()
     defer { heif_context_free(context) }
@@ -111,17 +112,26 @@ enum EncodedFixtures {
     heif_encoder_set_lossy_quality(encoder, 95)
     heif_encoder_set_parameter_string(encoder, "chroma", chroma)
     var image: OpaquePointer?
-    heif_image_create(Int32(picture.width), Int32(picture.height), heif_colorspace_RGB, heif_chroma_interleaved_RGBA, &image)
+    let (width, height) = (picture.width, picture.height)
+    heif_image_create(
+      Int32(width), Int32(height), heif_colorspace_RGB,
+      depth == 8 ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RRGGBBAA_LE, &image)
     defer { heif_image_release(image) }
-    heif_image_add_plane(image, heif_channel_interleaved, Int32(picture.width), Int32(picture.height), 8)
-    var stride: Int32 = 0
-    let plane = heif_image_get_plane(image, heif_channel_interleaved, &stride)!
+    heif_image_add_plane(image, heif_channel_interleaved, Int32(width), Int32(height), depth)
+    var bytesPerRow: Int32 = 0
+    let plane = heif_image_get_plane(image, heif_channel_interleaved, &bytesPerRow)!
     let pixels = straight(picture)
-    for y in 0..<picture.height {
-      for x in 0..<picture.width {
-        let source = (y * picture.width + x) * 4
-        let target = plane + y * Int(stride) + x * 4
-        (target[0], target[1], target[2], target[3]) = (pixels[source + 2], pixels[source + 1], pixels[source], pixels[source + 3])
+    for y in 0..<height {
+      let row = plane + y * Int(bytesPerRow)
+      for sample in 0..<width * 4 {
+        // The room's pixels begin with blue.
+        let value = pixels[y * width * 4 + (sample & ~3) + [2, 1, 0, 3][sample & 3]]
+        if depth == 8 {
+          row[sample] = value
+        } else {
+          let wide = (Int(value) * (1 << Int(depth) - 1) + 127) / 255
+          (row[sample * 2], row[sample * 2 + 1]) = (UInt8(wide & 255), UInt8(wide >> 8))
+        }
       }
     }
     var handle: OpaquePointer?

@@ -77,6 +77,21 @@ import Testing
     #expect(worst <= 1)
   }
 
+  @Test("Pictures of more than 8 bits show what they were made of", arguments: [heif_compression_HEVC, heif_compression_AV1])
+  func deep(_ codec: heif_compression_format) throws {
+    var compared = 0
+    for depth in [10, 12] as [Int32] {
+      for (width, height) in [(300, 200), (64, 64), (65, 33)] {
+        let picture = Pictures.gradient(width, height)
+        guard let bytes = EncodedFixtures.heif(picture, codec, chroma: "444", depth: depth) else { continue }
+        let decoded = try ImageSource(bytes: bytes).decoded()
+        #expect(try #require(Pictures.difference(decoded, picture)) <= 12, "\(width) × \(height), \(depth) bits")
+        compared += 1
+      }
+    }
+    #expect(compared > 0)
+  }
+
   @Test("Both codecs give libheif the very samples that its own ones give it")
   func codecs() throws {
     var compared = 0

@@ -42,11 +42,14 @@ struct HostileSample: CustomStringConvertible, Sendable {
       HostileSample(name: "lossless webp", format: .webp, bytes: EncodedFixtures.webp(translucent)),
       HostileSample(name: "gif", format: .gif, bytes: gif.data()),
     ]
-    if let heic = EncodedFixtures.heif(Pictures.gradient(64, 64), heif_compression_HEVC) {
-      all.append(HostileSample(name: "heic", format: .heic, bytes: heic))
-    }
-    if let avif = EncodedFixtures.heif(Pictures.gradient(64, 64), heif_compression_AV1) {
-      all.append(HostileSample(name: "avif", format: .avif, bytes: avif))
+    // libheif does not write AVIFs of 10 bits everywhere.
+    for (codec, format, depth) in [(heif_compression_HEVC, ImageFormat.heic, 10 as Int32), (heif_compression_AV1, .avif, 12)] {
+      if let bytes = EncodedFixtures.heif(Pictures.gradient(64, 64), codec) {
+        all.append(HostileSample(name: format.rawValue, format: format, bytes: bytes))
+      }
+      if let bytes = EncodedFixtures.heif(Pictures.gradient(32, 24), codec, chroma: "444", depth: depth) {
+        all.append(HostileSample(name: "deep \(format.rawValue)", format: format, bytes: bytes))
+      }
     }
     return all
   }()

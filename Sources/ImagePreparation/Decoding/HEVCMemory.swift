@@ -32,22 +32,24 @@ enum HEVCMemory {
       case de265_chroma_444: [(width, height), (width, height), (width, height)]
       default: [(width, height)]
       }
-    var planes: [UnsafeMutableRawPointer] = []
+    var planes: [(memory: UnsafeMutableRawPointer, bytesPerRow: Int)] = []
     for (channel, side) in sides.enumerated() {
-      let stride = (side.width + alignment - 1) / alignment * alignment
+      let bytesPerPixel = (Int(de265_get_bits_per_pixel(picture, Int32(channel))) + 7) / 8
+      let bytesPerRow = (side.width + alignment - 1) / alignment * alignment * bytesPerPixel
       // The decoder's vector instructions may read a little beyond the end.
-      let count = stride * side.height * ((Int(de265_get_bits_per_pixel(picture, Int32(channel))) + 7) / 8) + 64
+      let count = bytesPerRow * side.height + 64
       var memory: UnsafeMutableRawPointer?
       guard posix_memalign(&memory, max(16, alignment), count) == 0, let memory else {
-        planes.forEach { free($0) }
+        planes.forEach { free($0.memory) }
         return false
       }
       memset(memory, 0, count)
-      planes.append(memory)
+      planes.append((memory, bytesPerRow))
     }
+    // Bytes, not pixels: libde265 divides them itself.
     for channel in 0..<3 {
-      let stride = channel < sides.count ? (sides[channel].width + alignment - 1) / alignment * alignment : 0
-      de265_set_image_plane(picture, Int32(channel), channel < planes.count ? planes[channel] : nil, Int32(stride), nil)
+      let plane = channel < planes.count ? planes[channel] : nil
+      de265_set_image_plane(picture, Int32(channel), plane?.memory, Int32(plane?.bytesPerRow ?? 0), nil)
     }
     return true
   }
