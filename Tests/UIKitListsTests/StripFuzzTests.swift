@@ -36,6 +36,7 @@ import Testing
       try #require(probe.announced == probe.announcedAndDisplayed + probe.cancelled + probe.wanted.count, "\(place)")
       if random.below(2) == 0 { continue }
       probe.stage.settle()
+      probe.countReturned()
       try check(probe, rows, place)
     }
   }
