@@ -57,6 +57,7 @@ let package = Package(
     library("CDe265", pkgConfig: "libde265", debian: "libde265-dev"),
     library("CDav1d", pkgConfig: "dav1d", debian: "libdav1d-dev"),
     library("CColorManagement", pkgConfig: "lcms2", debian: "liblcms2-dev"),
+    library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .systemLibrary(name: "CAllocator", path: "Sources/C/CAllocator"),
     .systemLibrary(name: "CRowLoops", path: "Sources/C/CRowLoops"),
@@ -75,7 +76,7 @@ let package = Package(
     room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
     room(
       "ImagePreparation",
-      ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement"]),
+      ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl"]),
 
     // Floor 3
     room(

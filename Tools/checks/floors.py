@@ -10,7 +10,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CMainQueue", "CAllocator", "CRowLoops", "HitchlessBase"],
+    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CAllocator", "CRowLoops", "HitchlessBase"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout"],
     ["ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
@@ -37,6 +37,7 @@ ROOMS_OF_C_LIBRARIES = {
     "CDe265": {"ImagePreparation"},
     "CDav1d": {"ImagePreparation"},
     "CColorManagement": {"ImagePreparation"},
+    "CCurl": {"ImagePreparation"},
     "CMainQueue": {"HeadlessDisplay", "GTKDisplay"},
     "CAllocator": {"Hitchless"},
     "CRowLoops": {"ImagePreparation"},

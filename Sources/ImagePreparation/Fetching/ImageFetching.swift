@@ -38,20 +38,23 @@ public struct ImageFetchRequest: Hashable, Sendable {
 public struct ImageFetchResponse: Hashable, Sendable {
   /// The HTTP status.
   public var status: Int
-  /// All bytes of the body.
+  /// All bytes of the body. Of statuses other than 2xx only what came of the first 64 KB: nobody waits for an error's picture.
   public var bytes: [UInt8]
-  /// `ETag`, or empty.
+  /// `ETag`, or empty. A byte of the header is a character here (ISO 8859-1), so that the very same bytes can be sent back.
   public var entityTag: String
   /// `Last-Modified`, or empty.
   public var lastModified: String
   /// For how many seconds the data are valid, from `Cache-Control`; nil if it says nothing.
   public var maximumAge: Int?
-  /// The seconds that `Retry-After` asks for.
+  /// The seconds that `Retry-After` asks for, as a number or as a date; 0 for a date that is over.
   public var retryAfter: Int?
+  /// Whether the answer may be written to disk: not with `Cache-Control: no-store`.
+  public var mayBeStored: Bool
 
   /// An answer of `status`.
   public init(
-    status: Int, bytes: [UInt8] = [], entityTag: String = "", lastModified: String = "", maximumAge: Int? = nil, retryAfter: Int? = nil
+    status: Int, bytes: [UInt8] = [], entityTag: String = "", lastModified: String = "", maximumAge: Int? = nil, retryAfter: Int? = nil,
+    mayBeStored: Bool = true
   ) {
     self.status = status
     self.bytes = bytes
@@ -59,6 +62,7 @@ public struct ImageFetchResponse: Hashable, Sendable {
     self.lastModified = lastModified
     self.maximumAge = maximumAge
     self.retryAfter = retryAfter
+    self.mayBeStored = mayBeStored
   }
 }
 
@@ -66,9 +70,9 @@ public struct ImageFetchResponse: Hashable, Sendable {
 public enum ImageFetchFailure: Error, Hashable, Sendable {
   /// The address is none that can be fetched.
   case badAddress
-  /// The connection failed, broke off or came to a standstill: another attempt may succeed.
+  /// The connection failed, broke off, came to a standstill or was too slow: another attempt may succeed.
   case connection(String)
-  /// More bytes than the request allows.
+  /// More bytes than the request allows, or a head without end.
   case tooLarge
   /// The server leads from address to address without end.
   case tooManyRedirects

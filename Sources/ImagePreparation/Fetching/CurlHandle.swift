@@ -1,0 +1,60 @@
+internal import CCurl
+
+/// libcurl's handle of one transfer, set up as pictures are fetched. Belongs to one thread at a time; freed with the object.
+final class CurlHandle {
+  /// libcurl's own.
+  let easy: UnsafeMutableRawPointer
+  private var lines: UnsafeMutablePointer<curl_slist>?
+
+  /// A handle whose head and body go to `head` and `body` with `context`; nil without memory. Each returns the bytes that it took, and
+  /// ends the transfer by taking fewer.
+  init?(context: UnsafeMutableRawPointer, head: @escaping curl_write_callback, body: @escaping curl_write_callback) {
+    guard CurlHandle.isReady, let easy = curl_easy_init() else { return nil }
+    self.easy = easy
+    // Signals are the program's.
+    set(CURLOPT_NOSIGNAL, 1)
+    // A cancelled fetch does not wait for a name server that does not answer, and no other fetch waits with it.
+    set(CURLOPT_QUICK_EXIT, 1)
+    set(CURLOPT_PROTOCOLS_STR, "http,https")
+    set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
+    // Redirects are followed here, where their number and what they lead to are looked at.
+    set(CURLOPT_FOLLOWLOCATION, 0)
+    set(CURLOPT_PROXY, "")
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
+    set(CURLOPT_USERAGENT, "Hitchless")
+    // Pictures are compressed already. What a server encodes all the same, libcurl decodes.
+    set(CURLOPT_ACCEPT_ENCODING, "identity")
+    // How long anything may take is TransferPace's decision.
+    set(CURLOPT_CONNECTTIMEOUT, 86_400)
+    hitchless_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION, head)
+    hitchless_curl_set_pointer(easy, CURLOPT_HEADERDATA, context)
+    hitchless_curl_set_receiver(easy, CURLOPT_WRITEFUNCTION, body)
+    hitchless_curl_set_pointer(easy, CURLOPT_WRITEDATA, context)
+    hitchless_curl_set_pointer(easy, CURLOPT_PRIVATE, context)
+  }
+
+  deinit {
+    curl_easy_cleanup(easy)
+    curl_slist_free_all(lines)
+  }
+
+  /// The address to ask for.
+  func setAddress(_ address: WebAddress) { set(CURLOPT_URL, address.bytes) }
+
+  /// Adds a line to the request, unless `value` is empty or could not stand in one.
+  func addLine(_ name: String, _ value: String) {
+    guard !value.isEmpty, let bytes = HTTPHead.bytes(of: value) else { return }
+    let line = Array("\(name): ".utf8) + bytes + [0]
+    guard let longer = curl_slist_append(lines, line.map { CChar(bitPattern: $0) }) else { return }
+    lines = longer
+    hitchless_curl_set_list(easy, CURLOPT_HTTPHEADER, longer)
+  }
+
+  /// Once in a process, by whoever comes first.
+  static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+
+  private func set(_ option: CURLoption, _ value: Int) { hitchless_curl_set_number(easy, option, value) }
+  private func set(_ option: CURLoption, _ value: String) { hitchless_curl_set_text(easy, option, value) }
+  private func set(_ option: CURLoption, _ value: [CChar]) { hitchless_curl_set_text(easy, option, value) }
+}

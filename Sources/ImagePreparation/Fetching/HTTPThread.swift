@@ -1,0 +1,118 @@
+internal import CCurl
+internal import HitchlessBase
+
+/// Runs all transfers of a fetcher, on one thread, which waits for all their connections at once. Belongs to that thread.
+final class HTTPThread {
+  private let connections: HTTPConnections
+  private let multi: UnsafeMutableRawPointer
+  private let clock = MonotonicClock()
+  private var transfers: [Int: HTTPTransfer] = [:]
+  private var lines: HostLines
+
+  /// Nil without memory.
+  init?(_ connections: HTTPConnections) {
+    guard CurlHandle.isReady, let multi = curl_multi_init() else { return nil }
+    self.connections = connections
+    self.multi = multi
+    let width = max(1, min(1_000, connections.configuration.connectionsPerHost))
+    lines = HostLines(width: width)
+    // Connections that are kept for the next picture, of all hosts.
+    hitchless_curl_set_multi_number(multi, CURLMOPT_MAXCONNECTS, max(16, 2 * width))
+  }
+
+  deinit { curl_multi_cleanup(multi) }
+
+  /// Does what there is to do until the fetcher is gone, or nothing has been asked for in a while.
+  func run() {
+    connections.attach(multi)
+    let idle = FrameDuration.milliseconds(Double(connections.configuration.idleMilliseconds))
+    var idleSince = clock.now
+    while let work = connections.next(mayEnd: transfers.isEmpty, isIdleForLong: clock.now - idleSince >= idle) {
+      for order in work.begun {
+        let transfer = HTTPTransfer(order)
+        transfers[order.number] = transfer
+        enter(transfer)
+      }
+      for number in work.cancelled {
+        if let transfer = transfers[number] { end(transfer, .failure(.cancelled)) }
+      }
+      perform()
+      if !transfers.isEmpty { idleSince = clock.now }
+      // Completions may have asked for more; that wakes the poll.
+      if !wait(until: transfers.values.map(\.nextLook).min() ?? idleSince + idle, isLast: work.isLast) { endAll() }
+    }
+  }
+
+  // MARK: One round
+
+  private func perform() {
+    var running: Int32 = 0
+    guard curl_multi_perform(multi, &running) == CURLM_OK else { return endAll() }
+    let now = clock.now
+    var left: Int32 = 0
+    while let message = curl_multi_info_read(multi, &left)?.pointee {
+      guard message.msg == CURLMSG_DONE, let easy = message.easy_handle else { continue }
+      // The message lives no longer than its handle.
+      let code = message.data.result
+      var context: UnsafeMutableRawPointer?
+      hitchless_curl_get_pointer(easy, CURLINFO_PRIVATE, &context)
+      guard let context else { continue }
+      HTTPTransfer.at(context).report(now: now)
+      conclude(HTTPTransfer.at(context), code)
+    }
+    // What is over by now is not too slow, however late this thread comes to see it.
+    for transfer in Array(transfers.values) {
+      transfer.report(now: now)
+      if let failure = transfer.failure(now: now) { conclude(transfer, CURLE_OPERATION_TIMEDOUT, failure) }
+    }
+  }
+
+  /// Waits until something comes, `deadline` is there or somebody wakes the thread. False if the system cannot.
+  private func wait(until deadline: FrameInstant, isLast: Bool) -> Bool {
+    if isLast && transfers.isEmpty { return true }
+    // Rounded up, so that the deadline has passed afterwards.
+    let milliseconds = (deadline - clock.now).nanoseconds / 1_000_000 + 1
+    return curl_multi_poll(multi, nil, 0, Int32(max(0, min(60_000, milliseconds))), nil) == CURLM_OK
+  }
+
+  // MARK: Transfers
+
+  private func enter(_ transfer: HTTPTransfer) {
+    if lines.enter(transfer.order.number, host: transfer.address.host) { begin(transfer) }
+  }
+
+  private func begin(_ transfer: HTTPTransfer) {
+    guard let handle = transfer.begin(connections.configuration.limits, now: clock.now),
+      curl_multi_add_handle(multi, handle.easy) == CURLM_OK
+    else { return end(transfer, .failure(.connection("no memory"))) }
+  }
+
+  /// A transfer that was asked for is over, or is made to be.
+  private func conclude(_ transfer: HTTPTransfer, _ code: CURLcode, _ reason: ImageFetchFailure? = nil) {
+    let host = transfer.address.host
+    if let handle = transfer.handle { curl_multi_remove_handle(multi, handle.easy) }
+    switch transfer.finish(code, reason) {
+    case .answer(let result): end(transfer, result, host: host)
+    case .redirect:
+      leave(transfer, host)
+      enter(transfer)
+    }
+  }
+
+  private func end(_ transfer: HTTPTransfer, _ result: Result<ImageFetchResponse, ImageFetchFailure>, host: String? = nil) {
+    // Which closes its connection, if it is in the middle of something.
+    if let handle = transfer.handle { curl_multi_remove_handle(multi, handle.easy) }
+    transfers[transfer.order.number] = nil
+    leave(transfer, host ?? transfer.address.host)
+    transfer.order.completion(result)
+  }
+
+  private func leave(_ transfer: HTTPTransfer, _ host: String) {
+    if let next = lines.leave(transfer.order.number, host: host), let waiting = transfers[next] { begin(waiting) }
+  }
+
+  /// The system gives nothing to wait with: what runs fails, and may be tried again.
+  private func endAll() {
+    for transfer in Array(transfers.values) { end(transfer, .failure(.connection("the system is out of connections"))) }
+  }
+}

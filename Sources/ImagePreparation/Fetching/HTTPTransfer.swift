@@ -1,0 +1,137 @@
+internal import CCurl
+internal import HitchlessBase
+
+/// One fetch as the network thread has it, from its first address to its last. Belongs to that thread.
+final class HTTPTransfer {
+  /// A fetch that is asked for.
+  struct Order: Sendable {
+    var number: Int
+    var request: ImageFetchRequest
+    var address: WebAddress
+    var progress: @Sendable (Int, Int?) -> Void
+    var completion: @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void
+  }
+
+  /// What comes of an answer.
+  enum Ending {
+    case answer(Result<ImageFetchResponse, ImageFetchFailure>)
+    case redirect(WebAddress)
+  }
+
+  let order: Order
+  private(set) var address: WebAddress
+  /// While it is asked for.
+  private(set) var handle: CurlHandle?
+  private var pace: TransferPace?
+  private var head = HTTPHead()
+  private var bytes: [UInt8] = []
+  private var redirectCount = 0
+  /// Why this side has ended the transfer.
+  private var refusal: ImageFetchFailure?
+  /// Bytes and lines that came since the thread looked.
+  private var news: (byteCount: Int, lineCount: Int) = (0, 0)
+
+  private static let longestRedirect = 10
+  /// Of an answer that is no picture. Taking little things whole keeps the connection.
+  private static let otherByteLimit = 64 << 10
+
+  init(_ order: Order) {
+    self.order = order
+    address = order.address
+  }
+
+  /// Asks for the address. Nil, and ``finish(_:)`` says why, if there is no memory.
+  func begin(_ limits: TransferPace.Limits, now: FrameInstant) -> CurlHandle? {
+    if pace == nil { pace = TransferPace(limits, now: now) } else { pace?.beginAgain(now: now) }
+    (head, bytes, news) = (HTTPHead(), [], (0, 0))
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    handle = CurlHandle(
+      context: context,
+      head: { line, size, count, context in
+        guard let line, let context else { return 0 }
+        let taken = HTTPTransfer.at(context).takeLine(UnsafeRawBufferPointer(start: line, count: size * count))
+        return taken ? size * count : 0
+      },
+      body: { bytes, size, count, context in
+        guard let bytes, let context else { return 0 }
+        let taken = HTTPTransfer.at(context).take(UnsafeRawBufferPointer(start: bytes, count: size * count))
+        return taken ? size * count : 0
+      })
+    handle?.setAddress(address)
+    handle?.addLine("If-None-Match", order.request.entityTag)
+    handle?.addLine("If-Modified-Since", order.request.lastModified)
+    return handle
+  }
+
+  /// The transfer that is the context of libcurl's calls.
+  static func at(_ context: UnsafeMutableRawPointer) -> HTTPTransfer { Unmanaged.fromOpaque(context).takeUnretainedValue() }
+
+  // MARK: What comes
+
+  /// Whether the transfer is to go on.
+  private func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
+    let wasComplete = head.isComplete
+    head.read(line)
+    news.lineCount += 1
+    if head.byteCount > HTTPHead.byteLimit {
+      refusal = .tooLarge
+      return false
+    }
+    guard head.isComplete, !wasComplete else { return true }
+    let announced = head.announcedByteCount ?? 0
+    guard head.isSuccess else { return head.status < 200 || announced <= HTTPTransfer.otherByteLimit }
+    if announced > order.request.byteLimit {
+      refusal = .tooLarge
+      return false
+    }
+    // No more than what a picture usually has: an announcement alone costs no memory.
+    bytes.reserveCapacity(min(announced, 4 << 20))
+    return true
+  }
+
+  private func take(_ more: UnsafeRawBufferPointer) -> Bool {
+    guard more.count <= (head.isSuccess ? order.request.byteLimit : HTTPTransfer.otherByteLimit) - bytes.count else {
+      if head.isSuccess { refusal = .tooLarge }
+      return false
+    }
+    bytes.append(contentsOf: more)
+    news.byteCount += more.count
+    return true
+  }
+
+  /// Reports what came since the last time, at `now`.
+  func report(now: FrameInstant) {
+    guard news.byteCount > 0 || news.lineCount > 0 else { return }
+    pace?.received(news.byteCount, now: now)
+    let isPicture = head.isSuccess && news.byteCount > 0
+    news = (0, 0)
+    if isPicture { order.progress(bytes.count, head.expectedByteCount) }
+  }
+
+  /// Why the transfer is to be given up at `now`, if it is.
+  func failure(now: FrameInstant) -> ImageFetchFailure? { pace?.failure(now: now).map { .connection($0) } }
+
+  /// When to look again at the latest.
+  var nextLook: FrameInstant { pace?.nextLook ?? .distantFuture }
+
+  // MARK: The end
+
+  /// What comes of the transfer, which libcurl ended with `code`, or this side with `reason`.
+  func finish(_ code: CURLcode, _ reason: ImageFetchFailure? = nil) -> Ending {
+    handle = nil
+    if let refusal { return .answer(.failure(refusal)) }
+    let reason = reason ?? (code == CURLE_OK ? nil : .connection(String(cString: curl_easy_strerror(code))))
+    guard head.isComplete, head.status >= 100 else {
+      return .answer(.failure(code == CURLE_URL_MALFORMAT ? .badAddress : reason ?? .connection("the answer ended within its head")))
+    }
+    if head.isRedirect, let target = head[.location].flatMap(address.leading) {
+      redirectCount += 1
+      if redirectCount > HTTPTransfer.longestRedirect { return .answer(.failure(.tooManyRedirects)) }
+      address = target
+      return .redirect(target)
+    }
+    // Of what is no picture, the status is enough.
+    if head.isSuccess, let reason { return .answer(.failure(reason)) }
+    return .answer(.success(head.answer(bytes: bytes, now: WallClock.secondsSince1970)))
+  }
+}

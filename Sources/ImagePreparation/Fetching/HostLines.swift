@@ -1,0 +1,37 @@
+/// Who may ask a host, and who waits until others are done: at most so many a host, first come first served.
+struct HostLines {
+  private struct Line {
+    var running: Set<Int> = []
+    var waiting: [Int] = []
+  }
+  private let width: Int
+  private var lines: [String: Line] = [:]
+
+  /// At most `width` a host, at least one.
+  init(width: Int) { self.width = max(1, width) }
+
+  /// `number` wants to ask `host`. True if it may at once, otherwise ``leave(_:host:)`` says when.
+  mutating func enter(_ number: Int, host: String) -> Bool {
+    if lines[host, default: Line()].running.count < width {
+      lines[host, default: Line()].running.insert(number)
+      return true
+    }
+    lines[host, default: Line()].waiting.append(number)
+    return false
+  }
+
+  /// `number` is done with `host`, or waits no longer. Returns who may ask in its place. O(waiting) for one that waited.
+  mutating func leave(_ number: Int, host: String) -> Int? {
+    guard var line = lines[host] else { return nil }
+    // Written back whatever happens; a line that nobody stands in is none.
+    defer { lines[host] = line.running.isEmpty && line.waiting.isEmpty ? nil : line }
+    guard line.running.remove(number) != nil else {
+      line.waiting.removeAll { $0 == number }
+      return nil
+    }
+    guard !line.waiting.isEmpty else { return nil }
+    let next = line.waiting.removeFirst()
+    line.running.insert(next)
+    return next
+  }
+}

@@ -1,0 +1,65 @@
+internal import HitchlessBase
+
+/// Tells when a transfer has been too slow for too long. Time is given to it.
+struct TransferPace {
+  /// What a transfer may take.
+  struct Limits: Sendable {
+    /// The longest time in which nothing comes; also over which the lowest speed is measured.
+    var silence: FrameDuration
+    /// Bytes of the body a second, from its first one on; 0 for any.
+    var lowestSpeed: Int
+    /// The longest time in all.
+    var whole: FrameDuration
+
+    /// So many whole seconds of silence and in all, at least one each.
+    init(silence: Int, lowestSpeed: Int, whole: Int) {
+      // Thirty years are as good as more, and do not overflow.
+      func seconds(_ count: Int) -> FrameDuration { .nanoseconds(Int64(min(1_000_000_000, max(1, count))) * 1_000_000_000) }
+      self.silence = seconds(silence)
+      self.lowestSpeed = max(0, lowestSpeed)
+      self.whole = seconds(whole)
+    }
+  }
+
+  private let limits: Limits
+  private let begun: FrameInstant
+  private var lastSign: FrameInstant
+  /// Since when bytes of the body are counted, and how many.
+  private var measured: (since: FrameInstant, byteCount: Int)?
+
+  /// The pace of a transfer that begins at `now`.
+  init(_ limits: Limits, now: FrameInstant) {
+    self.limits = limits
+    begun = now
+    lastSign = now
+  }
+
+  /// The server is asked anew, at another address. The time in all goes on.
+  mutating func beginAgain(now: FrameInstant) {
+    lastSign = now
+    measured = nil
+  }
+
+  /// Something came: so many bytes of the body, or lines of a head.
+  mutating func received(_ byteCount: Int, now: FrameInstant) {
+    lastSign = now
+    if byteCount > 0 { measured = (measured?.since ?? now, (measured?.byteCount ?? 0) + byteCount) }
+  }
+
+  /// What is wrong with the pace at `now`, nil while nothing is.
+  mutating func failure(now: FrameInstant) -> String? {
+    if now - begun >= limits.whole { return "not over after \(Int(limits.whole.seconds)) s" }
+    if now - lastSign >= limits.silence { return "nothing came for \(Int(limits.silence.seconds)) s" }
+    guard let measured, now - measured.since >= limits.silence else { return nil }
+    if Double(measured.byteCount) < Double(limits.lowestSpeed) * limits.silence.seconds {
+      return "\(measured.byteCount) bytes in \(Int(limits.silence.seconds)) s"
+    }
+    self.measured = (now, 0)
+    return nil
+  }
+
+  /// When to ask for a failure next.
+  var nextLook: FrameInstant {
+    min(begun + limits.whole, lastSign + limits.silence, measured.map { $0.since + limits.silence } ?? .distantFuture)
+  }
+}
