@@ -152,7 +152,7 @@ final class ImagePipelineCore: Sendable {
       }
       countAnswer(load, isGood: true)
       original.validUntil = validity(response)
-      originals?.insert(original)
+      if response.mayBeStored { originals?.insert(original) } else { originals?.remove(original.address) }
       state.withLock { $0.counts.fromDisk += 1 }
       finish(load, with: original)
     case .success(let response) where response.status == 200 || response.status == 203:
@@ -160,7 +160,7 @@ final class ImagePipelineCore: Sendable {
         load,
         with: ImageOriginal(
           address: load.place.address ?? "", bytes: response.bytes, entityTag: response.entityTag, lastModified: response.lastModified,
-          validUntil: validity(response)), isNew: true)
+          validUntil: validity(response)), isNew: true, mayBeStored: response.mayBeStored)
     case .success(let response):
       countAnswer(load, isGood: false)
       let isWorthIt = ImageRetryPolicy.isWorthRetrying(status: response.status)
@@ -204,22 +204,23 @@ final class ImagePipelineCore: Sendable {
       }
       return startNext()
     }
-    // Better an old picture than none, unless the server says that it is gone.
-    if case .status(let status) = error, (400..<500).contains(status), status != 408, status != 429 { return fail(load, error) }
+    // Better an old picture than none, unless the server says for good that there is none.
+    if case .status(let status) = error, !ImageRetryPolicy.isWorthRetrying(status: status) { return fail(load, error) }
     if let stale = state.withLock({ _ in load.stale }) { return finish(load, with: stale) }
     fail(load, error)
   }
 
   // MARK: Ending
 
-  private func finish(_ load: ImageLoad, with original: ImageOriginal, isNew: Bool = false) {
+  private func finish(_ load: ImageLoad, with original: ImageOriginal, isNew: Bool = false, mayBeStored: Bool = true) {
     let sum = Checksum.of(original.bytes[...])
     do throws(ImageError) {
       let source = try ImageSource(
         bytes: original.bytes, name: "\(original.address)\u{0}\(sum)", limits: configuration.limits)
       if isNew { countAnswer(load, isGood: true) }
-      // Only what has the head of a picture is worth keeping.
-      if isNew { originals?.insert(original) }
+      // Only what has the head of a picture is worth keeping. What must not be, takes with it what it is instead of.
+      if isNew, mayBeStored { originals?.insert(original) }
+      if !mayBeStored { originals?.remove(original.address) }
       finish(load, with: source, byteCount: original.bytes.count)
     } catch {
       if isNew { countAnswer(load, isGood: false) }
