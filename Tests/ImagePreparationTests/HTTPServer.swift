@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
 
-/// A server on 127.0.0.1 that answers, badly if asked: each path has a script. One connection a request, each on a thread of its own.
+/// A server on 127.0.0.1 that answers, badly if asked: each path has a script. One connection a request, unless it keeps them; each on a
+/// thread of its own.
 final class HTTPServer: Sendable {
   /// What a connection does, given the request's text: writes bytes and closes.
   typealias Script = @Sendable (_ request: String, _ write: ([UInt8]) -> Void) -> Void
@@ -13,13 +14,19 @@ final class HTTPServer: Sendable {
   let port: Int
   private let scripts: [String: Script]
   private let otherwise: Script?
+  private let keepsConnections: Bool
   private let openConnections = Mutex(0)
+  private let acceptedConnections = Mutex(0)
 
   /// Connections that were accepted and not yet closed by both sides.
   var connectionCount: Int { openConnections.withLock { $0 } }
 
-  /// The server of `scripts` by path, and of `otherwise` for all others; nil if there is no port to be had.
-  init?(_ scripts: [String: Script], otherwise: Script? = nil) {
+  /// Connections that were ever accepted.
+  var acceptedCount: Int { acceptedConnections.withLock { $0 } }
+
+  /// The server of `scripts` by path, and of `otherwise` for all others; nil if there is no port to be had. One that `keepsConnections`
+  /// takes requests from each until the other side closes it.
+  init?(_ scripts: [String: Script], keepsConnections: Bool = false, otherwise: Script? = nil) {
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -35,13 +42,15 @@ final class HTTPServer: Sendable {
     port = Int(UInt16(bigEndian: address.sin_port))
     self.scripts = scripts
     self.otherwise = otherwise
+    self.keepsConnections = keepsConnections
     HTTPServer.thread { [self] in
       while true {
         let connection = accept(descriptor, nil, nil)
         guard connection >= 0 else { return }
         openConnections.withLock { $0 += 1 }
+        acceptedConnections.withLock { $0 += 1 }
         HTTPServer.thread { [self] in
-          serve(connection)
+          while serve(connection), keepsConnections {}
           close(connection)
           openConnections.withLock { $0 -= 1 }
         }
@@ -54,12 +63,13 @@ final class HTTPServer: Sendable {
 
   func address(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
 
-  private func serve(_ connection: Int32) {
+  /// Answers the next request; false if there is none.
+  private func serve(_ connection: Int32) -> Bool {
     var text = ""
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while !text.contains("\r\n\r\n") {
       let got = read(connection, &buffer, buffer.count)
-      guard got > 0 else { return }
+      guard got > 0 else { return false }
       text += String(decoding: buffer[..<got], as: UTF8.self)
     }
     let path = String(text.split(separator: " ")[1].dropFirst())
@@ -76,11 +86,14 @@ final class HTTPServer: Sendable {
         sent += got
       }
     }
+    return true
   }
 
-  /// An answer with its head.
-  static func answer(_ status: String, _ headers: [String] = [], body: [UInt8] = [], length: Int? = nil) -> [UInt8] {
-    let head = ["HTTP/1.1 \(status)", "Content-Length: \(length ?? body.count)", "Connection: close"] + headers
+  /// An answer with its head. The last one of its connection, unless it is kept.
+  static func answer(
+    _ status: String, _ headers: [String] = [], body: [UInt8] = [], length: Int? = nil, isLast: Bool = true
+  ) -> [UInt8] {
+    let head = ["HTTP/1.1 \(status)", "Content-Length: \(length ?? body.count)"] + (isLast ? ["Connection: close"] : []) + headers
     return Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
   }
 

@@ -17,6 +17,9 @@ extension HTTPHead {
   /// The bytes of the picture as far as they are known beforehand.
   var expectedByteCount: Int? { isEncoded ? nil : announcedByteCount }
 
+  /// Whether this is the whole head of an answer, and not of one that goes before it (1xx).
+  var isAnswer: Bool { isComplete && (status >= 200 || status == 101) }
+
   /// Whether the answer has what was asked for.
   var isSuccess: Bool { (200..<300).contains(status) }
 
@@ -33,7 +36,8 @@ extension HTTPHead {
       guard let name = parts.first.map({ String(decoding: $0, as: UTF8.self) }) else { continue }
       if name == "no-store" { answer.mayBeStored = false }
       if name == "no-cache" || name == "no-store" { answer.maximumAge = 0 }
-      if name == "max-age", parts.count == 2, age == nil { age = HTTPHead.number(parts[1]) }
+      // An age that is none is better taken for no time than for a day.
+      if name == "max-age", age == nil { age = parts.count == 2 ? HTTPHead.number(parts[1]) ?? 0 : 0 }
     }
     answer.maximumAge = answer.maximumAge ?? age
     return answer

@@ -79,7 +79,7 @@ final class HTTPTransfer {
     }
     guard head.isComplete, !wasComplete else { return true }
     let announced = head.announcedByteCount ?? 0
-    guard head.isSuccess else { return head.status < 200 || announced <= HTTPTransfer.otherByteLimit }
+    guard head.isSuccess else { return !head.isAnswer || announced <= HTTPTransfer.otherByteLimit }
     if announced > order.request.byteLimit {
       refusal = .tooLarge
       return false
@@ -121,7 +121,7 @@ final class HTTPTransfer {
     handle = nil
     if let refusal { return .answer(.failure(refusal)) }
     let reason = reason ?? (code == CURLE_OK ? nil : .connection(String(cString: curl_easy_strerror(code))))
-    guard head.isComplete, head.status >= 100 else {
+    guard head.isAnswer else {
       return .answer(.failure(code == CURLE_URL_MALFORMAT ? .badAddress : reason ?? .connection("the answer ended within its head")))
     }
     if head.isRedirect, let target = head[.location].flatMap(address.leading) {

@@ -1,0 +1,170 @@
+import Glibc
+import HitchlessBase
+import Synchronization
+import Testing
+
+@testable import ImagePreparation
+
+/// The fetcher's connections and its thread: how many, how long, and how they end.
+@Suite(.timeLimit(.minutes(2)))
+struct HTTPConnectionTests {
+  private typealias Fetching = HTTPFetching
+
+  private func fetcher(idleMilliseconds: Int = 20_000, width: Int = 6) -> HTTPImageFetcher {
+    HTTPImageFetcher(
+      HTTPConnections.Configuration(
+        connectionsPerHost: width, limits: TransferPace.Limits(silence: 60, lowestSpeed: 0, whole: 600), idleMilliseconds: idleMilliseconds))
+  }
+
+  @Test("Connections are used again, after errors and redirects too, and closed with the fetcher")
+  func reuse() async throws {
+    let server = try #require(
+      HTTPServer(
+        [
+          "gone": Fetching.script(HTTPServer.answer("404 Not Found", body: [UInt8](repeating: 1, count: 1_000), isLast: false)),
+          "moved": Fetching.script(HTTPServer.answer("302 Found", ["Location: /ok"], isLast: false)),
+          "ok": Fetching.script(HTTPServer.answer("200 OK", body: [1, 2, 3], isLast: false)),
+        ], keepsConnections: true))
+    defer { server.stop() }
+    do {
+      let fetcher = fetcher()
+      for path in ["ok", "gone", "moved", "ok", "gone", "moved", "ok"] {
+        #expect(Fetching.status(await Fetching.fetch(server.address(path), by: fetcher)) == (path == "gone" ? 404 : 200))
+      }
+      #expect(server.acceptedCount == 1 && server.connectionCount == 1)
+    }
+    Fetching.wait { server.connectionCount == 0 }
+  }
+
+  @Test("A fetcher that has had nothing to do for a while keeps neither thread nor connections, and begins anew when it is asked")
+  func idle() async throws {
+    let server = try #require(
+      HTTPServer(["ok": Fetching.script(HTTPServer.answer("200 OK", body: [1], isLast: false))], keepsConnections: true))
+    defer { server.stop() }
+    let fetcher = fetcher(idleMilliseconds: 1)
+    for _ in 0..<20 {
+      #expect(Fetching.status(await Fetching.fetch(server.address("ok"), by: fetcher)) == 200)
+      Fetching.wait { server.connectionCount == 0 }
+    }
+  }
+
+  @Test("At most so many fetches of a host run at a time; the others wait for their turn, and a cancelled one for none")
+  func width() async throws {
+    let counts = Mutex((now: 0, most: 0))
+    let server = try #require(
+      HTTPServer([:]) { request, write in
+        counts.withLock { counts in
+          counts.now += 1
+          counts.most = max(counts.most, counts.now)
+        }
+        if request.hasPrefix("GET /hang") { write(HTTPServer.untilClosed) }
+        counts.withLock { $0.now -= 1 }
+        write(HTTPServer.answer("200 OK", body: [1]))
+      })
+    defer { server.stop() }
+    let fetcher = fetcher(width: 3)
+    let ended = Mutex<[Int: [HTTPFetching.Outcome]]>([:])
+    var fetches: [any ImageFetch] = []
+    for number in 0..<60 {
+      let request = ImageFetchRequest(address: server.address(number % 6 == 0 ? "hang" : "ok"), byteLimit: 100)
+      fetches.append(
+        fetcher.fetch(request, progress: { _, _ in }) { outcome in ended.withLock { $0[number, default: []].append(outcome) } })
+    }
+    for number in 0..<60 where number % 6 == 0 || number % 5 == 0 {
+      fetches[number].cancel()
+      fetches[number].cancel()
+    }
+    Fetching.wait { ended.withLock { $0.count } == 60 }
+    for (number, outcomes) in ended.withLock({ $0 }) {
+      #expect(outcomes.count == 1)
+      if number % 6 == 0 { #expect(outcomes == [.failure(.cancelled)]) }
+      if number % 6 != 0, number % 5 != 0 { #expect((try? outcomes[0].get().bytes) == [1]) }
+    }
+    #expect(counts.withLock { $0.most } <= 3)
+  }
+
+  @Test("A cancelled fetch closes its connection: before the answer, in its head and in its body")
+  func cancelling() async throws {
+    let begun = Mutex(0)
+    let server = try #require(
+      HTTPServer([:]) { request, write in
+        if request.hasPrefix("GET /head") { write(Array("HTTP/1.1 200 OK\r\nContent-Le".utf8)) }
+        if request.hasPrefix("GET /body") { write(HTTPServer.answer("200 OK", body: [1, 2], length: 1_000)) }
+        begun.withLock { $0 += 1 }
+        write(HTTPServer.untilClosed)
+      })
+    defer { server.stop() }
+    let fetcher = fetcher()
+    for (index, path) in ["before", "head", "body"].enumerated() {
+      let outcome = Mutex<HTTPFetching.Outcome?>(nil)
+      let fetch = fetcher.fetch(ImageFetchRequest(address: server.address(path), byteLimit: 5_000), progress: { _, _ in }) { result in
+        outcome.withLock { $0 = result }
+      }
+      Fetching.wait { begun.withLock { $0 } == index + 1 }
+      #expect(outcome.withLock { $0 } == nil)
+      fetch.cancel()
+      Fetching.wait { server.connectionCount == 0 && outcome.withLock { $0 } != nil }
+      #expect(outcome.withLock { $0 } == .failure(.cancelled), "\(path)")
+      fetch.cancel()
+    }
+  }
+
+  @Test("A fetcher that is let go of finishes what it has begun, also when a completion holds it last")
+  func lettingGo() async throws {
+    let server = try #require(HTTPServer(["ok": Fetching.script(HTTPServer.answer("200 OK", body: [1, 2, 3]))]))
+    defer { server.stop() }
+    for _ in 0..<50 {
+      let outcome: HTTPFetching.Outcome = await withCheckedContinuation { continuation in
+        let fetcher = fetcher()
+        let address = server.address("ok")
+        _ = fetcher.fetch(ImageFetchRequest(address: address, byteLimit: 100), progress: { _, _ in }) { _ in
+          // From the fetcher's own thread.
+          _ = fetcher.fetch(ImageFetchRequest(address: address, byteLimit: 100), progress: { _, _ in }) {
+            continuation.resume(returning: $0)
+          }
+        }
+      }
+      #expect(try outcome.get().bytes == [1, 2, 3])
+    }
+    Fetching.wait { server.connectionCount == 0 }
+  }
+
+  @Test("A server that drips is given up: below the lowest speed, or when the whole takes too long")
+  func drip() async throws {
+    let isOver = Atomic(false)
+    @Sendable func drip(_ head: String) -> HTTPServer.Script {
+      { _, write in
+        write(Array(head.utf8))
+        // A drip is a matter of time, so this one cannot wait for anything else; its end does not depend on how long it takes.
+        while !isOver.load(ordering: .relaxed) {
+          write([0x61])
+          usleep(20_000)
+        }
+      }
+    }
+    let server = try #require(
+      HTTPServer([
+        "body": drip("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"),
+        "head": drip("HTTP/1.1 200 OK\r\nX: "),
+        "error": drip("HTTP/1.1 404 Not Found\r\nContent-Length: 60000\r\n\r\n"),
+        "chunks": drip("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFFFF\r\n"),
+      ]))
+    defer {
+      isOver.store(true, ordering: .relaxed)
+      server.stop()
+    }
+    let slow = HTTPImageFetcher(timeout: 1, lowestSpeed: 1_000)
+    let long = HTTPImageFetcher(timeout: 60, lowestSpeed: 0, longestTransfer: 1)
+    for path in ["body", "chunks"] {
+      guard case .failure(.connection(let reason)) = await Fetching.fetch(server.address(path), by: slow) else {
+        Issue.record("\(path) did not end")
+        continue
+      }
+      #expect(reason.hasSuffix("bytes in 1 s"), "\(reason)")
+    }
+    for path in ["body", "head", "chunks"] {
+      #expect(await Fetching.fetch(server.address(path), by: long) == .failure(.connection("not over after 1 s")), "\(path)")
+    }
+    #expect(Fetching.status(await Fetching.fetch(server.address("error"), by: long)) == 404)
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+import ImagePreparation
+import Synchronization
+import Testing
+
+/// A fetch from a test's server, and what came of it.
+enum HTTPFetching {
+  typealias Outcome = Result<ImageFetchResponse, ImageFetchFailure>
+
+  /// Fetches `address` and returns what came of it, after having made sure that it ended once.
+  static func fetch(
+    _ address: String, by fetcher: HTTPImageFetcher, entityTag: String = "", byteLimit: Int = 1 << 20,
+    progress: @escaping @Sendable (Int, Int?) -> Void = { _, _ in }
+  ) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      let request = ImageFetchRequest(address: address, entityTag: entityTag, byteLimit: byteLimit)
+      _ = fetcher.fetch(request, progress: progress) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Whether a fetch ended as a lost connection.
+  static func isLost(_ outcome: Outcome) -> Bool {
+    if case .failure(.connection) = outcome { true } else { false }
+  }
+
+  /// Whether a fetch ended with this status.
+  static func status(_ outcome: Outcome) -> Int? { try? outcome.get().status }
+
+  /// Runs until `condition` holds; the suite's limit of time ends it otherwise.
+  static func wait(until condition: () -> Bool) {
+    while !condition() { sched_yield() }
+  }
+
+  /// A script that writes `bytes`.
+  static func script(_ bytes: [UInt8]) -> HTTPServer.Script { { _, write in write(bytes) } }
+
+  /// A script that writes a head of `lines`, which ends here, and `body`.
+  static func script(_ lines: [String], _ body: [UInt8] = []) -> HTTPServer.Script {
+    script(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
+  }
+
+  /// `bytes` as gzip stores them.
+  static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+    }
+    func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+    // The same data between other marks.
+    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + PNGWriter.zlib(bytes).dropFirst(2).dropLast(4) + number(~sum) + number(UInt32(bytes.count))
+  }
+}
