@@ -181,12 +181,14 @@ struct HTTPAnswerTests {
         },
         "deflate": Fetching.script(HTTPServer.answer("200 OK", ["Content-Encoding: deflate"], body: PNGWriter.zlib(body))),
         "identity": Fetching.script(HTTPServer.answer("200 OK", ["Content-Encoding: identity"], body: body)),
+        "page": Fetching.script(HTTPServer.answer("200 OK", ["Content-Encoding: utf-8"], body: body)),
+        "own": Fetching.script(HTTPServer.answer("200 OK", ["Content-Encoding: aws-chunked, identity"], body: body)),
         "short": Fetching.script(HTTPServer.answer("200 OK", ["Content-Encoding: gzip"], body: Array(gzip.dropLast(40)))),
         "bomb": Fetching.script(HTTPServer.answer("200 OK", ["Content-Encoding: deflate"], body: PNGWriter.zlib(zeros: 1 << 26))),
       ]))
     defer { server.stop() }
     let fetcher = HTTPImageFetcher(timeout: 5)
-    for path in ["gzip", "deflate", "identity"] {
+    for path in ["gzip", "deflate", "identity", "page", "own"] {
       let expected = Mutex<[Int?]>([])
       let outcome = await Fetching.fetch(server.address(path), by: fetcher) { _, count in expected.withLock { $0.append(count) } }
       #expect(try outcome.get().bytes == body, "\(path)")

@@ -13,7 +13,8 @@ struct HTTPConnectionTests {
   private func fetcher(idleMilliseconds: Int = 20_000, width: Int = 6) -> HTTPImageFetcher {
     HTTPImageFetcher(
       HTTPConnections.Configuration(
-        connectionsPerHost: width, limits: TransferPace.Limits(silence: 60, lowestSpeed: 0, whole: 600), idleMilliseconds: idleMilliseconds))
+        connectionsPerHost: width, limits: TransferPace.Limits(silence: 60, lowestSpeed: 0, whole: 600), idleMilliseconds: idleMilliseconds)
+    )
   }
 
   @Test("Connections are used again, after errors and redirects too, and closed with the fetcher")
@@ -131,15 +132,10 @@ struct HTTPConnectionTests {
 
   @Test("A server that drips is given up: below the lowest speed, or when the whole takes too long")
   func drip() async throws {
-    let isOver = Atomic(false)
-    @Sendable func drip(_ head: String) -> HTTPServer.Script {
+    func drip(_ head: String) -> HTTPServer.Script {
       { _, write in
         write(Array(head.utf8))
-        // A drip is a matter of time, so this one cannot wait for anything else; its end does not depend on how long it takes.
-        while !isOver.load(ordering: .relaxed) {
-          write([0x61])
-          usleep(20_000)
-        }
+        write(HTTPServer.dripUntilClosed)
       }
     }
     let server = try #require(
@@ -149,10 +145,7 @@ struct HTTPConnectionTests {
         "error": drip("HTTP/1.1 404 Not Found\r\nContent-Length: 60000\r\n\r\n"),
         "chunks": drip("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFFFF\r\n"),
       ]))
-    defer {
-      isOver.store(true, ordering: .relaxed)
-      server.stop()
-    }
+    defer { server.stop() }
     let slow = HTTPImageFetcher(timeout: 1, lowestSpeed: 1_000)
     let long = HTTPImageFetcher(timeout: 60, lowestSpeed: 0, longestTransfer: 1)
     for path in ["body", "chunks"] {

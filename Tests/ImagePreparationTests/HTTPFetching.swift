@@ -48,6 +48,7 @@ enum HTTPFetching {
     }
     func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
     // The same data between other marks.
-    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + PNGWriter.zlib(bytes).dropFirst(2).dropLast(4) + number(~sum) + number(UInt32(bytes.count))
+    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + PNGWriter.zlib(bytes).dropFirst(2).dropLast(4) + number(~sum)
+      + number(UInt32(bytes.count))
   }
 }

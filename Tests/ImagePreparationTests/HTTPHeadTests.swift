@@ -80,7 +80,8 @@ struct HTTPHeadTests {
     let cases: [([String], Int?, Bool)] = [
       ([], nil, true), (["public, max-age=60"], 60, true), (["MAX-AGE = \"60\""], 60, true), (["max-age=99999999999999999999"], .max, true),
       (["max-age=-4"], 0, true), (["max-age=abc"], 0, true), (["max-age=5, max-age=6"], 5, true), (["no-cache, max-age=9"], 0, true),
-      (["max-age=9, No-Store"], 0, false), (["max-age=9", "no-store"], 0, false), (["s-maxage=9"], nil, true), ([",,=,max-age"], 0, true), ([",,=,"], nil, true),
+      (["max-age=9, No-Store"], 0, false), (["max-age=9", "no-store"], 0, false), (["s-maxage=9"], nil, true), ([",,=,max-age"], 0, true),
+      ([",,=,"], nil, true),
     ]
     for (lines, age, mayBeStored) in cases {
       let answer = head(["HTTP/1.1 200 OK"] + lines.map { "Cache-Control: \($0)" } + [""]).answer(bytes: [1], now: 0)
@@ -108,7 +109,8 @@ struct HTTPHeadTests {
       for _ in 0..<Int.random(in: 0..<20, using: &random) {
         var line: [UInt8] = []
         for _ in 0..<Int.random(in: 0..<12, using: &random) {
-          line += Bool.random(using: &random) ? Array(words.randomElement(using: &random)!.utf8) : [UInt8.random(in: 0...255, using: &random)]
+          line +=
+            Bool.random(using: &random) ? Array(words.randomElement(using: &random)!.utf8) : [UInt8.random(in: 0...255, using: &random)]
         }
         head.read(line)
       }

@@ -23,7 +23,8 @@ struct HTTPRedirectTests {
     defer { others.stop() }
     let locations = [
       "file://\(folder.path)/picture.png", "FILE://localhost\(folder.path)/picture.png", "file:\(folder.path)/picture.png",
-      "ftp://127.0.0.1:\(others.port)/x", "gopher://127.0.0.1:\(others.port)/x", "dict://127.0.0.1:\(others.port)/x", "data:image/png;base64,AA",
+      "ftp://127.0.0.1:\(others.port)/x", "gopher://127.0.0.1:\(others.port)/x", "dict://127.0.0.1:\(others.port)/x",
+      "data:image/png;base64,AA",
       "scp://127.0.0.1:\(others.port)/x", "http://", "http://[", "\u{0}",
     ]
     let server = try #require(
@@ -58,7 +59,8 @@ struct HTTPRedirectTests {
         tags.withLock { $0.append(request) }
         let path = request.split(separator: " ")[1].dropFirst()
         guard let left = Int(path) else { return write(HTTPServer.answer("\(path.dropFirst()) Elsewhere", ["Location: \(there)"])) }
-        write(HTTPServer.answer("302 Found", ["Location: \(left > 1 ? "\(left - 1)" : there)"], body: [UInt8](repeating: 1, count: 100_000)))
+        write(
+          HTTPServer.answer("302 Found", ["Location: \(left > 1 ? "\(left - 1)" : there)"], body: [UInt8](repeating: 1, count: 100_000)))
       })
     defer { server.stop() }
     let fetcher = HTTPImageFetcher(timeout: 5, connectionsPerHost: 1)

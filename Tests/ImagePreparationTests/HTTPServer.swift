@@ -10,6 +10,9 @@ final class HTTPServer: Sendable {
   /// A script writes this to wait until the other side has closed the connection.
   static let untilClosed: [UInt8] = []
 
+  /// A script writes this to send a byte every 20 ms until the other side has closed the connection.
+  static let dripUntilClosed = Array("\u{0}drip".utf8)
+
   private let descriptor: Int32
   let port: Int
   private let scripts: [String: Script]
@@ -77,6 +80,12 @@ final class HTTPServer: Sendable {
     script?(text) { bytes in
       if bytes.isEmpty {
         while read(connection, &buffer, buffer.count) > 0 {}
+        return
+      }
+      if bytes == HTTPServer.dripUntilClosed {
+        // A drip is a matter of time. What ends it is not.
+        var other = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+        while poll(&other, 1, 20) == 0, send(connection, "a", 1, Int32(MSG_NOSIGNAL)) == 1 {}
         return
       }
       var sent = 0

@@ -20,7 +20,8 @@ struct WebAddressTests {
     "What is no address of the web is none",
     arguments: [
       "", "no address at all", "file:///etc/passwd", "ftp://127.0.0.1/x", "http:", "http://", "http:///a", "http:/host/a", "host/a",
-      "//host/a", "http://host/\u{0}a", "http://host/\r\nHost: b", "http://host:99999/", "javascript:alert(1)", "http://[::1/", " http://h/",
+      "//host/a", "http://host/\u{0}a", "http://host/\r\nHost: b", "http://host:99999/", "javascript:alert(1)", "http://[::1/",
+      " http://h/",
     ])
   func none(_ address: String) { #expect(WebAddress(address) == nil) }
 
@@ -28,7 +29,8 @@ struct WebAddressTests {
   func leading() throws {
     let here = try #require(WebAddress("http://host/a/b?c"))
     let targets: [(String, String?)] = [
-      ("/x", "http://host/x"), ("x", "http://host/a/x"), ("../x", "http://host/x"), ("?d", "http://host/a/b?d"), ("//other/x", "http://other/x"),
+      ("/x", "http://host/x"), ("x", "http://host/a/x"), ("../x", "http://host/x"), ("?d", "http://host/a/b?d"),
+      ("//other/x", "http://other/x"),
       ("https://other/x y#z", "https://other/x%20y"), ("file:///etc/hostname", nil), ("FILE:///etc/hostname", nil), ("ftp://host/x", nil),
       ("gopher://host/x", nil), ("data:image/png;base64,AA", nil), ("javascript:x", nil), ("http://", nil), ("dict://host/x", nil),
     ]

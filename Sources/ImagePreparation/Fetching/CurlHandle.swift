@@ -4,13 +4,18 @@ internal import CCurl
 final class CurlHandle {
   /// libcurl's own.
   let easy: UnsafeMutableRawPointer
+  /// Whether libcurl decodes what comes encoded.
+  let decodes: Bool
   private var lines: UnsafeMutablePointer<curl_slist>?
 
   /// A handle whose head and body go to `head` and `body` with `context`; nil without memory. Each returns the bytes that it took, and
-  /// ends the transfer by taking fewer.
-  init?(context: UnsafeMutableRawPointer, head: @escaping curl_write_callback, body: @escaping curl_write_callback) {
+  /// ends the transfer by taking fewer. `decodes` as the property.
+  init?(
+    context: UnsafeMutableRawPointer, decodes: Bool, head: @escaping curl_write_callback, body: @escaping curl_write_callback
+  ) {
     guard CurlHandle.isReady, let easy = curl_easy_init() else { return nil }
     self.easy = easy
+    self.decodes = decodes
     // Signals are the program's.
     set(CURLOPT_NOSIGNAL, 1)
     // A cancelled fetch does not wait for a name server that does not answer, and no other fetch waits with it.
@@ -24,7 +29,7 @@ final class CurlHandle {
     set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
     set(CURLOPT_USERAGENT, "Hitchless")
     // Pictures are compressed already. What a server encodes all the same, libcurl decodes.
-    set(CURLOPT_ACCEPT_ENCODING, "identity")
+    if decodes { set(CURLOPT_ACCEPT_ENCODING, "identity") } else { addLine("Accept-Encoding", "identity") }
     // How long anything may take is TransferPace's decision.
     set(CURLOPT_CONNECTTIMEOUT, 86_400)
     hitchless_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION, head)

@@ -7,6 +7,12 @@ extension HTTPHead {
     return !encoding.isEmpty && encoding != "identity"
   }
 
+  /// Whether it comes in an encoding that there is none of. Which of the others libcurl can decode depends on how it was built.
+  var isEncodedStrangely: Bool {
+    let known = ["identity", "none", "gzip", "x-gzip", "deflate", "br", "zstd"]
+    return text(.contentEncoding).lowercased().split { $0 == "," || $0 == " " || $0 == "\t" }.contains { !known.contains(String($0)) }
+  }
+
   /// The bytes that the server says it sends, nil if it does not say. Encoded bytes, if they are.
   var announcedByteCount: Int? {
     // With chunks, the length is no part of the message.

@@ -93,7 +93,7 @@ final class HTTPThread {
     if let handle = transfer.handle { curl_multi_remove_handle(multi, handle.easy) }
     switch transfer.finish(code, reason) {
     case .answer(let result): end(transfer, result, host: host)
-    case .redirect:
+    case .again:
       leave(transfer, host)
       enter(transfer)
     }

@@ -15,7 +15,8 @@ final class HTTPTransfer {
   /// What comes of an answer.
   enum Ending {
     case answer(Result<ImageFetchResponse, ImageFetchFailure>)
-    case redirect(WebAddress)
+    /// The server has to be asked again, perhaps another one.
+    case again
   }
 
   let order: Order
@@ -26,6 +27,8 @@ final class HTTPTransfer {
   private var head = HTTPHead()
   private var bytes: [UInt8] = []
   private var redirectCount = 0
+  /// Whether what comes encoded is decoded.
+  private var decodes = true
   /// Why this side has ended the transfer.
   private var refusal: ImageFetchFailure?
   /// Bytes and lines that came since the thread looked.
@@ -46,7 +49,7 @@ final class HTTPTransfer {
     (head, bytes, news) = (HTTPHead(), [], (0, 0))
     let context = Unmanaged.passUnretained(self).toOpaque()
     handle = CurlHandle(
-      context: context,
+      context: context, decodes: decodes,
       head: { line, size, count, context in
         guard let line, let context else { return 0 }
         let taken = HTTPTransfer.at(context).takeLine(UnsafeRawBufferPointer(start: line, count: size * count))
@@ -84,6 +87,11 @@ final class HTTPTransfer {
       refusal = .tooLarge
       return false
     }
+    // Servers name the encoding of pages, or their own: libcurl would refuse what is a picture as it comes.
+    if decodes, head.isEncodedStrangely {
+      decodes = false
+      return false
+    }
     // No more than what a picture usually has: an announcement alone costs no memory.
     bytes.reserveCapacity(min(announced, 4 << 20))
     return true
@@ -118,6 +126,7 @@ final class HTTPTransfer {
 
   /// What comes of the transfer, which libcurl ended with `code`, or this side with `reason`.
   func finish(_ code: CURLcode, _ reason: ImageFetchFailure? = nil) -> Ending {
+    let wasDecoded = handle?.decodes ?? decodes
     handle = nil
     if let refusal { return .answer(.failure(refusal)) }
     let reason = reason ?? (code == CURLE_OK ? nil : .connection(String(cString: curl_easy_strerror(code))))
@@ -128,8 +137,9 @@ final class HTTPTransfer {
       redirectCount += 1
       if redirectCount > HTTPTransfer.longestRedirect { return .answer(.failure(.tooManyRedirects)) }
       address = target
-      return .redirect(target)
+      return .again
     }
+    if decodes != wasDecoded { return .again }
     // Of what is no picture, the status is enough.
     if head.isSuccess, let reason { return .answer(.failure(reason)) }
     return .answer(.success(head.answer(bytes: bytes, now: WallClock.secondsSince1970)))
