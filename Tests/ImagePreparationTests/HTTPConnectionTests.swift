@@ -37,6 +37,26 @@ struct HTTPConnectionTests {
     Fetching.wait { server.connectionCount == 0 }
   }
 
+  @Test("Programs that this one starts do not get its connections")
+  func closedOnExec() async throws {
+    let server = try #require(
+      HTTPServer(["ok": Fetching.script(HTTPServer.answer("200 OK", body: [1], isLast: false))], keepsConnections: true))
+    defer { server.stop() }
+    let fetcher = fetcher()
+    #expect(Fetching.status(await Fetching.fetch(server.address("ok"), by: fetcher)) == 200)
+    // The connection that is kept is the one whose other end is the server.
+    let flags = (0..<Int32(1_024)).compactMap { descriptor -> Int32? in
+      var other = sockaddr_in()
+      var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let isConnected = withUnsafeMutablePointer(to: &other) { other in
+        other.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(descriptor, $0, &length) == 0 }
+      }
+      return isConnected && Int(UInt16(bigEndian: other.sin_port)) == server.port ? fcntl(descriptor, F_GETFD) : nil
+    }
+    #expect(flags == [FD_CLOEXEC])
+    withExtendedLifetime(fetcher) {}
+  }
+
   @Test("A fetcher that has had nothing to do for a while keeps neither thread nor connections, and begins anew when it is asked")
   func idle() async throws {
     let server = try #require(

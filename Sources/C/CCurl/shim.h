@@ -16,6 +16,9 @@ static inline CURLcode hitchless_curl_set_list(CURL *easy, CURLoption option, st
 static inline CURLcode hitchless_curl_set_receiver(CURL *easy, CURLoption option, curl_write_callback value) {
   return curl_easy_setopt(easy, option, value);
 }
+static inline CURLcode hitchless_curl_set_opener(CURL *easy, CURLoption option, curl_sockopt_callback value) {
+  return curl_easy_setopt(easy, option, value);
+}
 static inline CURLcode hitchless_curl_get_pointer(CURL *easy, CURLINFO info, void **value) {
   return curl_easy_getinfo(easy, info, value);
 }

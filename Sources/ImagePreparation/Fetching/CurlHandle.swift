@@ -1,4 +1,5 @@
 internal import CCurl
+internal import Glibc
 
 /// libcurl's handle of one transfer, set up as pictures are fetched. Belongs to one thread at a time; freed with the object.
 final class CurlHandle {
@@ -32,6 +33,10 @@ final class CurlHandle {
     if decodes { set(CURLOPT_ACCEPT_ENCODING, "identity") } else { addLine("Accept-Encoding", "identity") }
     // How long anything may take is TransferPace's decision.
     set(CURLOPT_CONNECTTIMEOUT, 86_400)
+    // A program that this one starts would keep connections open that are closed here.
+    hitchless_curl_set_opener(easy, CURLOPT_SOCKOPTFUNCTION) { _, socket, _ in
+      fcntl(socket, F_SETFD, FD_CLOEXEC) == 0 ? CURL_SOCKOPT_OK : CURL_SOCKOPT_ERROR
+    }
     hitchless_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION, head)
     hitchless_curl_set_pointer(easy, CURLOPT_HEADERDATA, context)
     hitchless_curl_set_receiver(easy, CURLOPT_WRITEFUNCTION, body)
