@@ -2,13 +2,15 @@ package import HitchlessBase
 
 /// What a step cost so far.
 package struct CostEstimate: Hashable, Sendable {
-  /// Three quarters of the old mean and a quarter of the newest cost.
+  /// Three quarters of the old mean and a quarter of the newest cost, from the second on.
   package var mean: FrameDuration
   /// The largest of the last ``memory`` costs at least, and of the last two times ``memory`` at most. Admission reckons with it.
   ///
   /// It does not sink little by little: a cost that was seen once and is a little more than what fits would soon be forgotten, and make a
   /// frame late each time it comes again. It has to be forgotten some day: a single hiccup of the machine must not bar the step for ever.
   /// Barred, a cell is not lost. It is prepared in the last spare time before it is needed, when it can make no other frame late.
+  ///
+  /// The very first cost says nothing once there is a second: it pays for what is set up once, such as fonts and caches.
   package var highWater: FrameDuration { max(recent, before) }
   /// How many costs were seen.
   package var count: Int
@@ -38,8 +40,10 @@ package struct CostModel: Sendable {
       return
     }
     // Divided first: no sum can overflow.
-    old.mean = old.mean / 4 * 3 + new / 4
-    if old.count % CostEstimate.memory == 0 {
+    old.mean = old.count == 1 ? new : old.mean / 4 * 3 + new / 4
+    if old.count == 1 {
+      old.recent = new
+    } else if old.count % CostEstimate.memory == 0 {
       old.before = old.recent
       old.recent = new
     } else {

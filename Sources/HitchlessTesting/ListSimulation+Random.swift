@@ -6,6 +6,8 @@ extension ListSimulation {
   /// What a cell takes is up to 1.9 frames, "up to twice as long", and all cells together at most 85 % of the time there is: more than
   /// that nobody can prepare, ahead or not. In one script of ten a cell takes up to three frames now and then.
   ///
+  /// In one of six, rows of another kind, a banner, are among the others. The first row is one.
+  ///
   /// With `jumps` the list is sent to places that nobody could foresee, again and again; without, it goes only where it was going.
   public static func random(seed: UInt64, seconds: Double = 2, jumps: Bool = false) -> ListSimulation {
     var random = SeededGenerator(seed: seed)
@@ -47,6 +49,12 @@ extension ListSimulation {
       script.configureCost = .spikes(
         of: max(cost(share), FrameDuration(nanoseconds: Int64(Double(interval.nanoseconds) * Double.random(in: 1...3, using: &random)))),
         onceIn: Int.random(in: 20...120, using: &random), otherwise: cost(share * 0.6), seed: seed)
+    }
+    // In one of six there are banners between the rows, many or a single one.
+    if Int.random(in: 0..<6, using: &random) == 0 {
+      script.bannerEvery = [17, 40, 150, 1000, 10_000].randomElement(using: &random)
+      script.bannerCost = .fixed(
+        FrameDuration(nanoseconds: Int64(Double(interval.nanoseconds) * Double.random(in: 0.2...3, using: &random))))
     }
     return script
   }

@@ -55,6 +55,11 @@ internal import UIKitLists
   /// times this.
   public var kindCostFactor = 0.25
 
+  /// Every so many rows, the first among them, is a banner: of a kind of its own, that takes ``bannerCost`` when it is configured.
+  public var bannerEvery: Int?
+  /// What a banner takes when it is configured.
+  public var bannerCost = ScriptedCost.fixed(.zero)
+
   /// What is simulated unless it is changed: cheap cells at 60 Hz.
   public init() {}
 
@@ -66,8 +71,8 @@ internal import UIKitLists
     public var records: [FrameRecord]
     /// Frames and events as a Chrome trace.
     public var traceJSON: String
-    /// When a step of preparing a cell ended that took longer than any before it of its kind, the first screen's among them: the cost
-    /// model could not know.
+    /// When a step of preparing a cell ended that took longer than any before it of its kind but the very first, the first screen's
+    /// among them: the cost model could not know.
     public var surprises: [FrameInstant]
     /// When the list was sent to another place at once.
     public var jumps: [FrameInstant]
@@ -83,7 +88,7 @@ internal import UIKitLists
   func run(isTracing: Bool) -> Outcome {
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     list.isPrefetchingEnabled = isPrefetchingEnabled
-    let source = SimulatedSource(count: items, kinds: kinds, seed: seed)
+    let source = SimulatedSource(count: items, kinds: kinds, bannerEvery: bannerEvery, seed: seed)
     source.register(in: list)
     list.dataSource = source
     let stage = Stage(list, size: Self.size, scale: 1, hertz: hertz)
@@ -91,7 +96,9 @@ internal import UIKitLists
     var dearest: [CellWork: FrameDuration] = [:]
     var surprises: [FrameInstant] = []
     stage.didSpend = { work, cost, time in
-      guard cost > dearest[work] ?? .zero else { return }
+      // The first of all says nothing: the model leaves it out.
+      guard let known = dearest[work] else { return dearest[work] = .zero }
+      guard cost > known else { return }
       dearest[work] = cost
       surprises.append(time)
     }
@@ -134,6 +141,7 @@ internal import UIKitLists
       stage.costs[.fit(name)] = fitCost.times(factor)
       stage.costs[.layout(name)] = layoutCost.times(factor)
     }
+    stage.costs[.configure(SimulatedSource.banner)] = bannerCost
   }
 
   private var layout: UICollectionViewLayout {

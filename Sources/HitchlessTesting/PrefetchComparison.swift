@@ -27,11 +27,16 @@ public struct PrefetchComparison: Sendable {
   public var lateVsyncs = 0
   /// Vsyncs that had no new picture without.
   public var lateVsyncsWithout = 0
-  /// Frames that were late with prefetching and would have been on time without, because a step took longer than ever before.
+  /// Frames that were late with prefetching and would have been on time, or late by less, without, because a step took longer than ever
+  /// before.
   public var unforeseen = 0
-  /// Frames that were late with prefetching and would have been on time without, although no step took longer than the model had seen. One
+  /// Frames that were late with prefetching and would have been on time, or late by less, without, although no step took longer than the
+  /// model had seen. One
   /// that was never made without, because a frame before it was so late that its picture came instead, would not have been on time.
   public var unexplained = 0
+  /// Frames that were late with prefetching and would have been on time without, where without it one of the next four is late at least
+  /// as long: the same cell was begun a frame before it was needed, because the list did not go on as fast as it had gone until then.
+  public var movedEarlier = 0
   /// When the first of the unexplained was due.
   public var firstUnexplained: FrameInstant?
   /// Cells that were prepared ahead.
@@ -72,21 +77,26 @@ public struct PrefetchComparison: Sendable {
       let missed = record.missedDeadlines
       lateVsyncs += missed.count
       let end = record.commitTime ?? record.begin
-      if let due = missed.first, !lateWithout.contains(due), !jumpFrameSet.contains(index) {
-        // What is on the glass when the frame is due: a predecessor, and without prefetching perhaps an older picture still.
-        let glance = due + record.tick.interval / 2
-        while shownWithout + 1 < without.records.count, without.records[shownWithout + 1].shown <= glance { shownWithout += 1 }
-        let before = with.records[..<index].last { $0.shown <= glance }
-        if let before, before.tick.frameTime >= without.records[shownWithout].tick.frameTime {
-          previous = end
-          continue
+      let worse =
+        jumpFrameSet.contains(index)
+        ? nil
+        : missed.first { due in
+          guard !lateWithout.contains(due) else { return false }
+          // What is on the glass when the picture is due: a predecessor's, and without prefetching perhaps an older one still.
+          let glance = due + record.tick.interval / 2
+          while shownWithout + 1 < without.records.count, without.records[shownWithout + 1].shown <= glance { shownWithout += 1 }
+          guard let before = with.records[..<index].last(where: { $0.shown <= glance }) else { return true }
+          return before.tick.frameTime < without.records[shownWithout].tick.frameTime
         }
+      if let worse {
         // What ran since the frame before was committed: spare time and the frame itself.
         if with.surprises.contains(where: { $0 > previous && $0 <= end }) {
           unforeseen += 1
+        } else if without.records.contains(where: { $0.isLate(soonAfter: worse, for: record) }) {
+          movedEarlier += 1
         } else {
           unexplained += 1
-          firstUnexplained = firstUnexplained ?? due
+          firstUnexplained = firstUnexplained ?? worse
         }
       }
       previous = end
@@ -107,6 +117,7 @@ public struct PrefetchComparison: Sendable {
     a.lateVsyncsWithout += b.lateVsyncsWithout
     a.unforeseen += b.unforeseen
     a.unexplained += b.unexplained
+    a.movedEarlier += b.movedEarlier
     a.firstUnexplained = a.firstUnexplained ?? b.firstUnexplained
     a.cellsPrefetched += b.cellsPrefetched
     a.prefetchesUsed += b.prefetchesUsed
@@ -145,6 +156,10 @@ extension FrameRecord {
   /// The deadlines at which a new picture was due and did not come.
   fileprivate var missedDeadlines: [FrameInstant] {
     (0..<max(0, commitHitchFrames)).map { deadline + tick.interval * $0 }
+  }
+  /// Whether it is late as long as `other` at least, whose picture was due at `due`, within the next four frames.
+  fileprivate func isLate(soonAfter due: FrameInstant, for other: FrameRecord) -> Bool {
+    commitHitchFrames >= other.commitHitchFrames && deadline > due && deadline <= due + tick.interval * 4
   }
   /// The deadline at which its picture came.
   fileprivate var shown: FrameInstant { deadline + tick.interval * commitHitchFrames }

@@ -50,6 +50,16 @@ import Testing
     #expect(with.hitches.hitchTime <= without.hitches.hitchTime)
   }
 
+  @Test("Cells of three frames are not late for longer with prefetching, however the list moves", arguments: [60.0, 120], [3.0, 4, 5, 6])
+  func threeFramesAnyhow(hertz: Double, framesPerCell: Double) {
+    for motion in [ListSimulation.Motion.reverse, .fling, .random] {
+      var script = simulation(hertz: hertz, framesPerCell: framesPerCell, frames: 3)
+      script.motion = motion
+      script.seconds = 4
+      #expect(run(script, prefetching: true).hitches.hitchTime <= run(script, prefetching: false).hitches.hitchTime, "\(motion)")
+    }
+  }
+
   /// What coasts goes on, so what the next frame needs is begun before it although it will be late.
   @Test(
     "While the list coasts, cells of three frames are late by less than without prefetching, and not more often", arguments: [60.0, 120])

@@ -23,10 +23,18 @@ extension CellRealizer {
     abandonPaused(except: planner.remaining)
     var isShort = false
     let mayBeLate = mayBeLate(planner.remaining, deadline, frameInterval)
+    var expected = FrameDuration.zero
     for task in planner.remaining {
-      let wanted: RealizationDeadline =
-        deadline.map { .before($0, isNeededNextFrame: mayBeLate && task.isNeededNextFrame) } ?? .idle
       if let token = pool.token(at: task.site), pool.state(of: token) != .preparing { continue }
+      var wanted = RealizationDeadline.idle
+      if let deadline {
+        var isNeeded = mayBeLate && task.isNeededNextFrame
+        if !isNeeded, task.isExpectedNextFrame, let cost = usualCost(of: task.site) {
+          expected += cost
+          isNeeded = now() + expected < deadline
+        }
+        wanted = .before(deadline, isNeededNextFrame: isNeeded)
+      }
       switch realize(task.site, for: wanted) {
       case .ready(let token):
         if planner.first == task { planner.removeFirst() }
@@ -75,6 +83,13 @@ extension CellRealizer {
     return RealizationStep.allCases.reduce(.zero) { sum, step in
       step < begin || (step == .fit && host?.needsFitting(site) != true) ? sum : sum + (costs.estimate(key, step)?.mean ?? .zero)
     }
+  }
+
+  /// What is left to do for a cell takes at most, but for a few of many; nil if nobody knows.
+  private func usualCost(of site: CellSite) -> FrameDuration? {
+    guard let asking = usualAsking.most, let key = host?.expectedKey(for: site) else { return nil }
+    return (pool.token(at: site) == nil ? asking : .zero) + (costs.highWater(key, .layout, .display) ?? .zero)
+      + (host?.needsFitting(site) == true ? costs.highWater(key, .fit) ?? .zero : .zero)
   }
 
   /// Cells whose preparation paused and whose sites are not wanted any more go to the pool.

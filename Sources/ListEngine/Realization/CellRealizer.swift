@@ -10,6 +10,8 @@ package import HitchlessBase
   package internal(set) var pool: ReusePool
   /// What the steps cost.
   package internal(set) var costs = CostModel()
+  /// What the data source's code takes for an item as a rule.
+  private(set) var usualAsking = UsualCosts()
 
   private(set) weak var host: (any CellHost)?
   let now: () -> FrameInstant
@@ -106,6 +108,7 @@ package import HitchlessBase
       return nil
     }
     record(.configure, key, site, begin, end, purpose, inside: asked?.makeTime ?? .zero)
+    if site.item != nil { usualAsking.record(key, end - begin) }
     setNextStep(token, .fit)
     return token
   }

@@ -1,0 +1,93 @@
+package import HitchlessBase
+
+/// What asking the data source for a cell takes as a rule: the most that it took lately, but for a single time that was dearer.
+///
+/// The high-water marks of ``CostModel`` say what a step can take at worst. One hiccup of the machine, or a banner on top of a list, lifts
+/// them above any frame, and for long. What the next frame needs if the list goes on as it does is begun all the same if it fits as a
+/// rule: done in its frame it would be as late, if it is that one in many.
+package struct UsualCost: Sendable {
+  /// The two dearest costs since the last turn.
+  private var recent = Dearest()
+  /// The two dearest of the turn before.
+  private var before = Dearest()
+  private var count = 0
+
+  private struct Dearest {
+    var first = FrameDuration.zero
+    var second = FrameDuration.zero
+
+    mutating func add(_ cost: FrameDuration) {
+      second = max(second, min(first, cost))
+      first = max(first, cost)
+    }
+  }
+
+  /// How many costs a turn has: between one and two turns are remembered.
+  private static let turn = 256
+  /// Among fewer nothing is rare.
+  private static let least = 64
+
+  /// Nothing is known.
+  package init() {}
+
+  /// A cell took `cost`. O(1).
+  package mutating func record(_ cost: FrameDuration) {
+    // The very first pays for what is set up once.
+    if count > 0, count % Self.turn == 0 {
+      before = recent
+      recent = Dearest()
+    }
+    if count != 0 { recent.add(cost) }
+    count += 1
+  }
+
+  /// The most that it took as a rule; nil before two cells were seen. O(1).
+  package var most: FrameDuration? {
+    guard count > 1 else { return nil }
+    var all = recent
+    all.add(before.first)
+    all.add(before.second)
+    return count > Self.least ? all.second : all.first
+  }
+}
+
+/// What asking for an item's cell takes as a rule, when nobody knows which kind of cell it will be: the most that one of the usual kinds
+/// takes. A banner between many rows is not one of them.
+package struct UsualCosts: Sendable {
+  private var costs: [UsualCost] = []
+  private var counts: [Int] = []
+  private var total = 0
+
+  /// A kind that was one of fewer than so many cells is usual.
+  private static let usual = 16
+  /// As many cells are remembered: twice as many halved.
+  private static let memory = 256
+
+  /// Nothing is known.
+  package init() {}
+
+  /// A cell of `key` took `cost`. O(1), amortised.
+  package mutating func record(_ key: ReuseKey, _ cost: FrameDuration) {
+    let place = Int(key.rawValue)
+    guard place >= 0 else { return }
+    while costs.count <= place {
+      costs.append(UsualCost())
+      counts.append(0)
+    }
+    costs[place].record(cost)
+    counts[place] += 1
+    total += 1
+    guard total == 2 * Self.memory else { return }
+    for place in counts.indices { counts[place] /= 2 }
+    total = counts.reduce(0, +)
+  }
+
+  /// The most that a cell takes as a rule; nil if nobody knows. O(kinds).
+  package var most: FrameDuration? {
+    var most: FrameDuration?
+    for (place, count) in counts.enumerated() where count * Self.usual >= total {
+      if let cost = costs[place].most { most = max(most ?? cost, cost) }
+    }
+    return most
+  }
+}
