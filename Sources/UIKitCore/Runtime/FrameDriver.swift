@@ -34,6 +34,11 @@ package enum SpareProgress: Hashable, Sendable {
   func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress
 }
 
+/// A worker that waits for spare time. It may go before there is any: a list that was popped.
+private struct WaitingWorker {
+  weak var worker: (any SpareWorker)?
+}
+
 /// Performs what the frame machine decides, for one display and the windows on it.
 @MainActor package final class FrameDriver: DisplayEvents {
   /// The driver of the application's display.
@@ -60,7 +65,7 @@ package enum SpareProgress: Hashable, Sendable {
   private var input: [InputEvent] = []
   let router = InputRouter()
   private var animators: [any FrameAnimator] = []
-  private var spareWorkers: [any SpareWorker] = []
+  private var spareWorkers: [WaitingWorker] = []
   private var deliveries: [() -> Void] = []
   /// The time of all phases that ever ran, in frames and between them.
   private(set) var phaseTime = FrameDuration.zero
@@ -113,7 +118,7 @@ package enum SpareProgress: Hashable, Sendable {
   }
   /// Has `worker` called in spare time until it has nothing to do.
   package func requestSpareTime(for worker: any SpareWorker) {
-    if !spareWorkers.contains(where: { $0 === worker }) { spareWorkers.append(worker) }
+    if !spareWorkers.contains(where: { $0.worker === worker }) { spareWorkers.append(WaitingWorker(worker: worker)) }
     machine.requestSpare()
     pump()
   }
@@ -291,19 +296,21 @@ package enum SpareProgress: Hashable, Sendable {
       machine.count { $0.prefetchAvailable += available }
     }
     var didWork = false
-    for worker in spareWorkers {
-      var progress = worker.workInSpareTime(before: deadline, driver: self)
+    for waiting in spareWorkers {
+      // Never held from one call to the next: the program's code may let go of a list.
+      var progress = waiting.worker?.workInSpareTime(before: deadline, driver: self)
       while progress == .again {
         didWork = true
-        progress = worker.workInSpareTime(before: deadline, driver: self)
+        progress = waiting.worker?.workInSpareTime(before: deadline, driver: self)
       }
       // What never fits is done when nobody touches the screen, one piece a vsync.
       if progress == .later, !didWork, machine.isQuiet {
         didWork = true
-        progress = worker.workInSpareTime(before: nil, driver: self)
+        progress = waiting.worker?.workInSpareTime(before: nil, driver: self)
       }
-      if progress == .done { spareWorkers.removeAll { $0 === worker } }
+      if progress == .done { spareWorkers.removeAll { $0.worker === waiting.worker } }
     }
+    spareWorkers.removeAll { $0.worker == nil }
     guard !spareWorkers.isEmpty else { return }
     if machine.needsFrame { machine.count { $0.prefetchesPutOff += 1 } }
     machine.requestSpareAtNextVsync()

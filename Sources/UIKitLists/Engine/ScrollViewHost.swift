@@ -65,10 +65,14 @@ extension ScrollViewHost {
   // MARK: Spare time
 
   func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress {
-    switch list.prepareAhead(before: deadline, frameInterval: driver.wantedInterval) {
-    case .prepared: .again
-    case .outOfTime: .later
-    case .done: .done
+    // The program's code may let go of the list while it makes a cell for it.
+    let view = scrollView
+    return withExtendedLifetime(view) {
+      switch list.prepareAhead(before: deadline, frameInterval: driver.wantedInterval) {
+      case .prepared: .again
+      case .outOfTime: .later
+      case .done: .done
+      }
     }
   }
 }
