@@ -122,6 +122,40 @@ struct ColorTests {
     }
   }
 
+  @Test("A profile of greys says nothing of colours or inks, one of inks nothing of others; one of colours speaks of greys, too")
+  func mismatched() throws {
+    func segment(_ icc: [UInt8]) -> [UInt8] {
+      [0xFF, 0xE2, UInt8((icc.count + 16) >> 8), UInt8((icc.count + 16) & 255)] + Array("ICC_PROFILE\0".utf8) + [1, 1] + icc
+    }
+    let (greys, colors, inks) = (ColorTests.profile(gamma: 1.8, grey: true), ColorTests.profile(gamma: 1.8), InkTests.profile())
+    // Pure red, green and blue, side by side.
+    let bars = Pictures.make(48, 16) { x, _ in (x < 16 ? 255 : 0, x / 16 == 1 ? 255 : 0, x >= 32 ? 255 : 0, 255) }
+    func jpeg(_ count: Int, _ icc: [UInt8]?) throws -> PixelBuffer {
+      let bytes = EncodedFixtures.jpeg(width: 48, height: 16, inks: count, sampling: (1, 1), quality: 100) { x, _, ink in
+        count == 1 ? UInt8(x * 5) : x / 16 == ink ? 255 : 0
+      }
+      return try ImageSource(bytes: Array(bytes[0..<2]) + (icc.map(segment) ?? []) + bytes[2...]).decoded()
+    }
+    func png(_ isGrey: Bool, _ icc: [UInt8]?) throws -> PixelBuffer {
+      var writer = PNGWriter(width: 48, height: 1, depth: 8, colorType: isGrey ? 0 : 2) { x, _ in
+        isGrey ? [x * 5] : (0..<3).map { $0 == x / 16 ? 255 : 0 }
+      }
+      if let icc { writer.chunks = [("iCCP", Array("x\0\0".utf8) + PNGWriter.zlib(icc))] }
+      return try ImageSource(bytes: writer.data()).decoded()
+    }
+    for icc in [greys, inks] {
+      #expect(try Pictures.difference(png(false, icc), png(false, nil)) == 0)
+      #expect(try Pictures.difference(jpeg(3, icc), jpeg(3, nil)) == 0)
+      #expect(try Pictures.difference(ImageSource(bytes: EncodedFixtures.webp(lossless: bars, icc: icc)).decoded(), bars) == 0)
+    }
+    for icc in [greys, colors] { #expect(try Pictures.difference(jpeg(4, icc), jpeg(4, nil)) == 0) }
+    #expect(try Pictures.difference(png(true, inks), png(true, nil)) == 0)
+    #expect(try Pictures.difference(jpeg(1, inks), jpeg(1, nil)) == 0)
+    for grey in [try png(true, colors), try jpeg(1, colors)] {
+      for x in 0..<48 { expect(grey, at: x, (x * 5, x * 5, x * 5), gamma: 1.8, within: 3, "a grey picture") }
+    }
+  }
+
   @Test("Converting colours looks at its cancellation before every strip, and stops there")
   func cancelled() throws {
     let picture = Pictures.gradient(40, 640)

@@ -7,7 +7,7 @@ import Testing
 
 struct InkTests {
   /// A profile for four inks that all do the same: each of the colours takes a third of the lightness, black what is left.
-  private func profile() -> [UInt8] {
+  static func profile() -> [UInt8] {
     let made = cmsCreateProfilePlaceholder(nil)
     defer { cmsCloseProfile(made) }
     cmsSetProfileVersion(made, 4.2)
@@ -38,7 +38,7 @@ struct InkTests {
 
   @Test("Inks are converted by their profile, stored inverted or not, for whole pictures and for thumbnails")
   func inks() throws {
-    let icc = profile()
+    let icc = InkTests.profile()
     try #require(icc.count > 1_000)
     for inks in [(0, 0, 0, 0), (255, 255, 255, 0), (0, 0, 0, 255), (90, 30, 60, 40), (10, 200, 120, 0)] {
       let stored = [inks.0, inks.1, inks.2, inks.3].map { UInt8(255 - $0) }

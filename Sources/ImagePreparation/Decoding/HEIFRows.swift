@@ -62,7 +62,7 @@ final class HEIFRows: RowDecoder {
     guard alpha != nil || !hasAlpha else { return nil }
     isPremultiplied = heif_image_is_premultiplied_alpha(picture) != 0
     (width, height) = size
-    self.profile = profile
+    self.profile = profile?.applied(toGrey: heif_image_get_colorspace(picture) == heif_colorspace_monochrome)
     self.picture = picture
   }
 

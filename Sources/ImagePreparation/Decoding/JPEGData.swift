@@ -39,7 +39,9 @@ final class JPEGData {
     else { throw .outOfMemory(byteCount: MemoryLayout<hitchless_jpeg>.size) }
     self.decoder = decoder
     self.cancellation = cancellation
-    profile = decoder.pointee.outcome == 0 ? JPEGData.profile(decoder) : nil
+    profile =
+      decoder.pointee.outcome == 0
+      ? JPEGData.profile(decoder)?.applied(toGrey: decoder.pointee.info.jpeg_color_space == JCS_GRAYSCALE) : nil
     try check(decoder.pointee.outcome)
     // Every block of the finest component takes a bit at least.
     if decoder.pointee.info.arith_code == 0 {

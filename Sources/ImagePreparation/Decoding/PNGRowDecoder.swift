@@ -43,7 +43,8 @@ final class PNGRowDecoder: RowDecoder {
     width = Int(header.width)
     height = Int(header.height)
     isDeep = header.bit_depth == 16
-    profile = PNGRowDecoder.profile(context)
+    // Brightness alone, or with alpha.
+    profile = PNGRowDecoder.profile(context)?.applied(toGrey: header.color_type == 0 || header.color_type == 4)
     if header.interlace_method != 0 {
       whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation))
     } else if isDeep {
