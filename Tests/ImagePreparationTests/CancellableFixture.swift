@@ -3,7 +3,7 @@ import ImagePreparation
 
 /// Formats whose decoders can be stopped in the middle, each with a picture of many strips.
 enum CancellableFixture: CaseIterable, Sendable {
-  case jpeg, progressiveJPEG, png, webp, losslessWebP
+  case jpeg, progressiveJPEG, png, webp, wideWebP, losslessWebP, flatWebP
 
   func bytes() throws -> [UInt8] {
     let picture = Pictures.gradient(400, 640)
@@ -15,6 +15,9 @@ enum CancellableFixture: CaseIterable, Sendable {
       }
     case .png: try picture.pngData()
     case .webp: EncodedFixtures.webp(picture, quality: 80)
+    // Wide enough for its rows to be watched, and flat: a strip takes next to no bytes.
+    case .wideWebP: EncodedFixtures.webp(Pictures.flat(700, 640, 0xFF20_4060), quality: 50)
+    case .flatWebP: EncodedFixtures.webp(Pictures.make(400, 640) { _, y in (y / 5, y / 10, y / 20, 255) })
     case .losslessWebP: EncodedFixtures.webp(Pictures.noise(200, 300, seed: 4, alpha: true))
     }
   }

@@ -7,15 +7,18 @@ import ImagePreparation
 
 /// Encoded pictures that the room itself cannot write.
 enum EncodedFixtures {
-  /// A JPEG by libjpeg from interleaved samples: `inks` 1 is grey, 3 is RGB, 4 is CMYK stored inverted, as Adobe's programs do.
+  /// A JPEG by libjpeg from interleaved samples: `inks` 1 is grey, 3 is RGB, 4 is CMYK stored inverted, as Adobe's programs do. With
+  /// `scanForEach` its components come one after the other.
   static func jpeg(
-    width: Int, height: Int, inks: Int, progressive: Bool = false, restartInterval: Int = 0, asYCCK: Bool = false,
-    sampling: (across: Int, down: Int) = (2, 2), quality: Int = 98, sample: (Int, Int, Int) -> UInt8
+    width: Int, height: Int, inks: Int, progressive: Bool = false, scanForEach: Bool = false, restartInterval: Int = 0,
+    asYCCK: Bool = false, sampling: (across: Int, down: Int) = (2, 2), quality: Int = 98, sample: (Int, Int, Int) -> UInt8
   ) -> [UInt8] {
     var errors = jpeg_error_mgr()
     var info = jpeg_compress_struct()
     var data: UnsafeMutablePointer<UInt8>?
     var count: UInt = 0
+    let scans = JPEGScans(forEach: inks)
+    defer { withExtendedLifetime(scans) {} }
     withUnsafeMutablePointer(to: &errors) { errors in
       info.err = jpeg_std_error(errors)
       jpeg_CreateCompress(&info, JPEG_LIB_VERSION, MemoryLayout<jpeg_compress_struct>.size)
@@ -33,6 +36,7 @@ enum EncodedFixtures {
       jpeg_set_quality(&info, Int32(quality), 1)
       info.restart_interval = UInt32(restartInterval)
       if progressive { jpeg_simple_progression(&info) }
+      if scanForEach { scans.install(in: &info) }
       jpeg_start_compress(&info, 1)
       var row = [UInt8](repeating: 0, count: width * inks)
       for y in 0..<height {

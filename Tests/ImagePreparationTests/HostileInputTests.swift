@@ -67,18 +67,6 @@ struct HostileInputTests {
     }
   }
 
-  @Test("A progressive JPEG with more scans than allowed, or more coefficients, is refused")
-  func progressiveBomb() throws {
-    let jpeg = EncodedFixtures.jpeg(width: 600, height: 600, inks: 3, progressive: true) { x, y, _ in UInt8((x ^ y) & 255) }
-    #expect(throws: ImageError.corrupt(.jpeg, "more than 3 scans")) {
-      try ImageSource(bytes: jpeg, limits: ImageLimits(scanCount: 3)).decoded()
-    }
-    #expect(throws: ImageError.self) {
-      try ImageSource(bytes: jpeg, limits: ImageLimits(workingByteCount: 100_000)).decoded()
-    }
-    #expect(try ImageSource(bytes: jpeg).decoded().width == 600)
-  }
-
   @Test("A missing file, a directory and a file that is no picture throw what they are")
   func files() {
     #expect(throws: ImageError.unreadable(path: "/nonexistent/picture", reason: "No such file or directory")) {

@@ -1,15 +1,17 @@
 import CTurboJPEG
 import Glibc
 import HitchlessBase
-import ImagePreparation
 import Testing
+
+@testable import ImagePreparation
 
 /// What a thumbnail takes at most, in a process of its own: what other tests need is not counted.
 @Suite(.serialized) struct PeakMemoryTests {
+  private enum Kind: CaseIterable { case baseline, progressive, scanForEach }
   private static let (width, height) = (6_000, 4_000)
 
   /// A JPEG of 24 megapixels in a file of its own, 4:2:0. Written row by row: a closure for each sample would take half a minute.
-  private func write(to path: String, progressive: Bool) throws -> Int {
+  private func write(to path: String, _ kind: Kind) throws -> Int {
     var random = SplitMix64(seed: 5)
     // Grain on a ramp, and each row begins elsewhere in it, so that no two are alike.
     var grain = (0..<(PeakMemoryTests.width + 512) * 3).map { UInt8($0 * 200 / (6_512 * 3)) &+ UInt8.random(in: 0..<24, using: &random) }
@@ -27,7 +29,13 @@ import Testing
       info.in_color_space = JCS_RGB
       jpeg_set_defaults(&info)
       jpeg_set_quality(&info, 85, 1)
-      if progressive { jpeg_simple_progression(&info) }
+      let scans = JPEGScans(forEach: 3)
+      defer { withExtendedLifetime(scans) {} }
+      switch kind {
+      case .baseline: break
+      case .progressive: jpeg_simple_progression(&info)
+      case .scanForEach: scans.install(in: &info)
+      }
       jpeg_start_compress(&info, 1)
       grain.withUnsafeMutableBufferPointer { grain in
         for y in 0..<PeakMemoryTests.height {
@@ -61,14 +69,15 @@ import Testing
   }
 
   @Test(
-    "A thumbnail of a baseline JPEG of 24 megapixels takes less than 8 MB beside its pixels; a progressive one its coefficients and file")
+    "A thumbnail of a baseline JPEG of 24 megapixels takes less than 8 MB beside its pixels; one in several scans its coefficients and file"
+  )
   func peak() async throws {
     let path = "/tmp/hitchless-peak-\(getpid()).jpeg"
     defer { unlink(path) }
-    for progressive in [false, true] {
-      let byteCount = try write(to: path, progressive: progressive)
+    for kind in Kind.allCases {
+      let byteCount = try write(to: path, kind)
       // Coefficients are two bytes each, one and a half a pixel. The file is in memory, and once more without the scans that are left out.
-      let allowed = (8 << 20) + (progressive ? PeakMemoryTests.width * PeakMemoryTests.height * 3 + 2 * byteCount : 0)
+      let allowed = (8 << 20) + (kind == .baseline ? 0 : PeakMemoryTests.width * PeakMemoryTests.height * 3 + 2 * byteCount)
       setenv("HITCHLESS_PEAK_FILE", path, 1)
       await #expect(processExitsWith: .success) {
         let path = String(cString: getenv("HITCHLESS_PEAK_FILE"))
@@ -90,8 +99,11 @@ import Testing
       unlink("\(path).taken")
       let taken = try #require(Int(String(cString: text)))
       print(
-        "a thumbnail of 24 megapixels, \(progressive ? "progressive" : "baseline"): \(taken) bytes beside its own; \(allowed) are allowed")
+        "a thumbnail of 24 megapixels, \(kind): \(taken) bytes beside its own; \(allowed) are allowed")
       #expect(taken > 0 && taken < allowed)
+      let source = try ImageSource(path: path)
+      let told = source.memoryInFlight(for: .thumbnail(ThumbnailSize(width: 400, height: 400)))
+      #expect(told > taken || kind == .baseline, "the queue is told \(told)")
     }
   }
 }

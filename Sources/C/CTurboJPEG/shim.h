@@ -17,7 +17,13 @@
 /* Asked between pieces of work; nonzero stops the decoding. */
 typedef int (*hitchless_jpeg_stop)(void *context);
 
-enum { hitchless_jpeg_failed = -1, hitchless_jpeg_stopped = -2, hitchless_jpeg_truncated = -3 };
+enum {
+  hitchless_jpeg_failed = -1,
+  hitchless_jpeg_stopped = -2,
+  hitchless_jpeg_truncated = -3,
+  hitchless_jpeg_too_large = -4,
+  hitchless_jpeg_out_of_memory = -5
+};
 
 typedef struct hitchless_jpeg {
   struct jpeg_decompress_struct info;
@@ -40,7 +46,18 @@ enum { hitchless_jpeg_piece = 1 << 15 };
 
 static inline void hitchless_jpeg_error_exit(j_common_ptr common) {
   hitchless_jpeg *self = (hitchless_jpeg *)common->client_data;
-  self->outcome = hitchless_jpeg_failed;
+  switch (common->err->msg_code) {
+  case JERR_NO_BACKING_STORE: /* said where it would have to put memory onto a disk */
+    self->outcome = hitchless_jpeg_too_large;
+    snprintf(
+        self->message, sizeof self->message, "more than %ld bytes for a JPEG in several scans, the limit", common->mem->max_memory_to_use);
+    longjmp(self->escape, 1);
+  case JERR_OUT_OF_MEMORY:
+    self->outcome = hitchless_jpeg_out_of_memory;
+    break;
+  default:
+    self->outcome = hitchless_jpeg_failed;
+  }
   common->err->format_message(common, self->message);
   longjmp(self->escape, 1);
 }
@@ -76,8 +93,9 @@ static inline void hitchless_jpeg_watch(j_common_ptr common) {
     longjmp(self->escape, 1);
   }
   if (common->is_decompressor && self->info.input_scan_number > self->maximum_scans) {
-    self->outcome = hitchless_jpeg_failed;
-    snprintf(self->message, sizeof self->message, "more than %d scans", self->maximum_scans);
+    self->outcome = hitchless_jpeg_too_large;
+    snprintf(
+        self->message, sizeof self->message, "%d scans or more, the limit is %d", self->info.input_scan_number, self->maximum_scans);
     longjmp(self->escape, 1);
   }
 }
@@ -164,6 +182,19 @@ static inline unsigned char *hitchless_jpeg_profile(hitchless_jpeg *self, unsign
   JOCTET *bytes = NULL;
   if (setjmp(self->escape)) return NULL;
   return jpeg_read_icc_profile(&self->info, &bytes, count) ? bytes : NULL;
+}
+
+/* The bytes that are held from the first scan to the last: all coefficients of a picture whose components come in several. Zero where one
+   scan has them all, which then is decoded as it comes. */
+static inline uint64_t hitchless_jpeg_coefficients(hitchless_jpeg *self) {
+  if (!jpeg_has_multiple_scans(&self->info)) return 0;
+  uint64_t blocks = 0;
+  for (int i = 0; i < self->info.num_components; i++) {
+    const jpeg_component_info *component = &self->info.comp_info[i];
+    const uint64_t across = component->h_samp_factor, down = component->v_samp_factor;
+    blocks += (component->width_in_blocks + across - 1) / across * across * ((component->height_in_blocks + down - 1) / down * down);
+  }
+  return blocks * sizeof(JBLOCK);
 }
 
 /* Starts decoding at `eighths` of the size. Pictures in four inks are delivered as CMYK, all others as native ARGB words, or,

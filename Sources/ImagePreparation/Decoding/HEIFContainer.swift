@@ -43,6 +43,9 @@ final class HEIFContainer {
     heif_context_free(context)
   }
 
+  /// Whether a picture's samples have more than eight bits, or nobody knows.
+  static func isDeep(_ handle: OpaquePointer) -> Bool { heif_image_handle_get_luma_bits_per_pixel(handle) != 8 }
+
   /// How large the pictures have to be that decoding an item comes to; nil stands for the primary picture.
   func tileSizes(of item: heif_item_id?) throws(ImageError) -> HEIFTileSizes {
     var item = item ?? 0

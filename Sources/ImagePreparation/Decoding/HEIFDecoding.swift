@@ -13,6 +13,13 @@ enum HEIFDecoding {
     let thumbnail = isReduced ? container.thumbnail(atLeast: target) : nil
     defer { if let thumbnail { heif_image_handle_release(thumbnail.handle) } }
     let handle = thumbnail?.handle ?? container.primary
+    // Stored pixels are more than those shown where they are cropped.
+    let pixelCount = max(
+      Int(heif_image_handle_get_ispe_width(handle)) * Int(heif_image_handle_get_ispe_height(handle)),
+      Int(heif_image_handle_get_width(handle)) * Int(heif_image_handle_get_height(handle)))
+    try limits.check(
+      workingBytes: DecoderMemory.heif(pixelCount: pixelCount, isDeep: HEIFContainer.isDeep(handle)),
+      for: "the pixels of a \(header.format == .heic ? "HEIC" : "AVIF")")
     let job = HEIFJob(limits: limits, cancellation: cancellation, colors: colors(of: handle, in: container))
     job.tileSizes = try container.tileSizes(of: thumbnail?.item)
     // Without a word on how it is to be stored, libheif leaves it as the codec made it.

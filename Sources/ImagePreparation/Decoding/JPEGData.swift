@@ -51,6 +51,7 @@ final class JPEGData {
     guard stored.width == header.storedWidth, stored.height == header.storedHeight else {
       throw .corrupt(.jpeg, "two sizes, \(header.storedWidth) × \(header.storedHeight) and \(stored.width) × \(stored.height)")
     }
+    try limits.check(workingBytes: Int(clamping: hitchless_jpeg_coefficients(decoder)), for: "the coefficients of a JPEG in several scans")
   }
 
   deinit { hitchless_jpeg_free(decoder) }
@@ -98,6 +99,8 @@ final class JPEGData {
     switch Int(outcome) {
     case hitchless_jpeg_stopped: throw .cancelled
     case hitchless_jpeg_truncated: throw .truncated(.jpeg, message)
+    case hitchless_jpeg_too_large: throw .tooLarge(message)
+    case hitchless_jpeg_out_of_memory: throw .outOfMemory(byteCount: 0)
     default: throw .corrupt(.jpeg, message)
     }
   }

@@ -1,7 +1,8 @@
 internal import CWebP
 internal import HitchlessBase
 
-/// A WebP through libwebp, which scales while it decodes. Fed in pieces, so that it can be cancelled between them.
+/// A WebP through libwebp, which scales while it decodes. A lossy one stops between rows of blocks, a lossless one, which is fed in pieces,
+/// between them.
 enum WebPDecoding {
   static func decode(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
@@ -19,6 +20,10 @@ enum WebPDecoding {
     guard size.width >= target.width, size.height >= target.height else {
       throw .corrupt(.webp, "its pixels are \(stored.width) × \(stored.height), its header says otherwise")
     }
+    try limits.check(
+      workingBytes: DecoderMemory.webP(
+        width: stored.width, height: stored.height, decodedPixelCount: size.width * size.height, isLossless: config.input.format == 2,
+        hasAlpha: config.input.has_alpha != 0), for: "a WebP's pixels")
     guard let pixels = PixelBuffer(width: size.width, height: size.height) else {
       throw .outOfMemory(byteCount: size.width * size.height * 4)
     }
@@ -38,25 +43,40 @@ enum WebPDecoding {
     config.output.u.RGBA.stride = Int32(pixels.bytesPerRow)
     config.output.u.RGBA.size = pixels.byteCount
     try withUnsafeMutablePointer(to: &config) { config throws(ImageError) in
-      try feed(bytes, config: config, cancellation: cancellation)
+      let pieces = WebPPieces(byteCount: bytes.count, height: stored.height, isLossless: config.pointee.input.format == 2)
+      if config.pointee.input.format == 1, stored.width >= WebPRowWatch.smallestWidth {
+        config.pointee.options.use_threads = 1
+        let isDone = try WebPRowWatch.run(cancellation) { () throws(ImageError) in
+          try feed(bytes, inPieces: nil, rowFactor: factor, config: config, cancellation: cancellation)
+        }
+        if isDone { return }
+        config.pointee.options.use_threads = 0
+      }
+      try feed(bytes, inPieces: pieces, rowFactor: factor, config: config, cancellation: cancellation)
     }
     if !header.hasAlpha { pixels.makeOpaque() }
-    return WholeImageRows(pixels, profile: EmbeddedProfile.webp(bytes))
+    return WholeImageRows(pixels, profile: EmbeddedProfile.webp(bytes)?.applied(toGrey: false))
   }
 
+  /// Decodes `bytes`, all at once or by `pieces`. A row that comes out stands for `rowFactor` rows of the picture.
   private static func feed(
-    _ bytes: UnsafeRawBufferPointer, config: UnsafeMutablePointer<WebPDecoderConfig>, cancellation: ImageCancellation
+    _ bytes: UnsafeRawBufferPointer, inPieces: WebPPieces?, rowFactor: Int, config: UnsafeMutablePointer<WebPDecoderConfig>,
+    cancellation: ImageCancellation
   ) throws(ImageError) {
     guard let decoder = WebPIDecode(nil, 0, config) else { throw .outOfMemory(byteCount: 0) }
     defer { WebPIDelete(decoder) }
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    var count = 0
+    var pieces = inPieces
     while true {
       if cancellation.check() { throw .cancelled }
-      count = min(bytes.count, count + (16 << 10))
-      let status = WebPIUpdate(decoder, data, count)
+      var rowsDone: Int32 = 0
+      _ = WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
+      pieces?.advance(rowsDone: Int(rowsDone) * rowFactor)
+      let status = WebPIUpdate(decoder, data, pieces?.count ?? bytes.count)
       if status == VP8_STATUS_OK { return }
-      guard status == VP8_STATUS_SUSPENDED, count < bytes.count else { return try check(status) }
+      // What a watch stopped is an error for the library.
+      if cancellation.isCancelled { throw .cancelled }
+      guard status == VP8_STATUS_SUSPENDED, pieces?.isAtEnd == false else { return try check(status) }
     }
   }
 

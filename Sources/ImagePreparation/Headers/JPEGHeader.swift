@@ -1,8 +1,10 @@
-/// The segments of a JPEG up to the one that holds its size.
+/// The segments of a JPEG up to its first scan. The size comes before, but only the scan says whether it has all components: a JPEG that
+/// has them one after the other is no more read in strips than a progressive one.
 enum JPEGHeader {
   static func scan(_ data: ByteCursor) throws(ImageError) -> HeaderScan {
     var offset = 2
     var orientation = ImageOrientation.up
+    var frame: (width: Int, height: Int, componentCount: UInt8, isProgressive: Bool)?
     while true {
       // Stray bytes before a marker are passed over, as every decoder does; a marker may be padded with 0xFF.
       while let byte = data.byte(at: offset), byte != 0xFF { offset += 1 }
@@ -11,7 +13,14 @@ enum JPEGHeader {
       offset += 1
       switch marker {
       case 0x00, 0x01, 0xD0...0xD8: continue
-      case 0xD9, 0xDA: throw .corrupt(.jpeg, "pixels before the size is known")
+      case 0xD9: throw .corrupt(.jpeg, "no pixels")
+      case 0xDA:
+        guard let frame else { throw .corrupt(.jpeg, "pixels before the size is known") }
+        guard let componentCount = data.byte(at: offset + 2) else { return .needsMore }
+        return .header(
+          ImageHeader(
+            format: .jpeg, storedWidth: frame.width, storedHeight: frame.height, orientation: orientation, hasAlpha: false,
+            isProgressive: frame.isProgressive || componentCount < frame.componentCount))
       default: break
       }
       guard let length = data.bigEndian16(at: offset) else { return .needsMore }
@@ -19,14 +28,12 @@ enum JPEGHeader {
       switch marker {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         guard let height = data.bigEndian16(at: offset + 3), let width = data.bigEndian16(at: offset + 5),
-          let bits = data.byte(at: offset + 2)
+          let bits = data.byte(at: offset + 2), let componentCount = data.byte(at: offset + 7)
         else { return .needsMore }
         guard bits == 8 else { throw .unsupported(.jpeg, "\(bits) bits in a sample") }
         guard height > 0 else { throw .unsupported(.jpeg, "a height that only follows the pixels") }
-        return .header(
-          ImageHeader(
-            format: .jpeg, storedWidth: width, storedHeight: height, orientation: orientation, hasAlpha: false,
-            isProgressive: marker & 3 == 2))
+        // Of two frames none counts; the decoder refuses them.
+        frame = frame ?? (width, height, componentCount, marker & 3 == 2)
       case 0xE1:
         guard offset + length <= data.count else { return .needsMore }
         if data.tag(at: offset + 2) == "Exif", data.bigEndian16(at: offset + 6) == 0,

@@ -10,8 +10,12 @@ public struct ImageHeader: Hashable, Sendable {
   public var orientation: ImageOrientation
   /// Whether a pixel may be other than opaque.
   public var hasAlpha: Bool
-  /// Whether the pixels come in several passes (progressive JPEG, interlaced PNG and GIF): such a picture cannot be read in strips.
+  /// Whether the pixels come in several passes (progressive JPEG, JPEG with a scan for each component, interlaced PNG
+  /// and GIF): such a picture cannot be read in strips.
   public var isProgressive: Bool
+
+  /// Whether samples have more than eight bits, where decoders take more memory for them.
+  var isDeep = false
 
   /// The width of the picture as it is shown, in pixels.
   public var width: Int { orientation.swapsSides ? storedHeight : storedWidth }

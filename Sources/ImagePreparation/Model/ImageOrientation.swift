@@ -12,6 +12,9 @@ public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether the shown picture is as wide as the stored one is high.
   public var swapsSides: Bool { rawValue >= 5 }
 
+  /// What turns back what this turns.
+  package var inverse: ImageOrientation { self == .left ? .right : self == .right ? .left : self }
+
   /// Where the stored pixel (`x`, `y`) of a picture of `width` × `height` stored pixels is shown.
   package func shown(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {

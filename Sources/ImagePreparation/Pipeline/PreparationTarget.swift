@@ -26,8 +26,11 @@ extension ImageSource {
       switch header.format {
       case .jpeg: header.isProgressive ? whole * 6 : header.storedWidth * 4 * RowStrip.height * 2
       case .png, .gif: header.isProgressive ? whole * 4 : header.storedWidth * 4 * RowStrip.height
-      case .webp: whole * 4
-      case .heic, .avif: whole * 8
+      // Whether it is lossless the header need not say.
+      case .webp:
+        DecoderMemory.webP(
+          width: header.storedWidth, height: header.storedHeight, decodedPixelCount: whole, isLossless: true, hasAlpha: header.hasAlpha)
+      case .heic, .avif: DecoderMemory.heif(pixelCount: whole, isDeep: header.isDeep)
       }
     return result.width * result.height * 4 + encodedByteCount + working
   }

@@ -1,0 +1,77 @@
+import CHeif
+import HitchlessBase
+import Testing
+
+@testable import ImagePreparation
+
+/// What decoders may take for themselves: refused by ``ImageLimits``, told to the queue.
+struct WorkingMemoryTests {
+  @Test("A JPEG in several scans whose coefficients are more than allowed is refused with their size", arguments: [false, true])
+  func coefficients(progressive: Bool) throws {
+    let jpeg = EncodedFixtures.jpeg(width: 600, height: 600, inks: 3, progressive: progressive, scanForEach: !progressive) { x, y, _ in
+      UInt8((x ^ y) & 255)
+    }
+    // 4:2:0: 38 × 38 blocks of colours, four times as many of brightness, 128 bytes each.
+    let needed = 38 * 38 * 6 * 128
+    let reason = "\(needed) bytes for the coefficients of a JPEG in several scans, the limit is 100000"
+    #expect(throws: ImageError.tooLarge(reason)) {
+      try ImageSource(bytes: jpeg, limits: ImageLimits(workingByteCount: 100_000)).decoded()
+    }
+    // With nothing left for rows it is libjpeg that finds out.
+    #expect(throws: ImageError.tooLarge("more than \(needed) bytes for a JPEG in several scans, the limit")) {
+      try ImageSource(bytes: jpeg, limits: ImageLimits(workingByteCount: needed)).decoded()
+    }
+    #expect(try ImageSource(bytes: jpeg).decoded().width == 600)
+  }
+
+  @Test("A JPEG with more scans than allowed is refused as too large")
+  func scans() throws {
+    let jpeg = EncodedFixtures.jpeg(width: 600, height: 600, inks: 3, progressive: true) { x, y, _ in UInt8((x ^ y) & 255) }
+    #expect(throws: ImageError.tooLarge("4 scans or more, the limit is 3")) {
+      try ImageSource(bytes: jpeg, limits: ImageLimits(scanCount: 3)).decoded()
+    }
+  }
+
+  @Test("A baseline JPEG whose components come one after the other is known for one, and the same picture")
+  func scanForEach() throws {
+    for (inks, across) in [(3, 2), (3, 1), (4, 1)] {
+      func jpeg(_ scanForEach: Bool) throws -> ImageSource {
+        try ImageSource(
+          bytes: EncodedFixtures.jpeg(
+            width: 300, height: 200, inks: inks, scanForEach: scanForEach, sampling: (across, across)
+          ) { x, y, ink in UInt8((x * (ink + 1) / 4 + y / 3) & 255) })
+      }
+      let (apart, together) = (try jpeg(true), try jpeg(false))
+      #expect(apart.header.isProgressive && !together.header.isProgressive)
+      let target = PreparationTarget.thumbnail(ThumbnailSize(width: 50, height: 50))
+      #expect(apart.memoryInFlight(for: target) - apart.encodedByteCount > 300 * 200 * 3)
+      for target in [PreparationTarget.display, target] {
+        #expect(try Pictures.difference(apart.prepared(for: target), together.prepared(for: target)) == 0)
+      }
+    }
+  }
+
+  @Test("WebP, HEIC and AVIF are refused where their decoders would take more than allowed, with how much")
+  func wholePictures() throws {
+    func needs(_ bytes: [UInt8], _ count: Int, _ purpose: String) throws {
+      #expect(throws: ImageError.tooLarge("\(count) bytes for \(purpose), the limit is \(count - 1)")) {
+        try ImageSource(bytes: bytes, limits: ImageLimits(workingByteCount: count - 1)).decoded()
+      }
+      #expect(try ImageSource(bytes: bytes, limits: ImageLimits(workingByteCount: count)).decoded().width == 640)
+    }
+    let picture = Pictures.gradient(640, 480)
+    try needs(EncodedFixtures.webp(picture), 640 * 480 * 4 + 640 * 497 * 4, "a WebP's pixels")
+    try needs(EncodedFixtures.webp(picture, quality: 80), 640 * 480 * 4 + 640 * 160, "a WebP's pixels")
+    // Only the pixels that are made count: a quarter of a side, and the library's own.
+    let lossy = EncodedFixtures.webp(picture, quality: 80)
+    #expect(
+      try ImageSource(bytes: lossy, limits: ImageLimits(workingByteCount: 160 * 120 * 4 + 640 * 160))
+        .thumbnail(ThumbnailSize(width: 100, height: 100)).width == 100)
+    for (codec, name) in [(heif_compression_HEVC, "HEIC"), (heif_compression_AV1, "AVIF")] {
+      for depth in [8, 10] as [Int32] {
+        guard let bytes = EncodedFixtures.heif(picture, codec, depth: depth) else { continue }
+        try needs(bytes, 640 * 480 * (depth == 8 ? 8 : 16), "the pixels of a \(name)")
+      }
+    }
+  }
+}
