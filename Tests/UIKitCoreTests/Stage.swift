@@ -21,6 +21,14 @@ import LayerTree
     return buffer
   }
 
+  /// Runs `body` as in a program without an application: what it decodes is no fault of a frame that another test looks at.
+  static func withoutDriver(_ body: () throws -> Void) rethrows {
+    let driver = FrameDriver.current
+    FrameDriver.current = nil
+    defer { FrameDriver.current = driver }
+    try body()
+  }
+
   static func traits(scale: Double, dark: Bool = false, category: UIContentSizeCategory = .large) -> UITraitCollection {
     UITraitCollection(traitsFrom: [
       .current, UITraitCollection(userInterfaceStyle: dark ? .dark : .light), UITraitCollection(displayScale: CGFloat(scale)),

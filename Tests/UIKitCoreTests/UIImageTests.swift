@@ -35,6 +35,7 @@ import Testing
 
   @Test("An image is encoded data until it is prepared, and its size is known all along")
   func encoded() throws {
+    FrameDriver.current = nil
     let image = try #require(UIImage(data: Self.data(0xFF00_FF00), scale: 2))
     #expect(image.size == CGSize(width: 30, height: 20))
     #expect(!image.isPrepared)
@@ -47,6 +48,7 @@ import Testing
 
   @Test("Thumbnails fit their box and keep the shape, asked for in each of the three ways")
   func thumbnails() async throws {
+    FrameDriver.current = nil
     let image = try #require(UIImage(data: Self.data(0xFF12_3456, width: 300, height: 200)))
     let box = CGSize(width: 60, height: 60)
     let direct = try #require(image.preparingThumbnail(of: box))
@@ -147,6 +149,7 @@ import Testing
 
   @Test("Templates are drawn in the view's tint, tinted originals in their own")
   func tints() throws {
+    FrameDriver.current = nil
     let image = try #require(UIImage(data: Self.data(0xFF77_0000))?.preparingForDisplay())
     func shown(_ image: UIImage) -> UInt32 {
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

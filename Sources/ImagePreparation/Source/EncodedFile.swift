@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// An open regular file of encoded data.
-final class EncodedFile {
+final class EncodedFile: Sendable {
   let descriptor: Int32
   let path: String
   /// What `fstat` said when it was opened.

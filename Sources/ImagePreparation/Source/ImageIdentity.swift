@@ -15,6 +15,9 @@ public struct ImageIdentity: Hashable, Sendable {
   /// A name that the caller vouches for: equal names, equal pixels. An address on the network, for example.
   public init(name: String) { self.init(storage: .name(name)) }
 
+  /// The name that the caller vouched for.
+  var name: String? { if case .name(let name) = storage { name } else { nil } }
+
   private static let lastSerial = Atomic<Int>(0)
 
   /// An identity that equals no other.

@@ -62,8 +62,7 @@ extension ImageSource {
   /// The data as they are now, and their header: a file may have been written again since this source was made. A JPEG that needs no
   /// second look at any of its bytes stays a file.
   private func current() throws(ImageError) -> (EncodedData, ImageHeader) {
-    if case .file(let path) = place {
-      let file = try openFile(path)
+    if let file = try openFile() {
       let header = try ImageHeader(readingFrom: file, limits: limits)
       if header.format == .jpeg, !header.isProgressive { return (.file(file), header) }
       return (.memory(try file.read(file.byteCount)), header)

@@ -4,6 +4,7 @@ public final class ImageSource: Sendable {
   enum Place: Sendable {
     case memory(EncodedBytes)
     case file(path: String)
+    case held(HeldFile)
   }
   let place: Place
 
@@ -47,14 +48,24 @@ public final class ImageSource: Sendable {
 
   /// The picture in the file at `path`. Reads as much as the header takes; the rest is read when the picture is decoded, so that a
   /// source of a file holds no data. Throws as the other initialisers, and `unreadable` with the system's reason.
-  public init(path: String, limits: ImageLimits = .standard) throws(ImageError) {
-    let file = try EncodedFile(path: path)
+  public convenience init(path: String, limits: ImageLimits = .standard) throws(ImageError) {
+    try self.init(file: EncodedFile(path: path), isHeld: false, limits: limits)
+  }
+
+  /// The same for a file that is held open for as long as the source, unless so many are that the process may run out of descriptors: it
+  /// may be deleted meanwhile.
+  package convenience init(holding path: String, limits: ImageLimits = .standard) throws(ImageError) {
+    try self.init(file: EncodedFile(path: path), isHeld: true, limits: limits)
+  }
+
+  private init(file: EncodedFile, isHeld: Bool, limits: ImageLimits) throws(ImageError) {
+    let path = file.path
     guard file.byteCount <= limits.encodedByteCount else {
       throw .tooLarge("\(file.byteCount) bytes in \(path), the limit is \(limits.encodedByteCount)")
     }
     header = try ImageHeader(readingFrom: file, limits: limits)
     self.limits = limits
-    place = .file(path: path)
+    place = (isHeld ? HeldFile(file) : nil).map { .held($0) } ?? .file(path: path)
     identity = .file(file.status)
     encodedByteCount = file.byteCount
   }
@@ -66,11 +77,32 @@ public final class ImageSource: Sendable {
     case .file(let path):
       let file = try openFile(path)
       return try file.read(file.byteCount)
+    case .held(let held): return try held.file.read(held.file.byteCount)
     }
   }
 
+  /// The picture's file; nil if its data are in memory.
+  func openFile() throws(ImageError) -> EncodedFile? {
+    switch place {
+    case .memory: nil
+    case .file(let path): try openFile(path)
+    case .held(let held): held.file
+    }
+  }
+
+  /// What a person would call the picture: the last part of its file's path, or of the address that is its name. Nil for data alone.
+  package var name: String? {
+    let whole: String? =
+      switch place {
+      case .memory: identity.name
+      case .file(let path): path
+      case .held(let held): held.file.path
+      }
+    return whole.flatMap { $0.split(separator: "/").last.map(String.init) }
+  }
+
   /// The file, which must not have grown beyond the limit.
-  func openFile(_ path: String) throws(ImageError) -> EncodedFile {
+  private func openFile(_ path: String) throws(ImageError) -> EncodedFile {
     let file = try EncodedFile(path: path)
     guard file.byteCount <= limits.encodedByteCount else {
       throw .tooLarge("\(file.byteCount) bytes in \(path), the limit is \(limits.encodedByteCount)")

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 /// Where programs keep pictures: files beside the program, in resource bundles and in asset catalogues that were copied as they are.
 enum ImageFiles {
@@ -10,10 +11,32 @@ enum ImageFiles {
     return name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
   }
 
-  /// The file for the picture `name`, in the variant that suits `scale` best: the first at least as fine, else the finest.
+  private struct Question: Hashable {
+    var name: String
+    var folder: String
+    var scale: CGFloat
+  }
+  /// What was found. Names are asked for whenever a cell is filled, and folders are not to be listed on the main thread each time.
+  private static let found = Mutex<[Question: String]>([:])
+  /// More names than any program has pictures: names that a program makes up must not fill memory.
+  private static let foundLimit = 4_096
+
+  /// The file for the picture `name`, in the variant that suits `scale` best: the first at least as fine, else the finest. One look at the
+  /// file where the same was asked before, else a look into every folder.
   static func find(_ name: String, in bundle: Bundle, scale: CGFloat) -> String? {
-    guard !name.isEmpty else { return nil }
-    for folder in folders(of: bundle) {
+    guard !name.isEmpty, let root = bundle.resourcePath else { return nil }
+    let question = Question(name: name, folder: root, scale: scale)
+    if let known = found.withLock({ $0[question] }), FileManager.default.fileExists(atPath: known) { return known }
+    guard let path = look(for: name, below: root, scale: scale) else { return nil }
+    found.withLock { found in
+      if found.count >= foundLimit { found = [:] }
+      found[question] = path
+    }
+    return path
+  }
+
+  private static func look(for name: String, below root: String, scale: CGFloat) -> String? {
+    for folder in folders(below: root) {
       let files = candidates(name, in: folder).sorted { Self.scale(of: $0) < Self.scale(of: $1) }
       if let best = files.first(where: { Self.scale(of: $0) >= scale }) ?? files.last { return best }
     }
@@ -36,8 +59,7 @@ enum ImageFiles {
   }
 
   /// The bundle's resources, the resource bundles beside them (a package's modules have one each), and image sets of catalogues.
-  private static func folders(of bundle: Bundle) -> [String] {
-    guard let root = bundle.resourcePath else { return [] }
+  private static func folders(below root: String) -> [String] {
     var folders = [root]
     func look(in folder: String) {
       for entry in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {

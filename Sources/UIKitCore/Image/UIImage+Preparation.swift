@@ -4,16 +4,17 @@ internal import ImagePreparation
 internal import LayerRenderer
 
 extension UIImage {
-  /// The picture with its pixels decoded, here and now. For threads that may wait. Nil if the data are damaged.
+  /// The picture with its pixels decoded, here and now. For threads that may wait: on the main thread it is counted in `mainThreadDecodes`.
+  /// Nil if the data are damaged.
   public func preparingForDisplay() -> UIImage? {
     guard let source else { return self }
     if let pixels = preparedPixels { return prepared(pixels) }
-    return (try? source.decoded()).map(prepared)
+    return MainThreadDecode.pixels(of: source, for: .display).map(prepared)
   }
 
-  /// Decodes the pixels on a queue of the framework's, which calls `completionHandler`: with nil if the data are damaged.
+  /// Decodes the pixels on a queue of the framework's, which calls `completionHandler` later: with nil if the data are damaged.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    _ = prepare(for: .display, completionHandler)
+    prepare(for: .display, completionHandler)
   }
 
   /// The picture with its pixels decoded, without blocking a thread. Cancelling the task cancels the work and returns nil.
@@ -22,17 +23,18 @@ extension UIImage {
   }
 
   /// A smaller copy that fits in `size` points of this picture's scale, decoded only as finely as needed, here and now. For threads
-  /// that may wait. Nil if the data are damaged.
+  /// that may wait: on the main thread decoding is counted in `mainThreadDecodes`. Nil if the data are damaged.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard let target = thumbnailTarget(size) else { return self }
-    if let source { return (try? source.prepared(for: target)).map(prepared) }
+    if let source { return MainThreadDecode.pixels(of: source, for: target).map(prepared) }
     return reduced(to: target)
   }
 
-  /// Makes a smaller copy on a queue of the framework's, which calls `completionHandler`: with nil if the data are damaged.
+  /// Makes a smaller copy on a queue of the framework's, which calls `completionHandler` later: with nil if the data are
+  /// damaged.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    guard let target = thumbnailTarget(size) else { return completionHandler(self) }
-    _ = prepare(for: target, completionHandler)
+    // What has no pixels is its own thumbnail.
+    prepare(for: thumbnailTarget(size) ?? .display, completionHandler)
   }
 
   /// A smaller copy, without blocking a thread. Cancelling the task cancels the work and returns nil.
@@ -55,24 +57,35 @@ extension UIImage {
     return .thumbnail(ThumbnailSize(width: pixels(size.width), height: pixels(size.height)))
   }
 
-  /// Asks the queue; pictures that need no work are answered at once.
-  private func prepare(
-    for target: PreparationTarget, _ completion: @escaping @Sendable (UIImage?) -> Void
-  ) -> PreparationTicket? {
-    guard let source else {
-      completion(target == .display ? self : reduced(to: target))
-      return nil
+  /// Where pixels that need no decoding are reduced.
+  static let reductions = DispatchQueue(label: "hitchless.reductions", qos: .userInitiated)
+
+  /// Asks the queue. Never answers before it returns, and never on the main thread: also where nothing is to be done.
+  private func prepare(for target: PreparationTarget, _ completion: @escaping @Sendable (UIImage?) -> Void) {
+    if let source {
+      PreparedImages.shared.prepare(source, for: target, priority: .visible) { result in
+        completion((try? result.get()).map(self.prepared))
+      }
+      return
     }
-    return PreparedImages.shared.prepare(source, for: target, priority: .visible) { result in
-      completion((try? result.get()).map(self.prepared))
+    ExternalWork.shared.begin()
+    UIImage.reductions.async {
+      completion(self.reduced(to: target))
+      ExternalWork.shared.end()
     }
   }
 
   private func byPreparing(for target: PreparationTarget, isolation: isolated (any Actor)?) async -> UIImage? {
-    guard let source else { return target == .display ? self : reduced(to: target) }
     // On the caller's actor: when the work ends, what the caller does next is already queued there.
     ExternalWork.shared.begin()
     defer { ExternalWork.shared.end() }
+    guard let source else {
+      guard case .thumbnail = target else { return self }
+      let small = await withCheckedContinuation { continuation in
+        UIImage.reductions.async { continuation.resume(returning: self.reduced(to: target)) }
+      }
+      return Task.isCancelled ? nil : small
+    }
     guard let pixels = try? await PreparedImages.shared.queue.prepared(source, for: target) else { return nil }
     return prepared(pixels)
   }
@@ -81,7 +94,7 @@ extension UIImage {
   private func reduced(to target: PreparationTarget) -> UIImage? {
     guard let pixels = preparedPixels, case .thumbnail(let size) = target, pixels.width > 0, pixels.height > 0 else { return self }
     let wanted = size.resolved(imageWidth: pixels.width, imageHeight: pixels.height)
-    guard wanted.width < pixels.width else { return self }
+    guard wanted.width < pixels.width || wanted.height < pixels.height else { return self }
     guard let small = PixelBuffer(width: wanted.width, height: wanted.height, isOpaque: pixels.isOpaque) else { return nil }
     CairoContext(buffer: small, scale: 1)
       .draw(pixels, in: Rect(x: 0, y: 0, width: Double(wanted.width), height: Double(wanted.height)))

@@ -21,6 +21,19 @@ open class UIImage: NSObject, @unchecked Sendable {
       case .rightMirrored: .rightMirrored
       }
     }
+
+    init(_ engine: ImageOrientation) {
+      switch engine {
+      case .up: self = .up
+      case .down: self = .down
+      case .left: self = .left
+      case .right: self = .right
+      case .upMirrored: self = .upMirrored
+      case .downMirrored: self = .downMirrored
+      case .leftMirrored: self = .leftMirrored
+      case .rightMirrored: self = .rightMirrored
+      }
+    }
   }
 
   /// Whether a picture is drawn in its own colours or as a shape in the tint colour.
@@ -37,7 +50,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   let content: Content
   /// Pixels in a point.
   public let scale: CGFloat
-  /// How the pixels of ``cgImage`` are turned. Encoded data are turned the right way up while they are decoded: `up` for them.
+  /// How the pixels of ``cgImage`` have to be turned to be looked at: what was given with them, or what EXIF data say. `up` for HEIC and
+  /// AVIF, whose decoders turn their pixels, and for prepared pictures, which are turned already. Whatever it says, drawing turns once.
   public let imageOrientation: Orientation
   public let renderingMode: RenderingMode
   /// What ``withTintColor(_:)`` set.
@@ -72,7 +86,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   package convenience init(pixels: PixelBuffer, scale: CGFloat) { self.init(content: .pixels(pixels), scale: scale) }
   /// The picture of encoded data that a pipeline of images has already looked at.
   package convenience init(source: ImageSource, scale: CGFloat = 1) {
-    self.init(content: .encoded(DecodedPixels(source)), scale: scale)
+    self.init(content: .encoded(DecodedPixels(source)), scale: scale, orientation: Orientation(source.header.orientation))
   }
 
   /// The picture in `data`; nil if it is of no known format or its header is damaged. Decodes nothing.
@@ -82,8 +96,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(source: source, scale: scale)
   }
   /// The picture in a file, which is read when the picture is prepared. `@2x` before the suffix sets the scale.
+  ///
+  /// The file is held open: deleting it or putting another in its place changes nothing for this picture. That goes for as many files as a
+  /// quarter of the descriptors that the process may have; those beyond are opened when they are read.
   public convenience init?(contentsOfFile path: String) {
-    guard let source = try? ImageSource(path: path) else { return nil }
+    guard let source = try? ImageSource(holding: path) else { return nil }
     self.init(source: source, scale: ImageFiles.scale(of: path))
   }
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
@@ -136,8 +153,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     case .nothing: .zero
     }
   }
-  /// The pixels. Decodes them on the calling thread if nobody has before; nil for symbols and damaged data.
-  open var cgImage: CGImage? { unturned ?? pixelsDecodingIfNeeded.map { CGImage($0) } }
+  /// The pixels, to be turned as ``imageOrientation`` says. Decodes them on the calling thread if nobody has before; nil for symbols and
+  /// damaged data. O(pixels) for encoded data that are not `up`: they are kept as they are shown.
+  open var cgImage: CGImage? {
+    if let unturned { return unturned }
+    guard let pixels = pixelsDecodingIfNeeded else { return nil }
+    return imageOrientation == .up ? CGImage(pixels) : pixels.turned(imageOrientation.engine.inverse).map { CGImage($0) }
+  }
   public var isSymbolImage: Bool { symbol != nil }
   public var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 

@@ -9,11 +9,18 @@ internal import LayerTree
 /// A picture that nobody has prepared is prepared off the main thread, at the size it is shown in, and shown when it is ready. Until
 /// then the view shows what it showed before; a picture that is set in the meantime takes its place, and the earlier one never shows.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// A picture on its way.
-  private struct Request {
-    var key: PreparedImages.Key
+  /// A picture on its way. Ends with the view: nobody else would.
+  private final class Request {
+    let key: PreparedImages.Key
+    let number: Int
     var ticket: PreparationTicket?
-    var number: Int
+
+    init(_ key: PreparedImages.Key, number: Int) {
+      self.key = key
+      self.number = number
+    }
+
+    deinit { ticket?.cancel() }
   }
 
   private var request: Request?
@@ -92,7 +99,7 @@ internal import LayerTree
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { request?.ticket?.setPriority(.visible) }
+    request?.ticket?.setPriority(window == nil ? .prefetched : .visible)
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -172,7 +179,7 @@ internal import LayerTree
   private func prepare(_ source: ImageSource, _ key: PreparedImages.Key, for driver: FrameDriver) {
     lastNumber += 1
     let number = lastNumber
-    request = Request(key: key, ticket: nil, number: number)
+    request = Request(key, number: number)
     // Until the picture has been delivered the frame after next is not what it will be.
     ExternalWork.shared.begin()
     request?.ticket = PreparedImages.shared.prepare(source, for: key.target, priority: window == nil ? .aboutToBeVisible : .visible) {
@@ -203,7 +210,6 @@ internal import LayerTree
   }
 
   private func cancelRequest() {
-    request?.ticket?.cancel()
     request = nil
   }
 

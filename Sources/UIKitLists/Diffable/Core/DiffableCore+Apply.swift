@@ -2,6 +2,7 @@ internal import Dispatch
 internal import HitchlessBase
 internal import KeyedDiff
 internal import Synchronization
+internal import UIKitCore
 
 extension DiffableCore {
   /// Takes the list to what `request` says. From any thread; `completion` is called once, on the main thread, when it is there.

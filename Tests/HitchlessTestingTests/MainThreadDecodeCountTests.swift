@@ -1,0 +1,69 @@
+import Foundation
+import FramePipeline
+import Hitchless
+import HitchlessTesting
+import ImagePreparation
+import Testing
+
+@Suite("Pictures that are decoded on the main thread are counted, also in a process of tests", .serialized)
+@MainActor struct MainThreadDecodeCountTests {
+  /// A list whose cells do something with a picture of their own, never seen before.
+  private final class Source: NSObject, UICollectionViewDataSource {
+    let use: (UIImage) -> Void
+    var madeCount = 0
+
+    init(_ use: @escaping (UIImage) -> Void) { self.use = use }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      madeCount += 1
+      if let image = UIImage(data: MainThreadDecodeCountTests.png) { use(image) }
+      return collectionView.dequeueReusableCell(withReuseIdentifier: "Row", for: indexPath)
+    }
+  }
+
+  private static let png: Data = {
+    let bytes: [UInt8]? = try? PixelBuffer(width: 40, height: 30, isOpaque: true)?.pngData()
+    return Data(bytes ?? [])
+  }()
+
+  /// How many cells were made while a list was shown and scrolled, and how many pictures were decoded on the main thread.
+  private func counts(_ use: @escaping (UIImage) -> Void) -> (cells: Int, decodes: Int, details: [String]) {
+    let source = Source(use)
+    let list = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Row")
+    list.dataSource = source
+    let stage = Stage(list, size: CGSize(width: 300, height: 600), scale: 1, hertz: 60)
+    defer { stage.end() }
+    stage.isTracing = true
+    for _ in 0..<20 { stage.scroll(by: 40) }
+    stage.settle()
+    let details = stage.traceEvents.filter { "\($0.name)" == "decode on the main thread" }.map(\.detail)
+    return (source.madeCount, stage.counters.mainThreadDecodes, details)
+  }
+
+  @Test("Asking for pixels while a cell is filled is counted for each picture, and the trace says of which size")
+  func pixels() {
+    let (cells, decodes, details) = counts { _ = $0.cgImage }
+    #expect(cells > 20 && decodes == cells && details == Array(repeating: "40x30", count: cells))
+  }
+
+  @Test("So is preparing one there and then, for display or as a thumbnail: the program chose it, and the frame waits all the same")
+  func preparing() {
+    let (cells, decodes, _) = counts { image in
+      _ = image.preparingForDisplay()
+      _ = image.preparingThumbnail(of: CGSize(width: 10, height: 10))
+    }
+    #expect(cells > 20 && decodes == 2 * cells)
+  }
+
+  @Test("Preparing elsewhere is not, whoever asks for it")
+  func elsewhere() {
+    let (cells, decodes, _) = counts { image in
+      image.prepareForDisplay { _ in }
+      Thread.detachNewThread { _ = image.cgImage }
+    }
+    #expect(cells > 20 && decodes == 0)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import FramePipeline
+import HitchlessBase
+import ImagePreparation
+import LayerRenderer
+import LayerTree
+import Testing
+
+@testable import UIKitCore
+
+/// Pictures in files, and what is known of them.
+@Suite(.serialized) @MainActor struct UIImageFileTests {
+  /// A folder for `body`, removed afterwards.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "hitchless-images-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  private func withoutDriverInFolder(_ body: (String) throws -> Void) throws { try Stage.withoutDriver { try withFolder(body) } }
+
+  private func write(_ data: Data, to path: String) throws { try data.write(to: URL(fileURLWithPath: path)) }
+
+  @Test("The picture of a file stays what it was when the file is deleted or another is put in its place")
+  func deleted() throws {
+    try withoutDriverInFolder { folder in
+      let path = folder + "/photo@2x.png"
+      try write(UIImageTests.data(0xFF11_2233), to: path)
+      let (kept, replaced) = (try #require(UIImage(contentsOfFile: path)), try #require(UIImage(contentsOfFile: path)))
+      try write(UIImageTests.data(0xFF44_5566, width: 8, height: 8), to: path + ".new")
+      #expect(rename(path + ".new", path) == 0)
+      #expect(replaced.cgImage?.width == 60 && replaced.preparedPixels?[0, 0] == 0xFF11_2233)
+      try FileManager.default.removeItem(atPath: path)
+      #expect(kept.size == CGSize(width: 30, height: 20) && kept.cgImage?.width == 60)
+    }
+  }
+
+  @Test("More files than may be held open are opened when they are read, and no descriptor is left behind")
+  func manyFiles() throws {
+    func descriptors() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+    try withoutDriverInFolder { folder in
+      let path = folder + "/photo.png"
+      try write(UIImageTests.data(0xFF11_2233), to: path)
+      var limits = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+      // Where very many are allowed, not all of them are tried.
+      let count = min(2_000, Int(clamping: limits.rlim_cur))
+      let before = try descriptors()
+      var images = (0..<count).compactMap { _ in UIImage(contentsOfFile: path) }
+      #expect(images.count == count)
+      #expect(try descriptors() - before <= Int(clamping: limits.rlim_cur / 4) + 64)
+      #expect(images.last?.cgImage?.width == 60)
+      images = []
+      // Others open files meanwhile, but not as many.
+      #expect(try descriptors() < before + 64)
+    }
+  }
+
+  @Test("EXIF's orientation is told, with pixels as they are stored and a size as it is shown; drawing turns once", arguments: 1...8)
+  func orientation(value: Int) throws {
+    let stored = try #require(PixelBuffer(width: 32, height: 16, isOpaque: true))
+    for y in 0..<16 { for x in 0..<32 { stored[x, y] = y < 8 ? x < 16 ? 0xFFFF_0000 : 0xFF00_FF00 : x < 16 ? 0xFF00_00FF : 0xFFFF_FFFF } }
+    let jpeg: [UInt8] = try stored.jpegData(quality: 1)
+    // A TIFF header and a directory of one entry.
+    let exif: [UInt8] =
+      Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(value), 0, 0, 0, 0, 0, 0]
+    let bytes = Array(jpeg[0..<2]) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + jpeg[2...]
+    let image = try #require(UIImage(data: Data(bytes)))
+    let orientation = try #require(ImageOrientation(rawValue: UInt8(value)))
+    #expect(image.imageOrientation.engine == orientation)
+    #expect(image.size == (value >= 5 ? CGSize(width: 16, height: 32) : CGSize(width: 32, height: 16)))
+    try Stage.withoutDriver {
+      let pixels = try #require(image.cgImage)
+      #expect(pixels.width == 32 && pixels.height == 16)
+      func isNear(_ word: UInt32, _ other: UInt32) -> Bool {
+        [0, 8, 16].allSatisfy { (shift: UInt32) in abs(Int(word >> shift & 255) - Int(other >> shift & 255)) < 90 }
+      }
+      for (x, y) in [(4, 4), (28, 4), (4, 12), (28, 12)] {
+        #expect(isNear(pixels.pixels[x, y], stored[x, y]), "stored pixel \(x), \(y)")
+        let place = orientation.shown(x: x, y: y, width: 32, height: 16)
+        // Shown by a view, drawn, made anew of its parts, and written: everywhere it is turned once.
+        let again = UIImage(cgImage: pixels, scale: 1, orientation: image.imageOrientation)
+        let written = try #require(image.pngData().flatMap { UIImage(data: $0) })
+        let view = UIImageView(image: image.preparingForDisplay())
+        let drawn = UIGraphicsImageRenderer(size: image.size, format: Self.plain).image { _ in image.draw(at: .zero) }
+        for (name, shown) in [
+          ("decoded", image.preparedPixels), ("again", again.preparedPixels), ("written", written.preparingForDisplay()?.preparedPixels),
+          ("view", Stage.pixels(of: view, scale: 1)), ("drawn", drawn.preparedPixels),
+        ] {
+          #expect(try isNear(#require(shown)[place.x, place.y], stored[x, y]), "\(name): \(x), \(y)")
+        }
+        #expect(image.preparingForDisplay()?.imageOrientation == .up)
+      }
+    }
+  }
+
+  private static var plain: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return format
+  }
+
+  @Test("What a frame waited for is called by its file, its asset or the last part of its address, and its size")
+  func names() throws {
+    try Stage.withoutDriver {
+      let driver = FrameDriver(display: StubDisplay(), painter: LayerPainter())
+      driver.trace.isEnabled = true
+      try withFolder { folder in
+        let path = folder + "/harbour.png"
+        let data = try UIImageTests.data(0xFF11_2233)
+        try write(data, to: path)
+        let source = try ImageSource(bytes: [UInt8](data), name: "https://a.example/b/pier.jpg")
+        FrameDriver.current = driver
+        _ = try #require(UIImage(contentsOfFile: path)).cgImage
+        _ = UIImage(source: source).preparingThumbnail(of: CGSize(width: 9, height: 9))
+        _ = try #require(UIImage(data: data)).cgImage
+      }
+      let details = driver.trace.snapshot().events.filter { "\($0.name)" == "decode on the main thread" }.map(\.detail)
+      #expect(details == ["harbour.png 60x40", "pier.jpg 60x40", "60x40"])
+    }
+  }
+
+  @Test("A name that was found is not looked for again, unless its file is gone")
+  func named() throws {
+    try withFolder { folder in
+      let sets = ["b.imageset", "a.imageset"].map { "\(folder)/Assets.xcassets/\($0)" }
+      for set in sets { try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true) }
+      try write(UIImageTests.data(0xFF11_2233, width: 10, height: 10), to: sets[0] + "/lamp.png")
+      let bundle = try #require(Bundle(path: folder))
+      func width() -> CGFloat? { UIImage(named: "lamp", in: bundle, compatibleWith: UITraitCollection(displayScale: 1))?.size.width }
+      #expect(width() == 10)
+      // It would be found first now, if folders were listed again.
+      try write(UIImageTests.data(0xFF11_2233, width: 20, height: 20), to: sets[1] + "/lamp.png")
+      #expect(width() == 10)
+      try FileManager.default.removeItem(atPath: sets[0] + "/lamp.png")
+      #expect(width() == 20)
+    }
+  }
+
+  @Test("Pixels that were asked for are kept, and let go of when memory is short")
+  func memory() throws {
+    try Stage.withoutDriver {
+      let image = try #require(UIImage(data: UIImageTests.data(0xFF11_2233)))
+      let pixels = try #require(image.cgImage?.pixels)
+      #expect(image.isPrepared && image.cgImage?.pixels === pixels)
+      UIApplication.shared.memoryIsShort()
+      #expect(!image.isPrepared)
+      #expect(image.cgImage?.pixels[0, 0] == 0xFF11_2233 && image.isPrepared)
+    }
+  }
+}
