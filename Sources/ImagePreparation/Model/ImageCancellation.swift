@@ -1,7 +1,8 @@
 internal import Synchronization
 
 /// Stops work on a picture from another thread. Work looks at it between strips of 16 rows and between the passes of a progressive
-/// picture; HEIC and AVIF, whose decoder cannot be stopped, look before and after.
+/// picture. An AVIF's decoder stops after the row of blocks it is at, a lossy WebP's too, a HEIC's after a tile or slice, a lossless WebP's
+/// where its data are handed over: some 32 rows, the first eighth, or a stretch that takes no data.
 public final class ImageCancellation: Sendable {
   private let flag: Atomic<Bool>
   private let checksLeft: Atomic<Int>

@@ -21,6 +21,13 @@ struct CancelTimes {
     return zip(looks, looks.dropFirst()).map { ($1 - $0).milliseconds }.max() ?? 0
   }
 
+  /// How long `source`'s decode for `target` takes the thread, in milliseconds.
+  func wholeTime(_ source: ImageSource, for target: PreparationTarget) throws -> Double {
+    let begin = clock.now
+    _ = try source.prepared(for: target)
+    return (clock.now - begin).milliseconds
+  }
+
   /// How long `source`'s decode for `target` goes on at most after it was cancelled, in milliseconds on the wall: for decoders that work on
   /// threads of their own. Cancels every three milliseconds of the decode, of seven times the best: what others do with the processors
   /// meanwhile is on the wall too.

@@ -9,6 +9,8 @@ extension Benchmark {
       cancel("pipeline/cancel-thumbnail", for: .thumbnail(ThumbnailSize(width: 400, height: 400))),
       cancel("pipeline/cancel-display", for: .display),
       cancelAVIF,
+      cancelWebP,
+      cancelLosslessWebP,
     ]
   }
 
@@ -17,15 +19,48 @@ extension Benchmark {
     let name = "pipeline/cancel-avif"
     return Benchmark(name) {
       guard let photograph = try Photograph.installed().first else { return [] }
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent("hitchless-\(UUID().uuidString).avif")
-      defer { try? FileManager.default.removeItem(at: file) }
-      let convert = try Process.run(
-        URL(fileURLWithPath: "/usr/bin/convert"), arguments: [photograph.path, "-resize", "4000x3000!", file.path])
-      convert.waitUntilExit()
-      guard convert.terminationStatus == 0 else { throw BenchmarkError("convert, of imagemagick, writes no AVIF") }
-      let source = try ImageSource(path: file.path)
-      return [Figure(name, promise: 5, of: "five milliseconds", CancelTimes().longestRest(source, for: .display))]
+      let longest = try ConvertedPicture.with([photograph.path, "-resize", "4000x3000!"], as: "avif") { source in
+        CancelTimes().longestRest(source, for: .display)
+      }
+      return [Figure(name, promise: 5, of: "five milliseconds", longest)]
     }
+  }
+
+  /// The same for lossy WebPs, a photograph of twelve megapixels and a flat picture of 24: of that a few bytes are thousands of rows.
+  private static var cancelWebP: Benchmark {
+    let name = "pipeline/cancel-webp"
+    return Benchmark(name) {
+      var worst = 0.0
+      for recipe in try webPs() {
+        let longest = try ConvertedPicture.with(recipe + ["-quality", "75"], as: "webp") { source in
+          try (0..<7).map { _ in try CancelTimes().longestPiece(source, for: .display) }.min() ?? 0
+        }
+        worst = max(worst, longest)
+      }
+      return [Figure(name, promise: 5, of: "five milliseconds", worst)]
+    }
+  }
+
+  /// Lossless ones, of which libwebp decodes the first eighth in one piece, against that eighth.
+  private static var cancelLosslessWebP: Benchmark {
+    let name = "pipeline/cancel-webp-lossless"
+    return Benchmark(name) {
+      var worst = Medians(of: [0], and: [1])
+      for recipe in try webPs() {
+        let times = try ConvertedPicture.with(recipe + ["-define", "webp:lossless=true"], as: "webp") { source in
+          Medians(
+            of: try (0..<7).map { _ in try CancelTimes().longestPiece(source, for: .display) },
+            and: try (0..<7).map { _ in try CancelTimes().wholeTime(source, for: .display) / 8 })
+        }
+        if times.value / times.reference > worst.value / worst.reference { worst = times }
+      }
+      return [Figure(name, worst, against: "an eighth of its decode", limit: 1.6)]
+    }
+  }
+
+  private static func webPs() throws -> [[String]] {
+    let photographs = try Photograph.installed().prefix(1).map { [$0.path, "-resize", "4000x3000!"] }
+    return photographs + [["-size", "6000x4000", "gradient:#102030-#80a0f0"]]
   }
 
   private static func cancel(_ name: String, for target: PreparationTarget) -> Benchmark {
