@@ -67,6 +67,14 @@ struct WorkingMemoryTests {
     #expect(
       try ImageSource(bytes: lossy, limits: ImageLimits(workingByteCount: 160 * 120 * 4 + 640 * 160))
         .thumbnail(ThumbnailSize(width: 100, height: 100)).width == 100)
+    // A header says nothing of how colours are stored: at full resolution an AVIF's decoder needs more than its header lets expect.
+    if let fine = EncodedFixtures.heif(picture, heif_compression_AV1, chroma: "444") {
+      let error = #expect(throws: ImageError.self) {
+        try ImageSource(bytes: fine, limits: ImageLimits(workingByteCount: 640 * 480 * 8)).decoded()
+      }
+      guard case .tooLarge = error else { throw error ?? .cancelled }
+      #expect(try ImageSource(bytes: fine, limits: ImageLimits(workingByteCount: 640 * 512 * 11)).decoded().width == 640)
+    }
     for (codec, name) in [(heif_compression_HEVC, "HEIC"), (heif_compression_AV1, "AVIF")] {
       for depth in [8, 10] as [Int32] {
         guard let bytes = EncodedFixtures.heif(picture, codec, depth: depth) else { continue }

@@ -26,6 +26,8 @@ final class AV1Codec: HEIFCodec {
       defer { if var picture { dav1d_picture_unref(&picture) } }
       try decode(bytes, decoder, watch, into: &picture)
       guard let picture else { throw watch.hasRefused ? .tooLarge : .corrupt }
+      // What the decoder holds beside the picture is more than the picture: gone before there is another one, in colours.
+      dav1d_close(&opened)
       return try copy(picture)
     }
   }

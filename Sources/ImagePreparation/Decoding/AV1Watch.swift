@@ -72,8 +72,11 @@ final class AV1Watch {
     let chromaRow = hasChroma ? bytesPerRow(halvesWidth ? width / 2 : width) : 0
     let lumaCount = lumaRow * height
     let chromaCount = chromaRow * (halvesHeight ? height / 2 : height)
+    // Only here it is known how the colours are stored. The decoder's coefficients are twice as many bytes as the samples.
+    let working = 3 * (lumaCount + 2 * chromaCount) + 2 * width * height
     var memory: UnsafeMutableRawPointer?
-    guard posix_memalign(&memory, alignment, lumaCount + 2 * chromaCount + alignment) == 0, let memory else {
+    guard working <= limits.workingByteCount, posix_memalign(&memory, alignment, lumaCount + 2 * chromaCount + alignment) == 0, let memory
+    else {
       hasRefused = true
       return -ENOMEM
     }

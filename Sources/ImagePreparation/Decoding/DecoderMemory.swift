@@ -9,6 +9,7 @@ enum DecoderMemory {
   }
 
   /// A HEIC or AVIF of `pixelCount` pixels. Of each there are at one time a sample of every colour and of alpha for libheif, and as much
-  /// again: the codec's planes and what it filters them with, or the picture before it was turned.
+  /// again: the codec's planes and what it filters them with, or the picture before it was turned. Where colours are stored at full
+  /// resolution, AVIFs need more, which ``AV1Watch`` finds out.
   static func heif(pixelCount: Int, isDeep: Bool) -> Int { pixelCount * (isDeep ? 16 : 8) }
 }
