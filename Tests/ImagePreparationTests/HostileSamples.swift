@@ -34,11 +34,18 @@ struct HostileSample: CustomStringConvertible, Sendable {
       HostileSample(
         name: "restarting grey jpeg", format: .jpeg,
         bytes: EncodedFixtures.jpeg(width: 20, height: 20, inks: 1, restartInterval: 1) { x, y, _ in UInt8(x * y / 2) }),
+      HostileSample(
+        name: "jpeg in three scans", format: .jpeg,
+        bytes: EncodedFixtures.jpeg(width: 20, height: 28, inks: 3, scanForEach: true) { x, y, ink in
+          UInt8((x * 9 + y * 5 + ink * 50) % 256)
+        }),
       HostileSample(name: "png", format: .png, bytes: (try? translucent.pngData()) ?? []),
       HostileSample(name: "interlaced png", format: .png, bytes: interlaced.data()),
       HostileSample(name: "palette png", format: .png, bytes: palette.data()),
       HostileSample(
         name: "lossy webp", format: .webp, bytes: EncodedFixtures.webp(picture, exif: Pictures.exif(orientation: 3, bigEndian: false))),
+      // Wide enough for its rows to be watched.
+      HostileSample(name: "wide lossy webp", format: .webp, bytes: EncodedFixtures.webp(Pictures.gradient(512, 40), quality: 40)),
       HostileSample(name: "lossless webp", format: .webp, bytes: EncodedFixtures.webp(translucent)),
       HostileSample(name: "gif", format: .gif, bytes: gif.data()),
     ]

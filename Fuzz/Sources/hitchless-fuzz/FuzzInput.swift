@@ -19,39 +19,59 @@ struct FuzzInput {
     default:
       // Other formats are the other targets' business.
       guard ImageFormat(sniffing: bytes) == target.format else { return saw("another format") }
-      decode(Array(bytes))
+      let fromMemory = decode(Array(bytes))
+      // JPEGs are read piece by piece from files, by code of our own; files of other kinds are taken into memory first.
+      guard target == .jpeg, fromMemory != nil else { return }
+      withFile { path in
+        let fromFile = decode { () throws(ImageError) in try ImageSource(path: path, limits: FuzzInput.limits) }
+        promise(fromFile == fromMemory, "a file whose pictures differ from those of the same bytes")
+      }
     }
   }
 
   // MARK: Decoders
 
-  private func decode(_ data: [UInt8]) {
+  /// Sums over the pictures that were made of an input; nil where there was an error in their place.
+  private struct Sums: Equatable {
+    var thumbnail: UInt64?
+    var whole: UInt64?
+  }
+
+  @discardableResult private func decode(_ data: [UInt8]) -> Sums? {
+    decode { () throws(ImageError) in try ImageSource(bytes: data, limits: FuzzInput.limits) }
+  }
+
+  /// Decodes what `open` opens; nil if it does not.
+  private func decode(_ open: () throws(ImageError) -> ImageSource) -> Sums? {
     do throws(ImageError) {
-      let source = try ImageSource(bytes: data, limits: FuzzInput.limits)
+      let source = try open()
       look(at: source.header)
       // One input goes one way or another through the decoder: that depends on its bytes, and is the same when it is run again.
       let side = [1, 7, 31, 100, 300][Int(digest % 5)]
       let size = ThumbnailSize(width: side, height: side, mode: digest & 64 == 0 ? .fit : .fill)
-      saw(outcomeOf: source, "thumbnail") { source throws(ImageError) in
+      var sums = Sums()
+      sums.thumbnail = saw(outcomeOf: source, "thumbnail") { source throws(ImageError) in
         let small = try source.thumbnail(size)
         let exact = size.resolved(imageWidth: source.header.width, imageHeight: source.header.height)
         promise(small.width == exact.width && small.height == exact.height, "a thumbnail of another size than promised")
         return small
       }
-      saw(outcomeOf: source, "decoded") { source throws(ImageError) in
+      sums.whole = saw(outcomeOf: source, "decoded") { source throws(ImageError) in
         let whole = try source.decoded()
         promise(
           whole.width == source.header.width && whole.height == source.header.height, "a picture of another size than its header\'s")
         return whole
       }
+      return sums
     } catch {
       saw("header: \(error)")
+      return nil
     }
   }
 
   private func saw(
     outcomeOf source: ImageSource, _ name: String, _ work: (ImageSource) throws(ImageError) -> PixelBuffer
-  ) {
+  ) -> UInt64? {
     do throws(ImageError) {
       let picture = try work(source)
       let sum = checked(picture)
@@ -61,8 +81,10 @@ struct FuzzInput {
         promise(again == sum, "two pictures from the same bytes")
       }
       saw("\(name) \(picture.isOpaque) \(picture.width.leadingZeroBitCount) \(picture.height.leadingZeroBitCount) \(sum & 15)")
+      return sum
     } catch {
       saw("\(name): \(error)")
+      return nil
     }
   }
 
@@ -93,15 +115,22 @@ struct FuzzInput {
       saw("memory: \(error)")
     }
     // A file is read piece by piece, so that its header is scanned several times with more of it each time.
+    withFile { path in
+      do throws(ImageError) {
+        let fromFile = try ImageSource(path: path, limits: FuzzInput.limits).header
+        promise(fromFile == fromMemory, "a file whose header differs from that of the same bytes")
+      } catch {
+        promise(fromMemory == nil, "a header that is only read from memory: \(error)")
+      }
+    }
+  }
+
+  /// Runs `body` with the path of a file that holds the input.
+  private func withFile(_ body: (String) -> Void) {
     let descriptor = hitchless_fuzz_file(bytes.baseAddress, bytes.count)
     guard descriptor >= 0 else { fatalError("no file in memory") }
     defer { close(descriptor) }
-    do throws(ImageError) {
-      let fromFile = try ImageSource(path: "/proc/self/fd/\(descriptor)", limits: FuzzInput.limits).header
-      promise(fromFile == fromMemory, "a file whose header differs from that of the same bytes")
-    } catch {
-      promise(fromMemory == nil, "a header that is only read from memory: \(error)")
-    }
+    body("/proc/self/fd/\(descriptor)")
   }
 
   private func look(at header: ImageHeader) {

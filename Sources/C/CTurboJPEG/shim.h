@@ -34,8 +34,10 @@ typedef struct hitchless_jpeg {
   void *context;
   int maximum_scans;
   int outcome;
-  /* Where the data come from, if not from memory: a file, how far it was read, and a piece of it. */
+  /* Where the data come from: memory, or else a file and a piece of it; and how far they were read. */
   struct jpeg_source_mgr source;
+  const unsigned char *bytes;
+  size_t count;
   int file;
   off_t offset;
   unsigned char *piece;
@@ -109,18 +111,27 @@ static inline void hitchless_jpeg_free(hitchless_jpeg *self) {
 
 static inline void hitchless_jpeg_source_begin(j_decompress_ptr info) { (void)info; }
 
+/* Memory is handed over in the same pieces as a file: at the end of one libjpeg-turbo decodes more carefully and sees damage that it passes
+   over elsewhere, and the same bytes are to be the same picture wherever they are. */
 static inline boolean hitchless_jpeg_source_fill(j_decompress_ptr info) {
   hitchless_jpeg *self = (hitchless_jpeg *)info->client_data;
+  const unsigned char *piece = self->piece;
   ssize_t count;
-  do count = pread(self->file, self->piece, hitchless_jpeg_piece, self->offset);
-  while (count < 0 && errno == EINTR);
+  if (self->bytes) {
+    const size_t left = (uint64_t)self->offset < self->count ? self->count - (size_t)self->offset : 0;
+    count = (ssize_t)(left < hitchless_jpeg_piece ? left : hitchless_jpeg_piece);
+    piece = self->bytes + (self->count - left);
+  } else {
+    do count = pread(self->file, self->piece, hitchless_jpeg_piece, self->offset);
+    while (count < 0 && errno == EINTR);
+  }
   if (count <= 0) {
     self->outcome = hitchless_jpeg_truncated;
     snprintf(self->message, sizeof self->message, "%s", count < 0 ? strerror(errno) : "Premature end of JPEG file");
     longjmp(self->escape, 1);
   }
   self->offset += count;
-  self->source.next_input_byte = self->piece;
+  self->source.next_input_byte = piece;
   self->source.bytes_in_buffer = (size_t)count;
   return TRUE;
 }
@@ -161,17 +172,15 @@ static inline hitchless_jpeg *hitchless_jpeg_open(
   self->info.client_data = self;
   self->info.progress = &self->progress;
   self->info.mem->max_memory_to_use = maximum_memory;
-  if (bytes) {
-    jpeg_mem_src(&self->info, bytes, (unsigned long)count);
-  } else {
-    self->file = file;
-    self->source.init_source = hitchless_jpeg_source_begin;
-    self->source.fill_input_buffer = hitchless_jpeg_source_fill;
-    self->source.skip_input_data = hitchless_jpeg_source_skip;
-    self->source.resync_to_restart = jpeg_resync_to_restart;
-    self->source.term_source = hitchless_jpeg_source_begin;
-    self->info.src = &self->source;
-  }
+  self->bytes = bytes;
+  self->count = count;
+  self->file = file;
+  self->source.init_source = hitchless_jpeg_source_begin;
+  self->source.fill_input_buffer = hitchless_jpeg_source_fill;
+  self->source.skip_input_data = hitchless_jpeg_source_skip;
+  self->source.resync_to_restart = jpeg_resync_to_restart;
+  self->source.term_source = hitchless_jpeg_source_begin;
+  self->info.src = &self->source;
   jpeg_save_markers(&self->info, JPEG_APP0 + 2, 0xFFFF);
   jpeg_read_header(&self->info, TRUE);
   return self;
