@@ -2,7 +2,6 @@ import Foundation
 import FramePipeline
 import Hitchless
 import HitchlessTesting
-import ImagePreparation
 import Testing
 
 @Suite("Pictures that are decoded on the main thread are counted, also in a process of tests", .serialized)
@@ -23,8 +22,9 @@ import Testing
   }
 
   private static let png: Data = {
-    let bytes: [UInt8]? = try? PixelBuffer(width: 40, height: 30, isOpaque: true)?.pngData()
-    return Data(bytes ?? [])
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30), format: format).pngData { _ in }
   }()
 
   /// How many cells were made while a list was shown and scrolled, and how many pictures were decoded on the main thread.

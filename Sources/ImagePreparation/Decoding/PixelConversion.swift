@@ -80,12 +80,4 @@ extension PixelBuffer {
     }
     return true
   }
-
-  /// Gives each pixel full alpha and leaves its colour. O(width × height).
-  func makeOpaque() {
-    for y in 0..<height {
-      let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width { row[x] |= 0xFF00_0000 }
-    }
-  }
 }

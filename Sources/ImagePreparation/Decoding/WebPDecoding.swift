@@ -54,8 +54,8 @@ enum WebPDecoding {
       }
       try feed(bytes, inPieces: pieces, rowFactor: factor, config: config, cancellation: cancellation)
     }
-    if !header.hasAlpha { pixels.makeOpaque() }
-    return WholeImageRows(pixels, profile: EmbeddedProfile.webp(bytes)?.applied(toGrey: false))
+    return WholeImageRows(
+      pixels, profile: EmbeddedProfile.webp(bytes)?.applied(toGrey: false), ignoresAlpha: !header.hasAlpha)
   }
 
   /// Decodes `bytes`, all at once or by `pieces`. A row that comes out stands for `rowFactor` rows of the picture.

@@ -4,13 +4,16 @@ internal import HitchlessBase
 /// The rows of a picture that had to be decoded as a whole.
 final class WholeImageRows: RowDecoder {
   private let pixels: PixelBuffer
+  private let ignoresAlpha: Bool
   private var next = 0
 
   let profile: ColorProfile?
 
-  init(_ pixels: PixelBuffer, profile: ColorProfile? = nil) {
+  /// With `ignoresAlpha` each pixel has full alpha, whatever it says: done row by row, for a pass over all pixels could not be stopped.
+  init(_ pixels: PixelBuffer, profile: ColorProfile? = nil, ignoresAlpha: Bool = false) {
     self.pixels = pixels
     self.profile = profile
+    self.ignoresAlpha = ignoresAlpha
   }
 
   var width: Int { pixels.width }
@@ -18,7 +21,11 @@ final class WholeImageRows: RowDecoder {
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
     for row in 0..<count {
-      memcpy(destination + row * bytesPerRow, pixels.bytes + (next + row) * pixels.bytesPerRow, width * 4)
+      let place = destination + row * bytesPerRow
+      memcpy(place, pixels.bytes + (next + row) * pixels.bytesPerRow, width * 4)
+      guard ignoresAlpha else { continue }
+      let words = place.assumingMemoryBound(to: UInt32.self)
+      for x in 0..<width { words[x] |= 0xFF00_0000 }
     }
     next += count
   }
