@@ -72,7 +72,7 @@ import Testing
     #expect(image.size == (value >= 5 ? CGSize(width: 16, height: 32) : CGSize(width: 32, height: 16)))
     try Stage.withoutDriver {
       let pixels = try #require(image.cgImage)
-      #expect(pixels.width == 32 && pixels.height == 16)
+      try #require(pixels.width == 32 && pixels.height == 16)
       func isNear(_ word: UInt32, _ other: UInt32) -> Bool {
         [0, 8, 16].allSatisfy { (shift: UInt32) in abs(Int(word >> shift & 255) - Int(other >> shift & 255)) < 90 }
       }
