@@ -15,7 +15,7 @@ public struct ImageLimits: Hashable, Sendable {
 
   /// The limits `encodedByteCount` and `workingByteCount` in bytes, `side` and `pixelCount` in pixels.
   public init(
-    encodedByteCount: Int = 256 << 20, side: Int = 32_768, pixelCount: Int = 1 << 27, workingByteCount: Int = 512 << 20,
+    encodedByteCount: Int = 256 << 20, side: Int = 32_768, pixelCount: Int = 1 << 27, workingByteCount: Int = 1 << 30,
     scanCount: Int = 200
   ) {
     self.encodedByteCount = encodedByteCount
