@@ -3,12 +3,17 @@ public import ImagePreparation
 import UIKit
 
 /// Measures what a fling costs: how long after the stop the last picture shows, against decoding just the pictures of that screen, and
-/// how much of all decoding was for pictures that nobody ever saw.
+/// how much of all decoding was for pictures that nobody ever saw: that were in no frame on the screen. A cell that was prepared ahead and
+/// given up again has shown nothing to anybody.
 @MainActor
 public final class FlingMeter {
   private let clock = MonotonicClock()
   private let works = WorkLog()
-  private var shown: Set<String> = []
+  /// The paths of the pictures that were in a frame.
+  private var seen: Set<String> = []
+  /// What was in view at the beginning of the last frame.
+  private var inViewBefore: Set<String> = []
+  private var link: UIUpdateLink?
   private var stopTime: FrameInstant?
   private var completeTime: FrameInstant?
   private weak var wall: PhotoWallViewController?
@@ -28,12 +33,25 @@ public final class FlingMeter {
       stopTime = clock.now
       completeTime = nil
     }
+    let link = UIUpdateLink(view: wall.view)
+    link.addAction { [weak self] _, _ in self?.look() }
+    link.isEnabled = true
+    self.link = link
   }
 
   private func didShow(_ photo: Photo) {
-    shown.insert(photo.path)
-    guard stopTime != nil, completeTime == nil, let wall, wall.isScreenComplete else { return }
+    guard stopTime != nil, completeTime == nil, let wall, wall.isScreenComplete, wall.photosOnScreen.contains(photo) else { return }
     completeTime = clock.now
+  }
+
+  /// Looks, before a frame is laid out, at what the last one left in view. Pictures are delivered between two frames: one that has just
+  /// come may be out of view in the very frame that would have shown it. What is in view at the beginning of two frames was in the
+  /// first of them for certain; what was in one frame only goes uncounted.
+  private func look() {
+    guard let wall else { return }
+    let inView = Set(wall.photosInView.map(\.path))
+    seen.formUnion(inView.intersection(inViewBefore))
+    inViewBefore = inView
   }
 
   /// The figures, in whole microseconds and counts. Decodes the last screen again, alone, to compare with; blocks until that is done.
@@ -41,9 +59,11 @@ public final class FlingMeter {
     guard let wall, let stopTime else { return [:] }
     let all = works.all
     let screen = wall.photosOnScreen
+    // Nothing moves any more: what is in view is what the last frame shows.
+    seen.formUnion(wall.photosInView.map(\.path))
     // A file's identity is what the queue knows it by.
-    let seen = Set(shown.compactMap { try? ImageSource(path: $0).identity })
-    let unseen = all.filter { !seen.contains($0.identity) || $0.outcome == .abandoned }
+    let identities = Set(seen.compactMap { try? ImageSource(path: $0).identity })
+    let unseen = all.filter { !identities.contains($0.identity) || $0.outcome == .abandoned }
     let alone = timeAlone(screen, wall.pictures.target)
     func microseconds(_ duration: FrameDuration) -> Int { Int(duration.nanoseconds / 1_000) }
     func sum(_ works: [PreparationWork]) -> FrameDuration { works.reduce(.zero) { $0 + $1.time } }
@@ -59,7 +79,7 @@ public final class FlingMeter {
       "decodeMicrosecondsNeverSeen": microseconds(sum(unseen)),
       "neverSeenPerMille": Int(1_000 * sum(unseen).nanoseconds / max(1, sum(all).nanoseconds)),
       "stopPerMilleOfAlone": Int(1_000 * (rest ?? .zero).nanoseconds / max(1, alone.nanoseconds)),
-      "picturesSeen": shown.count,
+      "picturesSeen": seen.count,
     ]
   }
 

@@ -16,7 +16,7 @@ final class PhotoCell: UICollectionViewCell {
   var image: UIImage? { picture.image }
   /// Whether the picture has the size that it is shown in.
   private(set) var isSharp = false
-  /// Called when the right picture shows, from the cache or delivered.
+  /// Called when the cell has got the right picture, from the cache or delivered; it may be prepared and not in view.
   var didShow: (@MainActor (Photo) -> Void)?
 
   override init(frame: CGRect) {

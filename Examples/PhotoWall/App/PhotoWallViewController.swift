@@ -16,7 +16,7 @@ public final class PhotoWallViewController: UIViewController {
   private var fileCount = 0
   /// Pictures that will probably come into view.
   var prefetches: [Photo.ID: ImageDelivery] = [:]
-  /// Called when a square in view shows the right picture.
+  /// Called when a square has got the right picture, in view or prepared for it.
   public var didShow: (@MainActor (Photo) -> Void)?
   /// Called when the wall has moved.
   public var didScroll: (@MainActor () -> Void)?
@@ -129,6 +129,14 @@ public final class PhotoWallViewController: UIViewController {
   /// The photographs in view, from the top.
   public var photosOnScreen: [Photo] {
     collectionView.indexPathsForVisibleItems.sorted().compactMap { dataSource.itemIdentifier(for: $0).map { photos[$0] } }
+  }
+  /// The photographs that can be seen at this moment, in the right size and not behind a bar.
+  public var photosInView: [Photo] {
+    let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    return collectionView.visibleCells.compactMap { cell in
+      guard let cell = cell as? PhotoCell, cell.isSharp, cell.frame.intersects(seen) else { return nil }
+      return cell.photo
+    }
   }
   /// Whether every square in view shows its picture in the right size.
   public var isScreenComplete: Bool { collectionView.visibleCells.allSatisfy { ($0 as? PhotoCell)?.isSharp ?? true } }

@@ -13,7 +13,8 @@ struct WallOptions {
   static let help = """
     USAGE: photo-wall [folder] [options]
 
-    Shows every picture below a folder: ~/Pictures if none is given.
+    Shows every picture below a folder: ~/Pictures if none is given. Pictures are told by their content, not by their names;
+    hidden files and folders are passed over.
     Plus, minus, the digits and pinching change the number of columns; a click selects.
 
     THE WALL

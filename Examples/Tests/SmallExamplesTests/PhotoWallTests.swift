@@ -40,14 +40,18 @@ import Testing
 
   @Test func `finds every picture below the folder, in a person's order, and says how far it is`() async throws {
     let folder = try PhotoFolder()
-    for name in ["a/10.png", "a/9.png", "b/c/d/1.PNG", "2.jpeg", "a/.hidden.png"] { try folder.add(name, color: 0x336699) }
+    let names = ["a/10.png", "a/9.png", "b/c/d/1.PNG", "2.jpeg", "a/.hidden.png", "b/scan", "b/mail.txt", ".cache/1.png", "a/.git/x/2.png"]
+    for name in names { try folder.add(name, color: 0x336699) }
     try folder.write("notes.txt", Data("no picture".utf8))
     try folder.write("b/broken.jpg", Data("no picture either".utf8))
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/b/circle", withDestinationPath: folder.path)
     let (wall, stage) = await show(folder)
-    #expect(wall.photos.map { $0.path.dropFirst(folder.path.count) } == ["/2.jpeg", "/a/9.png", "/a/10.png", "/b/c/d/1.PNG"])
-    #expect(wall.photos.map(\.id) == [0, 1, 2, 3] && wall.photos.allSatisfy { $0.width == 90 && $0.height == 60 })
-    #expect(wall.navigationItem.title == "4 Photos" && wall.progressView.isHidden && wall.progressView.progress == 1)
+    #expect(
+      wall.photos.map { $0.path.dropFirst(folder.path.count) } == [
+        "/2.jpeg", "/a/9.png", "/a/10.png", "/b/c/d/1.PNG", "/b/mail.txt", "/b/scan",
+      ])
+    #expect(wall.photos.map(\.id) == Array(0..<6) && wall.photos.allSatisfy { $0.width == 90 && $0.height == 60 })
+    #expect(wall.navigationItem.title == "6 Photos" && wall.progressView.isHidden && wall.progressView.progress == 1)
     #expect(stage.counters.mainThreadDecodes == 0)
   }
 
@@ -152,6 +156,32 @@ import Testing
     let cells = wall.collectionView.visibleCells.compactMap { $0 as? PhotoCell }
     #expect(cells.count == 6 && cells.filter(\.isSharp).count == 5)
     #expect(cells.first { $0.photo?.id == 2 }?.image?.isSymbolImage == true)
+  }
+
+  @Test func `a fling's meter counts as seen what was in a frame, and not what was prepared for one`() async throws {
+    let folder = try PhotoFolder(count: 120)
+    let (wall, stage) = await show(folder)
+    let meter = FlingMeter()
+    meter.watch(wall)
+    var prepared: Set<Photo> = []
+    let didShow = wall.didShow
+    wall.didShow = {
+      prepared.insert($0)
+      didShow?($0)
+    }
+    // Slowly, so that cells ahead of the edge are prepared and get their pictures.
+    var onScreen = Set(wall.photosOnScreen)
+    for _ in 0..<20 {
+      stage.scroll(by: 10)
+      onScreen.formUnion(wall.photosOnScreen)
+      await settle(wall, stage)
+    }
+    await stage.finishExternalWork()
+    stage.frames(3)
+    #expect(!prepared.subtracting(onScreen).isEmpty, "nothing was prepared off screen: the test says nothing")
+    let seen = try #require(meter.figures()["picturesSeen"])
+    // What is behind the bar at the top all the time is on the screen and not seen.
+    #expect(seen <= onScreen.count && seen > wall.photosOnScreen.count)
   }
 
   /// `HITCHLESS_WALL_FRAMES=2000` makes it longer.
