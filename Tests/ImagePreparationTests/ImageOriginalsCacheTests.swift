@@ -5,6 +5,7 @@ import Testing
 
 @testable import ImagePreparation
 
+@Suite(.timeLimit(.minutes(3)))
 struct ImageOriginalsCacheTests {
   private func original(_ address: String, _ count: Int, seed: UInt64 = 1) -> ImageOriginal {
     var random = SplitMix64(seed: seed)
@@ -75,17 +76,70 @@ struct ImageOriginalsCacheTests {
     #expect(cache.original(for: "50") == nil && cache.original(for: "99") != nil)
   }
 
+  @Test("Files of others in the folder stay as they are and do not count, whatever is given up")
+  func foreignFiles() throws {
+    let folder = ImagePipelineTests.Folder()
+    let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 10_000)
+    let sum = String(repeating: "0123456789abcdef", count: 2)
+    let names = [
+      "holiday.jpg", ".hidden", ".17-4", ".999999-1", "\(sum)0", sum.dropLast() + "g", sum.uppercased(), ".unfinished-1", sum + ".jpg",
+    ]
+    for name in names { try Self.write(9_000, to: "\(folder.path)/\(name)") }
+    defer { for name in names { unlink("\(folder.path)/\(name)") } }
+    #expect(cache.byteCount == 0)
+    for number in 0..<40 { #expect(cache.insert(original("\(number)", 900))) }
+    #expect(cache.byteCount > 8_000 && cache.byteCount <= 10_000)
+    cache.removeAll()
+    #expect(cache.byteCount == 0)
+    #expect(Set(Self.names(in: folder.path)) == Set(names))
+  }
+
+  @Test("Several threads that put in at a time do not exceed the limit of their process")
+  func threads() async throws {
+    let folder = ImagePipelineTests.Folder()
+    let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 40_000)
+    let most = await withTaskGroup(of: Int.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var most = 0
+          for step in 0..<60 {
+            // What is given up below makes the cache look at its folder more often.
+            #expect(cache.insert(ImageOriginal(address: "\(task)-\(step)", bytes: [UInt8](repeating: 1, count: 8_000))))
+            most = max(most, cache.byteCount)
+          }
+          return most
+        }
+      }
+      return await group.reduce(0) { max($0, $1) }
+    }
+    #expect(most > 30_000 && most <= 40_000)
+  }
+
+  @Test("An unfinished file belongs to its writer as long as that has it open, whatever its number; afterwards it is removed")
+  func unfinished() throws {
+    let folder = ImagePipelineTests.Folder()
+    let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 10_000)
+    // As another process leaves it in the middle of writing: in another container it may have this one's number.
+    let file = "\(folder.path)/.unfinished-00000000000000\(String(UInt8.random(in: 16 ... .max), radix: 16))"
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    #expect(descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0 && Glibc.write(descriptor, file, 20) == 20)
+    for number in 0..<60 { #expect(cache.insert(original("\(number)", 900))) }
+    cache.removeAll()
+    #expect(Self.names(in: folder.path) == [String(file.dropFirst(folder.path.count + 1))] && cache.byteCount == 20)
+    close(descriptor)
+    #expect(cache.byteCount == 0 && Self.names(in: folder.path).isEmpty)
+  }
+
   @Test("A process that is killed while it writes leaves no wrong and no partial original, and nothing that stays for ever")
   func killed() async throws {
     let folder = ImagePipelineTests.Folder()
     let rounds = getenv("HITCHLESS_KILL_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 4
-    setenv("HITCHLESS_KILL_FOLDER", folder.path, 1)
-    defer { unsetenv("HITCHLESS_KILL_FOLDER") }
     for round in 0..<rounds {
-      await #expect(processExitsWith: .signal(SIGKILL)) {
-        let cache = try ImageOriginalsCache(path: String(cString: getenv("HITCHLESS_KILL_FOLDER")), limitInBytes: 40 << 20)
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
+        let cache = try ImageOriginalsCache(path: path, limitInBytes: 40 << 20)
         let writes = Atomic<Int>(0)
-        let end = Int.random(in: 1...8)
+        // The first round's killer lets every address be written once.
+        let end = Int.random(in: 6...12)
         let delay = Int.random(in: 0...200_000)
         // In the middle of some write: nothing says which part of it.
         let killer = Task.detached {
@@ -103,23 +157,93 @@ struct ImageOriginalsCacheTests {
         }
       }
       let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 40 << 20)
+      var whole = 0
       for number in 0..<5 {
         guard let found = cache.original(for: "http://host/\(number)") else { continue }
         let written = try #require(Int(found.entityTag))
         #expect(written % 5 == number && found.bytes.count == 300_000 + written, "round \(round)")
         #expect(found.bytes.allSatisfy { $0 == UInt8(truncatingIfNeeded: written) })
+        whole += 1
       }
+      // It was killed in its sixth write at the earliest: all five addresses had been written by then, and nothing takes one away.
+      #expect(whole == 5, "round \(round)")
     }
     // Looking for room removes what the killed ones left unfinished.
     let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 40 << 20)
     cache.insert(original("http://host/new", 10))
-    var hidden = 0
-    let directory = try #require(opendir(folder.path))
+    #expect(Self.names(in: folder.path).count == 6 && Self.names(in: folder.path).allSatisfy { !$0.hasPrefix(".") })
+  }
+
+  @Test("Two processes at a time on one folder read what either wrote, whole, and leave within the limit what one of them alone would")
+  func twoProcesses() async throws {
+    let folder = ImagePipelineTests.Folder()
+    _ = try ImageOriginalsCache(path: folder.path)
+    let path = folder.path
+    async let first: Void = Self.share(path)
+    async let second: Void = Self.share(path)
+    _ = await (first, second)
+    let ready = ["ready", "done"].flatMap { word in (0...1).map { "\(word)-\($0)" } }
+    // Files of the test's own, in the same folder: nobody took them for originals.
+    #expect(Set(Self.names(in: folder.path).filter { $0.utf8.count != 32 }) == Set(ready))
+    for name in ready { unlink("\(folder.path)/\(name)") }
+    let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 200_000)
+    #expect(cache.insert(original("last", 10)) && cache.byteCount <= 200_000 && cache.byteCount > 100_000)
+  }
+
+  private static func share(_ path: String) async {
+    await #expect(processExitsWith: .success) { [path = path as String] in try ImageOriginalsCacheTests.writeAndRead(path) }
+  }
+
+  /// One of two processes that write and read the same originals at the same time.
+  private static func writeAndRead(_ path: String) throws {
+    let limit = 200_000
+    /// Whether both processes have said so.
+    func both(_ word: String) -> Bool { (0...1).allSatisfy { access("\(path)/\(word)-\($0)", F_OK) == 0 } }
+    func say(_ word: String, _ number: Int) -> Bool {
+      guard let file = fopen("\(path)/\(word)-\(number)", "wx") else { return false }
+      return fclose(file) == 0
+    }
+    // Whichever is there first is the first.
+    let own = try #require((0...1).first { say("ready", $0) })
+    while !both("ready") { sched_yield() }
+    let cache = try ImageOriginalsCache(path: path, limitInBytes: limit)
+    var random = SystemRandomNumberGenerator()
+    var (round, foreign) = (0, 0)
+    // Until each has read enough of what the other wrote: how fast either is says nothing.
+    while !both("done") {
+      round += 1
+      if round > 400, foreign > 20 { _ = say("done", own) }
+      let address = "http://host/\(Int.random(in: 0..<30, using: &random))"
+      if Bool.random(using: &random) {
+        let fill = UInt8(truncatingIfNeeded: round)
+        #expect(
+          cache.insert(
+            ImageOriginal(address: address, bytes: [UInt8](repeating: fill, count: 10_000 + round), entityTag: "\(getpid())-\(round)")))
+        // Each looks anew after 32 writes at the latest.
+        #expect(cache.byteCount <= limit + 33 * 12_000)
+      } else if let found = cache.original(for: address) {
+        let parts = found.entityTag.split(separator: "-").compactMap { Int($0) }
+        #expect(parts.count == 2 && found.bytes.count == 10_000 + parts[1])
+        #expect(found.bytes.allSatisfy { $0 == UInt8(truncatingIfNeeded: parts[1]) })
+        if parts[0] != getpid() { foreign += 1 }
+      }
+    }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
     while let item = readdir(directory) {
       let name = withUnsafeBytes(of: &item.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name.hasPrefix("."), name != ".", name != ".." { hidden += 1 }
+      if name != ".", name != ".." { names.append(name) }
     }
-    closedir(directory)
-    #expect(hidden == 0)
+    return names
+  }
+
+  private static func write(_ count: Int, to path: String) throws {
+    let file = try #require(fopen(path, "w"))
+    defer { fclose(file) }
+    #expect(fwrite([UInt8](repeating: 0, count: count), 1, count, file) == count)
   }
 }

@@ -5,20 +5,21 @@ internal import Synchronization
 ///
 /// A file is written under a name of its own and then renamed, so that nobody ever sees half of one; a sum over its content catches
 /// what a power failure leaves. A process that is killed leaves at most an unfinished file, which the next one to make room removes.
+/// Files that are not the cache's are neither counted nor touched.
 public final class ImageOriginalsCache: Sendable {
   private struct Usage {
     /// The bytes of all files as far as this process knows; nil before it has looked.
     var byteCount: Int?
     var writesSinceLook = 0
   }
+  /// Held while something is put in: what is written counts before anybody else looks for room.
   private let usage = Mutex(Usage())
-  private static let lastNumber = Atomic<Int>(0)
   /// After so many writes the folder is looked at anew, for what other processes wrote.
   private static let writesBetweenLooks = 32
 
   /// The folder.
   public let path: String
-  /// The most bytes of all files.
+  /// The most bytes of all originals.
   public let limitInBytes: Int
 
   /// A cache in the folder `path`, which is made if it is not there. Throws `unreadable` if it cannot be.
@@ -49,83 +50,78 @@ public final class ImageOriginalsCache: Sendable {
   }
 
   /// Keeps an original in place of the one its address had. Returns false if it is larger than the whole limit or the disk is full:
-  /// a cache that cannot keep something is no error.
+  /// a cache that cannot keep something is no error. Waits while another thread puts something in.
   @discardableResult public func insert(_ original: ImageOriginal) -> Bool {
     let content = original.encoded()
     guard content.count <= limitInBytes else {
       remove(original.address)
       return false
     }
-    makeRoom(for: content.count)
-    let number = ImageOriginalsCache.lastNumber.add(1, ordering: .relaxed).newValue
-    let unfinished = "\(path)/.\(getpid())-\(number)"
-    guard ImageOriginalsCache.write(content, to: unfinished), rename(unfinished, file(for: original.address)) == 0 else {
-      unlink(unfinished)
-      usage.withLock { $0.byteCount = nil }
-      return false
+    return usage.withLock { usage in
+      makeRoom(for: content.count, &usage)
+      let isKept = UnfinishedOriginal.write(content, to: file(for: original.address), in: path)
+      if !isKept { usage.byteCount = nil }
+      return isKept
     }
-    return true
   }
 
   /// Gives up the original of `address`, if there is one.
   public func remove(_ address: String) { unlink(file(for: address)) }
 
-  /// Gives up all originals.
+  /// Gives up all originals. Those that other processes are writing at this moment stay.
   public func removeAll() {
-    for entry in entries() { unlink("\(path)/\(entry.name)") }
-    usage.withLock { $0 = Usage(byteCount: 0) }
+    usage.withLock { usage in
+      for entry in entries() where entry.isFinished { unlink("\(path)/\(entry.name)") }
+      usage = Usage(byteCount: 0)
+    }
   }
 
-  /// The bytes of all files, looked up on disk. O(files).
+  /// The bytes of all originals, looked up on disk. O(files).
   public var byteCount: Int { entries().reduce(0) { $0 + $1.byteCount } }
 
   // MARK: Room
 
   private struct Entry {
     var name: String
+    var isFinished: Bool
     var byteCount: Int
     var lastUse: (seconds: Int, nanoseconds: Int)
   }
 
-  private func makeRoom(for count: Int) {
-    let isKnownToFit = usage.withLock { usage in
-      guard let known = usage.byteCount, known + count <= limitInBytes,
-        usage.writesSinceLook < ImageOriginalsCache.writesBetweenLooks
-      else { return false }
+  private func makeRoom(for count: Int, _ usage: inout Usage) {
+    if let known = usage.byteCount, known + count <= limitInBytes, usage.writesSinceLook < ImageOriginalsCache.writesBetweenLooks {
       usage.byteCount = known + count
       usage.writesSinceLook += 1
-      return true
+      return
     }
-    if isKnownToFit { return }
     var entries = self.entries()
     var total = entries.reduce(0) { $0 + $1.byteCount }
     if total + count > limitInBytes {
       entries.sort { ($0.lastUse.seconds, $0.lastUse.nanoseconds) < ($1.lastUse.seconds, $1.lastUse.nanoseconds) }
-      for entry in entries {
+      for entry in entries where entry.isFinished {
         guard total + count > limitInBytes else { break }
         unlink("\(path)/\(entry.name)")
         total -= entry.byteCount
       }
     }
-    usage.withLock { $0 = Usage(byteCount: total + count) }
+    usage = Usage(byteCount: total + count)
   }
 
-  /// The files of the folder. Unfinished ones whose process is gone are removed on the way.
+  /// The cache's files in the folder: others may lie there too. Unfinished ones that nobody writes any more are removed on the way.
   private func entries() -> [Entry] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var entries: [Entry] = []
     while let item = readdir(folder) {
       let name = withUnsafeBytes(of: &item.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      guard name != ".", name != ".." else { continue }
+      let isFinished = ImageOriginalsCache.isName(name)
+      guard isFinished || UnfinishedOriginal.isName(name) else { continue }
       var status = stat()
       guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-      if name.hasPrefix("."), let writer = pid_t(name.dropFirst().prefix { $0 != "-" }), kill(writer, 0) != 0, errno == ESRCH {
-        unlink("\(path)/\(name)")
-        continue
-      }
+      if !isFinished, UnfinishedOriginal.removeIfAbandoned("\(path)/\(name)") { continue }
       entries.append(
-        Entry(name: name, byteCount: Int(status.st_size), lastUse: (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)))
+        Entry(
+          name: name, isFinished: isFinished, byteCount: Int(status.st_size), lastUse: (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)))
     }
     return entries
   }
@@ -134,9 +130,11 @@ public final class ImageOriginalsCache: Sendable {
 
   private func file(for address: String) -> String {
     let bytes = Array(address.utf8)
-    let sums = [Checksum.of(bytes[...]), Checksum.of(bytes[...], seed: 1)]
-    return path + "/" + sums.map { String(repeating: "0", count: 16 - String($0, radix: 16).count) + String($0, radix: 16) }.joined()
+    return path + "/" + [Checksum.of(bytes[...]), Checksum.of(bytes[...], seed: 1)].map(UnfinishedOriginal.digits).joined()
   }
+
+  /// Whether an original would be called so: 32 hexadecimal digits.
+  private static func isName(_ name: String) -> Bool { name.utf8.count == 32 && UnfinishedOriginal.areDigits(name[...]) }
 
   private static func read(_ file: String, atMost limit: Int) -> [UInt8]? {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
@@ -153,21 +151,5 @@ public final class ImageOriginalsCache: Sendable {
         filled += got
       }
     }
-  }
-
-  private static func write(_ content: [UInt8], to file: String) -> Bool {
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return false }
-    var written = 0
-    let isWhole = content.withUnsafeBytes { bytes in
-      while written < bytes.count {
-        let got = Glibc.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { return false }
-        written += got
-      }
-      return true
-    }
-    return close(descriptor) == 0 && isWhole
   }
 }
