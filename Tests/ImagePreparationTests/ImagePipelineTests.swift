@@ -262,4 +262,20 @@ struct ImagePipelineTests {
     #expect(policy.delay(afterFailures: 1, retryAfter: 2, random: 0) == nil)
     #expect(policy.delay(afterFailures: 1, retryAfter: -5, random: 1) == 100)
   }
+
+  @Test("The longest of all waits, after the most of all attempts, is a number")
+  func longestWaits() {
+    var policy = ImageRetryPolicy(attempts: .max, firstDelay: 3, longestDelay: .max)
+    #expect(policy.delay(afterFailures: 62, retryAfter: nil, random: 1) == 3 << 61)
+    for failed in [63, 64, 65, 1_000, .max - 1] {
+      #expect(policy.delay(afterFailures: failed, retryAfter: nil, random: 1) == .max)
+      #expect(policy.delay(afterFailures: failed, retryAfter: nil, random: 0) == .max / 2)
+    }
+    #expect(policy.delay(afterFailures: 1, retryAfter: .max / 1_000, random: 1) == .max / 1_000 * 1_000)
+    #expect(policy.delay(afterFailures: 1, retryAfter: .max, random: 1) == nil)
+    policy.firstDelay = 0
+    #expect(policy.delay(afterFailures: .max - 1, retryAfter: nil, random: 1) == 0)
+    policy.firstDelay = .max
+    #expect(policy.delay(afterFailures: 7, retryAfter: nil, random: 1) == .max)
+  }
 }

@@ -15,7 +15,8 @@ public struct SystemImageTiming: ImagePipelineTiming {
   public var now: Int { WallClock.secondsSince1970 }
   public func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
     Task {
-      try? await Task.sleep(nanoseconds: UInt64(max(0, milliseconds)) * 1_000_000)
+      // At most 34 years: more nanoseconds than a number holds otherwise.
+      try? await Task.sleep(nanoseconds: UInt64(min(max(0, milliseconds), 1 << 40)) * 1_000_000)
       body()
     }
   }

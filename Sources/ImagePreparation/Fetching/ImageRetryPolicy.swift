@@ -19,10 +19,11 @@ public struct ImageRetryPolicy: Hashable, Sendable {
   /// `retryAfter` seconds that the server asked for.
   public func delay(afterFailures failed: Int, retryAfter: Int?, random: Double) -> Int? {
     guard failed < attempts else { return nil }
-    var delay = firstDelay
-    for _ in 1..<max(2, failed) where failed > 1 && delay < longestDelay { delay *= 2 }
-    delay = min(delay, longestDelay)
-    let spread = Int(Double(delay) * (0.5 + 0.5 * min(1, max(0, random))))
+    // Both may be as large as numbers get: neither doubling nor spreading leaves the range.
+    let (longest, first, doublings) = (max(0, longestDelay), max(0, firstDelay), max(0, failed - 1))
+    let delay = first == 0 ? 0 : doublings < first.leadingZeroBitCount ? min(longest, first << doublings) : longest
+    let half = delay / 2
+    let spread = half + Int(Double(delay - half) * min(1, max(0, random)))
     guard let retryAfter, retryAfter > 0 else { return spread }
     guard retryAfter <= longestDelay / 1_000 else { return nil }
     return max(spread, retryAfter * 1_000)
