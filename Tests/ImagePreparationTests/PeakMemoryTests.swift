@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Bytes that are, or were at most, resident, as the kernel counts them.
-  private static func resident(_ name: String) -> Int {
+  static func resident(_ name: String) -> Int {
     guard let file = fopen("/proc/self/status", "r") else { return 0 }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
@@ -78,9 +78,7 @@ import Testing
       let byteCount = try write(to: path, kind)
       // Coefficients are two bytes each, one and a half a pixel. The file is in memory, and once more without the scans that are left out.
       let allowed = (8 << 20) + (kind == .baseline ? 0 : PeakMemoryTests.width * PeakMemoryTests.height * 3 + 2 * byteCount)
-      setenv("HITCHLESS_PEAK_FILE", path, 1)
-      await #expect(processExitsWith: .success) {
-        let path = String(cString: getenv("HITCHLESS_PEAK_FILE"))
+      await #expect(processExitsWith: .success) { [path = path as String] in
         let size = ThumbnailSize(width: 400, height: 400)
         let before = PeakMemoryTests.resident("VmRSS:")
         try #require(before > 0 && PeakMemoryTests.forgetPeak())
@@ -91,7 +89,6 @@ import Testing
         fputs("\(taken)", answer)
         fclose(answer)
       }
-      unsetenv("HITCHLESS_PEAK_FILE")
       let answer = try #require(fopen("\(path).taken", "r"))
       var text = [CChar](repeating: 0, count: 32)
       fgets(&text, 32, answer)
