@@ -28,9 +28,9 @@ public final class PreparationQueue: Sendable {
 
   deinit { state.withLock { $0.stop() } }
 
-  /// Asks for a picture. `completion` is called exactly once, on one of the queue's threads: with the picture, with the error of the
-  /// data, or with `cancelled`. It should hop to where it belongs and return: the next picture waits for it. Counts as external work
-  /// (``ExternalWork``) until it has returned.
+  /// Asks for a picture. `completion` is called exactly once: on one of the queue's threads with the picture or with the error of the
+  /// data, or with `cancelled`, on the thread that cancels and before that returns. It should hop to where it belongs and return: the next
+  /// picture waits for it. Counts as external work (``ExternalWork``) until it has returned.
   @discardableResult public func prepare(
     _ source: ImageSource, for target: PreparationTarget, priority: PreparationPriority = .visible,
     completion: @escaping @Sendable (Result<PixelBuffer, ImageError>) -> Void
@@ -98,10 +98,10 @@ public final class PreparationQueue: Sendable {
       var succeeded = false
       if case .success = result { succeeded = true }
       let time = clock.now - begin
-      let completions = state.withLock { $0.ended(job, succeeded: succeeded) }
-      let outcome: PreparationWork.Outcome = completions.isEmpty ? .abandoned : succeeded ? .succeeded : .failed
+      let isWanted = state.withLock { $0.ended(job, succeeded: succeeded) }
+      let outcome: PreparationWork.Outcome = !isWanted ? .abandoned : succeeded ? .succeeded : .failed
       observer?(PreparationWork(identity: job.key.identity, target: job.key.target, outcome: outcome, time: time))
-      for completion in completions { completion(result) }
+      while let completion = state.withLock({ $0.nextCompletion(of: job) }) { completion(result) }
     }
     return true
   }

@@ -23,7 +23,7 @@ struct PreparationState {
   /// Jobs that can be joined: waiting, or running and wanted.
   private var jobs: [PreparationKey: PreparationJob] = [:]
   private var buckets = [JobBucket](repeating: JobBucket(), count: PreparationPriority.allCases.count)
-  /// Completions of requests that were cancelled.
+  /// Completions of requests that were open when the queue went.
   private var deliveries: [() -> Void] = []
 
   init(memoryLimit: Int, order: PreparationOrder) {
@@ -61,12 +61,14 @@ struct PreparationState {
     reposition(job)
   }
 
-  /// Ends one request; with the last one, the work. Does nothing once it has ended.
-  mutating func cancel(_ number: Int, in job: PreparationJob) {
-    guard let index = job.subscribers.firstIndex(where: { $0.number == number }) else { return }
+  /// Ends one request; with the last one, the work. Returns the completion to call; nil, and nothing done, once it has ended.
+  mutating func cancel(_ number: Int, in job: PreparationJob) -> PreparationJob.Completion? {
+    guard let index = job.subscribers.firstIndex(where: { $0.number == number }) else { return nil }
     let completion = job.subscribers.remove(at: index).completion
-    deliveries.append { completion(.failure(.cancelled)) }
+    // Of work that is done the request is just not answered.
+    guard job.phase != .ended else { return completion }
     if job.subscribers.isEmpty { abandon(job) } else { reposition(job) }
+    return completion
   }
 
   /// Ends every request. Workers end when the completions are delivered.
@@ -98,8 +100,8 @@ struct PreparationState {
     return .run(job)
   }
 
-  /// Records that a job has run, and returns the completions to call.
-  mutating func ended(_ job: PreparationJob, succeeded: Bool) -> [PreparationJob.Completion] {
+  /// Records that a job has run. Returns whether somebody still waited for it: those are ``nextCompletion(of:)``'s.
+  mutating func ended(_ job: PreparationJob, succeeded: Bool) -> Bool {
     let wasAbandoned = jobs[job.key] !== job
     if !wasAbandoned { jobs[job.key] = nil }
     job.phase = .ended
@@ -108,8 +110,13 @@ struct PreparationState {
     if !wasAbandoned {
       if succeeded { counts.succeeded += 1 } else { counts.failed += 1 }
     }
-    defer { job.subscribers = [] }
-    return job.subscribers.map(\.completion)
+    return !job.subscribers.isEmpty
+  }
+
+  /// Takes the next request of a job that has ended, and returns its completion; nil if all are answered. One at a time: until it is its
+  /// turn, a request can be cancelled, by those before it too.
+  mutating func nextCompletion(of job: PreparationJob) -> PreparationJob.Completion? {
+    job.subscribers.isEmpty ? nil : job.subscribers.removeFirst().completion
   }
 
   private mutating func abandon(_ job: PreparationJob) {

@@ -10,9 +10,9 @@ public final class PreparationTicket: Sendable {
     self.number = number
   }
 
-  /// Ends the request, if it has not ended: its completion is called with `cancelled`. The work stops with its last request, between
-  /// two strips of the picture if it runs. May be called from any thread.
-  public func cancel() { state.withLock { $0.cancel(number, in: job) } }
+  /// Ends the request, if it has not ended: its completion is called with `cancelled`, on this thread and before this returns. The work
+  /// stops with its last request, between two strips of the picture if it runs. May be called from any thread.
+  public func cancel() { state.withLock { $0.cancel(number, in: job) }?(.failure(.cancelled)) }
 
   /// Changes how urgent the request is: raised when its cell appears, lowered when it leaves. May be called from any thread.
   public func setPriority(_ priority: PreparationPriority) {
