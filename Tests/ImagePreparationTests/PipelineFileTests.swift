@@ -43,6 +43,63 @@ struct PipelineFileTests {
     #expect(answers.errors[4] == [.fetch(.badAddress)])
   }
 
+  @Test("A file that is written again is another picture: prepared ones of before, and loads under way, do not stand for it")
+  func writtenAgain() async throws {
+    let folder = ImagePipelineTests.Folder()
+    _ = try ImageOriginalsCache(path: folder.path)
+    let path = folder.path + "/picture"
+    defer { unlink(path) }
+    let (queue, answers) = (PreparationQueue(), LoadAnswers())
+    var configuration = ImagePipeline.Configuration()
+    configuration.givesUpPreparedUnderPressure = false
+    let pipeline = ImagePipeline(fetcher: ScriptedFetcher(), queue: queue, configuration: configuration, timing: ScriptedTiming())
+    try write(Pictures.flat(40, 30, 0xFF01_0203).pngData(), to: path)
+    pipeline.load(.file(path), for: .display, completion: answers.receiver(1))
+    await answers.wait(for: 1)
+    #expect(pipeline.prepared(.file(path), for: .display)?[3, 3] == 0xFF01_0203)
+
+    try write(Pictures.flat(50, 30, 0xFF04_0506).pngData(), to: path)
+    #expect(pipeline.prepared(.file(path), for: .display) == nil)
+    queue.isSuspended = true
+    pipeline.load(.file(path), for: .display, completion: answers.receiver(2))
+    // The file has been opened when the next one is.
+    pipeline.load(.file("/dev/null"), for: .display, completion: answers.receiver(3))
+    await answers.wait(for: 2)
+    try write(Pictures.flat(60, 30, 0xFF07_0809).pngData(), to: path + "-new")
+    #expect(rename(path + "-new", path) == 0)
+    pipeline.load(.file(path), for: .display, completion: answers.receiver(4))
+    pipeline.load(.file("/dev/null"), for: .display, completion: answers.receiver(5))
+    await answers.wait(for: 3)
+    queue.isSuspended = false
+    await answers.wait(for: 5)
+    let last = try #require(try answers.all[4]?.first?.get())
+    #expect(last.width == 60 && last[3, 3] == 0xFF07_0809 && answers.all[2]?.count == 1)
+    #expect(pipeline.prepared(.file(path), for: .display) === last)
+    unlink(path)
+    #expect(pipeline.prepared(.file(path), for: .display) == nil)
+  }
+
+  @Test("Letting go of a pipeline answers who waits for what a file held before, too")
+  func lettingGo() async throws {
+    let folder = ImagePipelineTests.Folder()
+    _ = try ImageOriginalsCache(path: folder.path)
+    let path = folder.path + "/picture"
+    defer { unlink(path) }
+    let (queue, answers) = (PreparationQueue(), LoadAnswers())
+    queue.isSuspended = true
+    do {
+      let pipeline = ImagePipeline(fetcher: ScriptedFetcher(), queue: queue, timing: ScriptedTiming())
+      for number in 0..<2 {
+        try write(Pictures.flat(40 + number, 30, 0xFF01_0203).pngData(), to: path)
+        pipeline.load(.file(path), for: .display, completion: answers.receiver(number))
+        pipeline.load(.file("/dev/null"), for: .display, completion: answers.receiver(2))
+        await answers.wait(for: number + 1)
+      }
+    }
+    #expect(answers.errors[0] == [.cancelled] && answers.errors[1] == [.cancelled])
+    queue.isSuspended = false
+  }
+
   @Test("Originals on disk do not wait for connections that hang")
   func originalsWithoutConnection() async throws {
     let folder = ImagePipelineTests.Folder()

@@ -32,6 +32,25 @@ final class ImageLoad: @unchecked Sendable {
     case ended
   }
 
+  /// What is known of an original on disk that may be out of date. Its bytes stay there until they are wanted: many may be asked about
+  /// at a time.
+  struct Validators: Hashable {
+    var entityTag: String
+    var lastModified: String
+
+    init(_ original: ImageOriginal) { (entityTag, lastModified) = (original.entityTag, original.lastModified) }
+  }
+
+  /// What an original on disk is good for.
+  enum DiskUse {
+    /// To be shown without asking anybody while it is valid, otherwise to ask the server about it.
+    case whileValid
+    /// To be shown: the server says that it is still right, until then in seconds since 1970.
+    case confirmed(until: Int, mayBeStored: Bool)
+    /// To be shown for want of something better, rather than this error.
+    case instead(of: ImageLoadError)
+  }
+
   let place: ImagePlace
   var phase = Phase.ended
   var subscribers: [Int: Subscriber] = [:]
@@ -41,8 +60,9 @@ final class ImageLoad: @unchecked Sendable {
   var failures = 0
   /// Whether its data could not be decoded.
   var isDamaged = false
-  /// What is on disk and may be out of date.
-  var stale: ImageOriginal?
+  /// What is on disk and may be out of date; nil if nothing is.
+  var stale: Validators?
+  var diskUse = DiskUse.whileValid
   /// Encoded bytes that are in memory for it.
   var byteCount = 0
 
@@ -56,6 +76,11 @@ final class ImageLoad: @unchecked Sendable {
     case (.loading(.disk), .disk), (.loading(.network), .network): true
     default: false
     }
+  }
+  /// Whether it is of a file that is as `version` says; true for whatever has not been opened yet.
+  func isOf(_ version: ImageIdentity?) -> Bool {
+    guard let version, case .loaded(let source) = phase else { return true }
+    return source.identity == version
   }
   var isPausing: Bool { if case .pausing = phase { true } else { false } }
 }

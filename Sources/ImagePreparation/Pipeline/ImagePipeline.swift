@@ -13,14 +13,18 @@ public final class ImagePipeline: Sendable {
   /// Which picture, made for what.
   public struct Key: Hashable, Sendable {
     /// Where the picture is.
-    public var place: ImagePlace
+    public let place: ImagePlace
     /// What is made of the picture.
-    public var target: PreparationTarget
+    public let target: PreparationTarget
+    /// Which content of a file: its device, number, size and time of change; nil for addresses, and for files that are not there.
+    let version: ImageIdentity?
 
-    /// The picture at `place`, made for `target`.
-    public init(place: ImagePlace, target: PreparationTarget) {
-      self.place = place
-      self.target = target
+    /// The picture at `place`, made for `target`. A file's is the one that it holds at this moment: its status is looked at, about a
+    /// microsecond for a file of this machine. Written again, it is another picture.
+    public init(place: ImagePlace, target: PreparationTarget) { self.init(place: place, target: target, version: place.version) }
+
+    init(place: ImagePlace, target: PreparationTarget, version: ImageIdentity?) {
+      (self.place, self.target, self.version) = (place, target, version)
     }
   }
 
@@ -34,7 +38,9 @@ public final class ImagePipeline: Sendable {
     public var retry = ImageRetryPolicy()
     /// For how many seconds an original is used without asking the server again, where the server says nothing.
     public var validSeconds = 86_400
-    /// While so many bytes of originals are in memory, fetched or being fetched and not yet decoded, nothing further is begun.
+    /// While so many bytes of originals are in memory, fetched or being fetched and not yet decoded, nothing further is fetched. From
+    /// disk something comes while less than this waits to be decoded, however much servers have sent of what is not there yet: at most
+    /// this and one original besides what connections bring.
     public var encodedLimitInBytes = 64 << 20
     /// Whether prepared pictures are given up by themselves when the system runs short of memory.
     public var givesUpPreparedUnderPressure = true
@@ -60,7 +66,7 @@ public final class ImagePipeline: Sendable {
 
   deinit { core.cancelAll() }
 
-  /// The prepared picture, if it is there already: for the first frame of a cell. O(1).
+  /// The prepared picture, if it is there already: for the first frame of a cell. O(1); of a file the status is looked at, see ``Key``.
   public func prepared(_ place: ImagePlace, for target: PreparationTarget) -> PixelBuffer? {
     core.prepared.picture(for: Key(place: place, target: target))
   }
@@ -68,8 +74,8 @@ public final class ImagePipeline: Sendable {
   /// The prepared picture of an address. See ``prepared(_:for:)-(ImagePlace,_)``.
   public func prepared(_ address: String, for target: PreparationTarget) -> PixelBuffer? { prepared(.address(address), for: target) }
 
-  /// Asks for a picture. `completion` is called exactly once: at once on this thread if the picture is prepared, otherwise on one of the
-  /// pipeline's. `progress` gets the bytes that have come and those expected.
+  /// Asks for a picture. `completion` is called exactly once: at once on this thread if the picture is prepared, on the one that cancels,
+  /// otherwise on one of the pipeline's. `progress` gets the bytes that have come and those expected.
   @discardableResult public func load(
     _ place: ImagePlace, for target: PreparationTarget, priority: PreparationPriority = .visible,
     progress: (@Sendable (Int, Int?) -> Void)? = nil, completion: @escaping Completion
@@ -106,6 +112,7 @@ public struct ImageRequest: Sendable {
     if let core, let load { core.setPriority(priority, number, load) }
   }
 
-  /// Ends the request with `cancelled`, before this returns; with its last request, the work. Does nothing once it has ended.
+  /// Ends the request with `cancelled`, before this returns; with its last request, the work. Does nothing once it has ended. Nothing is
+  /// called for the request afterwards; only a call of its progress that another thread has begun may still be under way.
   public func cancel() { if let core, let load { core.cancel(number, load) } }
 }

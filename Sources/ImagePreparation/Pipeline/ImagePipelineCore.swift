@@ -34,14 +34,15 @@ final class ImagePipelineCore: Sendable {
     _ place: ImagePlace, _ target: PreparationTarget, _ priority: PreparationPriority, _ progress: (@Sendable (Int, Int?) -> Void)?,
     _ completion: @escaping ImagePipeline.Completion
   ) -> ImageRequest {
-    if let picture = prepared.picture(for: ImagePipeline.Key(place: place, target: target)) {
+    let version = place.version
+    if let picture = prepared.picture(for: ImagePipeline.Key(place: place, target: target, version: version)) {
       state.withLock { $0.counts.answeredAtOnce += 1 }
       completion(.success(picture))
       return ImageRequest(core: nil, load: nil, number: 0)
     }
     let subscriber = ImageLoad.Subscriber(target: target, priority: priority, progress: progress, completion: completion)
     let (load, number, source) = state.withLock { state in
-      let (load, number) = state.add(subscriber, place: place)
+      let (load, number) = state.add(subscriber, place: place, version: version)
       guard case .loaded(let source) = load.phase else { return (load, number, ImageSource?.none) }
       return (load, number, source)
     }
@@ -66,7 +67,7 @@ final class ImagePipelineCore: Sendable {
   }
 
   func cancelAll() {
-    for load in state.withLock({ Array($0.loads.values) }) {
+    for load in state.withLock({ $0.all }) {
       for number in state.withLock({ _ in Array(load.subscribers.keys) }) { cancel(number, load) }
     }
   }
@@ -94,22 +95,34 @@ final class ImagePipelineCore: Sendable {
   }
 
   private func lookOnDisk(_ address: String, _ load: ImageLoad) {
-    guard state.withLock({ _ in load.isLoading(.disk) }) else { return }
+    let wanted = state.withLock { _ in load.isLoading(.disk) ? (load.diskUse, load.stale) : nil }
+    guard let (use, stale) = wanted else { return }
     let found = originals?.original(for: address)
-    if let found, found.validUntil > timing.now {
+    switch use {
+    case .whileValid:
+      guard let found, found.validUntil > timing.now else { return askServer(load, found.map { ImageLoad.Validators($0) }) }
       state.withLock { $0.counts.fromDisk += 1 }
-      return finish(load, with: found)
+      finish(load, with: found)
+    case .confirmed(let end, let mayBeStored):
+      // Given up meanwhile, or another one by now: nothing has been said about that.
+      guard var found, ImageLoad.Validators(found) == stale else { return askServer(load, nil) }
+      found.validUntil = end
+      if mayBeStored { originals?.insert(found) } else { originals?.remove(found.address) }
+      state.withLock { $0.counts.fromDisk += 1 }
+      finish(load, with: found)
+    case .instead(let error):
+      guard let found else { return fail(load, error) }
+      finish(load, with: found)
     }
-    state.withLock { state in
-      guard load.isLoading(.disk) else { return }
-      load.stale = found
-      state.enqueue(load, for: .network)
-    }
+  }
+
+  private func askServer(_ load: ImageLoad, _ stale: ImageLoad.Validators?) {
+    state.withLock { $0.takeFromServer(load, stale) }
     startNext()
   }
 
   private func beginFetch(_ load: ImageLoad) {
-    let stale: ImageOriginal?? = state.withLock { state in
+    let stale: ImageLoad.Validators?? = state.withLock { state in
       guard load.isLoading(.network) else { return .none }
       state.counts.fetches += 1
       load.isBeingFetched = true
@@ -134,27 +147,27 @@ final class ImagePipelineCore: Sendable {
   }
 
   private func report(_ received: Int, _ expected: Int?, _ load: ImageLoad) {
-    let reports = state.withLock { state in
-      guard load.isLoading(.network) else { return [(@Sendable (Int, Int?) -> Void)]() }
+    let numbers = state.withLock { state in
+      guard load.isLoading(.network) else { return [Int]() }
       state.setByteCount(received, of: load)
-      return load.subscribers.values.compactMap(\.progress)
+      return load.subscribers.keys.sorted()
     }
-    for report in reports { report(received, expected) }
+    for number in numbers {
+      // Those before may have cancelled this one.
+      let progress = state.withLock { _ in load.isLoading(.network) ? load.subscribers[number]?.progress : nil }
+      progress?(received, expected)
+    }
   }
 
   private func fetched(_ load: ImageLoad, _ result: Result<ImageFetchResponse, ImageFetchFailure>) {
     guard state.withLock({ _ in load.isLoading(.network) }) else { return }
     switch result {
     case .success(let response) where response.status == 304:
-      guard var original = state.withLock({ _ in load.stale }) else {
-        countAnswer(load, isGood: false)
-        return fail(load, .status(304))
-      }
-      countAnswer(load, isGood: true)
-      original.validUntil = validity(response)
-      if response.mayBeStored { originals?.insert(original) } else { originals?.remove(original.address) }
-      state.withLock { $0.counts.fromDisk += 1 }
-      finish(load, with: original)
+      let isKnown = state.withLock { _ in load.stale != nil }
+      countAnswer(load, isGood: isKnown)
+      guard isKnown else { return fail(load, .status(304)) }
+      _ = state.withLock { $0.takeFromDisk(load, .confirmed(until: validity(response), mayBeStored: response.mayBeStored)) }
+      startNext()
     case .success(let response) where response.status == 200 || response.status == 203:
       finish(
         load,
@@ -173,6 +186,11 @@ final class ImagePipelineCore: Sendable {
         fail(load, .fetch(failure))
       }
     }
+  }
+
+  /// Ends a load that its server has no picture for: with the old one, if there is one, otherwise with `error`.
+  private func makeDo(_ load: ImageLoad, _ error: ImageLoadError) {
+    if state.withLock({ $0.takeFromDisk(load, .instead(of: error)) }) { startNext() } else { fail(load, error) }
   }
 
   private func countAnswer(_ load: ImageLoad, isGood: Bool) {
@@ -204,10 +222,9 @@ final class ImagePipelineCore: Sendable {
       }
       return startNext()
     }
-    // Better an old picture than none, unless the server says for good that there is none.
+    // Better an old picture than none, unless the server says something definite about it: that it is gone, for example.
     if case .status(let status) = error, !ImageRetryPolicy.isWorthRetrying(status: status) { return fail(load, error) }
-    if let stale = state.withLock({ _ in load.stale }) { return finish(load, with: stale) }
-    fail(load, error)
+    makeDo(load, error)
   }
 
   // MARK: Ending
@@ -223,9 +240,13 @@ final class ImagePipelineCore: Sendable {
       if !mayBeStored { originals?.remove(original.address) }
       finish(load, with: source, byteCount: original.bytes.count)
     } catch {
-      if isNew { countAnswer(load, isGood: false) }
-      originals?.remove(original.address)
-      fail(load, .image(error))
+      guard isNew else {
+        originals?.remove(original.address)
+        return fail(load, .image(error))
+      }
+      // A page where a picture should be, such as a network's that wants one to log in, says nothing about the picture.
+      countAnswer(load, isGood: false)
+      makeDo(load, .image(error))
     }
   }
 
@@ -240,14 +261,12 @@ final class ImagePipelineCore: Sendable {
   }
 
   private func fail(_ load: ImageLoad, _ error: ImageLoadError) {
-    let completions = state.withLock { state in
-      defer {
-        load.subscribers = [:]
-        state.end(load)
-      }
-      return load.subscribers.values.map(\.completion)
+    // Nobody joins any more; those who are there can be cancelled until it is their turn.
+    let numbers = state.withLock { state in
+      state.end(load)
+      return load.subscribers.keys.sorted()
     }
-    for completion in completions { completion(.failure(error)) }
+    for number in numbers { state.withLock { $0.remove(number, from: load) }?.subscriber.completion(.failure(error)) }
     startNext()
   }
 
@@ -267,7 +286,9 @@ final class ImagePipelineCore: Sendable {
     guard let subscriber = state.withLock({ _ in load.subscribers[number] }) else { return }
     let ticket = queue.prepare(source, for: subscriber.target, priority: subscriber.priority) { [prepared] result in
       switch result {
-      case .success(let picture): prepared.insert(picture, for: ImagePipeline.Key(place: load.place, target: subscriber.target))
+      case .success(let picture):
+        let version = load.place.address == nil ? source.identity : nil
+        prepared.insert(picture, for: ImagePipeline.Key(place: load.place, target: subscriber.target, version: version))
       case .failure(.cancelled): break
       case .failure: self.forgetDamaged(load)
       }

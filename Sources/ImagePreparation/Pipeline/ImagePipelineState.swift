@@ -2,8 +2,12 @@
 struct ImagePipelineState {
   var counts = ImagePipelineCounts()
   private(set) var loads: [ImagePlace: ImageLoad] = [:]
-  /// Encoded bytes in memory, of all loads.
-  private(set) var byteCount = 0
+  /// Loads of files that were written again, for those who asked before.
+  private var outdated: [ImageLoad] = []
+  /// Encoded bytes in memory of fetches that run: how long they stay is up to a server.
+  private(set) var fetchingByteCount = 0
+  /// Encoded bytes in memory of what is being decoded, or about to be: how long they stay is up to this machine.
+  private(set) var loadedByteCount = 0
   private let byteLimit: Int
   private let looksOnDisk: Bool
   private var lastNumber = 0
@@ -11,8 +15,8 @@ struct ImagePipelineState {
   private var disk: LoadLines
   private var network: LoadLines
 
-  /// With so many fetches at a time, and no new load while `byteLimit` bytes or more are in memory. `looksOnDisk`: addresses too begin
-  /// with the originals on disk.
+  /// With so many fetches at a time; no new fetch while `byteLimit` bytes or more are in memory, and nothing from disk while as many are
+  /// there to be decoded. `looksOnDisk`: addresses too begin with the originals on disk.
   init(width: Int, order: PreparationOrder, byteLimit: Int, looksOnDisk: Bool) {
     disk = LoadLines(width: 1, order: order)
     network = LoadLines(width: width, order: order)
@@ -20,18 +24,26 @@ struct ImagePipelineState {
     self.looksOnDisk = looksOnDisk
   }
 
-  /// Adds a request and returns the load that it belongs to, and its number.
-  mutating func add(_ subscriber: ImageLoad.Subscriber, place: ImagePlace) -> (load: ImageLoad, number: Int) {
+  /// All loads that somebody waits for, in no order.
+  var all: [ImageLoad] { loads.values + outdated }
+  /// Encoded bytes in memory, of all loads.
+  var byteCount: Int { fetchingByteCount + loadedByteCount }
+
+  /// Adds a request and returns the load that it belongs to, and its number. `version`: what a file is at this moment; one that was
+  /// written again since it was opened is opened anew.
+  mutating func add(
+    _ subscriber: ImageLoad.Subscriber, place: ImagePlace, version: ImageIdentity? = nil
+  ) -> (load: ImageLoad, number: Int) {
     counts.requested += 1
     lastNumber += 1
     let number = lastNumber
-    if let load = loads[place] {
+    if let load = loads[place], load.isOf(version) {
       counts.joined += 1
       change(load) { $0.subscribers[number] = subscriber }
       return (load, number)
     }
     let load = ImageLoad(place: place)
-    loads[place] = load
+    if let earlier = loads.updateValue(load, forKey: place) { outdated.append(earlier) }
     load.subscribers[number] = subscriber
     enqueue(load, for: place.address == nil || looksOnDisk ? .disk : .network)
     return (load, number)
@@ -72,13 +84,12 @@ struct ImagePipelineState {
 
   /// The most urgent load that can go on, and with what; nil while there is none, or no memory for what it would bring.
   mutating func next() -> (load: ImageLoad, stage: ImageLoad.Stage)? {
-    // Whatever is in memory is being decoded, or on its way to be: there will be room.
-    guard byteCount < byteLimit else { return nil }
-    if let load = disk.next() {
+    // Only what this machine is at work on holds up the disk: a server that hangs may keep what it has sent in memory for long.
+    if loadedByteCount < byteLimit, let load = disk.next() {
       load.phase = .loading(.disk)
       return (load, .disk)
     }
-    if let load = network.next() {
+    if byteCount < byteLimit, let load = network.next() {
       load.phase = .loading(.network)
       return (load, .network)
     }
@@ -87,7 +98,11 @@ struct ImagePipelineState {
 
   /// So many bytes have come for a load that is being fetched.
   mutating func setByteCount(_ count: Int, of load: ImageLoad) {
-    byteCount += count - load.byteCount
+    if case .loaded = load.phase {
+      loadedByteCount += count - load.byteCount
+    } else {
+      fetchingByteCount += count - load.byteCount
+    }
     load.byteCount = count
   }
 
@@ -99,6 +114,23 @@ struct ImagePipelineState {
     load.phase = .pausing
     counts.retries += 1
     return true
+  }
+
+  /// A load that has been answered, or not, by its server takes what is on disk, and leaves its connection to others. False, and nothing
+  /// done, if there is nothing on disk or its last request was cancelled since.
+  mutating func takeFromDisk(_ load: ImageLoad, _ use: ImageLoad.DiskUse) -> Bool {
+    guard load.isLoading(.network), load.stale != nil else { return false }
+    load.diskUse = use
+    enqueue(load, for: .disk)
+    return true
+  }
+
+  /// A load whose data on disk, if there are any, do not do asks its server.
+  mutating func takeFromServer(_ load: ImageLoad, _ stale: ImageLoad.Validators?) {
+    guard load.isLoading(.disk) else { return }
+    load.stale = stale
+    load.diskUse = .whileValid
+    enqueue(load, for: .network)
   }
 
   /// A load has its data, so many bytes of them in memory.
@@ -114,7 +146,7 @@ struct ImagePipelineState {
     leaveStage(load)
     load.phase = .ended
     load.stale = nil
-    if loads[load.place] === load { loads[load.place] = nil }
+    if loads[load.place] === load { loads[load.place] = nil } else { outdated.removeAll { $0 === load } }
   }
 
   private mutating func leaveStage(_ load: ImageLoad) {

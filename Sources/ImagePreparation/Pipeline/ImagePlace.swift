@@ -10,4 +10,7 @@ public enum ImagePlace: Hashable, Sendable {
 extension ImagePlace {
   /// The address; nil for a file.
   var address: String? { if case .address(let address) = self { address } else { nil } }
+
+  /// Which content a file has at this moment; nil for an address, and for a file that is not there. One call of the system.
+  var version: ImageIdentity? { if case .file(let path) = self { ImageIdentity.file(at: path) } else { nil } }
 }

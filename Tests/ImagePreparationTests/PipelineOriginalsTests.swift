@@ -1,0 +1,167 @@
+import Glibc
+import HitchlessBase
+import Synchronization
+import Testing
+
+@testable import ImagePreparation
+
+@Suite("Originals on disk that may be out of date", .timeLimit(.minutes(2)))
+struct PipelineOriginalsTests {
+  private static let attemptsOnce: ImagePipeline.Configuration = {
+    var configuration = ImagePipeline.Configuration()
+    configuration.retry.attempts = 1
+    return configuration
+  }()
+  private let good: [UInt8]
+
+  init() throws { good = try Pictures.flat(9, 9, 0xFF00_00AA).pngData() }
+
+  @Test("An old original outlives answers that are no picture, and is shown instead of them unless the server is definite")
+  func oldOriginals() async throws {
+    let folder = ImagePipelineTests.Folder()
+    let originals = try ImageOriginalsCache(path: folder.path)
+    let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
+    let pipeline = ImagePipeline(
+      fetcher: fetcher, originals: originals, configuration: Self.attemptsOnce, timing: ScriptedTiming())
+    let page = Array("<html>Log in</html>".utf8)
+    let cases: [(Result<ImageFetchResponse, ImageFetchFailure>, ImageLoadError?)] = [
+      (.success(ImageFetchResponse(status: 200, bytes: page)), nil), (.success(ImageFetchResponse(status: 200)), nil),
+      (.success(ImageFetchResponse(status: 200, bytes: Array(good.prefix(12)))), nil), (.success(ImageFetchResponse(status: 425)), nil),
+      (.success(ImageFetchResponse(status: 408)), nil), (.success(ImageFetchResponse(status: 500)), nil),
+      (.failure(.connection("reset")), nil), (.success(ImageFetchResponse(status: 204)), .status(204)),
+      (.success(ImageFetchResponse(status: 404)), .status(404)), (.failure(.tooLarge), .fetch(.tooLarge)),
+    ]
+    for (number, (answer, error)) in cases.enumerated() {
+      let address = "http://a/\(number)"
+      originals.insert(ImageOriginal(address: address, bytes: good, entityTag: "\"v1\"", validUntil: 1))
+      pipeline.load(address, for: .display, completion: answers.receiver(number))
+      await fetcher.next().answer(answer)
+      await answers.wait(for: number + 1)
+      #expect(answers.errors[number] == [error], "\(answer)")
+      #expect(originals.original(for: address)?.bytes == good, "\(answer)")
+    }
+    let counts = pipeline.counts
+    #expect(counts.fetches == cases.count && counts.fetchesFailed == cases.count && counts.fromDisk == 0)
+    // Without an old one what came is the answer.
+    pipeline.load("http://a/new", for: .display, completion: answers.receiver(99))
+    await fetcher.next().answer(.success(ImageFetchResponse(status: 200, bytes: page)))
+    await answers.wait(for: cases.count + 1)
+    #expect(answers.errors[99] == [.image(.unknownFormat(firstBytes: Array(page.prefix(16))))])
+  }
+
+  @Test("An original that is given up, or becomes another one, while the server is asked about it is fetched")
+  func givenUpMeanwhile() async throws {
+    let folder = ImagePipelineTests.Folder()
+    let originals = try ImageOriginalsCache(path: folder.path)
+    let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
+    let pipeline = ImagePipeline(
+      fetcher: fetcher, originals: originals, configuration: Self.attemptsOnce, timing: ScriptedTiming())
+    let new = try Pictures.flat(9, 9, 0xFF00_00BB).pngData()
+    for number in 0..<3 {
+      let address = "http://a/\(number)"
+      originals.insert(ImageOriginal(address: address, bytes: good, entityTag: "\"v1\"", validUntil: 1))
+      pipeline.load(address, for: .display, completion: answers.receiver(number))
+      let first = await fetcher.next()
+      #expect(first.request.entityTag == "\"v1\"")
+      if number == 1 {
+        originals.insert(ImageOriginal(address: address, bytes: good, entityTag: "\"v2\"", validUntil: 1))
+      } else {
+        originals.remove(address)
+      }
+      first.answer(number == 2 ? .success(ImageFetchResponse(status: 503)) : .success(ImageFetchResponse(status: 304)))
+      if number < 2 {
+        let second = await fetcher.next()
+        #expect(second.request.entityTag.isEmpty && second.request.address == address)
+        second.answer(.success(ImageFetchResponse(status: 200, bytes: new)))
+      }
+      await answers.wait(for: number + 1)
+    }
+    for number in 0..<2 { #expect(try answers.all[number]?.first?.get()[1, 1] == 0xFF00_00BB) }
+    #expect(answers.errors[2] == [.status(503)])
+    let counts = pipeline.counts
+    #expect(counts.fetches == 5 && counts.fetched == 4 && counts.fetchesFailed == 1)
+  }
+
+  @Test("Originals that the server is asked about stay on disk meanwhile; confirmed ones come in as there is room")
+  func memory() async throws {
+    // In a process of its own: the others' memory is none of its business.
+    await #expect(processExitsWith: .success) {
+      let (count, size, limit) = (60, 2 << 20, 8 << 20)
+      let folder = ImagePipelineTests.Folder()
+      let originals = try ImageOriginalsCache(path: folder.path)
+      let picture = try Pictures.gradient(64, 64).jpegData(quality: 0.9)
+      for number in 0..<count {
+        originals.insert(
+          ImageOriginal(address: "http://a/\(number)", bytes: picture + [UInt8](repeating: 7, count: size), validUntil: 1))
+      }
+      let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
+      var configuration = ImagePipeline.Configuration()
+      configuration.encodedLimitInBytes = limit
+      let pipeline = ImagePipeline(fetcher: fetcher, originals: originals, configuration: configuration, timing: ScriptedTiming())
+      // What reading one takes has been taken before.
+      #expect(originals.original(for: "http://a/0") != nil)
+      let before = PeakMemoryTests.resident("VmRSS:")
+      for number in 0..<count { pipeline.load("http://a/\(number)", for: .display, completion: answers.receiver(number)) }
+      // Comes after them in the line of the disk.
+      pipeline.load(.file("/dev/null"), for: .display, completion: answers.receiver(count))
+      await answers.wait(for: 1)
+      #expect(before > 0 && PeakMemoryTests.resident("VmRSS:") - before < 20 << 20)
+      #expect(fetcher.all.count == configuration.fetchWidth && pipeline.encodedByteCount == 0)
+      var most = 0
+      for _ in 0..<count {
+        await fetcher.next().answer(.success(ImageFetchResponse(status: 304)))
+        most = max(most, pipeline.encodedByteCount)
+      }
+      await answers.wait(for: count + 1)
+      #expect(most < limit + size + picture.count + 1_000 && pipeline.encodedByteCount == 0 && pipeline.counts.fromDisk == count)
+      #expect((0..<count).allSatisfy { (try? answers.all[$0]?.first?.get().width) == 64 })
+    }
+  }
+
+  @Test("What hanging servers have sent holds up other fetches, and neither files nor originals on disk")
+  func hanging() async throws {
+    let folder = ImagePipelineTests.Folder()
+    let originals = try ImageOriginalsCache(path: folder.path)
+    let (fetcher, answers, timing) = (ScriptedFetcher(), LoadAnswers(), ScriptedTiming())
+    originals.insert(ImageOriginal(address: "http://a/2", bytes: good, validUntil: timing.now + 10))
+    let pipeline = ImagePipeline(fetcher: fetcher, originals: originals, timing: timing)
+    let hanging = pipeline.load("http://a/1", for: .display, priority: .prefetched, completion: answers.receiver(1))
+    await fetcher.next().progress(64 << 20, nil)
+    #expect(pipeline.encodedByteCount == 64 << 20)
+    pipeline.load("http://a/2", for: .display, completion: answers.receiver(2))
+    pipeline.load("http://a/3", for: .display, completion: answers.receiver(3))
+    pipeline.load(.file("/dev/null"), for: .display, completion: answers.receiver(4))
+    await answers.wait(for: 2)
+    #expect(answers.all[2]?.count == 1 && answers.all[4]?.count == 1 && fetcher.all.count == 1)
+    hanging.cancel()
+    let next = await fetcher.next()
+    #expect(next.request.address == "http://a/3")
+    next.answer(.failure(.badAddress))
+    await answers.wait(for: 4)
+  }
+
+  @Test("What waits to be decoded holds up the disk; a fetch is held up by both")
+  func room() throws {
+    var state = ImagePipelineState(width: 3, order: .oldestFirst, byteLimit: 1_000, looksOnDisk: false)
+    let subscriber = ImageLoad.Subscriber(target: .display, priority: .visible, completion: { _ in })
+    let source = try ImageSource(bytes: good)
+    let fetched = state.add(subscriber, place: .address("http://a/1"))
+    #expect(state.next()?.stage == .network)
+    state.setByteCount(1_000, of: fetched.load)
+    let (first, second) = (state.add(subscriber, place: .file("/1")), state.add(subscriber, place: .file("/2")))
+    _ = state.add(subscriber, place: .address("http://a/2"))
+    #expect(state.next()?.load === first.load)
+    state.setLoaded(first.load, source, byteCount: 999)
+    #expect(state.next()?.load === second.load)
+    state.setLoaded(second.load, source, byteCount: 1)
+    let third = state.add(subscriber, place: .file("/3"))
+    #expect(state.next() == nil && state.byteCount == 2_000 && state.loadedByteCount == 1_000)
+    #expect(state.remove(second.number, from: second.load) != nil)
+    #expect(state.next()?.load === third.load)
+    state.end(third.load)
+    #expect(state.next() == nil)
+    // Given up by its server: 999 bytes are left, and room for one more fetch.
+    state.end(fetched.load)
+    #expect(state.next()?.stage == .network && state.fetchingByteCount == 0)
+  }
+}
