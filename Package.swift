@@ -136,7 +136,12 @@ let package = Package(
     // Goldens are read where they stand, so that they can be recorded anew.
     tests("HitchlessTesting", ["Hitchless", "FramePipeline", "HitchlessBase"], exclude: ["Goldens"]),
     .testTarget(
-      name: "hitchless-toolTests", dependencies: ["hitchless-tool", "FramePipeline", "HitchlessBase"], swiftSettings: settings),
+      name: "hitchless-toolTests",
+      dependencies: [
+        "hitchless-tool", "ImagePreparation", "FramePipeline", "HitchlessBase",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     tests("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]
 )

@@ -4,10 +4,13 @@ internal import Foundation
 struct ProgressBar {
   private static let length = 40
   private let total: Int
+  /// What is counted.
+  private let what: String
   private let isShown: Bool
 
-  init(total: Int) {
+  init(total: Int, of what: String) {
     self.total = total
+    self.what = what
     isShown = total > 0 && isatty(FileHandle.standardError.fileDescriptor) == 1
   }
 
@@ -16,7 +19,7 @@ struct ProgressBar {
     guard isShown else { return }
     let filled = Self.length * done / total
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.length - filled)
-    write("\r[\(bar)] \(done)/\(total)")
+    write("\r[\(bar)] \(done)/\(total) \(what)")
   }
 
   /// Leaves the bar and goes to the next line.

@@ -5,35 +5,82 @@ internal import Synchronization
 
 /// Many small copies at a time, in the order of the pictures.
 struct ThumbnailBatch {
-  /// What became of one picture.
+  /// What became of one file.
   struct Outcome: Codable, Sendable {
     var input: String
     var output: String?
     var width: Int?
     var height: Int?
     var format: String?
+    /// Why there is no small copy of a picture.
     var error: String?
+    /// Why a file of a folder was left alone: it is no picture.
+    var skipped: String?
+  }
+
+  /// Writing would destroy something that was given to be read.
+  struct Refusal: Error, CustomStringConvertible {
+    /// A file that was given, and would have been written over.
+    var file: String
+    var description: String {
+      "\(file) is one of the given files and would be written over; nothing was done. Choose another folder for the small copies."
+    }
   }
 
   /// Waiting for the last of a number of answers.
   private final class Collected: Sendable {
     let outcomes: Mutex<(all: [Outcome], done: Int)>
     let ended = DispatchSemaphore(value: 0)
-    init(_ pictures: [String]) { outcomes = Mutex((pictures.map { Outcome(input: $0) }, 0)) }
+    init(_ outcomes: [Outcome]) { self.outcomes = Mutex((outcomes, 0)) }
   }
 
-  var pictures: [String]
-  var size: ThumbnailSize
-  var folder: String
-  var quality: Double
-  var width: Int
+  let size: ThumbnailSize
+  let folder: String
+  let quality: Double
+  let width: Int
+  /// What is known of each file so far.
+  private(set) var outcomes: [Outcome]
+  /// The pictures among the files: which outcome is theirs, and the path of the copy without its suffix.
+  private var pictures: [(index: Int, source: ImageSource, stem: String)] = []
 
-  /// Makes all of them and calls `progress`, on this thread, with how many are done.
+  /// How many of the files are pictures whose headers are in order.
+  var pictureCount: Int { pictures.count }
+
+  /// Looks at the headers of `inputs` and calls `progress`, on this thread, with how many it has looked at. Throws, before anything is
+  /// written, if a copy could take the place of one of `inputs`. Copies go to `folder`, which need not be there yet, `width` at a time.
+  init(
+    _ inputs: [ThumbnailInput], size: ThumbnailSize, folder: String, quality: Double, width: Int, progress: (Int) -> Void
+  ) throws(Refusal) {
+    (self.size, self.folder, self.quality, self.width) = (size, folder, quality, width)
+    outcomes = inputs.map { Outcome(input: $0.path) }
+    // Names are told apart as the least particular file system does.
+    var taken: Set<String> = []
+    for (index, input) in inputs.enumerated() {
+      do throws(ImageError) {
+        let source = try ImageSource(path: input.path)
+        pictures.append((index, source, "\(folder)/\(Self.name(for: input.path, &taken))"))
+      } catch {
+        switch error {
+        case .unknownFormat where input.isFound: outcomes[index].skipped = error.description
+        default: outcomes[index].error = error.description
+        }
+      }
+      progress(index + 1)
+    }
+    let given = Set(inputs.compactMap { FileIdentity($0.path) })
+    // Which of the two suffixes it will be only the pixels say.
+    for stem in pictures.map(\.stem) {
+      for output in [stem + ".jpg", stem + ".png"] {
+        if let there = FileIdentity(output), given.contains(there) { throw Refusal(file: output) }
+      }
+    }
+  }
+
+  /// Makes all copies and calls `progress`, on this thread, with how many are done. Returns what became of each file.
   func run(progress: (Int) -> Void) -> [Outcome] {
     let queue = PreparationQueue(width: width, niceness: 0)
-    let collected = Collected(pictures)
-    let names = uniqueNames()
-    for (index, path) in pictures.enumerated() {
+    let collected = Collected(outcomes)
+    for (index, source, stem) in pictures {
       @Sendable func end(_ change: (inout Outcome) -> Void) {
         collected.outcomes.withLock {
           change(&$0.all[index])
@@ -41,56 +88,37 @@ struct ThumbnailBatch {
         }
         collected.ended.signal()
       }
-      do throws(ImageError) {
-        let source = try ImageSource(path: path)
-        let (stem, quality) = ("\(folder)/\(names[index])", quality)
-        queue.prepare(source, for: .thumbnail(size)) { result in
-          do {
-            let picture = try result.get()
-            let output = stem + (picture.isOpaque ? ".jpg" : ".png")
-            let bytes = try picture.isOpaque ? picture.jpegData(quality: quality) : picture.pngData()
-            try Data(bytes).write(to: URL(fileURLWithPath: output), options: .atomic)
-            end {
-              ($0.output, $0.width, $0.height, $0.format) = (output, picture.width, picture.height, source.header.format.rawValue)
-            }
-          } catch {
-            let text = (error as? ImageError)?.description ?? error.localizedDescription
-            end { $0.error = text }
+      queue.prepare(source, for: .thumbnail(size)) { [quality] result in
+        do {
+          let picture = try result.get()
+          let output = stem + (picture.isOpaque ? ".jpg" : ".png")
+          let bytes = try picture.isOpaque ? picture.jpegData(quality: quality) : picture.pngData()
+          try Data(bytes).write(to: URL(fileURLWithPath: output), options: .atomic)
+          end {
+            ($0.output, $0.width, $0.height, $0.format) = (output, picture.width, picture.height, source.header.format.rawValue)
           }
+        } catch {
+          let text = (error as? ImageError)?.description ?? error.localizedDescription
+          end { $0.error = text }
         }
-      } catch {
-        end { $0.error = error.description }
       }
     }
-    for _ in pictures.indices {
+    for _ in pictures {
       collected.ended.wait()
       progress(collected.outcomes.withLock { $0.done })
     }
     return collected.outcomes.withLock { $0.all }
   }
 
-  /// The names of the pictures without their suffix, told apart by numbers where they are equal.
-  private func uniqueNames() -> [String] {
-    var taken: Set<String> = []
-    return pictures.map { path in
-      let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-      var name = stem
-      var number = 2
-      while !taken.insert(name).inserted {
-        name = "\(stem)-\(number)"
-        number += 1
-      }
-      return name
+  /// The name of a file without its suffix, with a number where it is taken.
+  private static func name(for path: String, _ taken: inout Set<String>) -> String {
+    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    var name = stem
+    var number = 2
+    while !taken.insert(name.lowercased()).inserted {
+      name = "\(stem)-\(number)"
+      number += 1
     }
-  }
-
-  /// The given files, and of folders every file whose first bytes are those of a picture, in order of their names.
-  static func pictures(in paths: [String]) -> [String] {
-    paths.flatMap { path -> [String] in
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
-      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-      return names.sorted().map { "\(path)/\($0)" }.filter { (try? ImageSource(path: $0)) != nil }
-    }
+    return name
   }
 }

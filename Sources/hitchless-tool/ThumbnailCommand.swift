@@ -7,8 +7,10 @@ struct ThumbnailCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "thumbnail", abstract: "Makes small copies of pictures.",
     discussion: """
-      IN is a file or a folder, of which all files are taken. Pictures are recognised by content. Opaque ones are written as JPEG, others \
-      as PNG, under the name they had. The status is 1 if one of the given files could not be done.
+      IN is a file or a folder, of which all pictures are taken, also those in the folders in it. Pictures are recognised by content; \
+      other files of a folder are skipped, and it is said which. Opaque pictures are written as JPEG, others as PNG, under the name they \
+      had, with a number where two have the same. A file in DIR that has that name is replaced, but never one that is among IN: then \
+      nothing is done. The status is 1 in that case, if a given file or a picture could not be done, and if there is no picture.
       """)
 
   @Argument(help: "Files and folders.", completion: .file())
@@ -36,16 +38,25 @@ struct ThumbnailCommand: ParsableCommand {
   }
 
   func run() throws {
-    let pictures = ThumbnailBatch.pictures(in: input)
+    let inputs = ThumbnailInput.all(in: input)
+    let batch: ThumbnailBatch
+    do throws(ThumbnailBatch.Refusal) {
+      let bar = ProgressBar(total: inputs.count, of: "files")
+      defer { bar.end() }
+      batch = try ThumbnailBatch(
+        inputs, size: ThumbnailSize(width: size, height: size), folder: out, quality: quality,
+        width: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+      ) { bar.show(done: $0) }
+    } catch {
+      say("hitchless: \(error)")
+      throw ExitCode(1)
+    }
     do {
       try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
     } catch {
       throw ValidationError("cannot make the folder \(out)")
     }
-    let batch = ThumbnailBatch(
-      pictures: pictures, size: ThumbnailSize(width: size, height: size), folder: out, quality: quality,
-      width: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-    let bar = ProgressBar(total: pictures.count)
+    let bar = ProgressBar(total: batch.pictureCount, of: "pictures")
     let outcomes = batch.run { bar.show(done: $0) }
     bar.end()
     if json {
@@ -53,12 +64,16 @@ struct ThumbnailCommand: ParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       print(String(decoding: try encoder.encode(outcomes), as: UTF8.self))
     } else {
-      let done = outcomes.filter { $0.output != nil }.count
-      print("\(done) of \(outcomes.count) pictures in \(out)")
+      let done = outcomes.count { $0.output != nil }
+      let skipped = outcomes.count { $0.skipped != nil }
+      print("\(done) of \(outcomes.count - skipped) pictures in \(out)" + (skipped == 0 ? "" : "; other files skipped: \(skipped)"))
     }
     for outcome in outcomes {
-      if let error = outcome.error { FileHandle.standardError.write(Data("\(outcome.input): \(error)\n".utf8)) }
+      if let error = outcome.error { say("\(outcome.input): \(error)") }
+      if let reason = outcome.skipped { say("\(outcome.input): skipped: \(reason)") }
     }
-    if outcomes.contains(where: { $0.error != nil }) || outcomes.isEmpty { throw ExitCode(1) }
+    if outcomes.contains(where: { $0.error != nil }) || outcomes.allSatisfy({ $0.skipped != nil }) { throw ExitCode(1) }
   }
+
+  private func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 }

@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import HitchlessBase
+import ImagePreparation
+import Testing
+
+@testable import hitchless_tool
+
+@Suite("Small copies from the command line")
+struct ThumbnailCommandTests {
+  /// A folder of the test's own, gone with the object.
+  private final class Folder {
+    let path = NSTemporaryDirectory() + "thumbnails-\(UUID().uuidString)"
+    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ data: Data) throws {
+      let url = URL(fileURLWithPath: "\(path)/\(name)")
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url)
+    }
+    /// All files below, with what they hold.
+    var contents: [String: Data] {
+      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      return Dictionary(
+        names.compactMap { name in (try? Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))).map { (name, $0) } }
+      ) { $1 }
+    }
+  }
+
+  private func picture(_ width: Int, _ height: Int = 30) throws -> Data {
+    Data(try #require(PixelBuffer(width: width, height: height, isOpaque: true)).jpegData(quality: 0.9))
+  }
+
+  /// The command's status.
+  private func run(_ arguments: [String], to folder: String) throws -> Int32 {
+    do {
+      try ThumbnailCommand.parse(arguments + ["--size", "10", "--out", folder]).run()
+    } catch let code as ExitCode {
+      return code.rawValue
+    }
+    return 0
+  }
+
+  private func batch(
+    _ inputs: [ThumbnailInput], to folder: String, progress: (Int) -> Void = { _ in }
+  ) throws(ThumbnailBatch.Refusal) -> ThumbnailBatch {
+    try ThumbnailBatch(inputs, size: ThumbnailSize(width: 10, height: 10), folder: folder, quality: 0.8, width: 1, progress: progress)
+  }
+
+  @Test("A copy never takes the place of a given file, by whatever name or link; then nothing at all is written")
+  func refusal() throws {
+    let folder = try Folder()
+    try folder.write("photos/a.jpg", picture(40))
+    try folder.write("photos/b.png", picture(50))
+    let photos = folder.path + "/photos"
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: photos)
+    try FileManager.default.createDirectory(atPath: folder.path + "/out", withIntermediateDirectories: true)
+    try FileManager.default.linkItem(atPath: photos + "/a.jpg", toPath: folder.path + "/out/b.jpg")
+    let before = folder.contents
+    #expect(before.count == 3)
+    for (inputs, out) in [
+      ([photos], photos), (["\(photos)/a.jpg"], photos), ([photos], "\(photos)/../photos"), (["\(photos)/a.jpg"], folder.path + "/link"),
+      ([photos], folder.path + "/out"), (["\(photos)/b.png"], photos),
+    ] {
+      #expect(try run(inputs, to: out) == 1, "\(inputs) to \(out)")
+      #expect(folder.contents == before, "\(inputs) to \(out)")
+    }
+    #expect(throws: ThumbnailBatch.Refusal.self) { try batch(ThumbnailInput.all(in: [photos]), to: photos) }
+    // A copy of before is replaced.
+    for _ in 0..<2 { #expect(try run([photos], to: folder.path + "/small") == 0) }
+    #expect(Set(folder.contents.keys) == Set(before.keys).union(["small/a.jpg", "small/b.jpg"]))
+    #expect(before.allSatisfy { folder.contents[$0] == $1 })
+  }
+
+  @Test("Pictures of one name, or of names that some file systems do not tell apart, each have a copy of their own")
+  func sameNames() throws {
+    let folder = try Folder()
+    for (index, name) in ["1/a.jpg", "1/a.png", "2/A.jpg", "2/a-2.jpg", "3/a"].enumerated() {
+      try folder.write(name, picture(100, 10 * index + 10))
+    }
+    let out = folder.path + "/out"
+    let outcomes = try batch(ThumbnailInput.all(in: (1...3).map { "\(folder.path)/\($0)" }), to: out)
+    try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
+    let outputs = outcomes.run { _ in }.compactMap { $0.output?.dropFirst(out.count + 1) }
+    #expect(outputs == ["a.jpg", "a-2.jpg", "A-3.jpg", "a-2-2.jpg", "a-4.jpg"])
+    for (index, name) in outputs.enumerated() {
+      #expect(try ImageSource(path: "\(out)/\(name)").header.height == index + 1)
+    }
+  }
+
+  @Test("What is no picture is skipped in a folder and an error where it is named; a damaged picture is an error wherever it is")
+  func skipped() throws {
+    let folder = try Folder()
+    let whole = try picture(40)
+    try folder.write("in/whole", whole)
+    try folder.write("in/.hidden/x.png", whole)
+    try folder.write("in/notes.jpg", Data("no picture".utf8))
+    try folder.write("in/empty.png", Data())
+    let (notes, out) = (folder.path + "/in/notes.jpg", folder.path + "/out")
+    #expect(try run([folder.path + "/in"], to: out) == 0)
+    #expect(Set(folder.contents.keys).isSuperset(of: ["out/whole.jpg", "out/x.jpg"]))
+    let found = try batch(ThumbnailInput.all(in: [folder.path + "/in"]), to: out).outcomes
+    #expect(found.filter { $0.skipped != nil }.map(\.input) == ["in/empty.png", "in/notes.jpg"].map { "\(folder.path)/\($0)" })
+    #expect(found.allSatisfy { $0.error == nil })
+    #expect(try run([notes], to: out) == 1)
+    let named = try batch(ThumbnailInput.all(in: [notes]), to: out).outcomes
+    #expect(named.count == 1 && named[0].skipped == nil && named[0].error?.contains("not a picture") == true)
+    // Nothing but what is no picture.
+    try folder.write("none/notes.txt", Data("no picture".utf8))
+    #expect(try run([folder.path + "/none"], to: out) == 1)
+    try folder.write("in/cut.png", whole.prefix(20))
+    #expect(try run([folder.path + "/in"], to: out) == 1)
+    let cut = try batch(ThumbnailInput.all(in: [folder.path + "/in"]), to: out).outcomes.filter { $0.error != nil }
+    #expect(cut.map(\.input) == [folder.path + "/in/cut.png"])
+  }
+
+  @Test("Progress is told of headers, one by one and before anything is written, and then of copies")
+  func progress() throws {
+    let folder = try Folder()
+    for index in 0..<3 { try folder.write("in/\(index)", picture(20 + index)) }
+    try folder.write("in/notes", Data("no picture".utf8))
+    var (headers, copies) = ([Int](), [Int]())
+    let batch = try batch(ThumbnailInput.all(in: [folder.path + "/in"]), to: folder.path) { headers.append($0) }
+    #expect(headers == [1, 2, 3, 4] && batch.pictureCount == 3 && folder.contents.count == 4)
+    _ = batch.run { copies.append($0) }
+    #expect(copies.count == 3 && copies.last == 3 && folder.contents.count == 7)
+  }
+
+  @Test("The help says what is skipped and that given files are not written over")
+  func help() {
+    let help = ThumbnailCommand.helpMessage(columns: 400)
+    #expect(help.contains("other files of a folder are skipped") && help.contains("never one that is among IN"))
+  }
+}
