@@ -10,7 +10,6 @@ extension FrameMachine {
     record.counters = betweenFrames
     betweenFrames = FrameCounters()
     open.append(record)
-    lastInterval = tick.interval
     pendingTick = nil
     requestedAt = nil
     waitsForVsync = false
@@ -36,7 +35,7 @@ extension FrameMachine {
     running = nil
     if phase == .spare, requestedInSpare {
       requestedInSpare = false
-      requestedAt = requestedAt ?? now
+      requestedAt = requestedAt ?? max(now, countsFrom)
     }
     // Between frames there is no record that the time would belong to.
     guard isInFrame else { return }
@@ -55,15 +54,17 @@ extension FrameMachine {
       open[open.count - 1].phases.add(.commit, from: run.begin, to: now)
       running = nil
     }
-    takenDeadline = max(takenDeadline ?? tick.commitDeadline, tick.commitDeadline)
+    take(slotOf: tick.frameTime, tick.interval)
     advance(past: .commit)
   }
 
   private mutating func didCommit(at now: FrameInstant) {
     var record = open[open.count - 1]
     record.commitTime = now
-    record.commitHitchFrames = Self.wholeFrames(of: now - record.deadline, record.tick.interval)
-    takenDeadline = record.deadline + record.tick.interval * record.commitHitchFrames
+    // A frame shows the time of its own vsync, and no slot before that is its own.
+    let missed = Self.wholeFrames(of: record.tick.frameTime - record.expected, record.tick.interval)
+    record.commitHitchFrames = max(Self.wholeFrames(of: now - record.deadline, record.tick.interval), missed)
+    take(slotOf: record.expected + record.tick.interval * record.commitHitchFrames, record.tick.interval)
     if record.counters.cellsMade + record.counters.cellsConfigured == 0 {
       reserve.record(now - record.begin)
     }
@@ -72,6 +73,10 @@ extension FrameMachine {
       earlyRender = nil
       didRender(early.number, from: early.begin, to: max(early.end, early.begin))
     }
+  }
+
+  private mutating func take(slotOf vsync: FrameInstant, _ interval: FrameDuration) {
+    freeFrom = max(freeFrom ?? vsync, vsync + interval)
   }
 
   private mutating func advance(past phase: FramePhase) {

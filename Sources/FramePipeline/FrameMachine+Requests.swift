@@ -11,12 +11,12 @@ extension FrameMachine {
       requestedInSpare = true
       return
     }
-    requestedAt = requestedAt ?? now
+    requestedAt = requestedAt ?? max(now, countsFrom)
   }
 
   /// Scrolling or animating begins or ends: while it goes on, every vsync has a frame.
   package mutating func setAnimating(_ isOn: Bool, at now: FrameInstant) {
-    animatingSince = isOn ? animatingSince ?? now : nil
+    animatingSince = isOn ? animatingSince ?? max(now, countsFrom) : nil
     if isOn, isInFrame { open[open.count - 1].isAnimating = true }
   }
 

@@ -11,13 +11,14 @@ extension FrameMachine {
     isTickRequested = false
     guard tick.number > lastTickNumber else { return }
     lastTickNumber = tick.number
+    knownVsync = tick.frameTime
+    lastInterval = tick.interval
     pendingTick = tick
     guard !isInFrame else { return }
     if !needsFrame, isSpareTickWanted {
       waitsForVsync = false
       quietSince = quietSince ?? tick.frameTime
       idleTick = tick
-      lastInterval = tick.interval
     }
     dropUselessTick()
   }
@@ -30,16 +31,16 @@ extension FrameMachine {
 
   /// Whether an earlier frame, being late, took this vsync's slot. Half an interval of tolerance: real vsyncs jitter.
   private func isTaken(_ tick: FrameTick) -> Bool {
-    takenDeadline.map { (tick.commitDeadline - $0).nanoseconds * 2 < tick.interval.nanoseconds } ?? false
+    freeFrom.map { ($0 - tick.frameTime).nanoseconds * 2 > tick.interval.nanoseconds } ?? false
   }
 
   /// The deadline at which the frame for `tick` was expected: that of the first vsync that was free for it.
   func expectedDeadline(for tick: FrameTick) -> FrameInstant {
     let interval = tick.interval.nanoseconds
     var missed = Int64.max
-    if let takenDeadline {
+    if let freeFrom {
       // Rounded: a vsync that comes a little late is not two vsyncs.
-      missed = ((tick.commitDeadline - takenDeadline).nanoseconds + interval / 2) / interval - 1
+      missed = ((tick.frameTime - freeFrom).nanoseconds + interval / 2) / interval
     }
     if let since = wantedSince {
       // Asked for at the very moment of a vsync that is over: the next one is the first that comes after.

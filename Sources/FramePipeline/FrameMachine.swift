@@ -29,6 +29,10 @@ package struct FrameMachine: Sendable {
   var isTickRequested = false
   var pendingTick: FrameTick?
   var lastTickNumber = Int.min
+  /// The newest vsync that is known: the last one told, or, after a change of the rate, the one that is to come.
+  var knownVsync: FrameInstant?
+  /// What is wanted before this instant counts as wanted then: until the first vsync at a new rate there is none that a frame could miss.
+  var countsFrom = FrameInstant(nanoseconds: .min)
   /// The newest vsync that came for spare work alone, and the first one of that kind since the last frame.
   var idleTick: FrameTick?
   var quietSince: FrameInstant?
@@ -36,12 +40,12 @@ package struct FrameMachine: Sendable {
   // The main thread's part. `nextPhase` is `idle` between frames.
   var nextPhase = FramePhase.idle
   var running: (phase: FramePhase, begin: FrameInstant)?
-  /// The deadline of the slot that the last frame took, late or not; no later frame may take it again.
-  var takenDeadline: FrameInstant?
+  /// The first vsync whose slot no frame has taken, late or not. A vsync and not a deadline: a change of the rate moves deadlines.
+  var freeFrom: FrameInstant?
   /// The vsync that shows the last frame drawn.
   var takenPresent: FrameInstant?
-  /// The time between the newest vsyncs for which anything was done.
-  package internal(set) var lastInterval = FrameDuration.interval(hertz: 60)
+  /// The time from the newest vsync to the next, or, after a change of the rate, between those to come.
+  package internal(set) var lastInterval: FrameDuration
 
   /// Frames that are not over, oldest first; the last one is the open frame while `nextPhase` is not `idle`.
   /// Never more than the frames in flight and one.
@@ -56,8 +60,11 @@ package struct FrameMachine: Sendable {
   /// What a commit costs when no cell had to be realised for it; kept free before the deadline of ``spareDeadline``.
   package internal(set) var reserve = CommitReserve()
 
-  /// A machine at rest.
-  package init(timing: FrameTiming = FrameTiming()) { self.timing = timing }
+  /// A machine at rest, for a display that has a vsync each `interval`.
+  package init(timing: FrameTiming = FrameTiming(), interval: FrameDuration = .interval(hertz: 60)) {
+    self.timing = timing
+    lastInterval = interval.asTickInterval
+  }
 
   /// What the driver has to do now. Pure, O(1).
   package func nextAction() -> FrameAction {
@@ -95,8 +102,8 @@ package struct FrameMachine: Sendable {
   /// It holds also when no frame is wanted: a finger may touch the screen at the next vsync, and the frame that it asks for is late by
   /// whatever is being prepared then.
   package var spareDeadline: FrameInstant? {
-    let slots = [takenDeadline, idleTick?.commitDeadline].compactMap { $0 }
-    return slots.max().map { $0 + lastInterval - reserve.cost(interval: lastInterval) }
+    let vsyncs = [freeFrom, idleTick.map { $0.frameTime + $0.interval }].compactMap { $0 }
+    return vsyncs.max().map { $0 + timing.commitTime(in: lastInterval) - reserve.cost(interval: lastInterval) }
   }
 
   /// Whether no frame was wanted for half a second. Nobody touches the screen, so work that fits into no frame may be done now.

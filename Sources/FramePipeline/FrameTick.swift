@@ -17,9 +17,14 @@ public struct FrameTick: Hashable, Sendable {
   public init(number: Int, frameTime: FrameInstant, interval: FrameDuration, timing: FrameTiming = FrameTiming()) {
     self.number = number
     self.frameTime = frameTime
-    self.interval = min(max(interval, FrameTiming.intervals.lowerBound), FrameTiming.intervals.upperBound)
+    self.interval = interval.asTickInterval
     self.commitDeadline = frameTime + timing.commitTime(in: self.interval)
   }
+}
+
+extension FrameDuration {
+  /// The nearest length that a tick may have; see ``FrameTiming/intervals``.
+  var asTickInterval: FrameDuration { min(max(self, FrameTiming.intervals.lowerBound), FrameTiming.intervals.upperBound) }
 }
 
 extension FrameTick: CustomStringConvertible {

@@ -193,7 +193,7 @@ import Testing
       var stage = FrameStage(hertz: before)
       stage.machine.setAnimating(true, at: .zero)
       stage.run(until: .milliseconds(200))
-      stage.display.setInterval(.interval(hertz: after), at: stage.now)
+      stage.setRate(hertz: after)
       stage.run(until: .milliseconds(1200))
       #expect(stage.records.map(\.hitchFrames).reduce(0, +) == 0, "\(before) to \(after)")
       #expect(abs(Double(stage.records.count) - 0.2 * before - after) < 4, "\(before) to \(after)")
@@ -243,7 +243,7 @@ import Testing
     #expect(stage.machine.spareDeadline == .milliseconds(30))
     stage.log = []
     stage.run(until: .milliseconds(15))
-    #expect(stage.log == ["spare until 0.0"])
+    #expect(stage.log == ["spare until 5.0"])
     #expect(stage.machine.nextAction() == .rest)
   }
 

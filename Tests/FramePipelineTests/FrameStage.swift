@@ -21,11 +21,17 @@ struct FrameStage {
   private var waitingToRender: [Int] = []
 
   init(hertz: Double = 100, timing: FrameTiming = FrameTiming()) {
-    machine = FrameMachine(timing: timing)
+    machine = FrameMachine(timing: timing, interval: .interval(hertz: hertz))
     display = VsyncTimeline(interval: .interval(hertz: hertz), timing: timing)
   }
 
-  /// Runs until the machine rests or time reaches `end`.
+  /// Changes the rate now, as a display and its frame driver do.
+  mutating func setRate(hertz: Double) {
+    display.setInterval(.interval(hertz: hertz), at: now)
+    machine.didChangeInterval(.interval(hertz: hertz), at: now)
+  }
+
+  /// Runs until time reaches `end`, however long the machine rests meanwhile.
   mutating func run(until end: FrameInstant) {
     while true {
       finishRendering()
@@ -47,7 +53,7 @@ struct FrameStage {
       case .waitForRender:
         guard let rendering, wait(until: rendering.end, end) else { return }
       case .rest:
-        guard let rendering, wait(until: rendering.end, end) else { return }
+        guard wait(until: rendering?.end ?? end, end) else { return }
       }
       if now >= end, machine.phase == .idle, !machine.isInFrame { return }
     }

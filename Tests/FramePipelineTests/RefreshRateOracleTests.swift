@@ -41,7 +41,7 @@ import Testing
         stallCount += 1
       }
       if random.next() % 3 == 0 {
-        stage.display.setInterval(.interval(hertz: Self.rates.randomElement(using: &random)!), at: stage.now)
+        stage.setRate(hertz: Self.rates.randomElement(using: &random)!)
         changes += 1
       }
       // Not at the very moment of a vsync, which would be over and not told yet.

@@ -82,7 +82,7 @@ private struct WaitingWorker {
     self.display = display
     self.trace = trace
     committer = LayerCommitter(painter: painter)
-    machine = FrameMachine(timing: timing)
+    machine = FrameMachine(timing: timing, interval: .interval(hertz: display.configuration.refreshRate))
     screenNode.masksToBounds = true
     if DebugOverlay.current.contains(.frames) { frameBars = FrameBars() }
     applyConfiguration()
@@ -170,6 +170,7 @@ private struct WaitingWorker {
     requestFrame()
   }
   package func displayDidChangeConfiguration(_ display: any Display) {
+    machine.didChangeInterval(.interval(hertz: display.configuration.refreshRate), at: now)
     applyConfiguration()
     requestFrame()
   }
