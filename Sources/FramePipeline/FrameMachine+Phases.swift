@@ -81,7 +81,7 @@ extension FrameMachine {
 
   private mutating func advance(past phase: FramePhase) {
     var next = FramePhase(rawValue: phase.rawValue + 1) ?? .idle
-    if next == .spare, !wantsSpare { next = .deliver }
+    if next == .spare, !wantsSpare || isSuspended { next = .deliver }
     if next == .deliver, !wantsDelivery { next = .idle }
     nextPhase = next
     if next == .idle {

@@ -34,16 +34,20 @@ extension FrameMachine {
   /// Results wait for the app: the deliver phase runs after the next commit, or at once when no frame is wanted.
   package mutating func requestDelivery() { wantsDelivery = true }
 
-  /// The window cannot be seen: no frames until ``resume(at:)``. The open frame, if any, goes on to its end.
+  /// The window cannot be seen: no frames until ``resume(at:)``, and no spare work, which is done for frames. The open frame, if any, goes
+  /// on to its end. Results are delivered all the same: a program that waits for an answer, to keep it for instance, waits for it with its
+  /// window hidden, too, and so do the threads that wait for room to hand over more.
   package mutating func suspend() {
     isSuspended = true
     isTickRequested = false
     pendingTick = nil
   }
 
-  /// The window can be seen again. What was missed meanwhile is not late.
+  /// The window can be seen again. What was missed meanwhile is not late, and the time was no rest in front of the screen.
   package mutating func resume(at now: FrameInstant) {
+    guard isSuspended else { return }
     isSuspended = false
+    quietSince = nil
     forgive(until: now)
   }
 

@@ -77,7 +77,8 @@ package struct FrameMachine: Sendable {
     if needsFrame, isBlocked { return .waitForRender }
     if isTickRequested, needsFrame { return .waitForTick }
     if wantsDelivery { return .run(.deliver) }
-    if wantsSpare, !waitsForVsync { return .run(.spare) }
+    // Cells are prepared for frames and by their deadlines, and a window that nobody sees has none.
+    if wantsSpare, !waitsForVsync, !isSuspended { return .run(.spare) }
     return .rest
   }
 

@@ -7,14 +7,14 @@ extension HeadlessDisplay {
   package var nextVsync: FrameTick { timeline.tick(after: lastVsync, at: clock.now) }
 
   /// Whether something is to happen at the next vsync.
-  var needsVsync: Bool { isFrameRequested || player != nil || schedule.isBusy }
+  var needsVsync: Bool { (isFrameRequested && isVisible) || player != nil || schedule.isBusy }
 
   /// Deals with one vsync that is over: reports, input, tick.
   func deal(with vsync: FrameTick) {
     lastVsync = vsync.number
     report(at: vsync.frameTime)
     deliverInput(at: vsync.frameTime)
-    if isFrameRequested {
+    if isFrameRequested, isVisible {
       isFrameRequested = false
       schedule.didTick(vsync)
       events?.display(self, didTick: vsync)

@@ -32,6 +32,8 @@ package import LayerTree
   /// The newest vsync that was dealt with or that was over when a frame was asked for.
   var lastVsync: Int?
   var isFrameRequested = false
+  /// Whether there are ticks: somebody could see the window if there were one.
+  package private(set) var isVisible = true
   /// Requests that come with a vsync's input are for that vsync.
   var isDeliveringInput = false
   var isRunning = false
@@ -93,6 +95,18 @@ package import LayerTree
     guard hertz > 0, hertz.isFinite, hertz != configuration.refreshRate else { return }
     timeline.setInterval(.interval(hertz: hertz), at: clock.now)
     change { $0.refreshRate = hertz }
+  }
+
+  /// Hides the window, as when it is minimised, or shows it again. Vsyncs go on meanwhile, and so does a script's input.
+  package func setVisible(_ isVisible: Bool) {
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    if isVisible, isFrameRequested {
+      // From the next vsync on, like any other request.
+      isFrameRequested = false
+      requestFrame()
+    }
+    events?.display(self, didChangeVisibility: isVisible)
   }
 
   private func change(_ body: (inout DisplayConfiguration) -> Void) {

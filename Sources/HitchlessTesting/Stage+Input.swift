@@ -73,6 +73,12 @@ extension Stage {
     display.setRefreshRate(hertz)
   }
 
+  /// Hides the window, as when it is minimised, or shows it again. While it is hidden there are no frames, and none is late for it.
+  public func setVisible(_ isVisible: Bool) {
+    activate()
+    display.setVisible(isVisible)
+  }
+
   /// Plays a script in the format of a headless run's `--script` file. Throws with the line's number if there is a mistake in it.
   public func play(script text: String) throws { play(try InputScript(parsing: text)) }
 

@@ -188,6 +188,46 @@ import Testing
     #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
   }
 
+  @Test func `While the window cannot be seen nothing is done but delivering`() {
+    var stage = FrameStage()
+    stage.machine.requestFrame(at: .zero)
+    stage.run(until: .milliseconds(5))
+    stage.machine.suspend()
+    stage.machine.setAnimating(true, at: stage.now)
+    stage.machine.requestSpare()
+    stage.machine.requestDelivery()
+    stage.log = []
+    stage.run(until: .milliseconds(95))
+    #expect(stage.log == ["deliver until 5.0"])
+    // A vsync that was on its way, and one of another run of spare work.
+    stage.machine.didTick(stage.display.tick(after: 0, at: stage.now))
+    stage.machine.requestSpareAtNextVsync()
+    #expect(stage.machine.nextAction() == .rest)
+    stage.machine.resume(at: stage.now)
+    stage.run(until: .milliseconds(125))
+    #expect(stage.log.contains { $0.hasPrefix("spare") })
+    #expect(stage.records.map(\.tick.frameTime) == [0, 100, 110, 120].map { .milliseconds($0) })
+    #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
+  }
+
+  @Test func `Hidden time is not quiet time`() {
+    var stage = FrameStage()
+    stage.machine.requestFrame(at: .zero)
+    stage.run(until: .milliseconds(5))
+    func idleVsync(_ number: Int) {
+      stage.machine.requestSpareAtNextVsync()
+      stage.machine.didRequestTick()
+      stage.machine.didTick(stage.display.tick(after: number - 1, at: .milliseconds(Double(number) * 10)))
+    }
+    idleVsync(1)
+    stage.machine.suspend()
+    stage.machine.resume(at: .milliseconds(3000))
+    idleVsync(300)
+    #expect(!stage.machine.isQuiet)
+    idleVsync(350)
+    #expect(stage.machine.isQuiet)
+  }
+
   @Test func `The rate may change while frames are made`() {
     for (before, after) in [(60.0, 120.0), (120.0, 60.0), (24.0, 240.0), (240.0, 24.0)] {
       var stage = FrameStage(hertz: before)

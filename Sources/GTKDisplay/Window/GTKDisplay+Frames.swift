@@ -9,7 +9,7 @@
       self.tree = tree
       frames.didCommit(number)
       frames.drawingBegan = nil
-      guard gtk_widget_get_mapped(view) != 0 else {
+      guard isVisible, gtk_widget_get_mapped(view) != 0 else {
         // Nobody will draw it. Reported later, as always, and not from inside the commit.
         Task { self.didDraw() }
         return
@@ -58,7 +58,7 @@
     }
 
     /// Reports what was committed as drawn.
-    private func didDraw() {
+    func didDraw() {
       let end = time.now
       let begin = frames.drawingBegan ?? end
       frames.drawingBegan = nil

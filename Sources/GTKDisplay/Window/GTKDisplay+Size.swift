@@ -44,9 +44,9 @@
       adoptRefreshRate()
     }
 
-    private var surface: OpaquePointer? { gtk_widget_get_native(view).flatMap { gtk_native_get_surface($0) } }
+    var surface: OpaquePointer? { gtk_widget_get_native(view).flatMap { gtk_native_get_surface($0) } }
 
-    /// Watches for the window coming to another monitor.
+    /// Watches for the window coming to another monitor and for its being minimised.
     private func observe(_ surface: OpaquePointer) {
       let sender = UnsafeMutableRawPointer(surface)
       guard sender != surfaceObserved else { return }
@@ -56,6 +56,7 @@
       }
       GSignal.disconnect(surfaceObserved, from: self)
       GSignal.connect(sender, "enter-monitor", entered, to: self)
+      observeState(of: sender)
       g_object_ref(sender)
       surfaceObserved.map(g_object_unref)
       surfaceObserved = sender

@@ -36,8 +36,10 @@
     var frames = FramesUnderWay()
     /// The frame clock whose end of drawing is watched. It lives as long as the window's surface.
     var frameClockObserved: UnsafeMutableRawPointer?
-    /// The surface whose coming to another monitor is watched, likewise.
+    /// The surface whose coming to another monitor and whose state are watched, likewise.
     var surfaceObserved: UnsafeMutableRawPointer?
+    /// Whether somebody may see the window; see GTKDisplay+Visibility.swift.
+    var isVisible = true
 
     /// Opens a window, which shows when ``run()`` is called.
     init(_ options: WindowOptions) throws(WindowUnavailable) {
@@ -113,6 +115,7 @@
     }
 
     private func connectWindow() {
+      observeMapping()
       let close: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
         let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
         // The window stays until the loop has ended: true says that closing it has been dealt with.

@@ -38,6 +38,9 @@ extension Display {
   func display(_ display: any Display, didReceive event: InputEvent)
   /// ``Display/configuration`` has changed.
   func displayDidChangeConfiguration(_ display: any Display)
+  /// Whether anybody can see the display's content has changed. While nobody can there are no ticks; whoever asked for one meanwhile, or
+  /// before, gets it afterwards. A display can be seen until it says otherwise.
+  func display(_ display: any Display, didChangeVisibility isVisible: Bool)
   /// The render server drew frame `number`, from `begin` to `end` on the display's clock. Delivered in the order of the commits, and
   /// before the frame is presented; from here on the frame counts no more as one that waits.
   func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant)
@@ -52,6 +55,8 @@ extension Display {
 extension DisplayEvents {
   /// Ignores it: for those who do not count hitches.
   package func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {}
+  /// Ignores it: for those who make no frames by themselves.
+  package func display(_ display: any Display, didChangeVisibility isVisible: Bool) {}
   /// Has it done and takes no notice.
   package func display(_ display: any Display, doMainQueueWork work: () -> Void) { work() }
 }

@@ -174,6 +174,10 @@ private struct WaitingWorker {
     applyConfiguration()
     requestFrame()
   }
+  package func display(_ display: any Display, didChangeVisibility isVisible: Bool) {
+    if isVisible { machine.resume(at: now) } else { machine.suspend() }
+    pump()
+  }
   package func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {
     machine.didRender(number, from: begin, to: end)
     takeRecords()

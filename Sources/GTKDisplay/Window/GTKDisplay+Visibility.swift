@@ -1,0 +1,47 @@
+#if Window
+  internal import CGTK4
+  internal import LayerRenderer
+
+  extension GTKDisplay {
+    /// Watches for the window being unmapped and mapped again. Before the first time it is on its way to the screen and not hidden.
+    func observeMapping() {
+      let mapped: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
+        let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated { display.updateVisibility() }
+      }
+      GSignal.connect(window, "map", mapped, to: self)
+      let unmapped: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
+        let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated { display.setVisible(false) }
+      }
+      GSignal.connect(window, "unmap", unmapped, to: self)
+    }
+
+    /// Watches for the window being minimised: it stays mapped then.
+    ///
+    /// Wayland tells nobody that a window is minimised, and whether it is covered is told from GTK 4.12 on only: there a scroll that is
+    /// under way meanwhile counts as late.
+    func observeState(of surface: UnsafeMutableRawPointer) {
+      let changed: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+        let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated { display.updateVisibility() }
+      }
+      GSignal.connect(surface, "notify::state", changed, to: self)
+    }
+
+    private func updateVisibility() {
+      // What comes before the window is mapped for the first time is no hiding.
+      guard gtk_widget_get_mapped(window) != 0, let surface else { return }
+      let state = gdk_toplevel_get_state(surface)
+      setVisible(state.rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue == 0)
+    }
+
+    private func setVisible(_ isVisible: Bool) {
+      guard isVisible != self.isVisible else { return }
+      self.isVisible = isVisible
+      // GTK draws a hidden window when it is shown again. What waits for that is late for nobody.
+      if !isVisible { didDraw() }
+      events?.display(self, didChangeVisibility: isVisible)
+    }
+  }
+#endif
