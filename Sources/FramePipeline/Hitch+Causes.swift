@@ -47,8 +47,9 @@ private struct MainThreadWork {
     var track: String
     var name: String
     var detail: String
-    /// Phases lie around everything that is done in them, and jobs of the main queue around everything else.
-    var rank: Int { track == "phases" ? 0 : track == "main" ? 1 : 2 }
+    /// Phases lie around everything that is done in them, jobs of the main queue around what the program named in them, and that around
+    /// everything else.
+    var rank: Int { track == "phases" ? 0 : track == "main" ? (name == "\(HitchCause.mainQueueName)" ? 1 : 2) : 3 }
   }
   private struct Kind: Hashable {
     var track: String

@@ -47,6 +47,9 @@ extension HitchCause: CustomStringConvertible {
     "\(track): \(name)" + (detail.isEmpty ? "" : " \(detail)") + (count > 1 ? " ×\(count)" : "")
   }
 
+  /// What the trace calls jobs of the main queue, named parts and all.
+  package static let mainQueueName: StaticString = "main queue"
+
   /// The cause of the time that no slice accounts for: the main thread did something that was not traced, or was not let run.
   static let untracedName = "work that was not traced"
 }

@@ -36,11 +36,16 @@ extension Stage {
 
   /// Whether the pipeline's actions are kept for ``actionLog``. Turning it on begins a new log.
   public var logsActions: Bool {
-    get { driver.didPerform != nil }
+    get { keepsActions }
     set {
       if newValue { actions = [] }
-      driver.didPerform = newValue ? { [unowned self] action, time in actions.append((Self.name(of: action), time)) } : nil
+      keepsActions = newValue
     }
+  }
+
+  func didPerform(_ action: FrameAction, at time: FrameInstant) {
+    if case .beginFrame = action { chargeMainQueue() }
+    if keepsActions { actions.append((Self.name(of: action), time)) }
   }
 
   private static func name(of action: FrameAction) -> String {

@@ -59,17 +59,23 @@ extension Stage {
     return condition()
   }
 
-  /// Does the main queue's work and waits for work that goes on on other threads.
+  /// Does the main queue's work and waits for work that goes on on other threads. What was spent in it is charged to the next frame, and
+  /// seen in the trace, as in an app that runs.
   public func finishExternalWork() async {
+    let (begin, spent) = (now, spentOnMainQueue)
     repeat {
       await Task.yield()
     } while ExternalWork.shared.isUnderWay
     // What the work led to was queued before it was declared over.
     await Task.yield()
+    if spentOnMainQueue > spent {
+      driver.trace.record("main", HitchCause.mainQueueName, begin: begin, kind: .slice(duration: now - begin))
+    }
     activate()
   }
 
   /// Time passes inside whatever is running: that is how something slow is played. To be called in a cell's configuration, in
-  /// `layoutSubviews`, in a delegate's method.
+  /// `layoutSubviews`, in a delegate's method, in a job of the main queue. Between frames it is the main queue's time, see
+  /// `FrameCounters.mainQueueTime`.
   public func spend(_ duration: FrameDuration) { clock.spend(duration) }
 }

@@ -43,6 +43,9 @@ public import UIKitCore
   var log = FrameLog(capacity: 1 << 20)
   var lastTree: RenderTree?
   var actions: [(name: String, time: FrameInstant)] = []
+  var keepsActions = false
+  /// What was spent when a frame last began, in phases and elsewhere; see Stage+MainQueue.swift.
+  var spentBefore = FrameDuration.zero
   private var previous: UIApplication.Staging
   private var own: UIApplication.Staging?
   private static weak var active: Stage?
@@ -92,6 +95,7 @@ public import UIKitCore
       }
       injector.stepWillEnd(work)
     }
+    driver.didPerform = { [weak self] in self?.didPerform($0, at: $1) }
     driver.didCommit = { [unowned self] tree, _ in lastTree = tree }
     display.onJump = { [unowned self] in setOffset(CGPoint(x: 0, y: $0)) }
     window.rootViewController = controller

@@ -12,6 +12,7 @@ public final class VirtualClock: FrameClock {
   }
   private struct State {
     var now = FrameInstant.zero
+    var spent = FrameDuration.zero
     var sequence = 0
     var timers: [Timer] = []
   }
@@ -22,6 +23,9 @@ public final class VirtualClock: FrameClock {
 
   /// Where the time line stands.
   public var now: FrameInstant { state.withLock { $0.now } }
+
+  /// All the time that passed inside work so far. O(1).
+  package var timeSpent: FrameDuration { state.withLock { $0.spent } }
 
   /// How many timers have not fired. Tests check that none is left.
   public var pendingTimers: Int { state.withLock { $0.timers.count } }
@@ -46,7 +50,10 @@ public final class VirtualClock: FrameClock {
 
   /// Time passes inside work that is running: nothing fires.
   public func spend(_ duration: FrameDuration) {
-    state.withLock { $0.now += duration }
+    state.withLock {
+      $0.now += duration
+      $0.spent += duration
+    }
   }
 
   private func takeTimer(before target: FrameInstant) -> Timer? {

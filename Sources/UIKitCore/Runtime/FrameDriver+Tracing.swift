@@ -30,6 +30,6 @@ extension FrameDriver {
     // Cells that are prepared because such work asked for it have their own phase.
     let own = duration - (phaseTime - phases)
     count { $0.mainQueueTime += own }
-    trace.record("main", "main queue", begin: begin, kind: .slice(duration: duration))
+    trace.record("main", HitchCause.mainQueueName, begin: begin, kind: .slice(duration: duration))
   }
 }

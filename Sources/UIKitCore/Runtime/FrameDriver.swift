@@ -68,7 +68,7 @@ private struct WaitingWorker {
   private var spareWorkers: [WaitingWorker] = []
   private var deliveries: [() -> Void] = []
   /// The time of all phases that ever ran, in frames and between them.
-  private(set) var phaseTime = FrameDuration.zero
+  package private(set) var phaseTime = FrameDuration.zero
   private var pictures = PictureDeliveries()
   private var isPumping = false
   private var frameBars: FrameBars?
