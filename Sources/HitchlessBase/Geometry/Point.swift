@@ -10,6 +10,8 @@ public struct Point: Hashable, Sendable {
 
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
+  /// Whether it lies anywhere: neither part is infinite or no number.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 
   @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
   @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
@@ -27,6 +29,8 @@ public struct Size: Hashable, Sendable {
 
   /// Nothing.
   public static let zero = Size(width: 0, height: 0)
+  /// Whether neither part is infinite or no number.
+  package var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
 /// Distances from the four edges of a rectangle, inwards.

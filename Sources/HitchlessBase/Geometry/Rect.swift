@@ -22,6 +22,8 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var midY: Double { origin.y + size.height / 2 }
   @inlinable public var width: Double { size.width }
   @inlinable public var height: Double { size.height }
+  /// Whether neither place nor size is infinite or no number.
+  package var isFinite: Bool { origin.isFinite && size.isFinite }
   /// Whether the rectangle covers no area.
   @inlinable public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 

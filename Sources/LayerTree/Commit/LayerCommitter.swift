@@ -117,7 +117,7 @@ package final class LayerCommitter {
   /// How far a layer's look reaches out of its rectangle: its shadow.
   private func reach(of style: LayerStyle, _ scale: Double) -> Int {
     guard let shadow = style.shadow, shadow.opacity > 0 else { return 0 }
-    return Int(((shadow.radius * 3 + max(abs(shadow.offset.width), abs(shadow.offset.height))) * scale).rounded(.up))
+    return Int(pixels: ((shadow.radius * 3 + max(abs(shadow.offset.width), abs(shadow.offset.height))) * scale).rounded(.up))
   }
 
   // MARK: Commit

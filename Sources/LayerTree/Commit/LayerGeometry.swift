@@ -13,20 +13,20 @@ struct LayerGeometry {
 
   init(_ shown: LayerPresentation, anchorPoint: Point, scale: Double) {
     let size = shown.bounds.size
-    contentX = Int((shown.bounds.minX * scale).rounded())
-    contentY = Int((shown.bounds.minY * scale).rounded())
+    contentX = Int(pixels: shown.bounds.minX * scale)
+    contentY = Int(pixels: shown.bounds.minY * scale)
     if shown.transform.isTranslation {
       let left = shown.position.x - anchorPoint.x * size.width + shown.transform.tx
       let top = shown.position.y - anchorPoint.y * size.height + shown.transform.ty
-      x = Int((left * scale).rounded())
-      y = Int((top * scale).rounded())
-      width = Int(((left + size.width) * scale).rounded()) - x
-      height = Int(((top + size.height) * scale).rounded()) - y
+      x = Int(pixels: left * scale)
+      y = Int(pixels: top * scale)
+      width = Int(pixels: (left + size.width) * scale) - x
+      height = Int(pixels: (top + size.height) * scale) - y
     } else {
       x = 0
       y = 0
-      width = Int((size.width * scale).rounded())
-      height = Int((size.height * scale).rounded())
+      width = Int(pixels: size.width * scale)
+      height = Int(pixels: size.height * scale)
       var turn = shown.transform
       turn.tx *= scale
       turn.ty *= scale

@@ -15,14 +15,48 @@ package final class LayerNode {
   /// Back to front.
   package private(set) var children: [LayerNode] = []
 
+  // Geometry that is not finite is a fault; the layer keeps what it had.
+
   /// The rectangle in the layer's own space; its origin is how far the content is scrolled.
-  package var bounds = Rect.zero { didSet { if bounds != oldValue { markDirty() } } }
+  package var bounds = Rect.zero {
+    didSet {
+      guard bounds != oldValue else { return }
+      if bounds.isFinite { return markDirty() }
+      let refused = bounds
+      bounds = oldValue
+      refuse("bounds", refused, keeping: oldValue)
+    }
+  }
   /// Where the anchor point lies in the parent's space.
-  package var position = Point.zero { didSet { if position != oldValue { markDirty() } } }
+  package var position = Point.zero {
+    didSet {
+      guard position != oldValue else { return }
+      if position.isFinite { return markDirty() }
+      let refused = position
+      position = oldValue
+      refuse("position", refused, keeping: oldValue)
+    }
+  }
   /// The point that ``position`` places and ``transform`` turns about, in fractions of the size.
-  package var anchorPoint = Point(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { markDirty() } } }
+  package var anchorPoint = Point(x: 0.5, y: 0.5) {
+    didSet {
+      guard anchorPoint != oldValue else { return }
+      if anchorPoint.isFinite { return markDirty() }
+      let refused = anchorPoint
+      anchorPoint = oldValue
+      refuse("anchorPoint", refused, keeping: oldValue)
+    }
+  }
   /// Applied about the anchor point.
-  package var transform = Transform2D.identity { didSet { if transform != oldValue { markDirty() } } }
+  package var transform = Transform2D.identity {
+    didSet {
+      guard transform != oldValue else { return }
+      if transform.isFinite { return markDirty() }
+      let refused = transform
+      transform = oldValue
+      refuse("transform", refused, keeping: oldValue)
+    }
+  }
   /// Of the layer and everything below it as one group.
   package var opacity = 1.0 { didSet { if opacity != oldValue { markDirty() } } }
   /// A hidden layer is neither painted nor composed.
@@ -71,7 +105,8 @@ package final class LayerNode {
 
   deinit { for child in children { child.parent = nil } }
 
-  /// The rectangle in the parent's space. Setting it keeps the anchor point. Meaningless while there is a transform.
+  /// The rectangle in the parent's space. Setting it keeps the anchor point. Meaningless while there is a transform. One that is not finite
+  /// is a fault and changes neither ``bounds`` nor ``position``.
   package var frame: Rect {
     get {
       let box = Rect(
@@ -79,9 +114,16 @@ package final class LayerNode {
       return (transform == .identity ? box : transform.apply(box)).offset(x: position.x, y: position.y)
     }
     set {
-      bounds.size = newValue.size
-      position = Point(
+      let place = Point(
         x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+      if newValue.size.isFinite, place.isFinite {
+        bounds.size = newValue.size
+        position = place
+      } else if newValue.size.isFinite {
+        refuse("position", place, keeping: position)
+      } else {
+        refuse("bounds", Rect(origin: bounds.origin, size: newValue.size), keeping: bounds)
+      }
     }
   }
 

@@ -18,7 +18,7 @@ package struct RoundedClip: Hashable, Sendable {
   /// Whether `area` reaches into one of the squares around the rounded corners, where the clip is more than a rectangle.
   package func touchesCorners(of area: PixelRect) -> Bool {
     func square(_ radius: Double, _ right: Bool, _ bottom: Bool) -> PixelRect {
-      let side = Int(radius.rounded(.up))
+      let side = Int(pixels: radius.rounded(.up))
       return PixelRect(x: right ? rect.maxX - side : rect.x, y: bottom ? rect.maxY - side : rect.y, width: side, height: side)
     }
     return square(radii.topLeft, false, false).intersects(area) || square(radii.topRight, true, false).intersects(area)

@@ -15,6 +15,12 @@ extension CGSize {
 
 extension CGRect {
   package init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
+  /// The same rectangle with a size that is not negative, for a layer: what is infinite or no number is kept, so that the layer finds it.
+  package var layerGeometry: Rect {
+    let (width, height) = (Double(size.width), Double(size.height))
+    return Rect(
+      x: Double(origin.x) + min(0, width), y: Double(origin.y) + min(0, height), width: abs(width), height: abs(height))
+  }
   /// The same rectangle with a size that is not negative; the null rectangle becomes an empty one.
   package var engine: Rect {
     guard !isNull else { return .zero }

@@ -80,11 +80,11 @@ open class CALayer: NSObject {
 
   open var frame: CGRect {
     get { CGRect(node.frame) }
-    set { node.frame = newValue.engine }
+    set { node.frame = newValue.layerGeometry }
   }
   open var bounds: CGRect {
     get { CGRect(node.bounds) }
-    set { node.bounds = newValue.engine }
+    set { node.bounds = newValue.layerGeometry }
   }
   open var position: CGPoint {
     get { CGPoint(node.position) }

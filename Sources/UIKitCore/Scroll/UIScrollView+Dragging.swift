@@ -148,6 +148,11 @@ extension UIScrollView {
   func askForTarget(_ natural: CGPoint, velocity: CGPoint) -> CGPoint {
     var target = targetOffsetAdjustment?(natural, velocity) ?? natural
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+    guard target.engine.isFinite else {
+      // The same fault as setting it; the content ends where it would by itself.
+      contentOffset = target
+      return natural
+    }
     return target == natural ? natural : clamped(target)
   }
 

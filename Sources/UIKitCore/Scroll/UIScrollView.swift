@@ -28,8 +28,25 @@ internal import LayerTree
     get { bounds.origin }
     set { setOffset(newValue) }
   }
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentSizeDidChange() } } }
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      if contentSize.engine.isFinite { return contentSizeDidChange() }
+      let refused = contentSize
+      contentSize = oldValue
+      Fault.raise("UIScrollView contentSize is not finite: \(refused). \(self) keeps \(oldValue)")
+    }
+  }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      guard contentInset != oldValue else { return }
+      let edges = [contentInset.top, contentInset.left, contentInset.bottom, contentInset.right]
+      if edges.allSatisfy(\.isFinite) { return insetsDidChange() }
+      let refused = contentInset
+      contentInset = oldValue
+      Fault.raise("UIScrollView contentInset is not finite: \(refused). \(self) keeps \(oldValue)")
+    }
+  }
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { insetsDidChange() } }
   /// ``contentInset`` and what bars cover.
   open var adjustedContentInset: UIEdgeInsets {
@@ -133,7 +150,8 @@ internal import LayerTree
   /// Moves to `offset`, over 0.3 seconds if `animated`; again while it does so, it goes on from where it is. With a finger on the
   /// content there is no animation.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    if animated, window != nil, motion.mode != .drag {
+    // No motion leads there; setting it is the fault that it is without one.
+    if animated, offset.engine.isFinite, window != nil, motion.mode != .drag {
       motion.animate(to: offset)
     } else {
       motion.stop()

@@ -24,7 +24,9 @@ package import LayerTree
 
   public init(frame: CGRect) {
     super.init()
-    node.frame = frame.engine
+    // First of all, so that a fault about the frame says whose it is.
+    node.attachment = self
+    node.frame = frame.layerGeometry
     finishInit()
   }
   public convenience override init() { self.init(frame: .zero) }
@@ -55,11 +57,11 @@ package import LayerTree
 
   open var frame: CGRect {
     get { CGRect(node.frame) }
-    set { changeGeometry { node.frame = newValue.engine } }
+    set { changeGeometry { node.frame = newValue.layerGeometry } }
   }
   open var bounds: CGRect {
     get { CGRect(node.bounds) }
-    set { changeGeometry { node.bounds = newValue.engine } }
+    set { changeGeometry { node.bounds = newValue.layerGeometry } }
   }
   open var center: CGPoint {
     get { CGPoint(node.position) }
