@@ -40,20 +40,117 @@ import Testing
     #expect(DebugOverlay(parsing: "reuse") == .reuse)
   }
 
-  @Test func `each frame has a bar, and the bars ask for no frames`() throws {
+  /// A view whose layout takes what it is told.
+  private final class BusyView: UIView {
+    var work: () -> Void = {}
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      work()
+    }
+  }
+
+  /// The rows of one colour in a column of the picture, from the lower edge: those of a bar. The line lies across and is left out.
+  private func rows(_ color: UInt32, in column: Int, of picture: PixelBuffer?) -> [Int] {
+    guard let picture else { return [] }
+    let height = picture.height
+    return (1...72).filter { $0 != Int(FrameBars.deadlineHeight) && picture[column, height - $0] == color }
+  }
+  private let green: UInt32 = 0xFF33_D94D
+  private let red: UInt32 = 0xFFFF_3333
+  private let blue: UInt32 = 0xFF33_80FF
+
+  @Test func `the bars ask for no frames, and the line is at the deadline`() {
+    var frames: [[Int]] = []
+    for overlay in [DebugOverlay(), .frames] {
+      withOverlay(overlay) {
+        let (list, source) = list()
+        let stage = Stage(list, size: CGSize(width: 320, height: 400), scale: 1)
+        defer { stage.end() }
+        stage.settle()
+        stage.beginMeasuring()
+        stage.frames(60)
+        #expect(stage.records.isEmpty, "nothing changes, so nothing is drawn")
+        var counts: [Int] = []
+        for count in 1...20 {
+          // Frames that take time have bars that differ.
+          stage.costs[.configure("UICollectionViewListCell")] = .milliseconds(Double(count) / 4)
+          stage.scroll(by: 20)
+          stage.settle()
+          stage.frames(20)
+          counts.append(stage.records.count)
+        }
+        frames.append(counts)
+        let line = stage.picture?[250, 400 - Int(FrameBars.deadlineHeight)]
+        #expect((line == 0xFFFF_CC00) == (overlay == .frames))
+        withExtendedLifetime(source) {}
+      }
+    }
+    #expect(frames[0] == frames[1])
+    #expect(frames[0].count == 20)
+  }
+
+  @Test func `each frame has a bar as high as its time to the commit, red where that was too long`() {
+    withOverlay(.frames) {
+      let view = BusyView()
+      let stage = Stage(view, size: CGSize(width: 320, height: 400), scale: 1)
+      defer { stage.end() }
+      stage.settle()
+      @MainActor func frame(_ milliseconds: Double) {
+        view.work = { stage.spend(.milliseconds(milliseconds)) }
+        view.setNeedsLayout()
+        view.backgroundColor = view.backgroundColor == .black ? .white : .black
+        stage.frame()
+        view.work = {}
+        stage.settle()
+      }
+      let first = stage.records.count { $0.commitTime != nil }
+      // At 60 Hz the deadline is 16.7 ms after the vsync, and 24 points high.
+      let bars: [(milliseconds: Double, height: Int)] = [(4, 6), (8, 12), (0.1, 1), (12, 18), (16, 24), (20, 29), (45, 65), (80, 72)]
+      for bar in bars { frame(bar.milliseconds) }
+      // A frame's bar is seen in the next one.
+      frame(0)
+      for (index, bar) in bars.enumerated() {
+        let column = (first + index) * 3
+        let expected = (1...bar.height).filter { $0 != 24 }
+        #expect(rows(bar.milliseconds > 16.7 ? red : green, in: column, of: stage.picture) == expected, "\(bar.milliseconds) ms")
+        #expect(rows(bar.milliseconds > 16.7 ? green : red, in: column, of: stage.picture) == [])
+        // There is a gap between two bars.
+        #expect(rows(green, in: column + 2, of: stage.picture) + rows(red, in: column + 2, of: stage.picture) == [])
+      }
+      // As many as there are, and none for the frame that is seen.
+      let seen = (0..<100).count { !(rows(green, in: $0 * 3, of: stage.picture) + rows(red, in: $0 * 3, of: stage.picture)).isEmpty }
+      #expect(seen == stage.records.count { $0.commitTime.map { $0 > .zero } == true && $0.commitDuration > .zero })
+      // The hundred and first stands where the first one was.
+      for _ in 0..<(100 - bars.count) { frame(2) }
+      frame(0)
+      #expect(rows(green, in: first * 3, of: stage.picture) == [1, 2, 3])
+    }
+  }
+
+  @Test func `what was spent on preparing cells stands on the bar`() throws {
     withOverlay(.frames) {
       let (list, source) = list()
       let stage = Stage(list, size: CGSize(width: 320, height: 400), scale: 1)
       defer { stage.end() }
       stage.settle()
-      stage.beginMeasuring()
-      stage.frames(60)
-      #expect(stage.records.isEmpty, "nothing changes, so nothing is drawn")
+      let first = stage.records.count { $0.commitTime != nil }
+      stage.costs[.configure("UICollectionViewListCell")] = .milliseconds(3)
       for _ in 0..<40 { stage.scroll(by: 20) }
       stage.settle()
-      // The line, in its colour, at the height of the deadline.
-      let y = 400 - Int(FrameBars.deadlineHeight)
-      #expect(stage.picture?[250, y] == 0xFFFF_CC00)
+      let records = stage.records.filter { $0.commitTime != nil }
+      let picture = stage.picture
+      let interval = FrameDuration.interval(hertz: 60)
+      var seen = 0
+      for (index, record) in records.enumerated().dropFirst(first).dropLast() {
+        let spare = record.phases[.spare].duration
+        let commit = record.commitDuration
+        // Each bar is rounded up by itself.
+        func height(_ time: FrameDuration) -> Int { Int((time.milliseconds / interval.milliseconds * 24).rounded(.up)) }
+        let expected = (0..<height(spare)).map { height(commit) + 1 + $0 }.filter { $0 != 24 && $0 <= 72 }
+        #expect(rows(blue, in: index * 3, of: picture) == expected, "\(record.tick): \(spare) after \(commit)")
+        if !expected.isEmpty { seen += 1 }
+      }
+      #expect(seen > 5)
       withExtendedLifetime(source) {}
     }
   }
@@ -83,6 +180,34 @@ import Testing
       let blue = CellTints.Origin.prefetched.color
       #expect(list.visibleCells.contains { cell in cell.node.children.contains { $0.style.backgroundColor == blue } })
       withExtendedLifetime(source) {}
+    }
+  }
+
+  @Test func `nothing is kept of cells that are gone, nor of items that never came`() {
+    withOverlay([.reuse, .prefetch]) {
+      let (list, source) = list()
+      let stage = Stage(list, size: CGSize(width: 320, height: 440), scale: 1)
+      defer { stage.end() }
+      stage.settle()
+      // There and away again: what was prepared on the way is not seen.
+      for turn in 0..<30 {
+        stage.scroll(by: 150)
+        stage.setOffset(CGPoint(x: 0, y: turn % 2 == 0 ? 15_000 : 0))
+        stage.frames(3)
+      }
+      let store = list.engine.store
+      #expect(stage.counters.prefetchesWasted > 20)
+      // A line for the list and one for each cell.
+      @MainActor func cells() -> Int { stage.listState.split(separator: "\n").count - 1 }
+      #expect(store.tints.count > 0 && store.tints.count <= cells())
+      weak var tint = list.visibleCells.first?.node.children.first { $0.zPosition == 1_000_000 }
+      #expect(tint != nil)
+      source.apply(NSDiffableDataSourceSnapshot<Int, Int>(), animatingDifferences: false)
+      stage.settle()
+      stage.simulateMemoryWarning()
+      stage.settle()
+      #expect(store.tints.count == 0 && cells() == 0)
+      #expect(tint == nil)
     }
   }
 }

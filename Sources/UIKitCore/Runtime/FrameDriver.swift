@@ -240,9 +240,7 @@ private struct WaitingWorker {
     case .input: runInput()
     case .animate: runAnimators()
     case .layout: runLayout()
-    case .display:
-      updateFrameBars()
-      committer.display(screenNode, scale: scale, at: tick?.frameTime ?? begin)
+    case .display: committer.display(screenNode, scale: scale, at: tick?.frameTime ?? begin)
     case .commit:
       guard commit() else {
         phaseWillEnd?(phase)
@@ -275,6 +273,7 @@ private struct WaitingWorker {
   }
 
   private func runLayout() {
+    updateFrameBars()
     for window in UIApplication.shared.windows { window.layoutIfNeeded() }
   }
 
@@ -352,7 +351,8 @@ private struct WaitingWorker {
     }
   }
 
-  /// Brings the bars up to date in a frame that is made for other reasons: they must not keep the display busy.
+  /// Brings the bars up to date in a frame that is made for other reasons: they must not keep the display busy. During the layout, because
+  /// what changes later asks for another frame.
   private func updateFrameBars() {
     guard let frameBars else { return }
     if frameBars.node.parent == nil { screenNode.insert(frameBars.node) }

@@ -27,7 +27,8 @@ internal import UIKitCore
   private var asking: [CellSite] = []
   /// The cell that is being filled again: dequeueing returns it.
   private var reconfiguring: CellToken?
-  private var tints = CellTints()
+  /// How cells came on screen, while that is shown.
+  private(set) var tints = CellTints()
 
   private var memoryWarning: (any NSObjectProtocol)?
   /// Marks the main queue, which need not be served by the main thread. The key is never changed.
@@ -55,17 +56,16 @@ internal import UIKitCore
   /// A step of preparing a cell ran: notes it in the frame's counters, in the trace and, if it is asked for, for the cell's tint.
   func didRun(_ step: CellStep) {
     step.record(name(of: step.key))
-    if !DebugOverlay.current.isDisjoint(with: [.reuse, .prefetch]) { tints.didRun(step) }
+    guard !DebugOverlay.current.isDisjoint(with: [.reuse, .prefetch]), let token = list.realizer.pool.token(at: step.site) else { return }
+    tints.didRun(step, of: token)
   }
 
   /// A view comes on screen: counts it, and shows how it came if that is asked for.
   func willDisplay(_ token: CellToken) {
     FrameDriver.current?.count { $0.cellsDisplayed += 1 }
     let overlay = DebugOverlay.current
-    guard !overlay.isDisjoint(with: [.reuse, .prefetch]), let object = self[token], let site = list.realizer.pool.site(of: token) else {
-      return
-    }
-    tints.tint(object, tints.takeOrigin(of: site), overlay)
+    guard !overlay.isDisjoint(with: [.reuse, .prefetch]), let object = self[token] else { return }
+    tints.tint(object, token, overlay)
   }
 
   // MARK: Asking the program
@@ -153,6 +153,7 @@ internal import UIKitCore
   /// Lets views go that the pool discarded.
   func discard(_ tokens: [CellToken]) {
     for token in tokens {
+      tints.forget(token)
       guard let object = self[token] else { continue }
       object.token = -1
       object.removeFromSuperview()

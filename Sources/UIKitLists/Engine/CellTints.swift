@@ -21,29 +21,43 @@ internal import UIKitCore
     }
   }
 
-  private var made: Set<CellSite> = []
-  private var origins: [CellSite: Origin] = [:]
-  private var layers: [ObjectIdentifier: LayerNode] = [:]
+  /// What is known of a cell, as long as the list has it.
+  private struct Entry {
+    /// Whether it was made and not configured since.
+    var isNew = false
+    /// How it came by what it shows; nil if it was on screen with that before.
+    var origin: Origin?
+    /// What tints it.
+    var layer: LayerNode?
+  }
+  private var entries: [CellToken: Entry] = [:]
 
-  /// A step of preparing the cell for `site` ran.
-  mutating func didRun(_ step: CellStep) {
+  /// How many cells something is known of.
+  var count: Int { entries.count }
+
+  /// A step of preparing the cell ran.
+  mutating func didRun(_ step: CellStep, of token: CellToken) {
     switch step.step {
-    case .make: made.insert(step.site)
+    case .make: entries[token, default: Entry()].isNew = true
     case .configure:
-      let wasMade = made.remove(step.site) != nil
-      origins[step.site] = step.purpose == .prefetch ? .prefetched : wasMade ? .made : .reused
+      var entry = entries[token, default: Entry()]
+      entry.origin = step.purpose == .prefetch ? .prefetched : entry.isNew ? .made : .reused
+      entry.isNew = false
+      entries[token] = entry
     case .fit, .layout, .display: break
     }
   }
 
-  /// How the cell for `site`, which comes on screen now, came by what it shows. Asked again, it waited meanwhile.
-  mutating func takeOrigin(of site: CellSite) -> Origin { origins.removeValue(forKey: site) ?? .waited }
+  /// The cell is gone: its token will be another one's.
+  mutating func forget(_ token: CellToken) { entries[token] = nil }
 
-  /// Tints a view, or takes its tint away where `overlay` does not show such cells.
-  mutating func tint(_ object: any PooledView, _ origin: Origin, _ overlay: DebugOverlay) {
+  /// Tints a view that comes on screen now, or takes its tint away where `overlay` does not show such cells. Without having been configured
+  /// since it came the last time, it waited.
+  mutating func tint(_ object: any PooledView, _ token: CellToken, _ overlay: DebugOverlay) {
+    let origin = entries[token]?.origin ?? .waited
     let isShown = overlay.contains(.reuse) || (overlay.contains(.prefetch) && origin == .prefetched)
-    let layer = layers[ObjectIdentifier(object)] ?? LayerNode()
-    layers[ObjectIdentifier(object)] = layer
+    let layer = entries[token]?.layer ?? LayerNode()
+    entries[token] = Entry(layer: layer)
     if layer.parent !== object.node { object.node.insert(layer) }
     layer.zPosition = 1_000_000
     layer.frame = Rect(x: 0, y: 0, width: object.node.bounds.width, height: object.node.bounds.height)
