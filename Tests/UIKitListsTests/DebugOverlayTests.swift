@@ -51,7 +51,7 @@ import Testing
 
   /// The rows of one colour in a column of the picture, from the lower edge: those of a bar. The line lies across and is left out.
   private func rows(_ color: UInt32, in column: Int, of picture: PixelBuffer?) -> [Int] {
-    guard let picture else { return [] }
+    guard let picture, column < picture.width else { return [] }
     let height = picture.height
     return (1...72).filter { $0 != Int(FrameBars.deadlineHeight) && picture[column, height - $0] == color }
   }

@@ -92,7 +92,7 @@ package import ListLayout
   var now: FrameInstant { get }
   /// The number of the vsync that the frame being made is for; nil if no frame is.
   var vsync: Int? { get }
-  /// So many square points in view belong to items that have no cell in this frame.
+  /// So many square points more, or fewer if negative, than was said for this frame before: in view, of items that have no cell.
   func didLeaveBlank(_ area: Double)
   /// Whether cells are prepared ahead and data is announced.
   var isPrefetchingEnabled: Bool { get }

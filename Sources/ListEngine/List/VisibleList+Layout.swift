@@ -48,9 +48,18 @@ extension VisibleList {
       if !showPending(&cancelled, onto: wasEmpty) { break }
     }
     if !cancelled.isEmpty { host.cancelAnnouncement(of: cancelled) }
-    if blankArea > 0 { host.didLeaveBlank(blankArea) }
+    tellBlank()
     trimPool()
     if !wantsDiscarding { requestPreparation() }
+  }
+
+  /// Tells the host what is blank. A frame may lay the list out several times, and shows what the last of them left.
+  private func tellBlank() {
+    guard blankArea > 0 || toldBlank.area > 0 else { return }
+    let vsync = host.vsync
+    let change = blankArea - (toldBlank.vsync == vsync ? toldBlank.area : 0)
+    toldBlank = (vsync, blankArea)
+    if change != 0 { host.didLeaveBlank(change) }
   }
 
   /// Marks what is on screen and still in view, and collects the rest, in order, as pending. Returns how many were marked.

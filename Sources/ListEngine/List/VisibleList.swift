@@ -86,6 +86,8 @@ package import ListLayout
   var approachedStrips: [SectionHandle] = []
   /// What is in view, belongs to an item and has no cell, in square points.
   var blankArea = 0.0
+  /// What the host was told of it for the last frame.
+  var toldBlank: (vsync: Int?, area: Double) = (nil, 0)
 
   /// Which items are selected and highlighted.
   package internal(set) var selection = SelectionModel()

@@ -51,7 +51,7 @@ extension ScrollViewHost {
   var vsync: Int? { FrameDriver.current?.tick?.number }
   func didLeaveBlank(_ area: Double) {
     let scale = Double(scrollView.contentScaleFactor)
-    FrameDriver.current?.count { $0.blankPixels += Int((area * scale * scale).rounded(.up)) }
+    FrameDriver.current?.count { $0.blankPixels += Int((area * scale * scale).rounded()) }
   }
   var savesPower: Bool { FrameDriver.current?.isPowerLow ?? false }
   func requestSpareTime() { FrameDriver.current?.requestSpareTime(for: self) }
