@@ -20,7 +20,7 @@ internal import UIKitCore
   init(_ driver: FrameDriver, _ clock: VirtualClock) {
     self.driver = driver
     self.clock = clock
-    driver.phaseWillEnd = { [unowned self] in phaseWillEnd($0) }
+    driver.phaseWillEnd = { [weak self] in self?.phaseWillEnd($0) }
   }
 
   func inject(_ jank: Jank) { pending.append(jank) }

@@ -86,8 +86,10 @@ public import UIKitCore
     window = UIWindow(frame: UIScreen.main.bounds)
     Stage.active = self
     isActive = true
-    driver.finishedRecord = { [unowned self] in log.append($0) }
-    driver.spendScriptedCost = { [unowned self] work, item in
+    // Views and tests may hold the driver when the stage is gone.
+    driver.finishedRecord = { [weak self] in self?.log.append($0) }
+    driver.spendScriptedCost = { [weak self] work, item in
+      guard let self else { return }
       if !costs.isEmpty {
         let cost = costs.next(for: work, item: item)
         spend(cost)
@@ -96,8 +98,8 @@ public import UIKitCore
       injector.stepWillEnd(work)
     }
     driver.didPerform = { [weak self] in self?.didPerform($0, at: $1) }
-    driver.didCommit = { [unowned self] tree, _ in lastTree = tree }
-    display.onJump = { [unowned self] in setOffset(CGPoint(x: 0, y: $0)) }
+    driver.didCommit = { [weak self] tree, _ in self?.lastTree = tree }
+    display.onJump = { [weak self] in self?.setOffset(CGPoint(x: 0, y: $0)) }
     window.rootViewController = controller
     window.makeKeyAndVisible()
   }
@@ -116,7 +118,12 @@ public import UIKitCore
 
   /// Takes the process's windows, screen and frame driver, if another stage has them. Every call of a stage begins with it.
   public func activate() {
-    guard !hasEnded, !isActive else { return }
+    guard !hasEnded else { return }
+    guard !isActive else {
+      // A test without a stage may have put its own driver in place.
+      if FrameDriver.current !== driver { FrameDriver.current = driver }
+      return
+    }
     Stage.active?.step(aside: true)
     let application = UIApplication.shared
     previous = application.staging
