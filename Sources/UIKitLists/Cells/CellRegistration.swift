@@ -1,5 +1,4 @@
 public import Foundation
-internal import HitchlessBase
 internal import UIKitCore
 
 extension UICollectionView {
@@ -13,7 +12,7 @@ extension UICollectionView {
     /// A registration that fills cells with `handler`.
     public init(handler: @escaping Handler) {
       self.handler = handler
-      identifier = RegistrationIdentifier(kind: "\(Cell.self)")
+      identifier = RegistrationIdentifier(.cell, "\(Cell.self)")
     }
   }
 
@@ -29,37 +28,7 @@ extension UICollectionView {
     public init(elementKind: String, handler: @escaping Handler) {
       self.handler = handler
       self.elementKind = elementKind
-      identifier = RegistrationIdentifier(kind: "\(Supplementary.self)")
+      identifier = RegistrationIdentifier(.supplementary, "\(Supplementary.self)")
     }
-  }
-}
-
-/// What makes each registration a kind of its own.
-@MainActor struct RegistrationIdentifier {
-  private static var count = 0
-  /// How deep the program is in cell providers: a registration made there is made for every cell, and nothing is ever reused.
-  static var providerDepth = 0
-
-  /// The reuse identifier of the registration's queue.
-  let reuseIdentifier: String
-  /// Whether it was made while a cell was asked for.
-  let isMadeInProvider: Bool
-
-  init(kind: String) {
-    Self.count += 1
-    reuseIdentifier = "\(kind)#\(Self.count)"
-    isMadeInProvider = Self.providerDepth > 0
-  }
-
-  /// Reports a registration that defeats reuse.
-  func checkUse() {
-    guard isMadeInProvider else { return }
-    Fault.raise(
-      """
-      Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside a \
-      UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is requested will prevent reuse and \
-      cause created cells to remain inaccessible in memory for the lifetime of the collection view. Registrations should be created up \
-      front and reused. Registration: \(reuseIdentifier)
-      """)
   }
 }

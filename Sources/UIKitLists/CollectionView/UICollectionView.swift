@@ -74,7 +74,7 @@ public import UIKitCore
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    registration.identifier.checkUse()
+    registration.identifier.checkUse(in: engine.store)
     let cell = engine.dequeue(Cell.self, registration.identifier.reuseIdentifier, for: indexPath)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -82,7 +82,7 @@ public import UIKitCore
   open func dequeueConfiguredReusableSupplementary<View: UICollectionReusableView>(
     using registration: SupplementaryRegistration<View>, for indexPath: IndexPath
   ) -> View {
-    registration.identifier.checkUse()
+    registration.identifier.checkUse(in: engine.store)
     let view = engine.dequeue(View.self, registration.identifier.reuseIdentifier, kind: registration.elementKind, for: indexPath)
     registration.handler(view, registration.elementKind, indexPath)
     return view

@@ -19,6 +19,12 @@ internal import UIKitCore
 
 /// The view objects of a list, by the pool's tokens, and how they are dequeued. Collection and table view have one each.
 @MainActor final class CellStore {
+  /// The lists whose programs are being asked for a view, by number, innermost last: a cell may have a list inside.
+  private(set) static var askingLists: [Int] = []
+  private static var count = 0
+  /// The number of the list. No two lists of a process have the same, one after the other either.
+  let number: Int
+
   private unowned let list: VisibleList
   private var objects: [(any PooledView)?] = []
   private var keys: [String: ReuseKey] = [:]
@@ -41,6 +47,8 @@ internal import UIKitCore
   /// The views of `list`, which is not retained. When memory is short those go that are not on screen.
   init(_ list: VisibleList) {
     self.list = list
+    Self.count += 1
+    number = Self.count
     memoryWarning = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
     ) { [weak list] _ in
@@ -73,10 +81,10 @@ internal import UIKitCore
   /// Runs `ask`, in which the program dequeues a view for `site` and returns it. A view that it made by itself joins the pool under its
   /// reuse identifier, or where nobody looks for it if it has none.
   func provide(for site: CellSite, _ ask: () -> (any PooledView)?) -> CellToken? {
-    RegistrationIdentifier.providerDepth += 1
+    Self.askingLists.append(number)
     asking.append(site)
     defer {
-      RegistrationIdentifier.providerDepth -= 1
+      Self.askingLists.removeLast()
       asking.removeLast()
     }
     guard let provided = ask() else { return nil }
@@ -90,9 +98,9 @@ internal import UIKitCore
   /// Runs `ask`, in which the program dequeues a cell and gets the one of `token`. Returns false if it wanted another one.
   func refill(_ token: CellToken, _ ask: () -> (any PooledView)?) -> Bool {
     reconfiguring = token
-    RegistrationIdentifier.providerDepth += 1
+    Self.askingLists.append(number)
     defer {
-      RegistrationIdentifier.providerDepth -= 1
+      Self.askingLists.removeLast()
       reconfiguring = nil
     }
     guard let provided = ask(), let object = self[token] else { return false }
