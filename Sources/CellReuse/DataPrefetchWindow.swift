@@ -136,8 +136,16 @@ package struct DataPrefetchWindow: Sendable {
     return b.upperBound < a.lowerBound ? b.upperBound..<a.lowerBound : 0..<0
   }
 
+  /// Takes back what is announced at positions for which `isGone` says so, before the items change. Returns them, the last one first.
+  /// O(wanted · log wanted).
+  package mutating func takeBack(_ isGone: (Int) -> Bool) -> [Int] {
+    let gone = wanted.filter(isGone)
+    wanted.subtract(gone)
+    return gone.sorted(by: >)
+  }
+
   /// The items changed: `map` gives the new position of an old one, `nil` if it was deleted. Returns the announced items that were
-  /// deleted, in their old positions: the data source is told to cancel them before it changes. O(wanted + visible).
+  /// deleted and not taken back before, in their old positions, the last one first. O(wanted + visible).
   package mutating func translate(_ map: (Int) -> Int?) -> [Int] {
     var deleted: [Int] = []
     var moved: Set<Int> = []

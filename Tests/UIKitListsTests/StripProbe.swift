@@ -152,21 +152,12 @@ import HitchlessTesting
 
   // MARK: Changing
 
-  private var before: Snapshot?
   func apply(_ snapshot: Snapshot, animated: Bool) {
-    before = source.snapshot()
     if animated {
       source.apply(snapshot, animatingDifferences: true)
     } else {
       UIView.performWithoutAnimation { source.apply(snapshot, animatingDifferences: true) }
     }
-    before = nil
-  }
-  private func deletedItem(at path: IndexPath) -> Int? {
-    guard let before, path.section < before.numberOfSections else { return nil }
-    let items = before.itemIdentifiers(inSection: before.sectionIdentifiers[path.section])
-    guard path.item < items.count, wanted.contains(items[path.item]), source.indexPath(for: items[path.item]) == nil else { return nil }
-    return items[path.item]
   }
 
   // MARK: What is told
@@ -201,11 +192,6 @@ import HitchlessTesting
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
     for path in indexPaths {
       cancelled += 1
-      // What is deleted is named as it was before.
-      if let deleted = deletedItem(at: path) {
-        wanted.remove(deleted)
-        continue
-      }
       guard let item = source.itemIdentifier(for: path) else {
         mistakes.append("\(path) is cancelled and does not exist")
         continue

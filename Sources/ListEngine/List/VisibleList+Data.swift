@@ -6,9 +6,10 @@ internal import ListLayout
 // Which data is announced before it is needed.
 
 extension VisibleList {
-  /// Tells the prefetching data source what comes next. Returns what is to be taken back once the cells of this frame are there.
-  func announceData(_ elements: [ElementAttributes]) -> [ItemPosition] {
-    guard host.isPrefetchingEnabled, host.wantsAnnouncements else { return [] }
+  /// Tells the prefetching data source what comes next. What is to be taken back once the cells of this frame are there is in
+  /// ``dueCancellations`` then. O(length + items in view) when something changed.
+  func announceData(_ elements: [ElementAttributes]) {
+    guard host.isPrefetchingEnabled, host.wantsAnnouncements, !isLeaving else { return }
     var first: ItemPosition?
     var last: ItemPosition?
     var itemsInView = 0
@@ -42,23 +43,16 @@ extension VisibleList {
     let change = dataWindow.update(
       visible: visible, itemsPerFrame: speed, count: contents.itemCount, elsewhere: strips.sections)
     let announced = change.announced.compactMap { listed.position(overall: $0) } + strips.announced
+    dueCancellations = change.cancelled.compactMap { listed.position(overall: $0) } + strips.cancelled
     if !announced.isEmpty { host.announce(announced) }
-    return change.cancelled.compactMap { listed.position(overall: $0) } + strips.cancelled
   }
 
-  func announceCancelled(_ items: [Int], in contents: ListContents) {
-    guard !items.isEmpty, host.wantsAnnouncements else { return }
-    let positions = items.compactMap { contents.position(overall: $0) }
-    if !positions.isEmpty { host.cancelAnnouncement(of: positions) }
-  }
-
-  /// Announcements follow their items.
-  func translateWindow(from old: ListContents, to new: ListContents) {
-    let deleted = dataWindow.translate { index in
-      old.position(overall: index).flatMap { new.overallIndex(of: old.item(at: $0)) }
-    }
-    announceCancelled(deleted, in: old)
-    for section in openWindows + approachedStrips { translateStripWindow(section, from: old, to: new) }
+  /// Takes back what ``announceData(_:)`` found not to be wanted any more. User code runs.
+  func tellDueCancellations() {
+    guard !dueCancellations.isEmpty else { return }
+    var due: [ItemPosition] = []
+    swap(&due, &dueCancellations)
+    host.cancelAnnouncement(of: due)
   }
 
   private func itemsPerFrame(_ visibleCount: Int) -> Double {

@@ -27,7 +27,6 @@ extension VisibleList {
     updateContentSize()
 
     var isAnnounced = false
-    var cancelled: [ItemPosition] = []
     // Each round that is not the last measures at least one element; the bound is for layouts that never agree with their cells.
     for _ in 0..<512 {
       scratch.removeAll(keepingCapacity: true)
@@ -39,15 +38,18 @@ extension VisibleList {
       if !isAnnounced {
         isAnnounced = true
         if !shownStrips.isEmpty { updateStripMotions() }
-        cancelled = announceData(scratch)
+        let before = generation
+        announceData(scratch)
+        // The program changed the list when it was told: what is in view is another thing now.
+        if generation != before { continue }
       }
       let wasEmpty = displayed.isEmpty
       // What leaves goes first: its cell may serve what comes.
       endDisplayOfMissing(markInView(scratch))
       keepSpares(for: scratch)
-      if !showPending(&cancelled, onto: wasEmpty) { break }
+      if !showPending(onto: wasEmpty) { break }
     }
-    if !cancelled.isEmpty { host.cancelAnnouncement(of: cancelled) }
+    tellDueCancellations()
     tellBlank()
     trimPool()
     if !wantsDiscarding { requestPreparation() }
@@ -94,7 +96,7 @@ extension VisibleList {
 
   /// Measures and shows what is pending, in order, then gives what was on screen its place. Returns true as soon as frames are not to be
   /// trusted any more because something turned out to be of another size than the layout thought.
-  private func showPending(_ cancelled: inout [ItemPosition], onto isEmpty: Bool) -> Bool {
+  private func showPending(onto isEmpty: Bool) -> Bool {
     var isStale = false
     let start = generation
     // What comes into view in an animation comes from where its neighbours come from: they have to know where they go.
@@ -136,8 +138,8 @@ extension VisibleList {
         isStale = true
         attributes = fresh
       }
-      if !cancelled.isEmpty { host.cancelAnnouncement(of: cancelled) }
-      cancelled = []
+      tellDueCancellations()
+      if generation != start { return true }
       display(site, token, attributes)
       if generation != start { return true }
     }

@@ -55,7 +55,8 @@ extension VisibleList {
     func positions(_ indices: [Int]) -> [ItemPosition] { indices.map { ItemPosition(section: strip.section, index: $0) } }
     let hasScrolled = state.announcedOffset.map { $0 != strip.offset } ?? false || !isAtRest && wasLaidOut
     if shown != state.shown || hasScrolled {
-      let new = shown.filter { !state.lately.contains($0) }
+      // What is on screen already comes from nowhere, even if this window has never heard of it: it may be new itself.
+      let new = shown.filter { !state.lately.contains($0) && !isDisplayed(ItemPosition(section: strip.section, index: $0)) }
       let revealed = state.window.reveal(hasScrolled ? new : [])
       result.announced += positions(revealed)
       state.shown = shown
@@ -77,6 +78,8 @@ extension VisibleList {
     result.cancelled += positions(change.cancelled)
   }
 
+  private func isDisplayed(_ position: ItemPosition) -> Bool { item(at: position).map { displayed[.item($0)] != nil } ?? false }
+
   /// A strip left the view: the list's window looks after what is announced of it.
   private func closeWindow(_ section: SectionHandle) {
     guard var state = strips[section], let index = contents.index(of: section) else { return }
@@ -87,50 +90,5 @@ extension VisibleList {
     state.closedAt = generation
     state.shown = []
     strips[section] = state
-  }
-
-  /// Announcements follow their items; what left its section is the list's window's business, whose positions are the new ones already.
-  func translateStripWindow(_ section: SectionHandle, from old: ListContents, to new: ListContents) {
-    guard var state = strips[section], let before = old.index(of: section) else { return }
-    let after = new.index(of: section)
-    func place(_ index: Int) -> Int? {
-      guard let after, let item = old.itemIfPresent(at: ItemPosition(section: before, index: index)),
-        let position = new.position(of: item), position.section == after
-      else { return nil }
-      return position.index
-    }
-    let start = old.itemCount(beforeSection: before)
-    var gone: [Int] = []
-    for index in state.window.translate(place) {
-      if let moved = new.overallIndex(of: old.item(at: ItemPosition(section: before, index: index))) {
-        dataWindow.adopt([moved])
-      } else {
-        gone.append(index + start)
-      }
-    }
-    announceCancelled(gone, in: old)
-    state.lately = Set(state.lately.compactMap(place))
-    state.shown = []
-    // What is to be announced of it is found anew.
-    if state.approached != nil { state.approached = 0..<0 }
-    strips[section] = state
-  }
-
-  /// Takes everything back that was announced.
-  func takeBackAnnouncements() {
-    var items = dataWindow.removeAll()
-    for section in openWindows + approachedStrips {
-      guard let index = contents.index(of: section), let wanted = strips[section]?.window.leave() else { continue }
-      let start = contents.itemCount(beforeSection: index)
-      items += wanted.map { $0 + start }
-      strips[section]?.announcedOffset = nil
-      strips[section]?.approached = nil
-      strips[section]?.generation = -1
-      strips[section]?.lately = []
-      strips[section]?.shown = []
-    }
-    openWindows = []
-    approachedStrips = []
-    announceCancelled(items, in: contents)
   }
 }

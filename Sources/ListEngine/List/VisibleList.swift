@@ -67,6 +67,10 @@ package import ListLayout
   /// Cells that were prepared ahead and not shown yet.
   var prefetched: Set<CellToken> = []
   var dataWindow = DataPrefetchWindow()
+  /// What is not wanted any more and is taken back as soon as the cells of the frame under way are there.
+  var dueCancellations: [ItemPosition] = []
+  /// Whether the data source is about to change, and items that go away are being taken back.
+  var isLeaving = false
   /// Whether there was a layout before the one that is under way.
   var wasLaidOut = false
   /// Whether the offset is the one of the last layout.

@@ -24,10 +24,11 @@ extension DiffableCore {
   @MainActor func run() {
     // Whoever is at it looks again at its end.
     guard !isRunning else { return }
-    let view = attachment()
-    if let view, !view.acceptsUpdates { return runWhenFree(view) }
+    if let view = attachment(), !view.acceptsUpdates { return runWhenFree(view) }
     isRunning = true
-    carryOut(on: view)
+    let taken = take()
+    let view = attachment()
+    if let taken { carryOut(taken, on: view) }
     isRunning = false
     if state.withLock({ $0.waiting != nil && !$0.isScheduled }) {
       // An update that leads to another one leaves time for a frame in between: however long that goes on, nothing stands still.
@@ -47,10 +48,25 @@ extension DiffableCore {
     if let view { view.whenFree(body) } else { NextFrame.run(body) }
   }
 
-  /// Makes what waits the list that is shown. O(1).
-  @MainActor private func take() -> (application: Application, replaced: Arrangement)? {
+  /// An application, and the list in whose place its own came.
+  private typealias Taken = (application: Application, replaced: Arrangement)
+
+  /// Makes what waits the list that is shown. The program is told before of announced items that go away, when everything still answers for
+  /// the list that is shown; what it applies then, or another thread, waits as well, so that is looked at once more. O(announced).
+  @MainActor private func take() -> Taken? {
+    while let (contents, revision) = state.withLock({ state in
+      state.waiting.map { ($0.isReload ? nil : $0.target.snapshot.contents, state.revision) }
+    }) {
+      attachment()?.willChange(to: contents)
+      if let taken = take(revision) { return taken }
+    }
+    return nil
+  }
+
+  /// The same if what waits is what waited at that revision. O(1).
+  @MainActor private func take(_ revision: Int) -> Taken? {
     state.withLock { state in
-      guard let application = state.waiting else { return nil }
+      guard state.revision == revision, let application = state.waiting else { return nil }
       let replaced = state.shown
       state.waiting = nil
       state.shown = application.target
@@ -60,8 +76,8 @@ extension DiffableCore {
     }
   }
 
-  @MainActor private func carryOut(on view: (any DiffableView)?) {
-    guard let (application, replaced) = take() else { return }
+  @MainActor private func carryOut(_ taken: Taken, on view: (any DiffableView)?) {
+    let (application, replaced) = taken
     let old = replaced.snapshot.contents
     let completions = application.completions
     func complete() { for completion in completions { completion() } }

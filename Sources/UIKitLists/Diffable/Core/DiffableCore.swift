@@ -21,7 +21,9 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     /// What the view shows, or counts when it looks the next time.
     var shown = Arrangement()
     /// What waits.
-    var waiting: Application?
+    var waiting: Application? { didSet { revision += 1 } }
+    /// How often ``waiting`` was set: whoever looked at it sees whether it is still the same.
+    private(set) var revision = 0
     /// How often ``shown`` was replaced: whoever prepared an update from it sees whether it is still right.
     var generation = 0
     /// Applications from other threads, from their beginning until the main thread takes them.

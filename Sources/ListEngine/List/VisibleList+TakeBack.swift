@@ -1,0 +1,100 @@
+internal import CellReuse
+package import HitchlessBase
+package import KeyedDiff
+
+// Taking back what was announced, other than because of scrolling.
+
+extension VisibleList {
+  /// Takes everything back that was announced. User code runs.
+  package func takeBackAnnouncements() {
+    let items = takeAnnouncements()
+    if !items.isEmpty, host.wantsAnnouncements { host.cancelAnnouncement(of: items) }
+  }
+
+  /// Forgets what was announced, of the list and of the sections that scroll across, and returns what is wanted of it still: that is for
+  /// the caller to cancel. The next announcement is like the first. O(announced · log n).
+  package func takeAnnouncements() -> [ItemPosition] {
+    var items = dataWindow.removeAll()
+    for section in openWindows + approachedStrips {
+      guard let index = contents.index(of: section), let wanted = strips[section]?.window.leave() else { continue }
+      let start = contents.itemCount(beforeSection: index)
+      items += wanted.map { $0 + start }
+      strips[section]?.announcedOffset = nil
+      strips[section]?.approached = nil
+      strips[section]?.generation = -1
+      strips[section]?.lately = []
+      strips[section]?.shown = []
+    }
+    openWindows = []
+    approachedStrips = []
+    defer { dueCancellations = [] }
+    return dueCancellations + items.compactMap { contents.position(overall: $0) }
+  }
+
+  // MARK: Items that go away
+
+  /// The list is about to become `next`, or to be counted anew if that is nil. Takes back what is announced and will not be there, while
+  /// the data source still answers for the list as it is: so what the program is told means the same items to both. A layout meanwhile
+  /// announces nothing, because that might be what is about to go. User code runs. O(announced · log n).
+  package func takeBackAnnouncements(missingIn next: ListContents?) {
+    let wasLeaving = isLeaving
+    isLeaving = true
+    defer { isLeaving = wasLeaving }
+    tellDueCancellations()
+    guard let next, !needsReload else { return takeBackAnnouncements() }
+    let contents = contents
+    func isGone(_ position: ItemPosition) -> Bool { contents.itemIfPresent(at: position).map { !next.contains($0) } ?? true }
+    var gone = dataWindow.takeBack { index in contents.position(overall: index).map(isGone) ?? true }
+    for section in openWindows + approachedStrips {
+      guard let index = contents.index(of: section) else { continue }
+      let start = contents.itemCount(beforeSection: index)
+      gone += strips[section]?.window.takeBack { isGone(ItemPosition(section: index, index: $0)) }.map { $0 + start } ?? []
+    }
+    announceCancelled(gone, in: contents)
+  }
+
+  /// Announcements follow their items. Those that went away are cancelled where they were: a data source of the program's own has another
+  /// list already, a diffable one was told before, see ``takeBackAnnouncements(missingIn:)``. User code runs. O(announced · log n).
+  func translateWindow(from old: ListContents, to new: ListContents) {
+    tellDueCancellations()
+    let deleted = dataWindow.translate { index in
+      old.position(overall: index).flatMap { new.overallIndex(of: old.item(at: $0)) }
+    }
+    announceCancelled(deleted, in: old)
+    for section in openWindows + approachedStrips { translateStripWindow(section, from: old, to: new) }
+  }
+
+  /// The same for a section with a window of its own. What left the section is the list's window's business, whose positions are the new
+  /// ones already.
+  private func translateStripWindow(_ section: SectionHandle, from old: ListContents, to new: ListContents) {
+    guard var state = strips[section], let before = old.index(of: section) else { return }
+    let after = new.index(of: section)
+    func place(_ index: Int) -> Int? {
+      guard let after, let item = old.itemIfPresent(at: ItemPosition(section: before, index: index)),
+        let position = new.position(of: item), position.section == after
+      else { return nil }
+      return position.index
+    }
+    let start = old.itemCount(beforeSection: before)
+    var gone: [Int] = []
+    for index in state.window.translate(place) {
+      if let moved = new.overallIndex(of: old.item(at: ItemPosition(section: before, index: index))) {
+        dataWindow.adopt([moved])
+      } else {
+        gone.append(index + start)
+      }
+    }
+    announceCancelled(gone, in: old)
+    state.lately = Set(state.lately.compactMap(place))
+    state.shown = []
+    // What is to be announced of it is found anew.
+    if state.approached != nil { state.approached = 0..<0 }
+    strips[section] = state
+  }
+
+  private func announceCancelled(_ items: [Int], in contents: ListContents) {
+    guard !items.isEmpty, host.wantsAnnouncements else { return }
+    let positions = items.compactMap { contents.position(overall: $0) }
+    if !positions.isEmpty { host.cancelAnnouncement(of: positions) }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import HitchlessTesting
+
+/// A list with a diffable data source and books of what it announces: a collection view, one whose sections scroll across, or a table.
+/// Sections and items are numbers.
+@MainActor final class AnnouncedList {
+  enum Kind: String, CaseIterable, Sendable { case collection, strips, table }
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
+  private typealias CollectionSource = UICollectionViewDiffableDataSource<Int, Int>
+  private typealias TableSource = UITableViewDiffableDataSource<Int, Int>
+
+  let kind: Kind
+  let view: UIScrollView
+  private(set) lazy var stage = Stage(view, size: CGSize(width: 300, height: 300), scale: 1)
+  private var collectionSource: CollectionSource?
+  private var tableSource: TableSource?
+  /// The books of the prefetching data source that is set.
+  var books: PrefetchBooks?
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    switch kind {
+    case .collection, .strips:
+      let list = WatchedCollection(frame: .zero, collectionViewLayout: Self.layout(kind))
+      let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+      view = list
+      collectionSource = CollectionSource(collectionView: list) { list, path, item in
+        list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+      }
+    case .table:
+      let table = WatchedTable(frame: .zero, style: .plain)
+      table.rowHeight = 40
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      view = table
+      tableSource = TableSource(tableView: table) { table, path, _ in table.dequeueReusableCell(withIdentifier: "row", for: path) }
+    }
+    (view as? WatchedCollection)?.didLayOut = { [unowned self] in books?.show(shown) }
+    (view as? WatchedTable)?.didLayOut = { [unowned self] in books?.show(shown) }
+    view.contentInsetAdjustmentBehavior = .never
+  }
+
+  /// Rows of 40 points; every other section of ``Kind/strips`` scrolls across, in items of 100 points.
+  private static func layout(_ kind: Kind) -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { section, _ in
+      guard kind == .strips, section % 2 == 0 else { return rowSection(.absolute(40)) }
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(60)), subitems: [item])
+      let strip = NSCollectionLayoutSection(group: group)
+      strip.orthogonalScrollingBehavior = .continuous
+      return strip
+    }
+  }
+
+  // MARK: The list
+
+  func item(at path: IndexPath) -> Int? { collectionSource?.itemIdentifier(for: path) ?? tableSource?.itemIdentifier(for: path) }
+  func path(of item: Int) -> IndexPath? { collectionSource?.indexPath(for: item) ?? tableSource?.indexPath(for: item) }
+  var snapshot: Snapshot { collectionSource?.snapshot() ?? tableSource?.snapshot() ?? Snapshot() }
+  func apply(_ snapshot: Snapshot, animated: Bool = false, completion: (@MainActor () -> Void)? = nil) {
+    collectionSource?.apply(snapshot, animatingDifferences: animated, completion: completion)
+    tableSource?.apply(snapshot, animatingDifferences: animated, completion: completion)
+  }
+  func applyUsingReload(_ snapshot: Snapshot) {
+    collectionSource?.applySnapshotUsingReloadData(snapshot)
+    tableSource?.applySnapshotUsingReloadData(snapshot)
+  }
+  /// The outline of a section; nil for tables, which have none.
+  func outline(of section: Int) -> NSDiffableDataSourceSectionSnapshot<Int>? { collectionSource?.snapshot(for: section) }
+  func apply(_ outline: NSDiffableDataSourceSectionSnapshot<Int>, to section: Int) {
+    collectionSource?.apply(outline, to: section, animatingDifferences: false)
+  }
+  /// Moves an item by hand; no effect in tables, which ask nobody.
+  func reorder(from: IndexPath, to: IndexPath) {
+    guard let collection = view as? UICollectionView else { return }
+    collectionSource?.collectionView(collection, moveItemAt: from, to: to)
+  }
+  /// Shows so many sections with so many items each, numbered on from a thousand times the section's number.
+  func show(sections: Int, items: Int) {
+    var snapshot = Snapshot()
+    for section in 0..<sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems((0..<items).map { section * 1000 + $0 })
+    }
+    apply(snapshot)
+    stage.frame()
+  }
+
+  /// The items on screen, in no order.
+  var shown: [Int] {
+    let paths = (view as? UICollectionView)?.indexPathsForVisibleItems ?? (view as? UITableView)?.indexPathsForVisibleRows ?? []
+    return paths.compactMap { item(at: $0) }
+  }
+  /// The scroll views over the strips in view.
+  var strips: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden } }
+
+  // MARK: Announcing
+
+  /// Books that count from now on, with nothing in them yet.
+  func makeBooks() -> PrefetchBooks { PrefetchBooks { [unowned self] in item(at: $0) } }
+  /// Whether an item has a cell on screen.
+  func isOnScreen(_ item: Int) -> Bool {
+    guard let path = path(of: item) else { return false }
+    return (view as? UICollectionView)?.cellForItem(at: path) != nil || (view as? UITableView)?.cellForRow(at: path) != nil
+  }
+  /// Has these books written from now on, or nobody's.
+  func setPrefetchSource(_ books: PrefetchBooks?) {
+    self.books = books
+    (view as? UICollectionView)?.prefetchDataSource = books
+    (view as? UITableView)?.prefetchDataSource = books
+  }
+  var isPrefetchingEnabled: Bool {
+    get { (view as? UICollectionView)?.isPrefetchingEnabled ?? (view as? UITableView)?.isPrefetchingEnabled ?? false }
+    set {
+      (view as? UICollectionView)?.isPrefetchingEnabled = newValue
+      (view as? UITableView)?.isPrefetchingEnabled = newValue
+    }
+  }
+  func reloadData() {
+    (view as? UICollectionView)?.reloadData()
+    (view as? UITableView)?.reloadData()
+  }
+}
+
+/// Cells that were on their way out in an animation and came back never left as far as the delegate was told, so what is on screen is looked
+/// at after each layout.
+private final class WatchedCollection: UICollectionView {
+  var didLayOut: () -> Void = {}
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    didLayOut()
+  }
+}
+private final class WatchedTable: UITableView {
+  var didLayOut: () -> Void = {}
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    didLayOut()
+  }
+}

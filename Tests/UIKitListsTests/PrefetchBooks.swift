@@ -1,0 +1,61 @@
+import Foundation
+import HitchlessTesting
+
+/// The books of one prefetching data source, by item: what it was told of, what of that was displayed and what taken back. Naive on purpose.
+@MainActor final class PrefetchBooks: NSObject, UICollectionViewDataSourcePrefetching, UITableViewDataSourcePrefetching {
+  /// The item that the data source names at a path now.
+  private let item: (IndexPath) -> Int?
+  /// Announced, and neither displayed nor cancelled.
+  private(set) var wanted: Set<Int> = []
+  private(set) var announced = 0
+  private(set) var displayed = 0
+  /// Cancelled items, in the order of the calls.
+  private(set) var cancelled: [Int] = []
+  /// Calls, announcing and cancelling.
+  private(set) var calls = 0
+  /// What was against the rules.
+  private(set) var mistakes: [String] = []
+  /// Whether an item is on screen: then it is not to be announced.
+  var isOnScreen: (Int) -> Bool = { _ in false }
+  /// What the program does in the middle of a call that cancels.
+  var whenCancelled: ([Int]) -> Void = { _ in }
+
+  init(_ item: @escaping (IndexPath) -> Int?) { self.item = item }
+
+  /// Whether everything that was announced is accounted for.
+  var isBalanced: Bool { announced == displayed + cancelled.count + wanted.count }
+
+  func announce(_ paths: [IndexPath]) {
+    calls += 1
+    for path in paths {
+      announced += 1
+      guard let item = item(path) else {
+        mistakes.append("\(path) is announced and does not exist")
+        continue
+      }
+      if isOnScreen(item) { mistakes.append("\(item) is announced and on screen") }
+      if !wanted.insert(item).inserted { mistakes.append("\(item) is announced twice") }
+    }
+  }
+  func cancel(_ paths: [IndexPath]) {
+    calls += 1
+    var items: [Int] = []
+    for path in paths {
+      guard let item = item(path) else {
+        mistakes.append("\(path) is cancelled and does not exist")
+        continue
+      }
+      if wanted.remove(item) == nil { mistakes.append("\(item) is cancelled and was not wanted") }
+      items.append(item)
+    }
+    cancelled += items
+    whenCancelled(items)
+  }
+  /// These items are on screen.
+  func show(_ items: [Int]) { for item in items where wanted.remove(item) != nil { displayed += 1 } }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { announce(indexPaths) }
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) { cancel(indexPaths) }
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { announce(indexPaths) }
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { cancel(indexPaths) }
+}
