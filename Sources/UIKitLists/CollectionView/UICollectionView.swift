@@ -31,9 +31,23 @@ public import UIKitCore
 
   // MARK: Who has the data
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
+      engine.list.takeBackAnnouncements()
+      reloadData()
+    }
+  }
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Who is told which data will be needed. What one wants still when another takes its place, or none, is cancelled there; the other one
+  /// is told what comes next, as if nothing had been announced before.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      guard prefetchDataSource !== oldValue else { return }
+      engine.cancelAnnouncement(of: engine.list.takeAnnouncements(), at: oldValue)
+    }
+  }
   /// Whether cells are prepared ahead and data is announced.
   open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.stopPrefetching() } } }
 

@@ -39,17 +39,16 @@ extension CollectionEngine: ScrollViewHost {
   }
   var wantsAnnouncements: Bool { view.prefetchDataSource != nil }
   func announce(_ items: [ItemPosition]) {
-    FrameDriver.current?.count {
-      $0.dataPrefetchCalls += 1
-      $0.itemsAnnounced += items.count
-    }
-    let paths = items.map { IndexPath($0) }
-    tracedData("prefetchItemsAt", items) { view.prefetchDataSource?.collectionView(view, prefetchItemsAt: paths) }
+    guard let source = view.prefetchDataSource else { return }
+    callPrefetching("prefetchItemsAt", items, counting: \.itemsAnnounced) { source.collectionView(view, prefetchItemsAt: $0) }
   }
-  func cancelAnnouncement(of items: [ItemPosition]) {
-    FrameDriver.current?.count { $0.itemsCancelled += items.count }
-    let paths = items.map { IndexPath($0) }
-    tracedData("cancelPrefetchingForItemsAt", items) { view.prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: paths) }
+  func cancelAnnouncement(of items: [ItemPosition]) { cancelAnnouncement(of: items, at: view.prefetchDataSource) }
+  /// The same at a prefetching data source that need not be the one that is set now; without one nothing happens.
+  func cancelAnnouncement(of items: [ItemPosition], at source: (any UICollectionViewDataSourcePrefetching)?) {
+    guard let source, !items.isEmpty else { return }
+    callPrefetching("cancelPrefetchingForItemsAt", items, counting: \.itemsCancelled) {
+      source.collectionView(view, cancelPrefetchingForItemsAt: $0)
+    }
   }
 
   // MARK: Selection

@@ -27,16 +27,15 @@ extension TableEngine: ScrollViewHost {
   }
   var wantsAnnouncements: Bool { view.prefetchDataSource != nil }
   func announce(_ items: [ItemPosition]) {
-    FrameDriver.current?.count {
-      $0.dataPrefetchCalls += 1
-      $0.itemsAnnounced += items.count
-    }
-    let paths = items.map { IndexPath($0) }
-    tracedData("prefetchRowsAt", items) { view.prefetchDataSource?.tableView(view, prefetchRowsAt: paths) }
+    guard let source = view.prefetchDataSource else { return }
+    callPrefetching("prefetchRowsAt", items, counting: \.itemsAnnounced) { source.tableView(view, prefetchRowsAt: $0) }
   }
-  func cancelAnnouncement(of items: [ItemPosition]) {
-    FrameDriver.current?.count { $0.itemsCancelled += items.count }
-    let paths = items.map { IndexPath($0) }
-    tracedData("cancelPrefetchingForRowsAt", items) { view.prefetchDataSource?.tableView(view, cancelPrefetchingForRowsAt: paths) }
+  func cancelAnnouncement(of items: [ItemPosition]) { cancelAnnouncement(of: items, at: view.prefetchDataSource) }
+  /// The same at a prefetching data source that need not be the one that is set now; without one nothing happens.
+  func cancelAnnouncement(of items: [ItemPosition], at source: (any UITableViewDataSourcePrefetching)?) {
+    guard let source, !items.isEmpty else { return }
+    callPrefetching("cancelPrefetchingForRowsAt", items, counting: \.itemsCancelled) {
+      source.tableView(view, cancelPrefetchingForRowsAt: $0)
+    }
   }
 }

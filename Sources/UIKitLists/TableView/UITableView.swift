@@ -31,6 +31,8 @@ public import UIKitCore
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
+      // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
+      engine.list.takeBackAnnouncements()
       engine.forgetAnswers()
       reloadData()
     }
@@ -43,7 +45,14 @@ public import UIKitCore
       engine.list.layoutWasInvalidated()
     }
   }
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Who is told which data will be needed. What one wants still when another takes its place, or none, is cancelled there; the other one
+  /// is told what comes next, as if nothing had been announced before.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      guard prefetchDataSource !== oldValue else { return }
+      engine.cancelAnnouncement(of: engine.list.takeAnnouncements(), at: oldValue)
+    }
+  }
   /// Whether cells are prepared ahead and data is announced.
   open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.stopPrefetching() } } }
 

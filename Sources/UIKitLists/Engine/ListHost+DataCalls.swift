@@ -1,12 +1,22 @@
+internal import Foundation
+internal import FramePipeline
 internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
 extension ListHost {
-  /// Runs a call of the prefetching data source as a slice on the trace's data track, with the items that it is about.
-  func tracedData(_ name: StaticString, _ items: [ItemPosition], _ call: () -> Void) {
-    guard let driver = FrameDriver.current else { return call() }
-    driver.traced("data", name, detail: Self.text(items), call)
+  /// Calls the prefetching data source, once. Counts the call, and its items in `counter`; the trace has it as a slice on its data track,
+  /// with the items that it is about. O(items).
+  func callPrefetching(
+    _ name: StaticString, _ items: [ItemPosition], counting counter: WritableKeyPath<FrameCounters, Int>, _ call: ([IndexPath]) -> Void
+  ) {
+    let paths = items.map { IndexPath($0) }
+    guard let driver = FrameDriver.current else { return call(paths) }
+    driver.count {
+      $0.dataPrefetchCalls += 1
+      $0[keyPath: counter] += items.count
+    }
+    driver.traced("data", name, detail: Self.text(items)) { call(paths) }
   }
 
   /// Neighbours as a range, `[0.3 ... 0.12]`; else one by one, a few of them.
