@@ -3,9 +3,11 @@ internal import HitchlessBase
 /// Which items the data source is told of before they are needed, and which of them are taken back.
 ///
 /// Works on positions: items counted through all sections. As recorded on a device:
-/// - Nothing is announced before something scrolls.
-/// - Downwards, the ``length`` items after the last visible one, in one call the first time and then as they come.
-/// - Turning round takes back the farthest ones, one for each row that comes back; rows that were on screen lately are not announced.
+/// - Nothing is announced before something scrolls, or before the first cell is prepared ahead.
+/// - Downwards, the ``length`` items after the last visible one, in one call the first time and then as they come: before the cell of an
+///   item is asked for, ahead of time or when it is due, as many items are announced from it on.
+/// - Turning round takes back the farthest ones, one for each row that comes back, when that row comes on screen; rows that were on screen
+///   lately are not announced.
 /// - Turning down again announces the items after the last visible one that are not announced.
 ///
 /// What the record does not say is chosen so that every item is announced before it is displayed, unless jumped to: upwards, items are
@@ -37,6 +39,16 @@ package struct DataPrefetchWindow: Sendable {
   /// Positions that were on screen lately; contains `visible`.
   private var recent: Range<Int> = 0..<0
   private var last: Input?
+  /// What the last update took for displayed of that which was announced.
+  private var displayed: [Int] = []
+  /// What had been on screen lately before the last update; nil if that was far away.
+  private var recentBefore: Range<Int>?
+  /// Which way the last update was, and how many items it looked ahead.
+  private var course = (direction: 0, length: Self.length)
+  /// Whether something is announced that may be anywhere.
+  private var isOutOfDate = false
+  /// How far beyond the visible items cells are prepared, in items: what is announced goes on from there.
+  package private(set) var ahead = (above: 0, below: 0)
 
   private struct Input: Hashable, Sendable {
     var visible: Range<Int>
@@ -67,6 +79,7 @@ package struct DataPrefetchWindow: Sendable {
   package mutating func adopt(_ positions: some Sequence<Int>) {
     wanted.formUnion(positions)
     last = nil
+    isOutOfDate = true
   }
   /// Announces items that come on screen from elsewhere than the ends of what is visible. Returns those that were not announced. O(positions).
   package mutating func reveal(_ positions: some Sequence<Int>) -> [Int] {
@@ -94,16 +107,19 @@ package struct DataPrefetchWindow: Sendable {
     let input = Input(visible: now, length: length, direction: direction, count: count)
     guard input != last || isShown != nil else { return Change() }
     last = input
+    course = (direction, length)
     let before = visible
     visible = now
+    displayed = []
     var change = Change()
     guard !now.isEmpty else {
-      cancel(&change) { _ in false }
+      // Something else fills the view, a header for one: what is near is as near as it was.
       recent = 0..<0
       return change
     }
     let isFar = now.lowerBound > before.upperBound + length || now.upperBound < before.lowerBound - length
     let isJump = before.isEmpty || isFar
+    if isFar { ahead = (0, 0) }
     if direction > 0 || (isFar && !before.isEmpty && direction == 0) {
       // A row that comes on screen in this frame is announced first, and counts as the one before the window.
       let isRevealed = !isJump && now.upperBound > before.upperBound
@@ -116,18 +132,91 @@ package struct DataPrefetchWindow: Sendable {
     let skipped = before.isEmpty ? 0..<0 : Self.gap(before, now)
     if !wanted.isEmpty {
       if elsewhere.isEmpty, isShown == nil {
-        for position in now { wanted.remove(position) }
+        displayed = now.filter(wanted.contains)
       } else {
         // What is visible elsewhere may be long.
-        for position in wanted where now.contains(position) && isShown?(position) ?? true { wanted.remove(position) }
+        displayed = wanted.filter { now.contains($0) && isShown?($0) ?? true }
       }
-      let window = now.lowerBound - length..<now.upperBound + length
-      cancel(&change) { window.contains($0) && $0 < count && !skipped.contains($0) }
+      wanted.subtract(displayed)
+      // Items that leave take nothing back; the next one that comes does.
+      let hasCome = now.lowerBound < before.lowerBound || before.upperBound < now.upperBound
+      if hasCome || direction == 0 || isOutOfDate {
+        isOutOfDate = false
+        let window = kept
+        // A jump runs past nothing: what it finds announced near the place where it ends is as good as new.
+        let passed = direction == 0 ? 0..<0 : skipped
+        cancel(&change) { window.contains($0) && $0 < count && !passed.contains($0) }
+      }
     }
     // What was run past was not on screen.
-    let lately = isJump || !skipped.isEmpty ? now : min(recent.lowerBound, now.lowerBound)..<max(recent.upperBound, now.upperBound)
-    recent = max(lately.lowerBound, now.lowerBound - Self.memory)..<min(lately.upperBound, now.upperBound + Self.memory)
+    recentBefore = isJump || !skipped.isEmpty ? nil : recent
+    remember(now)
     return change
+  }
+
+  /// Cells turned out to be of other sizes than was thought in the last update: these items are visible after all. What it took for
+  /// displayed and is not is wanted still. O(visible).
+  package mutating func correct(visible now: Range<Int>) {
+    guard now != visible else { return }
+    for position in displayed where !now.contains(position) { wanted.insert(position) }
+    for position in now { wanted.remove(position) }
+    displayed = []
+    visible = now
+    remember(now)
+    last = nil
+  }
+
+  private mutating func remember(_ now: Range<Int>) {
+    guard !now.isEmpty else { return recent = 0..<0 }
+    var lately = now
+    if let before = recentBefore, before.lowerBound <= now.upperBound, now.lowerBound <= before.upperBound {
+      lately = min(before.lowerBound, now.lowerBound)..<max(before.upperBound, now.upperBound)
+    }
+    recent = max(lately.lowerBound, now.lowerBound - Self.memory)..<min(lately.upperBound, now.upperBound + Self.memory)
+  }
+
+  /// What may stay announced: so much around the visible items, and more where cells are prepared ahead. Those that were prepared on the
+  /// way out are as good on the way back, a few of them.
+  private var kept: Range<Int> {
+    let (direction, length) = course
+    let above = direction > 0 ? min(ahead.above, Self.length) : ahead.above
+    let below = direction < 0 ? min(ahead.below, Self.length) : ahead.below
+    return visible.lowerBound - length - above..<visible.upperBound + length + below
+  }
+
+  /// Cells of the items at `positions` are about to be prepared ahead. Returns what is to be announced before, ascending: of items that were
+  /// not on screen lately these, and from each on as many as are announced of what comes on screen; at rest `restLength` after the last
+  /// visible one. `elsewhere`: as in an update. O(positions + length).
+  package mutating func prepare(
+    _ positions: some Sequence<Int>, count: Int, restLength: Int = Self.length, elsewhere: [Range<Int>] = []
+  ) -> [Int] {
+    let (direction, length) = course
+    var above: ClosedRange<Int>?
+    var below: ClosedRange<Int>?
+    func widen(_ range: inout ClosedRange<Int>?, _ position: Int) {
+      range = min(range?.lowerBound ?? position, position)...max(range?.upperBound ?? position, position)
+    }
+    for position in positions {
+      if visible.isEmpty || position >= visible.upperBound {
+        if direction > 0 || !recent.contains(position) { widen(&below, position) }
+      } else if position < visible.lowerBound, !recent.contains(position) {
+        widen(&above, position)
+      }
+    }
+    var change = Change()
+    if let above {
+      ahead.above = visible.lowerBound - above.lowerBound
+      let first = direction < 0 ? above.lowerBound - (length - 1) : above.lowerBound
+      announce(max(0, first)..<above.upperBound + 1, except: elsewhere, &change)
+    }
+    if let below {
+      let start = visible.isEmpty ? below.lowerBound : visible.upperBound
+      ahead.below = below.upperBound + 1 - start
+      var end = below.upperBound + (direction > 0 ? length : 1)
+      if direction == 0 { end = max(end, start + restLength) }
+      announce(below.lowerBound..<max(below.lowerBound, min(count, end)), except: elsewhere, &change)
+    }
+    return change.announced
   }
 
   /// The positions between two ranges that do not touch: what a fast scroll ran past.
@@ -154,6 +243,7 @@ package struct DataPrefetchWindow: Sendable {
     }
     wanted = moved
     last = nil
+    isOutOfDate = true
     visible = Self.translate(visible, map)
     let lately = Self.translate(recent, map)
     recent = visible.isEmpty ? lately : min(lately.lowerBound, visible.lowerBound)..<max(lately.upperBound, visible.upperBound)

@@ -23,8 +23,12 @@ internal import UIKitLists
     self.rowHeight = rowHeight
   }
 
-  /// The first screen: nothing was announced yet.
+  /// The first screen, and what was announced for cells that were prepared behind it.
   mutating func begin() {
+    for event in list.events {
+      if case .display = event { continue }
+      take(event, false)
+    }
     list.events = []
     offset = list.view.contentOffset.y
     visible = rowsInView

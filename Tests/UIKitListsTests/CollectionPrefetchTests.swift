@@ -14,8 +14,6 @@ import Testing
     var wanted: Set<IndexPath> = []
     var velocity = 0
     for step in 0..<500 {
-      probe.announced = []
-      probe.cancelled = []
       if random.below(12) == 0 { velocity = random.below(240) - 120 }
       if random.below(60) == 0 {
         probe.view.scrollToItem(at: IndexPath(item: random.below(300), section: 0), at: .top, animated: false)
@@ -23,12 +21,18 @@ import Testing
       } else {
         stage.scroll(by: CGFloat(velocity))
       }
-      for path in probe.announced { try #require(wanted.insert(path).inserted, "seed \(seed) step \(step): \(path) was announced twice") }
-      for path in probe.cancelled {
-        try #require(wanted.remove(path) != nil, "seed \(seed) step \(step): \(path) was cancelled and not wanted")
+      for (path, isAnnounced) in probe.dataEvents {
+        if isAnnounced {
+          try #require(wanted.insert(path).inserted, "seed \(seed) step \(step): \(path) was announced twice")
+        } else {
+          try #require(wanted.remove(path) != nil, "seed \(seed) step \(step): \(path) was cancelled and not wanted")
+        }
       }
+      // Nothing is taken back to be announced again in the same frame.
+      try #require(Set(probe.dataEvents.map(\.path)).count == probe.dataEvents.count, "seed \(seed) step \(step)")
+      probe.dataEvents = []
       wanted.subtract(probe.view.indexPathsForVisibleItems)
-      try #require(wanted.count <= 200)
+      try #require(wanted.count <= 250)
     }
     probe.cancelled = []
     probe.counts = [0]
@@ -38,15 +42,47 @@ import Testing
     #expect(stage.counters.itemsAnnounced > 500)
   }
 
-  @Test("a slight scroll announces the ten rows after the last visible one, before any cell")
+  @Test("where no cells are prepared ahead a slight scroll announces the ten rows after the last visible one, before any cell")
   func firstScroll() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
-    stage.frame()
+    stage.isLowPowerModeEnabled = true
+    stage.settle()
     #expect(probe.announced.isEmpty)
     _ = probe.takeLog()
     stage.scroll(by: 10)
     #expect(probe.takeLog().first == "prefetch 0.3 0.4 0.5 0.6 0.7 0.8 0.9 0.10 0.11 0.12")
+  }
+
+  @Test("no cell is prepared ahead whose data was not announced before, unless it was on screen lately", arguments: 1...4)
+  func announcedAhead(columns: Int) throws {
+    var random = SplitMix64(seed: UInt64(columns))
+    let probe = CollectionProbe(counts: [4000, 0, 4000], layout: rows(.absolute(20), columns: columns * columns))
+    probe.isLogging = false
+    let stage = Stage(probe.view, size: CGSize(width: 160, height: 200), scale: 1)
+    var announced: Set<IndexPath> = []
+    var asked: [IndexPath] = []
+    probe.willConfigure = { [unowned probe] path in
+      announced.formUnion(probe.dataEvents.filter(\.isAnnounced).map(\.path))
+      if !announced.contains(path) { asked.append(path) }
+    }
+    stage.frame()
+    // The first screen has no time for announcements.
+    #expect(Set(asked) == Set(probe.displayedPaths))
+    for step in 0..<400 {
+      let known = announced.union(probe.displayedPaths)
+      asked = []
+      if random.below(20) == 0 {
+        let place = IndexPath(item: random.below(4000), section: 2 * random.below(2))
+        probe.view.scrollToItem(at: place, at: .top, animated: false)
+        stage.frame()
+        asked.removeAll(where: Set(probe.view.indexPathsForVisibleItems).contains)
+      } else {
+        stage.scroll(by: CGFloat(random.below(80) - 40))
+      }
+      try #require(Set(asked).subtracting(known) == [], "step \(step)")
+    }
+    #expect(stage.counters.cellsPrefetched > 400)
   }
 
   @Test("nothing is announced or prepared ahead where prefetching is switched off")
@@ -59,6 +95,32 @@ import Testing
     stage.settle()
     #expect(probe.announced.isEmpty && stage.counters.cellsPrefetched == 0)
     #expect(stage.counters.cellsConfigured == Set(probe.displayedPaths).count)
+  }
+
+  @Test("what is announced is accounted for where cells find their sizes as they come", arguments: [1, 2] as [UInt64])
+  func sizing(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let probe = CollectionProbe(counts: [3000], layout: rows(.estimated(seed == 1 ? 40 : 80)))
+    probe.isLogging = false
+    probe.height = { CGFloat(20 + ($0.item * 37) % 60) }
+    let books = PrefetchBooks { $0.item }
+    books.isOnScreen = { [unowned probe] in probe.view.cellForItem(at: IndexPath(item: $0, section: 0)) != nil }
+    probe.view.prefetchDataSource = books
+    let stage = Stage(probe.view, size: CGSize(width: 160, height: 200), scale: 1)
+    stage.frame()
+    for step in 0..<600 {
+      if random.below(40) == 0 {
+        probe.view.scrollToItem(at: IndexPath(item: random.below(3000), section: 0), at: .top, animated: false)
+        stage.frame()
+      } else {
+        stage.scroll(by: CGFloat(random.below(120) - 50))
+      }
+      books.show(probe.displayedPaths.map(\.item))
+      probe.displayedPaths = []
+      try #require(books.mistakes == [] && books.isBalanced, "seed \(seed) step \(step)")
+    }
+    probe.view.isPrefetchingEnabled = false
+    #expect(books.wanted == [] && books.mistakes == [])
   }
 
   /// Scrolls through rows whose cells take `cost` frames to configure, a new one every `frames` frames.

@@ -53,6 +53,8 @@ final class ProbeCell: UICollectionViewCell {
   var fits = 0
   var announced: [IndexPath] = []
   var cancelled: [IndexPath] = []
+  /// Both, in their order.
+  var dataEvents: [(path: IndexPath, isAnnounced: Bool)] = []
   var displayedPaths: [IndexPath] = []
   let view: UICollectionView
   let registration: UICollectionView.CellRegistration<ProbeCell, IndexPath>
@@ -129,10 +131,12 @@ extension CollectionProbe: UICollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     note("prefetch \(names(indexPaths))")
     announced += indexPaths
+    dataEvents += indexPaths.map { ($0, true) }
   }
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
     note("cancel \(names(indexPaths))")
     cancelled += indexPaths
+    dataEvents += indexPaths.map { ($0, false) }
   }
 }
 

@@ -107,7 +107,7 @@ import Testing
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
     stage.frame()
     stage.scroll(by: 10)
-    #expect(probe.announced.suffix(8).map(\.item) == Array(5...12))
+    #expect(Set(probe.announced.map(\.item)).isSuperset(of: 5...12) && probe.cancelled == [])
     probe.counts = [97]
     probe.view.deleteItems(at: [5, 7, 8].map { IndexPath(item: $0, section: 0) })
     #expect(probe.cancelled.map(\.item) == [8, 7, 5])

@@ -9,23 +9,8 @@ extension VisibleList {
   /// Tells the prefetching data source what comes next. What is to be taken back once the cells of this frame are there is in
   /// ``dueCancellations`` then. O(length + items in view) when something changed.
   func announceData(_ elements: [ElementAttributes]) {
-    guard host.isPrefetchingEnabled, host.wantsAnnouncements, !isLeaving else { return }
-    var first: ItemPosition?
-    var last: ItemPosition?
-    var itemsInView = 0
-    for attributes in elements {
-      guard case .item(let section, let index) = attributes.element else { continue }
-      itemsInView += 1
-      if attributes.isInStrip { continue }
-      let position = ItemPosition(section: section, index: index)
-      first = min(first ?? position, position)
-      last = max(last ?? position, position)
-    }
-    var visible = 0..<0
-    if let first, let last {
-      visible =
-        contents.itemCount(beforeSection: first.section) + first.index..<contents.itemCount(beforeSection: last.section) + last.index + 1
-    }
+    guard announces else { return }
+    var (visible, itemsInView) = itemsInView(elements)
     let listed = contents
     var strips = StripAnnouncements()
     if !shownStrips.isEmpty || !openWindows.isEmpty {
@@ -45,6 +30,34 @@ extension VisibleList {
     let announced = change.announced.compactMap { listed.position(overall: $0) } + strips.announced
     dueCancellations = change.cancelled.compactMap { listed.position(overall: $0) } + strips.cancelled
     if !announced.isEmpty { host.announce(announced) }
+  }
+
+  private var announces: Bool { host.isPrefetchingEnabled && host.wantsAnnouncements && !isLeaving }
+
+  /// The positions in view, from the first to the last, without those in strips; and how many items there are with these. O(elements).
+  private func itemsInView(_ elements: [ElementAttributes]) -> (positions: Range<Int>, count: Int) {
+    var first: ItemPosition?
+    var last: ItemPosition?
+    var count = 0
+    for attributes in elements {
+      guard case .item(let section, let index) = attributes.element else { continue }
+      count += 1
+      if attributes.isInStrip { continue }
+      let position = ItemPosition(section: section, index: index)
+      first = min(first ?? position, position)
+      last = max(last ?? position, position)
+    }
+    guard let first, let last else { return (0..<0, count) }
+    let contents = contents
+    let start = contents.itemCount(beforeSection: first.section) + first.index
+    return (start..<contents.itemCount(beforeSection: last.section) + last.index + 1, count)
+  }
+
+  /// After a layout in which cells found their sizes: other items may have come into view than data was announced for at its beginning.
+  /// O(elements).
+  func correctAnnounced(_ elements: [ElementAttributes]) {
+    guard announces, shownStrips.isEmpty, openWindows.isEmpty else { return }
+    dataWindow.correct(visible: itemsInView(elements).positions)
   }
 
   /// Takes back what ``announceData(_:)`` found not to be wanted any more. User code runs.

@@ -28,7 +28,7 @@ extension VisibleList {
 
     var isAnnounced = false
     // Each round that is not the last measures at least one element; the bound is for layouts that never agree with their cells.
-    for _ in 0..<512 {
+    for round in 0..<512 {
       scratch.removeAll(keepingCapacity: true)
       blankArea = 0
       let visible = visibleRect
@@ -47,7 +47,10 @@ extension VisibleList {
       // What leaves goes first: its cell may serve what comes.
       endDisplayOfMissing(markInView(scratch))
       keepSpares(for: scratch)
-      if !showPending(onto: wasEmpty) { break }
+      guard showPending(onto: wasEmpty) else {
+        if round > 0 { correctAnnounced(scratch) }
+        break
+      }
     }
     tellDueCancellations()
     tellBlank()

@@ -16,6 +16,7 @@ extension VisibleList {
   /// Plans what is worth preparing for what is in view now. O(log n + cells near the viewport).
   package func planPreparation() {
     planner.removeAll()
+    isPlanAnnounced = false
     guard let layout else { return }
     let viewport = visibleRect
     let tracker = tracker
@@ -68,7 +69,10 @@ extension VisibleList {
   /// time between vsyncs if the next one will have a frame: what that frame shows for certain is prepared although it will be late, as
   /// long as the list can catch up.
   package func prepareAhead(before deadline: FrameInstant?, frameInterval: FrameDuration?) -> PrefetchProgress {
-    guard preparesAhead, !isInLayout, !needsReload, batch == nil else { return .done }
+    guard mayPrepare else { return .done }
+    announcePlan()
+    // The program was told something, and may have changed the list.
+    guard mayPrepare else { return .done }
     haveFramesChanged = false
     // The data source is asked, and may change the list and with it the plan.
     let start = generation
@@ -80,6 +84,8 @@ extension VisibleList {
     if haveFramesChanged { host.layoutIfNeeded() }
     return progress
   }
+
+  private var mayPrepare: Bool { preparesAhead && !isInLayout && !needsReload && batch == nil }
 
   /// Prepares nothing any more, and takes back what was announced.
   package func stopPrefetching() {

@@ -11,7 +11,8 @@ extension VisibleList {
   /// of those that are not near any more. Adds the sections to `result`, whose own are in view. O(items that the list announces ahead).
   func announceApproached(_ visible: Range<Int>, itemsPerFrame: Double, _ result: inout StripAnnouncements) {
     let length = DataPrefetchWindow.length(itemsPerFrame: itemsPerFrame)
-    let near = max(0, visible.lowerBound - length)..<min(contents.itemCount, visible.upperBound + length)
+    let (above, below) = dataWindow.ahead
+    let near = max(0, visible.lowerBound - length - above)..<min(contents.itemCount, visible.upperBound + length + below)
     for section in approachedStrips {
       guard let index = contents.index(of: section), !visible.isEmpty, near.overlaps(positions(ofSection: index)),
         seenItems(ofSection: index) != nil
@@ -29,7 +30,8 @@ extension VisibleList {
     result.sections.sort { $0.lowerBound < $1.lowerBound }
   }
 
-  private func positions(ofSection index: Int) -> Range<Int> {
+  /// The positions of a section's items, counted through the list. O(log n).
+  func positions(ofSection index: Int) -> Range<Int> {
     let start = contents.itemCount(beforeSection: index)
     return start..<start + contents.itemCount(inSection: index)
   }
@@ -44,17 +46,22 @@ extension VisibleList {
     guard !ahead.isEmpty, let first = contents.position(overall: ahead.lowerBound)?.section,
       let last = contents.position(overall: ahead.upperBound - 1)?.section
     else { return }
-    for index in first...last {
-      let section = contents.section(at: index)
-      guard let state = strips[section], state.offset != 0, state.approached == nil, !openWindows.contains(section),
-        seenItems(ofSection: index) != nil
-      else { continue }
-      strips[section]?.approached = 0..<0
-      approachedStrips.append(section)
-    }
+    for index in first...last { openApproached(index) }
   }
 
-  private func announceApproached(_ section: SectionHandle, _ result: inout StripAnnouncements) {
+  /// Opens the window of a section if it is a scrolled one out of view that has none; returns whether it was.
+  @discardableResult func openApproached(_ index: Int) -> Bool {
+    let section = contents.section(at: index)
+    guard let state = strips[section], state.offset != 0, state.approached == nil, !openWindows.contains(section),
+      seenItems(ofSection: index) != nil
+    else { return false }
+    strips[section]?.approached = 0..<0
+    approachedStrips.append(section)
+    return true
+  }
+
+  /// Announces what will be seen of a section out of view, if that is not announced yet, and takes back what is too far from that.
+  func announceApproached(_ section: SectionHandle, _ result: inout StripAnnouncements) {
     guard let index = contents.index(of: section), var state = strips[section] else { return }
     let all = positions(ofSection: index)
     result.sections.append(all)

@@ -64,6 +64,8 @@ package import ListLayout
   var haveFramesChanged = false
 
   var planner = PrefetchPlanner()
+  /// Whether the data of what is planned to be prepared was announced.
+  var isPlanAnnounced = false
   /// Cells that were prepared ahead and not shown yet.
   var prefetched: Set<CellToken> = []
   var dataWindow = DataPrefetchWindow()

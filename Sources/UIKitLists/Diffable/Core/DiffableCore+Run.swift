@@ -26,9 +26,7 @@ extension DiffableCore {
     guard !isRunning else { return }
     if let view = attachment(), !view.acceptsUpdates { return runWhenFree(view) }
     isRunning = true
-    let taken = take()
-    let view = attachment()
-    if let taken { carryOut(taken, on: view) }
+    let view = carryOut()
     isRunning = false
     if state.withLock({ $0.waiting != nil && !$0.isScheduled }) {
       // An update that leads to another one leaves time for a frame in between: however long that goes on, nothing stands still.
@@ -74,6 +72,16 @@ extension DiffableCore {
       state.backgroundCount -= application.backgroundCount
       return (application, replaced)
     }
+  }
+
+  /// Carries out what waits, and returns the view where it is seen. Nothing of it is held any longer afterwards, so that handles can be
+  /// used again.
+  @MainActor private func carryOut() -> (any DiffableView)? {
+    let taken = take()
+    // The program was asked in between, and may have given the view another data source.
+    let view = attachment()
+    if let taken { carryOut(taken, on: view) }
+    return view
   }
 
   @MainActor private func carryOut(_ taken: Taken, on view: (any DiffableView)?) {

@@ -1,0 +1,96 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+/// The life of a table's cells as the frame pipeline makes it: 3 rows in view, frames driven, spare time taken.
+///
+/// What was recorded on a device (see `TableLifecycleTests`) is in here line by line: a row is announced together with the nine after it
+/// before its cell is asked for, each further row brings one more, and turning round takes back the farthest one for each row that comes
+/// back, directly before that is displayed. What preparing cells ahead changes, and why:
+/// - A row is asked for, made or reused, and configured in the spare time of an earlier frame, so between that and `willDisplay` there are
+///   lines of other rows. At rest row 3 is: with it come the announcements that the record has at the slight scroll.
+/// - Announcements go on from the last row that was asked for, which is one further than the last one in view. So the farthest one is one
+///   further when the list turns round.
+/// - Row 9, the first to return, is asked for in the frame that shows it: nobody knew that the list would turn.
+@Suite("Table view: the life of cells on a stage")
+@MainActor struct StageLogTests {
+  /// A table on a stage, 300 points high, with rows of 100 points.
+  private func table() -> (probe: TableProbe, stage: Stage) {
+    let probe = TableProbe(counts: [200], rowHeight: 100)
+    return (probe, Stage(probe.view, size: CGSize(width: 320, height: 300), scale: 1))
+  }
+  /// What is told while the offset goes to `offset`, `step` points in a frame.
+  private func scroll(_ probe: TableProbe, _ stage: Stage, to offset: CGFloat, step: CGFloat) -> [String] {
+    while probe.view.contentOffset.y != offset {
+      let rest = offset - probe.view.contentOffset.y
+      stage.scroll(by: min(max(rest, -step), step))
+    }
+    return probe.takeLog()
+  }
+
+  @Test("down, up and down again: the log as it was found right", arguments: [4, 10])
+  func log(step: CGFloat) throws {
+    let (probe, stage) = table()
+    stage.settle()
+    var lines = ["at rest"] + probe.takeLog()
+    lines += ["a slight scroll"] + scroll(probe, stage, to: 2, step: step)
+    lines += ["down"] + scroll(probe, stage, to: 1000, step: step)
+    lines += ["up"] + scroll(probe, stage, to: 400, step: step)
+    lines += ["down again"] + scroll(probe, stage, to: 1200, step: step)
+    let text = lines.joined(separator: "\n") + "\n"
+    #expect(try GoldenText("table-log-\(Int(step))").difference(from: text) == nil)
+  }
+
+  @Test("each row that was not in view lately is announced, asked for and displayed, in this order", arguments: [4, 7, 10, 25, 60, 130])
+  func order(step: CGFloat) throws {
+    let (probe, stage) = table()
+    stage.settle()
+    var log = probe.takeLog()
+    for target in [1003, 401, 900, 0, 2500] as [CGFloat] { log += scroll(probe, stage, to: target, step: step) }
+    var announced: Set<Int> = []
+    var asked: Set<Int> = []
+    var seen = Set(0..<3)
+    for (number, line) in log.enumerated() {
+      let words = line.split(whereSeparator: { " []".contains($0) })
+      let rows = words.dropFirst().compactMap { Int($0) }
+      let place: Comment = "line \(number): \(line)"
+      switch words.first {
+      case "prefetchRowsAt": announced.formUnion(rows)
+      case "cellForRowAt":
+        try #require(seen.contains(rows[0]) || announced.contains(rows[0]), place)
+        asked.formUnion(rows)
+      case "willDisplay":
+        try #require(asked.contains(rows[0]), place)
+        seen.formUnion(rows)
+      case "cancelPrefetchingForRowsAt":
+        // A row comes back in the same frame.
+        let next = log[(number + 1)...].first { $0.hasPrefix("willDisplay") || $0.hasPrefix("prefetch") }
+        try #require(next?.hasPrefix("willDisplay") == true, place)
+      default: break
+      }
+    }
+    #expect(seen.count > 24)
+  }
+
+  @Test("with power to save no cell is prepared ahead, and the log is the recorded one to the line")
+  func lowPower() {
+    let (probe, stage) = table()
+    stage.isLowPowerModeEnabled = true
+    stage.settle()
+    var expected = (0..<3).flatMap { ["cellForRowAt \($0)", "init", "configure \($0)", "willDisplay \($0)"] }
+    expected += ["prefetchRowsAt [3 4 5 6 7 8 9 10 11 12]", "cellForRowAt 3", "init", "configure 3", "willDisplay 3"]
+    for row in 4..<13 {
+      expected += [
+        "prefetchRowsAt [\(row + 9)]", "cellForRowAt \(row)", row < 6 ? "init" : "prepareForReuse", "configure \(row)",
+        "willDisplay \(row)",
+      ]
+    }
+    for row in stride(from: 8, through: 4, by: -1) {
+      expected += ["cellForRowAt \(row)", "prepareForReuse", "configure \(row)"]
+      if row < 8 { expected.append("cancelPrefetchingForRowsAt [\(row + 14)]") }
+      expected.append("willDisplay \(row)")
+    }
+    let down = probe.takeLog() + scroll(probe, stage, to: 2, step: 4) + scroll(probe, stage, to: 902, step: 4)
+    #expect(down + scroll(probe, stage, to: 402, step: 4) == expected)
+  }
+}
