@@ -146,7 +146,11 @@ public import UIKitCore
 
   private func step(aside keepsOwn: Bool) {
     let application = UIApplication.shared
-    if keepsOwn { own = application.staging }
+    if keepsOwn {
+      own = application.staging
+      // A test without a stage may have put its own driver in place.
+      own?.driver = driver
+    }
     application.staging = previous
     previous = UIApplication.Staging()
     Stage.active = nil

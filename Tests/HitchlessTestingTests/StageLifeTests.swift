@@ -30,4 +30,16 @@ import Testing
     stage.frame()
     #expect(FrameDriver.current === stage.driver)
   }
+
+  @Test func `what it took aside for another stage is its own, whoever had the frame driver then`() {
+    let stage = Stage(UIView(frame: .zero))
+    defer { stage.end() }
+    stage.settle()
+    FrameDriver.current = nil
+    let other = Stage(UIView(frame: .zero))
+    defer { other.end() }
+    other.settle()
+    stage.activate()
+    #expect(FrameDriver.current === stage.driver)
+  }
 }

@@ -25,6 +25,7 @@ struct WallOptions {
       --size <WxH>         The size in points. (default: 400x800)
       --scale <factor>     Device pixels in a point.
       --dark, --light      Dark or light colours, whatever the desktop says.
+      --low-power          Prepares no cells ahead, as with the desktop's power saver.
       --headless           No window: plays a script, leaves a report and pictures, and ends.
       --seconds <s>        Headless: how long the default script lasts. (default: 20)
       --hz <rate>          Headless: frames per second. (default: 60)
@@ -35,7 +36,7 @@ struct WallOptions {
     """
 
   private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--script", "--out"]
-  private static let displayFlags: Set = ["--headless", "--dark", "--light"]
+  private static let displayFlags: Set = ["--headless", "--dark", "--light", "--low-power"]
 
   init() {}
 

@@ -14,6 +14,8 @@ package struct LaunchOptions: Sendable {
   package var scale: Double?
   /// Dark colours whatever the desktop says; nil asks it.
   package var isDark: Bool?
+  /// Whether power is to be saved whatever the machine says: lists prepare no cells ahead, and announce data all the same.
+  package var savesPower = false
   /// Whether a headless run charges frames with processor time instead of the time on the wall.
   package var countsProcessorTime = false
   /// A file with a script; nil plays the default.
@@ -40,6 +42,7 @@ package struct LaunchOptions: Sendable {
       case "--headless": isHeadless = true
       case "--dark": isDark = true
       case "--light": isDark = false
+      case "--low-power": savesPower = true
       case _ where Self.valued.contains(name):
         guard let value = inline ?? rest.popFirst() else { throw LaunchError(message: "\(name) needs a value") }
         try set(name, value)

@@ -9,7 +9,10 @@ internal import Synchronization
 package final class PowerState: Sendable {
   /// The machine's.
   package static let shared = PowerState(
-    profile: "/sys/firmware/acpi/platform_profile", override: ProcessInfo.processInfo.environment["HITCHLESS_LOW_POWER"])
+    profile: "/sys/firmware/acpi/platform_profile", override: ProcessInfo.processInfo.environment[variable])
+
+  /// The environment variable that overrides what the machine says, from the first look on.
+  package static let variable = "HITCHLESS_LOW_POWER"
 
   /// How long an answer holds: reading the profile takes some microseconds.
   static let patience = FrameDuration.seconds(5)

@@ -55,12 +55,10 @@ extension CollectionLifecycle: UICollectionViewDataSource, UICollectionViewDeleg
 
 /// A cell that says which object it is and which item it stands for.
 private final class LifecycleCell: UICollectionViewListCell {
-  private static var made = 0
   private let number: Int
 
   override init(frame: CGRect) {
-    number = Self.made
-    Self.made += 1
+    number = Log.numberOfNewCell()
     super.init(frame: frame)
     Log.note("  init (cell \(number))")
   }

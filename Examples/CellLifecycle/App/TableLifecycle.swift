@@ -42,12 +42,10 @@ final class TableLifecycle: UITableViewController, UITableViewDataSourcePrefetch
 
 /// A row that says which cell object it is and which row it stands for.
 private final class LifecycleRow: UITableViewCell {
-  private static var made = 0
   private let number: Int
 
   override init(style: CellStyle, reuseIdentifier: String?) {
-    number = Self.made
-    Self.made += 1
+    number = Log.numberOfNewCell()
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     Log.note("  init (cell \(number))")
   }

@@ -1,0 +1,31 @@
+import CellLifecycleApp
+import ExampleSupport
+import UIKit
+
+/// Prints what happens to the cells of a list while it is scrolled: `cell-lifecycle`, or `cell-lifecycle --collection`.
+///
+/// - As it is, data is announced and cells are prepared ahead.
+/// - `--low-power`, which every program takes, prepares no cells ahead and announces data all the same. The table then prints what was
+///   recorded on a device: `prefetchRowsAt`, `cellForRowAt`, `init` or `prepareForReuse`, `configure`, `willDisplay`, row by row.
+/// - `--no-prefetching` does neither.
+///
+/// Rows are a third of the window high, so that three of them are in view. A run without a window goes down, up and down again.
+@main
+final class AppDelegate: ExampleDelegate {
+  override func makeRootViewController() -> UIViewController {
+    let arguments = CommandLine.arguments
+    let screen = arguments.contains("--collection") ? LifecycleScreen.collection : .table
+    return screen.makeController(prefetches: !arguments.contains("--no-prefetching"))
+  }
+
+  override func headlessScript(seconds: Double) -> String? {
+    """
+    wait \(seconds * 0.1)
+    steady 400 \(seconds * 0.4)
+    wait \(seconds * 0.05)
+    steady -400 \(seconds * 0.2)
+    wait \(seconds * 0.05)
+    steady 400 \(seconds * 0.2)
+    """
+  }
+}
