@@ -301,4 +301,29 @@ import Testing
     scene.stage.frame()
     #expect(scene.y == 1200)
   }
+
+  @Test(arguments: [1, 5, 12]) func `what the program animates ends where there is content, also if that changes meanwhile`(_ frames: Int) {
+    let shrunk = ScrollScene()
+    shrunk.scroll.setContentOffset(CGPoint(x: 0, y: 9200), animated: true)
+    shrunk.stage.frames(frames)
+    shrunk.scroll.contentSize.height = 4000
+    shrunk.stage.settle()
+    #expect(shrunk.y == 3200)
+    #expect(shrunk.calls == ["didEndScrollingAnimation"])
+
+    let resized = ScrollScene()
+    resized.scroll.setContentOffset(CGPoint(x: 0, y: 9200), animated: true)
+    resized.stage.frames(frames)
+    resized.stage.resize(to: CGSize(width: 400, height: 1000))
+    resized.stage.settle()
+    #expect(resized.y == 9000)
+    // It does not run over the end on its way there.
+    #expect(resized.offsets == resized.offsets.sorted())
+
+    // Beyond the content on purpose.
+    let beyond = ScrollScene()
+    beyond.scroll.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+    beyond.stage.settle()
+    #expect(beyond.y == -60)
+  }
 }

@@ -29,6 +29,15 @@ import HitchlessTesting
     }
   }
   final class Header: UICollectionReusableView {}
+  /// Tells when it is laid out.
+  private final class List: UICollectionView {
+    var didLayout: () -> Void = {}
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      didLayout()
+    }
+  }
   typealias Source = UICollectionViewDiffableDataSource<Int, Int>
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
@@ -57,8 +66,11 @@ import HitchlessTesting
 
   init(size: CGSize = CGSize(width: 300, height: 500), direction: UISemanticContentAttribute = .unspecified, rows: Int = 2) {
     let layout = UICollectionViewCompositionalLayout { _, _ in nil }
-    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    let list = List(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view = list
     super.init()
+    // What comes back and leaves again within one act is seen in between only.
+    list.didLayout = { [unowned self] in countReturned() }
     view.semanticContentAttribute = direction
     let cells = UICollectionView.CellRegistration<Cell, Int> { [unowned self] cell, _, item in
       cell.item = item

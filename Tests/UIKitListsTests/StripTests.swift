@@ -163,4 +163,22 @@ import Testing
     #expect(probe.view.contentOffset == .zero && probe.strips.count == 2)
     #expect(probe.strips.allSatisfy { $0.contentOffset == .zero })
   }
+
+  @Test(
+    "a strip that scrolls by itself ends in its range when the window is resized",
+    arguments: [UISemanticContentAttribute.unspecified, .forceRightToLeft])
+  func resized(direction: UISemanticContentAttribute) throws {
+    let probe = StripProbe(size: CGSize(width: 240, height: 500), direction: direction, rows: 1)
+    probe.show([(1, 6), (0, 30)])
+    let strip = try #require(probe.strip(0))
+    let isMirrored = direction == .forceRightToLeft
+    let end = strip.contentSize.width - strip.bounds.width
+    #expect(strip.contentOffset.x == (isMirrored ? end : 0))
+    strip.setContentOffset(CGPoint(x: isMirrored ? 0 : end, y: 0), animated: true)
+    probe.stage.frames(5)
+    probe.stage.resize(to: CGSize(width: 400, height: 500))
+    probe.stage.settle()
+    #expect(strip.contentOffset.x == (isMirrored ? 0 : strip.contentSize.width - strip.bounds.width))
+    #expect(strip.bounds.width == 400)
+  }
 }

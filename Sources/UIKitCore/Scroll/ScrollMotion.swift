@@ -140,6 +140,15 @@ internal import HitchlessBase
     glide(velocity: .zero, targets: (nil, nil), at: time)
   }
 
+  /// The range has changed: what the program animates ends in it. Whatever else moves looks at the range in every frame.
+  func endInRange() {
+    guard mode == .animation, let view, let driver = FrameDriver.current else { return }
+    let end = view.clamped(destination)
+    guard end != destination else { return }
+    absorbDrift()
+    ease(to: end, duration: Self.animationTime, at: driver.now)
+  }
+
   /// Goes on with `velocity`; along an axis with a target it ends there.
   func glide(velocity: CGPoint, targets: (x: Double?, y: Double?), at time: FrameInstant) {
     guard let view else { return }

@@ -101,8 +101,8 @@ internal import LayerTree
     laidOutSize = size
     updateIndicators()
     // Before the first layout nobody has seen the offset; it may be waiting for its content.
-    guard !isFirst, !isTracking, motion.mode == .rest else { return }
-    setOffset(clamped(contentOffset))
+    guard !isFirst, !isTracking else { return }
+    if motion.mode == .rest { setOffset(clamped(contentOffset)) } else { motion.endInRange() }
   }
 
   /// The nearest offset at which the content fills the view.

@@ -38,7 +38,7 @@ internal import UIKitCore
   /// Whether a finger, a fling or an animation looks after the offset.
   var isMoving: Bool { isTracking || isDecelerating || scrollVelocity != .zero }
   /// Where the strip comes to rest, from the leading edge; nil if it rests.
-  var restOffset: Double? { isMoving ? destination ?? offset : nil }
+  var restOffset: Double? { isMoving ? min(max(destination ?? offset, 0), strip?.lastOffset ?? .infinity) : nil }
 
   // MARK: Place
 
