@@ -4,7 +4,8 @@ import Foundation
 @MainActor enum Log {
   private static var count = 0
   private static var cells = 0
-  private static var write: (String) -> Void = { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }
+  /// Whoever reads a pipe may have seen enough: then nobody is told.
+  private static var write: (String) -> Void = { try? FileHandle.standardOutput.write(contentsOf: Data("\($0)\n".utf8)) }
 
   /// Counts from the beginning, and has lines go to `write` instead of standard output.
   static func restart(writingTo write: @escaping (String) -> Void) {
