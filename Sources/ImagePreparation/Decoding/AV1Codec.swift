@@ -5,7 +5,7 @@ internal import Glibc
 /// AV1 through dav1d, on threads of the decoder's, so that it can be stopped in the middle of a picture.
 final class AV1Codec: HEIFCodec {
   override func decode() throws(Failure) -> OpaquePointer {
-    let watch = AV1Watch(job.limits)
+    let watch = AV1Watch(job.beginItem())
     defer { withExtendedLifetime(watch) {} }
     var settings = Dav1dSettings()
     dav1d_default_settings(&settings)

@@ -4,15 +4,17 @@ internal import Glibc
 /// Sees when dav1d begins to decode a picture, by its asking for memory, and when it is at the end, by its letting go of the data. The
 /// library itself can only be asked in a way that waits, and then it can be stopped no more.
 final class AV1Watch {
-  private let limits: ImageLimits
+  private let budget: PictureBudget
   private let released = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
   private var hasBegun = false
   private var waitsLeft = 80
+  /// Whether a picture asked for more than there was.
+  private var hasFailed = false
   /// Whether a picture asked for more than is allowed, or for more than there was.
-  private(set) var hasRefused = false
+  var hasRefused: Bool { hasFailed || budget.hasRefused }
 
-  init(_ limits: ImageLimits) {
-    self.limits = limits
+  init(_ budget: PictureBudget) {
+    self.budget = budget
     sem_init(released, 0, 0)
   }
 
@@ -52,10 +54,6 @@ final class AV1Watch {
   private func makePlanes(of picture: UnsafeMutablePointer<Dav1dPicture>) -> Int32 {
     hasBegun = true
     let parameters = picture.pointee.p
-    guard (try? limits.check(width: Int(parameters.w), height: Int(parameters.h), format: .avif)) != nil else {
-      hasRefused = true
-      return -ENOMEM
-    }
     waitsLeft = min(8_000, waitsLeft + Int(parameters.w) * Int(parameters.h) / 2_500)
     let alignment = Int(DAV1D_PICTURE_ALIGNMENT)
     let width = (Int(parameters.w) + 127) & ~127
@@ -73,11 +71,15 @@ final class AV1Watch {
     let lumaCount = lumaRow * height
     let chromaCount = chromaRow * (halvesHeight ? height / 2 : height)
     // Only here it is known how the colours are stored. The decoder's coefficients are twice as many bytes as the samples.
-    let working = 3 * (lumaCount + 2 * chromaCount) + 2 * width * height
+    let byteCount = lumaCount + 2 * chromaCount
+    guard
+      budget.take(
+        width: Int(parameters.w), height: Int(parameters.h), byteCount: byteCount, copying: 2 * byteCount + 2 * width * height,
+        format: .avif)
+    else { return -ENOMEM }
     var memory: UnsafeMutableRawPointer?
-    guard working <= limits.workingByteCount, posix_memalign(&memory, alignment, lumaCount + 2 * chromaCount + alignment) == 0, let memory
-    else {
-      hasRefused = true
+    guard posix_memalign(&memory, alignment, byteCount + alignment) == 0, let memory else {
+      hasFailed = true
       return -ENOMEM
     }
     picture.pointee.stride = (lumaRow, chromaRow)

@@ -46,11 +46,12 @@ final class HEIFContainer {
   /// Whether a picture's samples have more than eight bits, or nobody knows.
   static func isDeep(_ handle: OpaquePointer) -> Bool { heif_image_handle_get_luma_bits_per_pixel(handle) != 8 }
 
-  /// How large the pictures have to be that decoding an item comes to; nil stands for the primary picture.
-  func tileSizes(of item: heif_item_id?) throws(ImageError) -> HEIFTileSizes {
+  /// Tells `job` how large the pictures have to be, and may be at most, that decoding an item comes to; nil stands for the primary picture.
+  func tellSizes(of item: heif_item_id?, to job: HEIFJob) throws(ImageError) {
     var item = item ?? 0
     if item == 0 { try HEIFContainer.check(heif_context_get_primary_image_ID(context, &item), format) }
-    return try HEIFTileSizes(Int(item), in: boxes, format)
+    job.tileSizes = try HEIFTileSizes(Int(item), in: boxes, format)
+    job.declaredPixelCount = boxes.declaredPixelCount(of: Int(item))
   }
 
   /// The smallest embedded thumbnail that has at least `target` pixels a side and the shape of the primary picture.

@@ -21,7 +21,7 @@ enum HEIFDecoding {
       workingBytes: DecoderMemory.heif(pixelCount: pixelCount, isDeep: HEIFContainer.isDeep(handle)),
       for: "the pixels of a \(header.format == .heic ? "HEIC" : "AVIF")")
     let job = HEIFJob(limits: limits, cancellation: cancellation, colors: colors(of: handle, in: container))
-    job.tileSizes = try container.tileSizes(of: thumbnail?.item)
+    try container.tellSizes(of: thumbnail?.item, to: job)
     // Without a word on how it is to be stored, libheif leaves it as the codec made it.
     let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, cancellation) }
     guard let rows = HEIFRows(picture, colors: job.colors ?? job.codedColors, profile: profile(in: container)) else {

@@ -21,8 +21,17 @@ final class HEIFJob {
     return tileSizes?.allows(width, height, at: decodedCount) ?? true
   }
 
-  /// Whether a picture asked for more than the limits allow.
-  var hasRefused = false
+  /// The pixels of the largest of the pictures, as far as the file says it.
+  var declaredPixelCount: Int?
+  /// What the pictures of the item may take that is being decoded.
+  private(set) var budget: PictureBudget?
+
+  /// A codec begins to decode an item, or a tile.
+  func beginItem() -> PictureBudget {
+    let budget = PictureBudget(limits, declaredPixelCount: declaredPixelCount)
+    self.budget = budget
+    return budget
+  }
 
   init(limits: ImageLimits, cancellation: ImageCancellation, colors: heif_color_profile_nclx? = nil, convertsColors: Bool = true) {
     self.limits = limits

@@ -7,11 +7,12 @@ final class HEVCCodec: HEIFCodec {
   override func decode() throws(Failure) -> OpaquePointer {
     guard HEVCMemory.isInstalled, let context = de265_new_decoder() else { throw .outOfMemory }
     defer { de265_free_decoder(context) }
+    let budget = job.beginItem()
     do throws(Failure) {
       try push(to: context)
       return try picture(from: context)
     } catch {
-      throw job.hasRefused ? .tooLarge : error
+      throw budget.hasRefused ? .tooLarge : error
     }
   }
 

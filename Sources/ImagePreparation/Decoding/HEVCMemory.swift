@@ -20,10 +20,6 @@ enum HEVCMemory {
 
   private static func makePlanes(of picture: OpaquePointer, _ asked: de265_image_spec) -> Bool {
     let (width, height, alignment) = (Int(asked.width), Int(asked.height), max(1, Int(asked.alignment)))
-    if let job = HEIFJob.current, (try? job.limits.check(width: width, height: height, format: .heic)) == nil {
-      job.hasRefused = true
-      return false
-    }
     let chroma = de265_get_chroma_format(picture)
     let sides: [(width: Int, height: Int)] =
       switch chroma {
@@ -32,12 +28,21 @@ enum HEVCMemory {
       case de265_chroma_444: [(width, height), (width, height), (width, height)]
       default: [(width, height)]
       }
-    var planes: [(memory: UnsafeMutableRawPointer, bytesPerRow: Int)] = []
-    for (channel, side) in sides.enumerated() {
+    let sizes = sides.enumerated().map { channel, side in
       let bytesPerPixel = (Int(de265_get_bits_per_pixel(picture, Int32(channel))) + 7) / 8
       let bytesPerRow = (side.width + alignment - 1) / alignment * alignment * bytesPerPixel
       // The decoder's vector instructions may read a little beyond the end.
-      let count = bytesPerRow * side.height + 64
+      return (bytesPerRow: bytesPerRow, count: bytesPerRow * side.height + 64)
+    }
+    let byteCount = sizes.reduce(0) { $0 + $1.count }
+    let isDeep = de265_get_bits_per_pixel(picture, 0) > 8
+    if let budget = HEIFJob.current?.budget,
+      !budget.take(width: width, height: height, byteCount: byteCount, copying: width * height * (isDeep ? 8 : 4), format: .heic)
+    {
+      return false
+    }
+    var planes: [(memory: UnsafeMutableRawPointer, bytesPerRow: Int)] = []
+    for (bytesPerRow, count) in sizes {
       var memory: UnsafeMutableRawPointer?
       guard posix_memalign(&memory, max(16, alignment), count) == 0, let memory else {
         planes.forEach { free($0.memory) }

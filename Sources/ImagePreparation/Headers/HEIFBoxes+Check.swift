@@ -10,10 +10,13 @@ extension HEIFBoxes {
     var depth = 1
   }
 
-  /// Throws `corrupt` if a coded picture has no data at all, it is not clear where they are or what they refer to, or a picture is made of itself, `tooLarge` if
-  /// one is made of too many.
+  /// Throws `corrupt` if a coded picture has no data at all, it is not clear where they are or what they refer to, or a picture is made of
+  /// itself, `tooLarge` if one is made of too many, or there is too much to look at.
   /// O(boxes).
   func check(_ format: ImageFormat) throws(ImageError) {
+    guard !isTooMuch else {
+      throw .tooLarge("\(format.rawValue): more than \(HEIFBoxes.largestCount) boxes, places and references")
+    }
     for item in pictures where (byteCounts[item] ?? 0) == 0 { throw .corrupt(format, "item \(item) has no data") }
     guard hasClearPlaces else { throw .corrupt(format, "it is not clear where its items are") }
     guard hasClearReferences else { throw .corrupt(format, "it is not clear what its items refer to") }
@@ -41,5 +44,15 @@ extension HEIFBoxes {
     open.remove(item)
     known[item] = sum
     return sum
+  }
+
+  /// The pixels of the largest picture that is decoded when `item` is, as far as the file says how large they are; nil if it says it of none.
+  /// After ``check(_:)`` only. O(parts).
+  func declaredPixelCount(of item: Int) -> Int? {
+    let own = sizes[item].map { min($0.width, 1 << 31) * min($0.height, 1 << 31) }
+    return (parts[item] ?? []).reduce(own) { largest, part in
+      guard let count = declaredPixelCount(of: part) else { return largest }
+      return max(largest ?? 0, count)
+    }
   }
 }

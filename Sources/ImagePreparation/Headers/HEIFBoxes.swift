@@ -23,14 +23,21 @@ struct HEIFBoxes {
   var sizes = HEIFSizes()
   /// The data of items that are put together of others.
   private(set) var layouts: [Int: [UInt8]] = [:]
+  /// Whether there is more than any picture needs. What is behind it was not looked at.
+  private(set) var isTooMuch = false
+  /// How many boxes, places and references are still looked at.
+  private var left = HEIFBoxes.largestCount
+
+  /// As many boxes, places and references there may be: of a picture in 4,096 parts there are less than a tenth.
+  static let largestCount = 200_000
 
   /// Reads what is there. Boxes that do not fit together are left to the library, which says better what is wrong with them.
   init(_ bytes: UnsafeRawBufferPointer) {
     var placesCount = 0
-    for box in HEIFBoxes.boxes(in: ByteCursor(bytes)) where box.name == "meta" {
+    for box in boxes(in: ByteCursor(bytes)) where box.name == "meta" {
       guard let content = box.content.slice(at: 4, count: box.content.count) else { continue }
       sizes.saw("meta")
-      let inner = HEIFBoxes.boxes(in: content)
+      let inner = boxes(in: content)
       let inside = inner.first { $0.name == "idat" }?.content
       for box in inner {
         sizes.saw(box.name)
@@ -42,11 +49,11 @@ struct HEIFBoxes {
           readPlaces(box.content, of: ByteCursor(bytes), inside)
         case "iref": readReferences(box.content)
         case "iprp":
-          for container in HEIFBoxes.boxes(in: box.content) {
+          for container in boxes(in: box.content) {
             sizes.saw(container.name)
             if container.name == "ipma" { sizes.readAssociations(container.content) }
             guard container.name == "ipco" else { continue }
-            let properties = HEIFBoxes.boxes(in: container.content)
+            let properties = boxes(in: container.content)
             for property in properties where property.name == "colr" { readColors(property.content) }
             sizes.readProperties(properties)
           }
@@ -54,10 +61,18 @@ struct HEIFBoxes {
         }
       }
     }
+    if sizes.isTooMuch { isTooMuch = true }
+  }
+
+  /// Whether one more may be looked at.
+  private mutating func takeOne() -> Bool {
+    left -= 1
+    if left < 0 { isTooMuch = true }
+    return left >= 0
   }
 
   /// The boxes side by side in `cursor`, up to the first that is not whole.
-  static func boxes(in cursor: ByteCursor) -> [(name: String, content: ByteCursor)] {
+  private mutating func boxes(in cursor: ByteCursor) -> [(name: String, content: ByteCursor)] {
     var all: [(String, ByteCursor)] = []
     var offset = 0
     while let short = cursor.bigEndian32(at: offset), let name = cursor.tag(at: offset + 4) {
@@ -67,7 +82,8 @@ struct HEIFBoxes {
         (head, length) = (16, low)
       }
       if short == 0 { length = cursor.count - offset }
-      guard length >= head, length <= cursor.count - offset, let content = cursor.slice(at: offset + head, count: length - head)
+      guard length >= head, length <= cursor.count - offset, let content = cursor.slice(at: offset + head, count: length - head),
+        takeOne()
       else { break }
       all.append((name, content))
       offset += length
@@ -77,7 +93,7 @@ struct HEIFBoxes {
 
   private mutating func readItems(_ box: ByteCursor) {
     guard let version = box.byte(at: 0), let rest = box.slice(at: version == 0 ? 6 : 8, count: box.count) else { return }
-    for entry in HEIFBoxes.boxes(in: rest) where entry.name == "infe" {
+    for entry in boxes(in: rest) where entry.name == "infe" {
       guard let version = entry.content.byte(at: 0), version >= 2 else { continue }
       let wide = version >= 3
       guard let item = wide ? entry.content.bigEndian32(at: 4) : entry.content.bigEndian16(at: 4),
@@ -104,8 +120,10 @@ struct HEIFBoxes {
     guard let count = next(version < 2 ? 2 : 4) else { return }
     for _ in 0..<count {
       guard let item = next(version < 2 ? 2 : 4), let method = next(version == 0 ? 0 : 2), next(2) != nil, let base = next(baseSize),
-        let extents = next(2)
+        let extents = next(2), takeOne()
       else { return }
+      // Parts of which nothing is said take no room in the file: 65,535 of them for every item are not to be gone through.
+      guard extents <= 1 || indexSize + offsetSize + lengthSize > 0 else { return hasClearPlaces = false }
       var total = 0
       // Of what is put together a few numbers say how.
       var data: [UInt8] = []
@@ -134,7 +152,7 @@ struct HEIFBoxes {
         length == 10 + size * (count + 1), length <= box.count - offset
       else { return hasClearReferences = false }
       for index in 0..<count where name == "dimg" || name == "auxl" {
-        guard let to = box.number(at: offset + 10 + size * (index + 1), count: size, bigEndian: true) else { break }
+        guard let to = box.number(at: offset + 10 + size * (index + 1), count: size, bigEndian: true), takeOne() else { break }
         if name == "dimg" {
           parts[from, default: []].append(to)
           tiles[from, default: []].append(to)

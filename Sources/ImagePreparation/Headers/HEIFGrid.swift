@@ -19,11 +19,18 @@ struct HEIFGrid: Equatable {
       let width = number(at: 4, count: size), let height = number(at: 4 + size, count: size)
     else { throw .truncated(format, "item \(item) does not say how it is put together") }
     let tiles = boxes.tiles[item] ?? []
-    let sizes = Set(tiles.map { boxes.sizes[$0] })
-    guard tiles.count == rows * columns, sizes.count == 1, let common = sizes.first, let tile = common,
-      tiles.allSatisfy({ boxes.kinds[$0] == "hvc1" || boxes.kinds[$0] == "av01" }), tile.width * columns >= width,
+    guard tiles.count == rows * columns else { throw .corrupt(format, "item \(item) has \(tiles.count) of \(rows * columns) tiles") }
+    // One may stand in many places.
+    let pictures = Set(tiles)
+    let sizes = Set(pictures.map { boxes.sizes[$0] })
+    guard sizes.count == 1, let common = sizes.first, let tile = common,
+      pictures.allSatisfy({ boxes.kinds[$0] == "hvc1" || boxes.kinds[$0] == "av01" }), tile.width * columns >= width,
       tile.height * rows >= height
     else { throw .corrupt(format, "the tiles of item \(item) do not cover it") }
+    // What goes over the edge is cut off; a whole tile would be decoded for nothing, and there may be thousands, each as large as any.
+    guard tile.width * (columns - 1) < width, tile.height * (rows - 1) < height else {
+      throw .corrupt(format, "tiles of item \(item) lie beside it")
+    }
     count = tiles.count
     self.tile = tile
   }
@@ -48,8 +55,8 @@ struct HEIFTileSizes {
     first = grid?.tile
     var rest: Set<HEIFSizes.Size> = []
     for auxiliary in boxes.auxiliaries[item] ?? [] {
-      if let grid = try? HEIFGrid(auxiliary, in: boxes, format) { rest.insert(grid.tile) }
-      if boxes.kinds[auxiliary] == "grid", (try? HEIFGrid(auxiliary, in: boxes, format)) == nil { rest.insert(.init(width: 0, height: 0)) }
+      guard boxes.kinds[auxiliary] == "grid" else { continue }
+      rest.insert((try? HEIFGrid(auxiliary, in: boxes, format))?.tile ?? .init(width: 0, height: 0))
     }
     // None has that size.
     self.rest = rest.count > 1 ? .init(width: 0, height: 0) : rest.first

@@ -7,8 +7,14 @@ struct HEIFSizes {
   /// The properties that are sizes, by their places; other properties are nil.
   private var properties: [Size?] = []
   /// The places of each item's properties.
-  private var associations: [Int: [Int]] = [:]
+  private var associations: [Int: [UInt16]] = [:]
   private var names: [String: Int] = [:]
+  /// Whether an item has more properties than any has, or all together have.
+  private(set) var isTooMuch = false
+  private var associationCount = 0
+
+  /// The most properties of one item: there are some twenty kinds.
+  private static let largestCount = 256
 
   /// A box of this name was found, of which there is to be one.
   mutating func saw(_ name: String) { names[name, default: 0] += 1 }
@@ -35,14 +41,18 @@ struct HEIFSizes {
         guard let place = flags & 1 == 0 ? box.byte(at: offset).map({ Int($0) & 0x7F }) : box.bigEndian16(at: offset).map({ $0 & 0x7FFF })
         else { return }
         offset += flags & 1 == 0 ? 1 : 2
-        associations[item, default: []].append(place)
+        associations[item, default: []].append(UInt16(place))
+      }
+      associationCount += Int(places) + 1
+      guard associationCount <= HEIFBoxes.largestCount, associations[item]?.count ?? 0 <= HEIFSizes.largestCount else {
+        return isTooMuch = true
       }
     }
   }
 
   /// The size of an item; nil if it has none, or several.
   subscript(item: Int) -> Size? {
-    let all = Set((associations[item] ?? []).compactMap { $0 > 0 && $0 <= properties.count ? properties[$0 - 1] : nil })
+    let all = Set((associations[item] ?? []).compactMap { $0 > 0 && $0 <= properties.count ? properties[Int($0) - 1] : nil })
     return all.count == 1 ? all.first : nil
   }
 }
