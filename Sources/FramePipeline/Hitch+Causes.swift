@@ -57,7 +57,7 @@ private struct MainThreadWork {
     var detail: String
   }
 
-  /// In the order of their beginnings; of those that begin together the outer one is first.
+  /// In the order of their beginnings; of those that begin together the outer one is first: the longer one, or the one recorded later.
   private var slices: [Slice] = []
   /// For each slice the latest end of it and of all before it: where the look for a window's slices may begin.
   private var latestEnds: [FrameInstant] = []
@@ -80,7 +80,12 @@ private struct MainThreadWork {
       slices.append(
         Slice(begin: event.begin, end: event.begin + duration, track: track, name: event.name.description, detail: event.detail))
     }
-    slices.sort { ($0.begin, $1.end, $0.rank) < ($1.begin, $0.end, $1.rank) }
+    // What lies inside is over first, and recorded first: of slices that are equal the later one is the outer one.
+    slices = slices.enumerated()
+      .sorted { a, b in
+        (a.element.begin, b.element.end, a.element.rank, b.offset) < (b.element.begin, a.element.end, b.element.rank, a.offset)
+      }
+      .map(\.element)
     var latest = FrameInstant(nanoseconds: .min)
     latestEnds = slices.map { slice in
       latest = max(latest, slice.end)

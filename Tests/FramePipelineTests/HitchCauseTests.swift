@@ -48,6 +48,17 @@ import Testing
       ])
   }
 
+  @Test func `Work that is all of the work around it is named, and not what is around it`() {
+    // Making the cell is all that configuring it took, and that all that preparing it took: each is over, and recorded, before the next.
+    let events = recorder {
+      for name in ["make", "configure", "prepare"] as [StaticString] {
+        $0.record("cells", name, detail: "Photo", begin: .milliseconds(42), kind: .slice(duration: .milliseconds(20)))
+      }
+    }
+    #expect(
+      texts(Hitch.list([late(commit: 65)], events: events).first) == ["cells: make Photo 20.0ms", "phases: layout 5.0ms"])
+  }
+
   @Test func `Work before the frame is charged from the vsync that it delays, and named if it was traced`() {
     // A job of the main queue from 35 to 63 keeps the frame from beginning; the program named a part of it.
     let events = recorder {

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// A list at rest, first screen shown, that prepares nothing ahead: what goes wrong goes wrong in the frame that it was put into.
-  private func stage(hertz: Double = 60, _ source: Source) -> Stage {
+  private func stage(hertz: Double = 60, _ source: any UICollectionViewDataSource) -> Stage {
     let list = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     list.isPrefetchingEnabled = false
@@ -72,6 +72,30 @@ import Testing
       #expect(stage.report.hitchTimeRatio > 10)
     }
     #expect(stage.counters.mainThreadDecodes == 0, "the last measurement had none")
+  }
+
+  /// A list whose items have a kind of cell each: every one that comes into view is made.
+  private final class KindsSource: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100_000 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Row \(indexPath.item)")
+      return collectionView.dequeueReusableCell(withReuseIdentifier: "Row \(indexPath.item)", for: indexPath)
+    }
+  }
+
+  @Test("A cell that takes long to be made is not charged to its configuration, which does nothing else")
+  func slowMaking() throws {
+    let source = KindsSource()
+    let stage = stage(source)
+    defer { stage.end() }
+    stage.scroll(velocity: 1000, for: .milliseconds(100))
+    stage.inject(Jank(.cell(.make), .milliseconds(60)))
+    stage.scroll(velocity: 1000, for: .milliseconds(200))
+    stage.settle()
+    let injected = try #require(stage.injectedJanks.first)
+    let hitch = try #require(stage.hitches.first)
+    #expect(stage.hitches.count == 1 && hitch.frame == injected.frame)
+    #expect(hitch.cause?.track == "cells" && hitch.cause?.name == "make", "\(hitch.causes)")
   }
 
   @Test("What fits is not found", arguments: JankScript.everywhere)
