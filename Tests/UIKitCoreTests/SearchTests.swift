@@ -112,4 +112,29 @@ import Testing
     stage.frames(5)
     #expect(times.count == count)
   }
+
+  @Test func `asks for no frames while its view is in no window`() {
+    let root = UIView(frame: .zero)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.addSubview(view)
+    let stage = HitchlessTesting.Stage(root, hertz: 60)
+    var calls = 0
+    let link = UIUpdateLink(view: view)
+    link.addAction { _, _ in calls += 1 }
+    link.requiresContinuousUpdates = true
+    link.isEnabled = true
+    stage.frames(10)
+    #expect(calls >= 9)
+    view.removeFromSuperview()
+    #expect(stage.settle(limit: 100) < 10)
+    calls = 0
+    let frames = stage.records.count
+    stage.frames(60)
+    #expect(calls == 0 && stage.records.count - frames <= 1)
+    root.addSubview(view)
+    stage.frames(60)
+    #expect((58...60).contains(calls))
+    link.isEnabled = false
+    #expect(stage.settle(limit: 100) < 10)
+  }
 }

@@ -46,8 +46,10 @@ public struct UIUpdateInfo: Sendable {
     FrameDriver.current?.add(steps)
   }
 
+  fileprivate var isInWindow: Bool { view?.window != nil }
+
   fileprivate func update(at tick: FrameTick) {
-    guard view?.window != nil else { return }
+    guard isInWindow else { return }
     let info = UIUpdateInfo(
       modelTime: tick.frameTime.seconds, completionDeadlineTime: (tick.frameTime + tick.interval).seconds,
       estimatedPresentationTime: (tick.frameTime + tick.interval * 2).seconds)
@@ -62,7 +64,8 @@ public struct UIUpdateInfo: Sendable {
   init(_ link: UIUpdateLink) { self.link = link }
 
   var countsAsAnimating: Bool { false }
-  var needsFrames: Bool { link?.requiresContinuousUpdates ?? false }
+  /// A view outside of a window has nothing to show; the frame in which it comes back asks for the next ones.
+  var needsFrames: Bool { link.map { $0.requiresContinuousUpdates && $0.isInWindow } ?? false }
 
   func animate(at tick: FrameTick) -> Bool {
     guard let link, link.isEnabled else { return false }
