@@ -143,9 +143,10 @@ internal import HitchlessBase
   /// The range has changed: what the program animates ends in it. Whatever else moves looks at the range in every frame.
   func endInRange() {
     guard mode == .animation, let view, let driver = FrameDriver.current else { return }
+    // Whoever brought the content into the range moved the destination along with it.
+    absorbDrift()
     let end = view.clamped(destination)
     guard end != destination else { return }
-    absorbDrift()
     ease(to: end, duration: Self.animationTime, at: driver.now)
   }
 
