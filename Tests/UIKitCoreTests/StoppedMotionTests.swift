@@ -36,4 +36,20 @@ import Testing
       #expect((0...max(0, height - 800)).contains(view.contentOffset.y))
     }
   }
+
+  @Test(arguments: [1, 5, 12]) func `an animation ends in the range that the insets leave it`(_ frames: Int) {
+    let scene = ScrollScene()
+    defer { scene.stage.end() }
+    scene.scroll.contentInset.bottom = 300
+    scene.scroll.setContentOffset(CGPoint(x: 0, y: 9500), animated: true)
+    scene.stage.frames(frames)
+    scene.scroll.contentInset.bottom = 0
+    scene.stage.settle()
+    #expect(scene.y == 9200)
+    // An inset that was changed before the program began does not matter: it may go beyond the content on purpose.
+    scene.scroll.contentInset.bottom = 20
+    scene.scroll.setContentOffset(CGPoint(x: 0, y: 9500), animated: true)
+    scene.stage.settle()
+    #expect(scene.y == 9500)
+  }
 }

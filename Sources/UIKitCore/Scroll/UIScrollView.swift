@@ -80,6 +80,8 @@ internal import LayerTree
     if wasAtTop { offset.y = -inset.top }
     if wasAtLeft { offset.x = -inset.left }
     setOffset(isTracking || motion.mode != .rest ? offset : clamped(offset))
+    // What the program animates was meant for the range that there was.
+    if motion.mode == .animation { mayBeOutOfRange = true }
     setNeedsLayout()
   }
 
