@@ -52,4 +52,115 @@ import Testing
     scene.stage.settle()
     #expect(scene.y == 9500)
   }
+
+  // MARK: A touchpad
+
+  /// A view that returns from over its beginning, with one in it that scrolls across.
+  private func bouncing() -> (scene: ScrollScene, inner: UIScrollView) {
+    let scene = ScrollScene()
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 400))
+    inner.contentSize = CGSize(width: 2000, height: 400)
+    scene.scroll.addSubview(inner)
+    swipe(scene, .began)
+    for _ in 0..<5 { swipe(scene, .changed, y: -60) }
+    swipe(scene, .ended(velocity: .zero))
+    scene.stage.frame()
+    #expect(scene.y < -20 && scene.scroll.isDecelerating)
+    scene.calls = []
+    return (scene, inner)
+  }
+  private func swipe(_ scene: ScrollScene, _ phase: InputEvent.ScrollPhase, x: Double = 0, y: Double = 0) {
+    scene.stage.send(.scroll(at: Point(x: 200, y: 450), by: Point(x: x, y: y), phase: phase))
+  }
+
+  @Test func `a view that fingers on a touchpad stopped comes back while they scroll another one`() {
+    let (scene, inner) = bouncing()
+    defer { scene.stage.end() }
+    swipe(scene, .began)
+    let held = scene.y
+    scene.stage.frames(30)
+    #expect(scene.y == held && held < -20)
+    for _ in 0..<60 { swipe(scene, .changed, x: 2) }
+    #expect(scene.y == 0)
+    swipe(scene, .ended(velocity: .zero))
+    scene.stage.settle()
+    #expect(inner.contentOffset.x == 120)
+    #expect(scene.calls == ["didEndDecelerating", "willBeginDecelerating", "didEndDecelerating"])
+  }
+
+  @Test func `a view that fingers on a touchpad stopped comes back when they leave`() {
+    let (scene, _) = bouncing()
+    defer { scene.stage.end() }
+    swipe(scene, .began)
+    scene.stage.frames(30)
+    #expect(scene.y < -20)
+    swipe(scene, .ended(velocity: .zero))
+    scene.stage.settle()
+    #expect(scene.y == 0)
+  }
+
+  @Test func `a view that fingers on a touchpad stopped and drag is theirs`() {
+    let (scene, _) = bouncing()
+    defer { scene.stage.end() }
+    swipe(scene, .began)
+    let held = scene.y
+    swipe(scene, .changed, y: -3)
+    scene.stage.frames(30)
+    #expect(scene.y < held)
+    swipe(scene, .ended(velocity: .zero))
+    scene.stage.settle()
+    #expect(scene.y == 0)
+  }
+
+  // MARK: A touch
+
+  @Test(arguments: [1, 6, 14, 20]) func `a tap on pages that turn leaves a whole page in view`(_ frames: Int) {
+    for isTouchpad in [false, true] {
+      let scene = ScrollScene()
+      defer { scene.stage.end() }
+      scene.scroll.isPagingEnabled = true
+      scene.stage.fling(velocity: 900, seconds: 0.1)
+      scene.stage.frames(frames)
+      #expect(scene.y > 0 && scene.y < 800 && scene.scroll.isDecelerating)
+      let begin = scene.calls.count
+      if isTouchpad { swipe(scene, .began) } else { scene.touch(.began, 200, 400) }
+      let caught = scene.y
+      scene.stage.frames(20)
+      #expect(scene.y == caught && !scene.scroll.isDecelerating)
+      if isTouchpad { swipe(scene, .ended(velocity: .zero)) } else { scene.touch(.ended, 200, 400) }
+      scene.stage.settle()
+      #expect(scene.y == (caught < 400 ? 0 : 800))
+      #expect(scene.calls[begin...] == ["didEndDecelerating", "willBeginDecelerating", "didEndDecelerating"])
+    }
+  }
+
+  @Test func `a slow strip that a touch on the list around it stopped does not stay beyond its end`() {
+    let scene = ScrollScene()
+    defer { scene.stage.end() }
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 10_000))
+    inner.contentSize = CGSize(width: 2000, height: 10_000)
+    scene.scroll.addSubview(inner)
+    scene.stage.frame()
+    inner.contentOffset.x = -1
+    inner.motion.returnToRange(at: scene.stage.now)
+    scene.stage.fling(velocity: 2000, seconds: 0.1)
+    inner.contentOffset.x = -1
+    inner.motion.returnToRange(at: scene.stage.now)
+    scene.stage.frame()
+    #expect(scene.scroll.isDecelerating && inner.contentOffset.x < 0)
+    scene.stage.tap(at: CGPoint(x: 200, y: 400))
+    scene.stage.settle()
+    #expect(inner.contentOffset.x == 0)
+  }
+
+  @Test func `a tap on content that rests between two pages does not turn one`() {
+    let scene = ScrollScene()
+    defer { scene.stage.end() }
+    scene.scroll.isPagingEnabled = true
+    scene.scroll.contentOffset.y = 300
+    scene.stage.frame()
+    scene.stage.tap(at: CGPoint(x: 200, y: 400))
+    scene.stage.settle()
+    #expect(scene.y == 300)
+  }
 }

@@ -108,6 +108,31 @@ import Testing
     #expect(strip.contentOffset.x == 0)
   }
 
+  @Test("a touch that stops a strip on its way leaves it in the nearest place of rest", arguments: [2, 6, 8, 13])
+  func caught(frames: Int) throws {
+    let probe = StripProbe(rows: 1)
+    probe.show([(6, 40), (0, 60)])
+    let strip = try #require(probe.strip(0))
+    for isFling in [false, true] {
+      strip.setContentOffset(.zero, animated: false)
+      probe.stage.frame()
+      if isFling {
+        probe.stage.drag(from: CGPoint(x: 180, y: 60), to: CGPoint(x: 120, y: 60), seconds: 0.1)
+      } else {
+        probe.view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .left, animated: true)
+      }
+      probe.stage.frames(frames)
+      probe.stage.send(.pointer(pointer: 0, phase: .began, at: Point(x: 150, y: 60)))
+      let x = strip.contentOffset.x
+      probe.stage.frames(10)
+      #expect(strip.contentOffset.x == x && x.truncatingRemainder(dividingBy: 300) != 0)
+      probe.stage.send(.pointer(pointer: 0, phase: .ended, at: Point(x: 150, y: 60)))
+      probe.stage.settle()
+      #expect(strip.contentOffset.x == (x / 300).rounded() * 300)
+    }
+    #expect(probe.view.contentOffset == .zero)
+  }
+
   @Test("the wheel turns pages across, and scrolls the list down over a strip")
   func wheel() throws {
     let probe = StripProbe(rows: 1)

@@ -14,6 +14,8 @@ internal import HitchlessBase
   /// Recognizers with touches, or with time to wait for.
   private(set) var active: [UIGestureRecognizer] = []
   private var event: UIEvent?
+  /// What the touches stopped when they began. A view that does not follow them does not hear that they are gone.
+  private var stopped = StoppedScrollViews()
   private var lastTap: (time: FrameInstant, place: CGPoint, count: Int)?
 
   /// Takes those touches of `event` further that are in `window` and changed.
@@ -122,7 +124,7 @@ internal import HitchlessBase
     var caught: UIScrollView?
     var view = view
     while let here = view {
-      if let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.catchMotion(), caught == nil { caught = scroll }
+      if let scroll = here as? UIScrollView, scroll.isScrollEnabled, stopped.stop(scroll), caught == nil { caught = scroll }
       view = here.superview
     }
     return caught
@@ -192,6 +194,7 @@ internal import HitchlessBase
       active.removeAll { $0.isOver && $0.touches.isEmpty }
       for recognizer in over { recognizer.rewind() }
     }
+    if touches.isEmpty { stopped.comeToRest(at: time) }
     if waits { FrameDriver.current?.add(self) }
   }
 

@@ -7,6 +7,8 @@ internal import HitchlessBase
   private weak var latched: UIScrollView?
   /// The fingers are on the touchpad and have not moved yet.
   private var isWaiting = false
+  /// What the fingers stopped when they came down.
+  private var stopped = StoppedScrollViews()
 
   func route(at point: CGPoint, by delta: CGPoint, _ phase: InputEvent.ScrollPhase, _ time: FrameInstant) {
     switch phase {
@@ -24,6 +26,7 @@ internal import HitchlessBase
       isWaiting = false
       latched?.endDragging(velocity: CGPoint(velocity), at: time)
       latched = nil
+      stopped.comeToRest(at: time)
     }
   }
 
@@ -32,6 +35,7 @@ internal import HitchlessBase
       isWaiting = false
       latched = target(at: point, delta)
       latched?.beginDragging(at: time)
+      if latched != nil { stopped.comeToRest(at: time) }
     }
     latched?.drag(by: delta, at: time)
   }
@@ -39,13 +43,14 @@ internal import HitchlessBase
   private func release(at time: FrameInstant) {
     latched?.endDragging(velocity: .zero, at: time)
     latched = nil
+    stopped.comeToRest(at: time)
   }
 
   /// Fingers that come down stop what moves under the pointer.
   private func stopMotion(at point: CGPoint) {
     var view = InputRouter.view(at: point)
     while let here = view {
-      if let scroll = here as? UIScrollView { scroll.motion.stop() }
+      if let scroll = here as? UIScrollView { _ = stopped.stop(scroll) }
       view = here.superview
     }
   }

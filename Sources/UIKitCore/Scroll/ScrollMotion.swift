@@ -40,6 +40,8 @@ internal import HitchlessBase
   private var lastDrag = FrameInstant.zero
   /// Called when the animation ended by itself.
   private var arrival: (() -> Void)?
+  /// Whether fingers stopped it and nothing has moved the content by itself since.
+  var isCaught = false
 
   init(_ view: UIScrollView) { self.view = view }
 
@@ -65,6 +67,14 @@ internal import HitchlessBase
     velocity = .zero
     arrival = nil
     view?.motionDidEnd(wasDecelerating: wasDecelerating, wasAnimation: false)
+  }
+
+  /// Fingers end whatever moves by itself: it is to come to rest in a good place when they are gone.
+  func stopForFingers() {
+    guard mode != .drag, mode != .rest else { return }
+    stop()
+    // Somebody who was told of the end may have begun another motion.
+    isCaught = mode == .rest
   }
 
   /// Everything that is under way happens `delta` further on, because the content moved below it.
@@ -197,6 +207,7 @@ internal import HitchlessBase
 
   private func begin(_ mode: Mode) {
     self.mode = mode
+    isCaught = false
     FrameDriver.current?.add(self)
   }
 

@@ -31,7 +31,7 @@ extension UIScrollView {
   func catchMotion() -> Bool {
     let speed = max(abs(motion.velocity.x), abs(motion.velocity.y))
     let isFast = motion.mode == .glide && speed > 30
-    motion.stop()
+    motion.stopForFingers()
     return isFast
   }
 
@@ -104,11 +104,7 @@ extension UIScrollView {
     let natural = snapped(
       CGPoint(x: naturalEnd(.horizontal, speed: Double(speed.x)), y: naturalEnd(.vertical, speed: Double(speed.y))))
     let target = askForTarget(natural, velocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000))
-    // Where nobody wants another end, the content goes on by itself, over its end if need be.
-    let targets: (x: Double?, y: Double?) = (
-      target.x != natural.x || isPaged(.horizontal) ? Double(target.x) : nil,
-      target.y != natural.y || isPaged(.vertical) ? Double(target.y) : nil
-    )
+    let targets = targets(target, insteadOf: natural)
     isDragging = false
     isTracking = false
     let offset = contentOffset
@@ -123,6 +119,14 @@ extension UIScrollView {
     }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
     motion.glide(velocity: speed, targets: targets, at: time)
+  }
+
+  /// Where nobody wants another end, the content goes on by itself, over its end if need be.
+  private func targets(_ target: CGPoint, insteadOf natural: CGPoint) -> (x: Double?, y: Double?) {
+    (
+      target.x != natural.x || isPaged(.horizontal) ? Double(target.x) : nil,
+      target.y != natural.y || isPaged(.vertical) ? Double(target.y) : nil
+    )
   }
 
   private func isPaged(_ axis: ScrollAxis) -> Bool {
@@ -160,7 +164,21 @@ extension UIScrollView {
   func fingersDidLeave(at time: FrameInstant) {
     guard isTracking, !isDragging else { return }
     isTracking = false
-    motion.returnToRange(at: time)
+    comeToRest(at: time)
+  }
+
+  /// The fingers that stopped the content, and did not move it, are gone: it goes on to where it can rest. Between two pages that is the
+  /// nearer one, beyond the end the end.
+  func comeToRest(at time: FrameInstant) {
+    guard motion.mode == .rest, !isTracking else { return }
+    guard motion.isCaught else { return motion.returnToRange(at: time) }
+    motion.isCaught = false
+    let natural = snapped(CGPoint(x: naturalEnd(.horizontal, speed: 0), y: naturalEnd(.vertical, speed: 0)))
+    let wanted = targetOffsetAdjustment?(natural, .zero) ?? natural
+    let target = wanted.engine.isFinite ? clamped(wanted) : natural
+    guard target != contentOffset else { return }
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    motion.glide(velocity: .zero, targets: targets(target, insteadOf: natural), at: time)
   }
 
   // MARK: Ends

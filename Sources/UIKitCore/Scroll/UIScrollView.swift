@@ -213,6 +213,8 @@ internal import LayerTree
   lazy var motion = ScrollMotion(self)
   /// Points a second, for those who plan ahead; zero at rest.
   package var scrollVelocity: CGPoint { motion.velocity }
+  /// Where what moves by itself is going to end; with a finger on the content or at rest where it is.
+  package var restingOffset: CGPoint { motion.destination }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -16,8 +16,6 @@ internal import UIKitCore
   private var strip: LayoutStrip?
   /// Where the drag that is under way began, from the leading edge.
   private var dragStart = 0.0
-  /// Where what moves the strip is going to end, from the leading edge.
-  private var destination: Double?
 
   init(_ engine: CollectionEngine) {
     self.engine = engine
@@ -38,7 +36,7 @@ internal import UIKitCore
   /// Whether a finger, a fling or an animation looks after the offset.
   var isMoving: Bool { isTracking || isDecelerating || scrollVelocity != .zero }
   /// Where the strip comes to rest, from the leading edge; nil if it rests.
-  var restOffset: Double? { isMoving ? min(max(destination ?? offset, 0), strip?.lastOffset ?? .infinity) : nil }
+  var restOffset: Double? { isMoving ? min(max(destination, 0), strip?.lastOffset ?? .infinity) : nil }
 
   // MARK: Place
 
@@ -77,7 +75,6 @@ internal import UIKitCore
   /// Moves to an offset from the leading edge, in a moment if `animated`.
   func scroll(to offset: Double, animated: Bool) {
     guard let strip else { return }
-    destination = animated ? offset : nil
     let physical = CGFloat(strip.flipped(offset))
     setContentOffset(strip.axis == .horizontal ? CGPoint(x: physical, y: 0) : CGPoint(x: 0, y: physical), animated: animated)
   }
@@ -93,7 +90,6 @@ internal import UIKitCore
   func stop() {
     section = nil
     setContentOffset(contentOffset, animated: false)
-    destination = nil
   }
 
   // MARK: Scrolling
@@ -102,6 +98,8 @@ internal import UIKitCore
   private func logical(_ point: CGPoint) -> Double { strip?.flipped(length(point)) ?? length(point) }
   /// How far the strip is scrolled, from its leading edge.
   private var offset: Double { logical(contentOffset) }
+  /// Where what moves the strip is going to end, from the leading edge; with a finger on it or at rest where it is.
+  private var destination: Double { logical(restingOffset) }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let section else { return }
@@ -109,16 +107,13 @@ internal import UIKitCore
   }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     dragStart = offset
-    destination = nil
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { destination = nil }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { destination = nil }
 
   /// Where the strip ends that would end at `proposed`. Whatever pages goes on at least one page if it is flung or the wheel is turned.
   private func target(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
     guard let strip, let section, let list = engine?.list else { return proposed }
     // The notches of a wheel add up: each starts where the one before is going to end.
-    let start = isDragging ? dragStart : destination ?? offset
+    let start = isDragging ? dragStart : destination
     let wanted = logical(proposed)
     var rest = list.stripTarget(of: section, proposed: wanted, from: start)
     let speed = length(velocity) * (strip.isMirrored ? -1 : 1)
@@ -132,7 +127,6 @@ internal import UIKitCore
         rest = list.stripTarget(of: section, proposed: from + (speed > 0 ? way : -way), from: start)
       }
     }
-    destination = rest
     let physical = CGFloat(strip.flipped(rest))
     return strip.axis == .horizontal ? CGPoint(x: physical, y: proposed.y) : CGPoint(x: proposed.x, y: physical)
   }
