@@ -40,6 +40,12 @@ internal import HitchlessBase
   private var lastDrag = FrameInstant.zero
   /// Called when the animation ended by itself.
   private var arrival: (() -> Void)?
+  /// Where the animation has to end by what is known now; see ``aim(_:)``.
+  private var aim: (() -> CGPoint?)?
+  /// When the animation is over.
+  private var end = FrameInstant.zero
+  /// When an animation's course was begun or last looked at.
+  private var seen = FrameInstant.zero
   /// Whether fingers stopped it and nothing has moved the content by itself since.
   var isCaught = false
 
@@ -66,6 +72,7 @@ internal import HitchlessBase
     mode = .rest
     velocity = .zero
     arrival = nil
+    aim = nil
     view?.motionDidEnd(wasDecelerating: wasDecelerating, wasAnimation: false)
   }
 
@@ -101,6 +108,7 @@ internal import HitchlessBase
     let wasDecelerating = isDecelerating
     absorbDrift()
     ease(to: offset, duration: Self.animationTime, at: now)
+    end = now + .seconds(Self.animationTime)
     self.arrival = arrival
     begin(.animation)
     view.indicators.show()
@@ -132,6 +140,33 @@ internal import HitchlessBase
     x = course(here.x.position, here.x.velocity, Double(offset.x))
     y = course(here.y.position, here.y.velocity, Double(offset.y))
     shown = view.contentOffset
+    seen = time
+  }
+
+  // MARK: A target that moves
+
+  /// The animation that is under way ends where `aim` says: it is asked in every frame, and at the end until it keeps to its answer.
+  /// What is scrolled to may have another place by then, because the sizes of what lies on the way were estimates. Nil is no answer.
+  /// Forgotten with the animation.
+  func aim(_ aim: @escaping () -> CGPoint?) { if mode == .animation { self.aim = aim } }
+
+  /// Goes to where the target is by now, in the time that is left.
+  private func followAim() {
+    guard mode == .animation, let target = aim?(), target != destination else { return }
+    ease(to: target, duration: timeLeft(at: seen), at: seen)
+  }
+  private func timeLeft(at time: FrameInstant) -> Double { max(0.001, (end - time).seconds) }
+
+  /// What has come into view at the end of the way may have another size than it was thought to have.
+  private func arrive() {
+    for _ in 0..<16 {
+      guard mode == .animation, x.isResting, y.isResting, let view, let aim else { return }
+      view.layoutIfNeeded()
+      guard mode == .animation, x.isResting, y.isResting, let target = aim(), view.snapped(target) != view.contentOffset else { return }
+      x = AxisMotion(restingAt: Double(target.x))
+      y = AxisMotion(restingAt: Double(target.y))
+      show(target)
+    }
   }
 
   /// Where the content is with its fractions, and how fast.
@@ -157,7 +192,9 @@ internal import HitchlessBase
     absorbDrift()
     let end = view.clamped(destination)
     guard end != destination else { return }
-    ease(to: end, duration: Self.animationTime, at: driver.now)
+    let now = driver.now
+    if aim == nil { self.end = now + .seconds(Self.animationTime) }
+    ease(to: end, duration: timeLeft(at: now), at: now)
   }
 
   /// Goes on with `velocity`; along an axis with a target it ends there.
@@ -207,6 +244,7 @@ internal import HitchlessBase
 
   private func begin(_ mode: Mode) {
     self.mode = mode
+    aim = nil
     isCaught = false
     FrameDriver.current?.add(self)
   }
@@ -290,6 +328,8 @@ internal import HitchlessBase
 
   private func move(_ view: UIScrollView, to time: FrameInstant) {
     absorbDrift()
+    followAim()
+    seen = time
     let pixel = 1 / Double(view.contentScaleFactor)
     let decay = view.decay
     let h = x.advance(
@@ -298,12 +338,14 @@ internal import HitchlessBase
     let before = mode
     velocity = CGPoint(x: h.velocity, y: v.velocity)
     show(CGPoint(x: h.position, y: v.position))
+    if mode == .animation { arrive() }
     // The delegate may have ended or replaced this motion while it was told.
     guard mode == before, x.isResting, y.isResting else { return }
     mode = .rest
     velocity = .zero
     let arrival = arrival
     self.arrival = nil
+    aim = nil
     view.motionDidEnd(wasDecelerating: before != .animation, wasAnimation: before == .animation)
     arrival?()
     if before != .animation { returnToRange(at: time) }

@@ -102,6 +102,7 @@ extension UIScrollView {
       arrival()
     } else {
       motion.animate(to: target, arrival: arrival)
+      holdEdges(of: target, atEnd: true)
     }
   }
 }

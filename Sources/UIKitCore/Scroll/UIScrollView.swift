@@ -155,6 +155,7 @@ internal import LayerTree
     // No motion leads there; setting it is the fault that it is without one.
     if animated, offset.engine.isFinite, window != nil, motion.mode != .drag {
       motion.animate(to: offset)
+      holdEdges(of: offset, atEnd: false)
     } else {
       motion.stop()
       contentOffset = offset

@@ -28,10 +28,7 @@ extension CollectionEngine {
       }
       let found = list.scrollOffset(to: item, vertical: vertical, horizontal: horizontal)
       guard let target = found.map({ CGPoint($0) }) else { return }
-      if animated {
-        view.setContentOffset(target, animated: true)
-        return
-      }
+      if animated { return animate(to: target, item: item, vertical: vertical, horizontal: horizontal) }
       if target == view.contentOffset, stripOffset == list.stripOffset(ofSection: item.section) { return }
       view.setContentOffset(target, animated: false)
       view.layoutIfNeeded()

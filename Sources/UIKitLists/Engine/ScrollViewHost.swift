@@ -45,6 +45,18 @@ extension ScrollViewHost {
   func setNeedsLayout() { scrollView.setNeedsLayout() }
   func layoutIfNeeded() { scrollView.layoutIfNeeded() }
 
+  // MARK: Scrolling
+
+  /// Goes to `target`, where an item is by what is known now, and ends where the item is then.
+  func animate(to target: CGPoint, item: ItemPosition, vertical: ScrollTarget, horizontal: ScrollTarget) {
+    let handle = list.item(at: item)
+    scrollView.setContentOffset(target, animated: true)
+    scrollView.aimAnimation { [weak self] in
+      guard let list = self?.list, let position = handle.flatMap({ list.position(of: $0) }) else { return nil }
+      return list.scrollOffset(to: position, vertical: vertical, horizontal: horizontal).map { CGPoint($0) }
+    }
+  }
+
   // MARK: Time
 
   var now: FrameInstant { FrameDriver.current?.now ?? .zero }

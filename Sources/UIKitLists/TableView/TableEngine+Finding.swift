@@ -65,13 +65,21 @@ extension TableEngine {
 
   // MARK: Scrolling
 
+  private func offset(atTopOfSection section: Int) -> CGPoint {
+    view.clamped(CGPoint(x: view.contentOffset.x, y: rect(ofSection: section).minY - view.adjustedContentInset.top))
+  }
+
   func scroll(to indexPath: IndexPath, _ position: UITableView.ScrollPosition, animated: Bool) {
     let contents = list.currentContents
     view.layoutIfNeeded()
     // A path of no row, as UIKit has it for empty sections: the section's beginning.
     if indexPath.count == 2, indexPath.row == NSNotFound, indexPath.section >= 0, indexPath.section < contents.sectionCount {
-      let top = rect(ofSection: indexPath.section).minY - view.adjustedContentInset.top
-      return view.setContentOffset(view.clamped(CGPoint(x: view.contentOffset.x, y: top)), animated: animated)
+      let section = contents.section(at: indexPath.section)
+      view.setContentOffset(offset(atTopOfSection: indexPath.section), animated: animated)
+      return view.aimAnimation { [weak self] in
+        guard let self, let index = list.contents.index(of: section) else { return nil }
+        return offset(atTopOfSection: index)
+      }
     }
     guard let item = indexPath.position, list.item(at: item) != nil else {
       let count =
@@ -94,10 +102,7 @@ extension TableEngine {
     // Heights on the way are estimates until the cells are there: after each look the target is a better one.
     for _ in 0..<16 {
       guard let target = list.scrollOffset(to: item, vertical: goal, horizontal: .nearest).map({ CGPoint($0) }) else { return }
-      if animated {
-        view.setContentOffset(target, animated: true)
-        return
-      }
+      if animated { return animate(to: target, item: item, vertical: goal, horizontal: .nearest) }
       if target == view.contentOffset { return }
       view.setContentOffset(target, animated: false)
       view.layoutIfNeeded()
