@@ -155,15 +155,22 @@ package struct DataPrefetchWindow: Sendable {
   }
 
   /// Cells turned out to be of other sizes than was thought in the last update: these items are visible after all. What it took for
-  /// displayed and is not is wanted still. O(visible).
-  package mutating func correct(visible now: Range<Int>) {
-    guard now != visible else { return }
-    for position in displayed where !now.contains(position) { wanted.insert(position) }
-    for position in now { wanted.remove(position) }
+  /// displayed and is not is wanted still; returns that. `elsewhere` and `isShown`: as in an update. O(announced · parts elsewhere).
+  @discardableResult package mutating func correct(
+    visible now: Range<Int>, elsewhere: [Range<Int>] = [], isShown: ((Int) -> Bool)? = nil
+  ) -> [Int] {
+    guard now != visible || isShown != nil else { return [] }
+    func isDisplayed(_ position: Int) -> Bool {
+      now.contains(position) && isShown?(position) ?? true && !elsewhere.contains { $0.contains(position) }
+    }
+    let mistaken = displayed.filter { !isDisplayed($0) }
+    wanted.formUnion(mistaken)
+    wanted = wanted.filter { !isDisplayed($0) }
     displayed = []
     visible = now
     remember(now)
     last = nil
+    return mistaken
   }
 
   private mutating func remember(_ now: Range<Int>) {

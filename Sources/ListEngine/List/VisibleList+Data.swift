@@ -15,13 +15,7 @@ extension VisibleList {
     var strips = StripAnnouncements()
     if !shownStrips.isEmpty || !openWindows.isEmpty {
       strips = announceStrips(elements)
-      // The list has passed all of a section that scrolls across as soon as any of it is in view.
-      if let first = strips.sections.first, let last = strips.sections.last {
-        visible =
-          visible.isEmpty
-          ? first.lowerBound..<last.upperBound
-          : min(visible.lowerBound, first.lowerBound)..<max(visible.upperBound, last.upperBound)
-      }
+      visible = Self.united(visible, strips.sections)
     }
     let speed = itemsPerFrame(itemsInView)
     if !self.strips.isEmpty || !approachedStrips.isEmpty { announceApproached(visible, itemsPerFrame: speed, &strips) }
@@ -56,8 +50,25 @@ extension VisibleList {
   /// After a layout in which cells found their sizes: other items may have come into view than data was announced for at its beginning.
   /// O(elements).
   func correctAnnounced(_ elements: [ElementAttributes]) {
-    guard announces, shownStrips.isEmpty, openWindows.isEmpty else { return }
-    dataWindow.correct(visible: itemsInView(elements).positions)
+    guard announces else { return }
+    let visible = itemsInView(elements).positions
+    guard !shownStrips.isEmpty || !openWindows.isEmpty else {
+      dataWindow.correct(visible: visible)
+      return
+    }
+    correctStrips(elements)
+    let shown = shownStrips.map { positions(ofSection: $0.strip.section) }
+    // A strip that has come into view since the beginning has no window yet: what is announced of it is the list's until the next layout.
+    let open = zip(shownStrips, shown).filter { openWindows.contains($0.0.section) && !$0.1.isEmpty }.map(\.1)
+    dataWindow.correct(visible: Self.united(visible, open), elsewhere: shown)
+  }
+
+  /// The list has passed all of a section that scrolls across as soon as any of it is in view.
+  private static func united(_ visible: Range<Int>, _ sections: [Range<Int>]) -> Range<Int> {
+    guard let first = sections.first, let last = sections.last else { return visible }
+    return visible.isEmpty
+      ? first.lowerBound..<last.upperBound
+      : min(visible.lowerBound, first.lowerBound)..<max(visible.upperBound, last.upperBound)
   }
 
   /// Takes back what ``announceData(_:)`` found not to be wanted any more. User code runs.

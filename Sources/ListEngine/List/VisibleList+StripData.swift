@@ -78,6 +78,27 @@ extension VisibleList {
     result.cancelled += positions(change.cancelled)
   }
 
+  /// After a layout in which cells found their sizes: other items of the strips may be in view than at its beginning, or none.
+  /// O(items in view).
+  func correctStrips(_ elements: [ElementAttributes]) {
+    for section in openWindows {
+      guard let index = contents.index(of: section), var state = strips[section] else { continue }
+      var shown: [Int] = []
+      for attributes in elements where attributes.isInStrip {
+        if case .item(index, let item) = attributes.element { shown.append(item) }
+      }
+      shown.sort()
+      guard shown != state.shown else { continue }
+      let visible = shown.first.map { $0..<(shown.last ?? $0) + 1 } ?? 0..<0
+      let mistaken = state.window.correct(visible: visible, isShown: { shown.contains($0) })
+      // What is wanted still was not on screen.
+      state.lately.subtract(mistaken)
+      state.lately.formUnion(shown)
+      state.shown = shown
+      strips[section] = state
+    }
+  }
+
   private func isDisplayed(_ position: ItemPosition) -> Bool { item(at: position).map { displayed[.item($0)] != nil } ?? false }
 
   /// A strip left the view: the list's window looks after what is announced of it.
