@@ -31,6 +31,9 @@ package struct CellSite: Hashable, Sendable {
 
   /// The item of a cell; `nil` for other views.
   package var item: ItemHandle? { kind == .cell ? ItemHandle(handle) : nil }
+
+  /// The item that the view belongs to: a cell's, or the one that a badge is attached to; `nil` for views of sections and of the layout.
+  package var owner: ItemHandle? { kind == .cell || index < 0 ? ItemHandle(handle) : nil }
 }
 
 extension CellSite: CustomStringConvertible {

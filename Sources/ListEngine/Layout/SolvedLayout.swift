@@ -45,6 +45,7 @@ package import ListLayout
   package func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
     solver.attributes(for: element, visible: visible, content: content)
   }
+  package func isBadge(_ kind: String, section: Int, index: Int) -> Bool { solver.isBadge(kind, section: section, index: index) }
   package func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] { solver.anchors(in: visible, content: content) }
   package func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double? {
     solver.offset(for: anchor, at: position, content: content)

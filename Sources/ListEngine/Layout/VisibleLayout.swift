@@ -29,6 +29,8 @@ package import ListLayout
   func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool)
   /// Where one element is.
   func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes?
+  /// Whether a supplementary view is attached to the item of its index, and goes wherever that goes. Lays nothing out.
+  func isBadge(_ kind: String, section: Int, index: Int) -> Bool
   /// Items that the scroll position can be held by, best first.
   func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor]
   /// Where the content's offset along the scroll direction is with `anchor`'s item in its place.
@@ -67,6 +69,8 @@ extension VisibleLayout {
   package func setStripOffset(_ offset: Double, section: Int, _ content: LayoutContent) {}
   package func stripTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double { proposed }
   package func stripOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double? { nil }
+  /// Supplementary views belong to sections unless the layout says otherwise.
+  package func isBadge(_ kind: String, section: Int, index: Int) -> Bool { false }
   /// Layouts that remember no sizes have none to forget.
   package func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {}
 }

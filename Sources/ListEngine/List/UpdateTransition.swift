@@ -19,7 +19,7 @@ struct UpdateTransition {
     among displayed: [CellSite: DisplayedElement]
   ) -> Appearance {
     let wasThere =
-      site.item.map { old.contains($0) } ?? (site.handle < 0 || old.contains(SectionHandle(site.handle)))
+      site.owner.map { old.contains($0) } ?? (site.handle < 0 || old.contains(SectionHandle(site.handle)))
     guard wasThere, before[site] == nil else { return .inserted }
     if let place, !strips.contains(where: { $0.section == place.section }) {
       // The whole strip comes.

@@ -15,6 +15,10 @@ extension VisibleList {
       return .item(item)
     case .supplementary(let kind, let section, let index):
       guard section >= 0, section < contents.sectionCount else { return nil }
+      if layout?.isBadge(kind, section: section, index: index) == true {
+        let item = Self.item(at: ItemPosition(section: section, index: index), in: contents)
+        return item.map { .supplementary(kinds.supplementary(kind), of: $0) }
+      }
       return .supplementary(kinds.supplementary(kind), in: contents.section(at: section), index: index)
     case .layoutSupplementary(let kind, let index):
       return CellSite(kind: kinds.supplementary(kind), handle: -1, index: Int32(index))
@@ -30,6 +34,9 @@ extension VisibleList {
       return contents.position(of: item).map { .item(section: $0.section, index: $0.index) }
     }
     guard let (name, isDecoration) = kinds.name(of: site.kind) else { return nil }
+    if let item = site.owner {
+      return contents.position(of: item).map { .supplementary(kind: name, section: $0.section, index: $0.index) }
+    }
     if site.handle < 0 { return .layoutSupplementary(kind: name, index: Int(site.index)) }
     guard let section = contents.index(of: SectionHandle(site.handle)) else { return nil }
     return isDecoration

@@ -102,10 +102,9 @@ extension VisibleList {
     let reloaded = Set(update.reloaded)
     let reloadedSections = Set(update.layout.reloadedSections.map { contents.section(at: $0).rawValue })
     func isReplaced(_ site: CellSite) -> Bool {
-      if let item = site.item { return !contents.contains(item) || reloaded.contains(item) || replaced.contains(site) }
-      let isOfSection = site.index >= 0
-      if isOfSection, site.handle >= 0, !contents.contains(SectionHandle(site.handle)) { return true }
-      return isOfSection && reloadedSections.contains(site.handle) || replaced.contains(site)
+      if let item = site.owner { return !contents.contains(item) || reloaded.contains(item) || replaced.contains(site) }
+      if site.handle >= 0, !contents.contains(SectionHandle(site.handle)) { return true }
+      return reloadedSections.contains(site.handle) || replaced.contains(site)
     }
     for site in realizer.pool.sites where isReplaced(site) { realizer.forget(site) }
     // What is reloaded gets another view in the next layout.

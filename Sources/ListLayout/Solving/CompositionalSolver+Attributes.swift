@@ -31,6 +31,13 @@ extension CompositionalSolver {
     return placer.attributes(badge, linePlace(layout, section: section, line: line), section: section, item: index)
   }
 
+  /// Whether a supplementary view is a badge: one that a section has for its items and not for itself. Solves nothing: false in sections
+  /// that nobody has solved. O(headers and footers of the section).
+  package func isBadge(_ kind: String, section: Int, index: Int) -> Bool {
+    guard sections.indices.contains(section), let layout = sections[section].layout else { return false }
+    return layout.boundary.element(kind, index) == nil && index >= 0 && index < layout.itemCount
+  }
+
   /// Where a header or footer of the whole layout is; nil if there is none. O(their number).
   package func attributes(forLayoutSupplementary kind: String, index: Int, visible: Rect? = nil) -> ElementAttributes? {
     boundary.element(kind, index).map { layoutBoundaryAttributes($0, visible: visible) }
