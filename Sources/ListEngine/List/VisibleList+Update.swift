@@ -123,10 +123,10 @@ extension VisibleList {
     guard transition != nil else { return hide(element) }
     disappearances += 1
     let number = disappearances
-    leaving[element.token] = number
+    leaving[element.token] = (element, number)
     host.animateDisappearance(of: element.token, from: element.attributes, to: target) { [weak self] in
       // It may have come back meanwhile.
-      guard let self, leaving[element.token] == number else { return }
+      guard let self, leaving[element.token]?.number == number else { return }
       leaving[element.token] = nil
       hide(element)
     }
@@ -138,15 +138,12 @@ extension VisibleList {
     host.tell(.didEndDisplaying, element.token, element.attributes.element)
   }
 
-  /// What is on its way out is out. The program is told by the animations' ends no more.
+  /// What is on its way out is out, and the program is told so. User code runs.
   func hideLeaving() {
-    let tokens = leaving.keys.sorted { $0.rawValue < $1.rawValue }
+    let elements = leaving.values.map(\.element).sorted { $0.token.rawValue < $1.token.rawValue }
     // Hiding ends animations, and their ends find nothing left to do.
     leaving.removeAll()
-    for token in tokens {
-      host.hide(token)
-      realizer.endDisplay(token)
-    }
+    for element in elements { hide(element) }
   }
 
   /// Has an item's cell filled again: no other cell is taken, nothing is reset. Items without a cell cost nothing.

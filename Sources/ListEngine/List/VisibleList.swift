@@ -53,8 +53,8 @@ package import ListLayout
   package internal(set) var isInLayout = false
   /// The animated update that is being shown.
   var transition: UpdateTransition?
-  /// Views on their way out, which stand for nothing on screen any more: which animation hides them.
-  var leaving: [CellToken: Int] = [:]
+  /// Views on their way out, which stand for nothing on screen any more: what they showed, and which animation hides them.
+  var leaving: [CellToken: (element: DisplayedElement, number: Int)] = [:]
   var disappearances = 0
   /// Rises with every change of the contents, so that user code that changed the list is noticed.
   var generation = 0

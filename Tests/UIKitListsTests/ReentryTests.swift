@@ -1,0 +1,72 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+/// A data source of its own items, which does something in the middle of what it is asked and told.
+@MainActor final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
+  var items: [Int]
+  let view: UICollectionView
+  private let cells = UICollectionView.CellRegistration<ProbeCell, Int> { cell, _, item in cell.text = "\(item)" }
+  var whenConfigured: (IndexPath) -> Void = { _ in }
+  var whenDisplayed: (IndexPath) -> Void = { _ in }
+  var whenAnnounced: ([IndexPath]) -> Void = { _ in }
+  var whenCancelled: ([IndexPath]) -> Void = { _ in }
+  /// Cells that came on screen less those that left.
+  private(set) var balance: [ObjectIdentifier: Int] = [:]
+  private(set) lazy var stage = Stage(view, size: CGSize(width: 300, height: 300), scale: 1)
+
+  init(_ count: Int, _ layout: UICollectionViewLayout) {
+    items = Array(0..<count)
+    view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    super.init()
+    ProbeCell.current = nil
+    view.contentInsetAdjustmentBehavior = .never
+    view.dataSource = self
+    view.delegate = self
+    view.prefetchDataSource = self
+  }
+
+  /// Cells on screen that do not show their items, or have been told of wrongly.
+  var wrong: [String] {
+    let visible = Set(view.visibleCells.map { ObjectIdentifier($0) })
+    let unbalanced = balance.filter { $0.value != (visible.contains($0.key) ? 1 : 0) }.map { "\($0.value) displays" }
+    return unbalanced
+      + view.indexPathsForVisibleItems.compactMap { path in
+        let text = (view.cellForItem(at: path) as? ProbeCell)?.text
+        return text == "\(items[path.item])" ? nil : "\(path.item) shows \(text ?? "nothing")"
+      }
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = view.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: items[indexPath.item])
+    whenConfigured(indexPath)
+    return cell
+  }
+  func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+    balance[ObjectIdentifier(cell), default: 0] += 1
+    whenDisplayed(indexPath)
+  }
+  func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+    balance[ObjectIdentifier(cell), default: 0] -= 1
+  }
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { whenAnnounced(indexPaths) }
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) { whenCancelled(indexPaths) }
+}
+
+@Suite("Collection view: programs that change the list in the middle of something")
+@MainActor struct ReentryTests {
+  @Test("reloadData in the middle of an animated update ends the display of what was on its way out", arguments: [1, 3, 8])
+  func reloadDuringUpdate(frames: Int) {
+    let source = ReentrantSource(60, rows(.absolute(40)))
+    source.stage.settle()
+    source.view.performBatchUpdates {
+      source.items.removeSubrange(2..<5)
+      source.view.deleteItems(at: (2..<5).map { IndexPath(item: $0, section: 0) })
+    }
+    source.stage.frames(frames)
+    source.view.reloadData()
+    source.stage.settle()
+    #expect(source.wrong == [])
+  }
+}
