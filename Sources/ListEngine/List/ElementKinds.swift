@@ -1,4 +1,5 @@
 internal import CellReuse
+internal import ListLayout
 
 /// The names of supplementary and decoration views, and their numbers inside the engine.
 struct ElementKinds {
@@ -16,6 +17,15 @@ struct ElementKinds {
   }
   /// The number of a kind of decoration views, which is no supplementary one's.
   mutating func decoration(_ name: String) -> ElementKind { supplementary(Self.decorationPrefix + name) }
+
+  /// The number of an element's kind, cells first; those that nobody has met come last.
+  func number(of element: LayoutElement) -> Int32 {
+    switch element {
+    case .item: ElementKind.cell.rawValue
+    case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _): numbers[kind]?.rawValue ?? .max
+    case .decoration(let kind, _): numbers[Self.decorationPrefix + kind]?.rawValue ?? .max
+    }
+  }
 
   /// What a number stands for; nil for cells and unknown numbers.
   func name(of kind: ElementKind) -> (name: String, isDecoration: Bool)? {

@@ -38,7 +38,7 @@ struct UpdateTransition {
     of site: CellSite, _ attributes: ElementAttributes, in strip: SectionHandle?, among displayed: [CellSite: DisplayedElement]
   ) -> Point? {
     let section = attributes.element.section
-    var nearest: (rank: Int, distance: Double, order: Int32, delta: Point)?
+    var nearest: (rank: Int, distance: Double, order: (Int32, Int32, Int32), delta: Point)?
     for (other, shown) in displayed {
       let isAtHome = section != nil && shown.attributes.element.section == section
       let isOfKind = other.kind == site.kind
@@ -46,10 +46,16 @@ struct UpdateTransition {
       let rank = !isAtHome ? 2 : isOfKind ? 0 : 1
       let end = shown.attributes.frame
       let distance = PrefetchTask.distance(end, attributes.frame)
-      if let nearest, (nearest.rank, nearest.distance, nearest.order) <= (rank, distance, other.handle) { continue }
+      let order = (other.handle, other.kind.rawValue, other.index)
+      if let nearest,
+        nearest.rank < rank
+          || nearest.rank == rank && (nearest.distance < distance || nearest.distance == distance && nearest.order <= order)
+      {
+        continue
+      }
       let from = start.attributes.frame.origin - start.origin
       let to = end.origin - shown.origin
-      nearest = (rank, distance, other.handle, from - to)
+      nearest = (rank, distance, order, from - to)
     }
     return nearest?.delta
   }

@@ -52,9 +52,15 @@ extension VisibleList {
   /// What is on screen, in one order in every run: what leaves first serves first. O(n log n) in what is chosen.
   func sitesOnScreen(where isChosen: (CellSite) -> Bool = { _ in true }) -> [CellSite] {
     displayed.keys.filter(isChosen).sorted { a, b in
-      guard let first = displayed[a]?.attributes, let second = displayed[b]?.attributes else { return false }
-      return Self.comesBefore(first, second)
+      guard let first = displayed[a]?.attributes.element, let second = displayed[b]?.attributes.element else { return false }
+      let (before, after) = (Self.rank(first), Self.rank(second))
+      // In the middle of an update one may still stand where another is going to be.
+      return before == after ? (a.kind.rawValue, a.handle, a.index) < (b.kind.rawValue, b.handle, b.index) : before < after
     }
+  }
+  /// What is on screen, in the same order. O(n log n).
+  package var elementsOnScreen: [(site: CellSite, element: DisplayedElement)] {
+    sitesOnScreen().compactMap { site in displayed[site].map { (site, $0) } }
   }
 
   // MARK: Finding
@@ -73,10 +79,14 @@ extension VisibleList {
   package func position(of token: CellToken) -> ItemPosition? {
     realizer.pool.site(of: token)?.item.flatMap { contents.position(of: $0) }
   }
-  /// The item whose cell is at a point of the content; the topmost one. O(cells on screen).
+  /// The item whose cell is at a point of the content; the topmost one, of several at one height the last. O(cells on screen).
   package func itemPosition(at point: Point) -> ItemPosition? {
-    let hit = displayed.filter { $0.key.item != nil && $0.value.attributes.frame.contains(point) && !isClipped(point, $0.value) }
-      .max { $0.value.attributes.zIndex < $1.value.attributes.zIndex }
-    return hit?.key.item.flatMap { contents.position(of: $0) }
+    var topmost: (zIndex: Int, position: ItemPosition)?
+    for (site, element) in displayed where element.attributes.frame.contains(point) && !isClipped(point, element) {
+      guard let position = site.item.flatMap({ contents.position(of: $0) }) else { continue }
+      if let topmost, (topmost.zIndex, topmost.position) > (element.attributes.zIndex, position) { continue }
+      topmost = (element.attributes.zIndex, position)
+    }
+    return topmost?.position
   }
 }

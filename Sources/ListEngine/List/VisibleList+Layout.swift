@@ -88,7 +88,7 @@ extension VisibleList {
         pending.append(attributes)
       }
     }
-    if pending.count > 1 { pending.sort(by: Self.comesBefore) }
+    if pending.count > 1 { pending.sort(by: comesBefore) }
     return marked
   }
 
@@ -159,7 +159,7 @@ extension VisibleList {
   private func keepSpares(for elements: [ElementAttributes]) {
     var first: ElementAttributes?
     for attributes in elements where attributes.element.isItem {
-      if let known = first, !Self.comesBefore(attributes, known) { continue }
+      if let known = first, !comesBefore(attributes, known) { continue }
       first = attributes
     }
     guard let first else { return }

@@ -72,17 +72,19 @@ extension VisibleList {
   /// Where an item is; nil if it is not there any more.
   package func position(of item: ItemHandle) -> ItemPosition? { contents.position(of: item) }
 
-  /// From the back to the front of the list, so that callbacks come in the order of the items.
-  static func comesBefore(_ a: ElementAttributes, _ b: ElementAttributes) -> Bool {
-    func rank(_ element: LayoutElement) -> (Int, Int, Int) {
-      switch element {
-      case .decoration(_, let section): (0, section, 0)
-      case .item(let section, let index): (1, section, index)
-      case .supplementary(_, let section, let index): (2, section, index)
-      case .layoutSupplementary(_, let index): (3, 0, index)
-      }
+  /// From the back to the front of the list, so that callbacks come in the order of the items. What stands at one place of the list, a header
+  /// and a footer for instance, comes in the order in which the layout showed the kinds first.
+  func comesBefore(_ a: ElementAttributes, _ b: ElementAttributes) -> Bool {
+    let (first, second) = (Self.rank(a.element), Self.rank(b.element))
+    return first == second ? kinds.number(of: a.element) < kinds.number(of: b.element) : first < second
+  }
+  static func rank(_ element: LayoutElement) -> (Int, Int, Int) {
+    switch element {
+    case .decoration(_, let section): (0, section, 0)
+    case .item(let section, let index): (1, section, index)
+    case .supplementary(_, let section, let index): (2, section, index)
+    case .layoutSupplementary(_, let index): (3, 0, index)
     }
-    return rank(a.element) < rank(b.element)
   }
 }
 

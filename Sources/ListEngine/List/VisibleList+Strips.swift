@@ -59,17 +59,19 @@ extension VisibleList {
   /// to it; nil if it is new or nobody knows. O(elements on screen · log n).
   private func displacement(ofNew strip: LayoutStrip, _ section: SectionHandle) -> Point? {
     guard let transition, transition.old.contains(section) else { return nil }
-    var nearest: (distance: Double, delta: Point, order: Int32)?
-    func consider(_ start: Rect, _ end: Rect, _ order: Int32) {
+    var nearest: (distance: Double, delta: Point, order: (Int32, Int32, Int32))?
+    func consider(_ start: Rect, _ end: Rect, _ order: (Int32, Int32, Int32)) {
       let distance = PrefetchTask.distance(end, strip.frame)
-      if let nearest, (nearest.distance, nearest.order) <= (distance, order) { return }
+      if let nearest, nearest.distance < distance || nearest.distance == distance && nearest.order <= order { return }
       nearest = (distance, start.origin - end.origin, order)
     }
     for (other, before) in transition.strips {
-      if let now = shownStrips.first(where: { $0.section == other }) { consider(before.frame, now.strip.frame, other.rawValue) }
+      if let now = shownStrips.first(where: { $0.section == other }) { consider(before.frame, now.strip.frame, (other.rawValue, -1, 0)) }
     }
     for (site, before) in transition.before where before.strip == nil {
-      if let now = attributes(of: site), !now.isInStrip { consider(before.attributes.frame, now.frame, site.handle) }
+      if let now = attributes(of: site), !now.isInStrip {
+        consider(before.attributes.frame, now.frame, (site.handle, site.kind.rawValue, site.index))
+      }
     }
     return nearest?.delta
   }

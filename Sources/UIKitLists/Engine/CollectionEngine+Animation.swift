@@ -76,7 +76,8 @@ extension CollectionEngine {
     guard type(of: layout) != UICollectionViewCompositionalLayout.self else { return [] }
     (list.layout as? CustomVisibleLayout)?.prepareIfNeeded()
     layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(update, from: old))
-    return list.displayed.filter { site, shown in replaces(site, shown.attributes.element, layout) }.map(\.key)
+    // The layout is asked about each, so it is in one order.
+    return list.elementsOnScreen.filter { replaces($0.site, $0.element.attributes.element, layout) }.map(\.site)
   }
 
   /// Whether the layout wants another view for an element that is on screen: it counts as deleted, or as inserted.

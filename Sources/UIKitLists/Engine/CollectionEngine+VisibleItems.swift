@@ -24,14 +24,14 @@ extension CollectionEngine {
   }
 
   /// After a layout: lets sections change how their items look. Nothing to do where no section wants that.
-  /// O(elements on screen).
+  /// O(n log n) in the elements on screen.
   func runVisibleItemsHandlers() {
     guard !visibleItemsHandlers.isEmpty || !endedHandlers.isEmpty else { return }
     let contents = list.contents
     let ended = endedHandlers
     endedHandlers = []
     var items: [Int: [ShownItem]] = [:]
-    for shown in list.displayed.values {
+    for (_, shown) in list.elementsOnScreen {
       guard let section = shown.attributes.element.section, section < contents.sectionCount, let object = object(shown.token) else {
         continue
       }
@@ -43,9 +43,12 @@ extension CollectionEngine {
     let environment = SolvedEnvironment(size: CGSize(self.environment.containerSize), traits: view.traitCollection)
     for (section, items) in items.sorted(by: { $0.key < $1.key }) {
       let handle = contents.section(at: section)
-      let sorted = items.sorted {
-        ($0.representedElementCategory.rawValue, $0.indexPath) < ($1.representedElementCategory.rawValue, $1.indexPath)
-      }
+      // Views of several kinds at one place stay in the list's order.
+      let sorted = items.enumerated().sorted { first, second in
+        let (a, b) = (first.element, second.element)
+        if a.representedElementCategory == b.representedElementCategory, a.indexPath == b.indexPath { return first.offset < second.offset }
+        return (a.representedElementCategory.rawValue, a.indexPath) < (b.representedElementCategory.rawValue, b.indexPath)
+      }.map(\.element)
       visibleItemsHandlers[handle]?(sorted, (stripViews[handle] ?? view).contentOffset, environment)
       for item in sorted { item.show() }
     }
