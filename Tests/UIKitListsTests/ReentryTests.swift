@@ -69,4 +69,55 @@ import Testing
     source.stage.settle()
     #expect(source.wrong == [])
   }
+
+  @Test("a list that is reloaded and laid out while it is told of a deleted item is not changed by the old update", arguments: [true, false])
+  func reloadInCancel(laysOut: Bool) {
+    let source = ReentrantSource(200, rows(.absolute(40)))
+    var announced: Set<Int> = []
+    var reloads = 0
+    var completions = 0
+    source.whenAnnounced = { announced.formUnion($0.map(\.item)) }
+    source.stage.settle()
+    source.stage.scroll(by: 10)
+    source.whenCancelled = { [unowned source] _ in
+      guard reloads == 0 else { return }
+      reloads += 1
+      // The list of before, turned round behind the first.
+      source.items = [source.items[0]] + source.items.dropFirst().reversed()
+      source.view.reloadData()
+      if laysOut { source.view.layoutIfNeeded() }
+    }
+    let last = announced.max() ?? 0
+    source.view.performBatchUpdates {
+      source.items.remove(at: last)
+      source.items.remove(at: 0)
+      source.view.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: last, section: 0)])
+    } completion: { _ in
+      completions += 1
+    }
+    #expect(reloads == 1 && last > 7)
+    source.stage.settle()
+    #expect(completions == 1 && source.wrong == [] && source.view.numberOfItems(inSection: 0) == 198)
+    for _ in 0..<20 { source.stage.scroll(by: 35) }
+    #expect(source.wrong == [])
+  }
+
+  @Test("a program's layout is replaced while the list is laid out by it", arguments: ["configured", "displayed", "announced"])
+  func replacedLayout(moment: String) {
+    let source = ReentrantSource(200, GridLayout())
+    source.stage.settle()
+    var replaced = 0
+    let replace: () -> Void = { [unowned source] in
+      guard replaced < 3 else { return }
+      replaced += 1
+      source.view.collectionViewLayout = GridLayout()
+    }
+    switch moment {
+    case "configured": source.whenConfigured = { _ in replace() }
+    case "displayed": source.whenDisplayed = { _ in replace() }
+    default: source.whenAnnounced = { _ in replace() }
+    }
+    for _ in 0..<20 { source.stage.scroll(by: 45) }
+    #expect(replaced == 3 && source.wrong == [])
+  }
 }

@@ -29,6 +29,8 @@ extension VisibleList {
     var isAnnounced = false
     // Each round that is not the last measures at least one element; the bound is for layouts that never agree with their cells.
     for round in 0..<512 {
+      // The program may have replaced the layout in the round before; nobody holds on to the old one's object.
+      guard let layout = self.layout else { break }
       scratch.removeAll(keepingCapacity: true)
       blankArea = 0
       let visible = visibleRect

@@ -55,13 +55,17 @@ extension VisibleList {
 
   /// Announcements follow their items. Those that went away are cancelled where they were: a data source of the program's own has another
   /// list already, a diffable one was told before, see ``takeBackAnnouncements(missingIn:)``. User code runs. O(announced · log n).
+  ///
+  /// The program may change the list when it is told: then the rest is left alone, and ``generation`` says so.
   func translateWindow(from old: ListContents, to new: ListContents) {
+    let start = generation
     tellDueCancellations()
+    guard generation == start else { return }
     let deleted = dataWindow.translate { index in
       old.position(overall: index).flatMap { new.overallIndex(of: old.item(at: $0)) }
     }
     announceCancelled(deleted, in: old)
-    for section in openWindows + approachedStrips { translateStripWindow(section, from: old, to: new) }
+    for section in openWindows + approachedStrips where generation == start { translateStripWindow(section, from: old, to: new) }
   }
 
   /// The same for a section with a window of its own. What left the section is the list's window's business, whose positions are the new
@@ -84,12 +88,12 @@ extension VisibleList {
         gone.append(index + start)
       }
     }
-    announceCancelled(gone, in: old)
     state.lately = Set(state.lately.compactMap(place))
     state.shown = []
     // What is to be announced of it is found anew.
     if state.approached != nil { state.approached = 0..<0 }
     strips[section] = state
+    announceCancelled(gone, in: old)
   }
 
   private func announceCancelled(_ items: [Int], in contents: ListContents) {

@@ -14,10 +14,17 @@ extension VisibleList {
     }
     makeLayoutIfNeeded()
     generation += 1
+    let start = generation
     let old = contents
     let offset = host.viewport.origin
     planner.removeAll()
     translateWindow(from: old, to: update.contents)
+    guard generation == start, !needsReload else {
+      // The program was told what is not wanted any more and changed the list: the update is about another one than there is now.
+      reloadData()
+      completion?(true)
+      return
+    }
     let animates = animated && !isInLayout && host.animatesUpdates
     holdingPosition {
       contents = update.contents
