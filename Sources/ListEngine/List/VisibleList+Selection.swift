@@ -1,4 +1,4 @@
-internal import CellReuse
+package import CellReuse
 package import HitchlessBase
 internal import KeyedDiff
 
@@ -30,9 +30,11 @@ extension VisibleList {
 
   // MARK: Touches
 
-  /// A finger came down at a point of the content.
-  package func touchBegan(at point: Point) {
-    guard allowsSelection, let position = itemPosition(at: point), let item = item(at: position) else { return }
+  /// A finger came down on the cell of a token; nil, or a cell that is on its way out, is none.
+  package func touchBegan(on token: CellToken?) {
+    guard allowsSelection, let token, let position = position(of: token), displayedCell(at: position) == token,
+      let item = item(at: position)
+    else { return }
     guard host.allows(.highlight, position) else { return }
     highlight(item)
   }

@@ -143,6 +143,18 @@ internal import UIKitCore
   subscript(token: CellToken) -> (any PooledView)? {
     objects.indices.contains(Int(token.rawValue)) ? objects[Int(token.rawValue)] : nil
   }
+  /// The token of the list's own view that `touched` is or lies in; nil if there is none: what lies over the cells takes its touches for
+  /// itself. O(depth).
+  func token(touching touched: UIView?) -> CellToken? {
+    var view = touched
+    while let candidate = view {
+      if let pooled = candidate as? any PooledView, let own = self[CellToken(pooled.token)], own === pooled {
+        return CellToken(pooled.token)
+      }
+      view = candidate.superview
+    }
+    return nil
+  }
   private func keep(_ object: any PooledView, _ token: CellToken) {
     while objects.count <= Int(token.rawValue) { objects.append(nil) }
     objects[Int(token.rawValue)] = object

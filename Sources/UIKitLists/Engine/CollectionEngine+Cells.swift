@@ -78,7 +78,8 @@ extension CollectionEngine {
     let parent: UIView = hasStripViews ? stripView(of: attributes) ?? view : view
     guard object.superview !== parent else { return }
     // What lies behind everything must not take touches that are meant for a strip in front of it.
-    let index = attributes.zIndex < 0 && parent === view ? (view.backgroundView == nil ? 0 : 1) : parent.subviews.count
+    let isBehind = attributes.zIndex < 0 && parent === view
+    let index = isBehind ? (view.backgroundView == nil ? 0 : 1) : parent.placeBelowHigher(Double(attributes.zIndex))
     let left = object.superview as? StripView
     UIView.performWithoutAnimation {
       if let superview = object.superview { object.center = superview.convert(object.center, to: parent) }

@@ -2,6 +2,7 @@ internal import CellReuse
 internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
+internal import LayerTree
 internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
@@ -87,6 +88,12 @@ extension ScrollViewHost {
       }
     }
   }
+}
+
+extension UIView {
+  /// Where among its subviews one is to be that lies at `order`: below those in front of it, which take the touches where they are. What
+  /// is seen goes by order alone. O(subviews).
+  func placeBelowHigher(_ order: Double) -> Int { subviews.firstIndex { $0.node.zPosition > order } ?? subviews.count }
 }
 
 extension UIScrollView {

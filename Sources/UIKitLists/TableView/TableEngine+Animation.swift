@@ -45,7 +45,7 @@ extension TableEngine {
       place(object, attributes)
       object.alpha = 1
       object.isHidden = false
-      if object.superview !== view { view.insertSubview(object, at: view.subviews.count) }
+      if object.superview !== view { view.insertSubview(object, at: view.placeBelowHigher(Double(attributes.zIndex))) }
       if let cell = object as? UITableViewCell, case .item(let section, let index) = attributes.element {
         cell.rowPlace = RowPlace(ItemPosition(section: section, index: index), in: list.contents)
       }

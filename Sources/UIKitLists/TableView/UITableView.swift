@@ -263,7 +263,7 @@ public import UIKitCore
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     guard !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing else { return }
-    if let touch = touches.first { engine.list.touchBegan(at: touch.location(in: self).engine) }
+    if let touch = touches.first { engine.list.touchBegan(on: engine.store.token(touching: touch.view)) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
