@@ -120,4 +120,38 @@ import Testing
     for _ in 0..<20 { source.stage.scroll(by: 45) }
     #expect(replaced == 3 && source.wrong == [])
   }
+
+  @Test("data of what is planned after an update in prefetchItemsAt is announced before its cells are asked for")
+  func updateInAnnouncement() {
+    let source = ReentrantSource(400, rows(.absolute(40)))
+    var announced: Set<Int> = []
+    var unannounced: [Int] = []
+    var updates = 0
+    var isPreparing = false
+    source.whenAnnounced = { [unowned source] paths in
+      announced.formUnion(paths.map { source.items[$0.item] })
+      guard isPreparing, updates < 2 else { return }
+      updates += 1
+      UIView.performWithoutAnimation {
+        source.view.performBatchUpdates {
+          // What comes next is new.
+          source.items.insert(contentsOf: (0..<30).map { 1000 * updates + $0 }, at: 8)
+          source.view.insertItems(at: (8..<38).map { IndexPath(item: $0, section: 0) })
+        }
+      }
+    }
+    source.whenConfigured = { [unowned source] path in
+      let item = source.items[path.item]
+      if item >= 1000, !announced.contains(item) { unannounced.append(item) }
+    }
+    source.view.isPrefetchingEnabled = false
+    source.stage.settle()
+    source.view.isPrefetchingEnabled = true
+    isPreparing = true
+    source.view.setNeedsLayout()
+    source.stage.settle()
+    #expect(updates == 2)
+    #expect(unannounced == [])
+    #expect(source.wrong == [])
+  }
 }

@@ -6,7 +6,10 @@ internal import ListLayout
 extension VisibleList {
   /// After a layout: plans what is worth preparing and asks for spare time.
   func requestPreparation() {
-    guard preparesAhead else { return planner.removeAll() }
+    guard preparesAhead else {
+      realizer.abandonPaused()
+      return planner.removeAll()
+    }
     planPreparation()
     if planner.first != nil { host.requestSpareTime() }
   }
@@ -70,9 +73,11 @@ extension VisibleList {
   /// long as the list can catch up.
   package func prepareAhead(before deadline: FrameInstant?, frameInterval: FrameDuration?) -> PrefetchProgress {
     guard mayPrepare else { return .done }
-    announcePlan()
-    // The program was told something, and may have changed the list.
-    guard mayPrepare else { return .done }
+    // The program is told something, and may change the list: then there is another plan. One that changes it each time is told no more.
+    for _ in 0..<4 where !isPlanAnnounced {
+      announcePlan()
+      guard mayPrepare else { return .done }
+    }
     haveFramesChanged = false
     // The data source is asked, and may change the list and with it the plan.
     let start = generation
@@ -90,6 +95,7 @@ extension VisibleList {
   /// Prepares nothing any more, and takes back what was announced.
   package func stopPrefetching() {
     planner.removeAll()
+    realizer.abandonPaused()
     takeBackAnnouncements()
   }
 }

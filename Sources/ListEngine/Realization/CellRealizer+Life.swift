@@ -16,13 +16,19 @@ extension CellRealizer {
   }
 
   /// Everything was reloaded. O(cells).
-  package func forgetAll() { pool.forgetAll() }
+  package func forgetAll() {
+    abandonPaused()
+    pool.forgetAll()
+  }
 
   /// Discards idle cells beyond `limit` for each reuse key and returns their tokens: the host lets the objects go.
   package func trim(to limit: Int) -> [CellToken] { pool.trim(to: limit) }
 
-  /// Memory is short: discards every cell that is neither on screen nor being prepared and returns their tokens.
-  package func discardIdle() -> [CellToken] { pool.discardIdle() }
+  /// Memory is short: discards every cell that is neither on screen nor being prepared at the moment and returns their tokens.
+  package func discardIdle() -> [CellToken] {
+    abandonPaused()
+    return pool.discardIdle()
+  }
 
   /// The cell that stands for `site` and is configured: displayed or waiting. What `cellForItem(at:)` and reconfiguring look at. O(1).
   package func configured(_ site: CellSite) -> CellToken? {

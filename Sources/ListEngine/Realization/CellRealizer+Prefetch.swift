@@ -92,12 +92,15 @@ extension CellRealizer {
       + (host?.needsFitting(site) == true ? costs.highWater(key, .fit) ?? .zero : .zero)
   }
 
+  /// Nobody goes on with what paused: those cells go to the pool. The one that the program is being asked for is not given up.
+  package func abandonPaused() { abandonPaused(except: []) }
+
   /// Cells whose preparation paused and whose sites are not wanted any more go to the pool.
   private func abandonPaused(except tasks: ArraySlice<PrefetchTask>) {
     guard !paused.isEmpty else { return }
     paused.removeAll { token in
       if pool.state(of: token) == .preparing {
-        if let site = pool.site(of: token), tasks.contains(where: { $0.site == site }) { return false }
+        if let site = pool.site(of: token), site == askedSite || tasks.contains(where: { $0.site == site }) { return false }
         pool.abandon(token)
       }
       return true

@@ -29,6 +29,9 @@ package import HitchlessBase
     var makeTime = FrameDuration.zero
   }
 
+  /// What the program is being asked for at the moment.
+  var askedSite: CellSite? { asking?.site }
+
   /// A door to the cells of `host`. `now` tells the time; it is the frame pipeline's clock.
   package init(host: any CellHost, policy: ReusePolicy = ReusePolicy(), now: @escaping () -> FrameInstant) {
     self.host = host
