@@ -36,4 +36,32 @@ import Testing
     stage.settle()
     #expect(probe.shown.allSatisfy { !$0.contains("nil") })
   }
+
+  @Test("a list that scrolls sideways keeps as few idle cells as one that scrolls down")
+  func sideways() {
+    func made(_ isSideways: Bool) -> Int {
+      let size: (CGFloat) -> NSCollectionLayoutSize = { share in
+        NSCollectionLayoutSize(
+          widthDimension: isSideways ? .absolute(30) : .fractionalWidth(share),
+          heightDimension: isSideways ? .fractionalHeight(share) : .absolute(30))
+      }
+      let item = NSCollectionLayoutItem(layoutSize: size(0.5))
+      let group =
+        isSideways
+        ? NSCollectionLayoutGroup.vertical(layoutSize: size(1), subitems: [item, item])
+        : NSCollectionLayoutGroup.horizontal(layoutSize: size(1), subitems: [item, item])
+      let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      layout.configuration.scrollDirection = isSideways ? .horizontal : .vertical
+      let probe = CollectionProbe(counts: [2000], layout: layout)
+      let stage = Stage(probe.view, size: CGSize(width: 300, height: 300), scale: 1)
+      stage.settle()
+      for step in 1..<60 {
+        stage.setOffset(isSideways ? CGPoint(x: step * 20, y: 0) : CGPoint(x: 0, y: step * 20))
+        stage.frame()
+      }
+      stage.settle()
+      return probe.view.subviews.count { $0 is ProbeCell }
+    }
+    #expect(made(true) == made(false))
+  }
 }

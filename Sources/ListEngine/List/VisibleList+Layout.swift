@@ -165,8 +165,10 @@ extension VisibleList {
       first = attributes
     }
     guard let first else { return }
+    let axis = layout?.scrollAxis ?? .vertical
+    func start(_ attributes: ElementAttributes) -> Double { axis == .vertical ? attributes.frame.minY : attributes.frame.minX }
     var line = 0
-    for attributes in elements where attributes.element.isItem && attributes.frame.minY == first.frame.minY { line += 1 }
+    for attributes in elements where attributes.element.isItem && start(attributes) == start(first) { line += 1 }
     let spares = line > 1 ? ReusePolicy().spares * line : ReusePolicy().spares
     realizer.keep(spares: spares)
   }
