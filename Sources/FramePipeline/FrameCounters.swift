@@ -18,7 +18,7 @@ public struct FrameCounters: Hashable, Sendable {
   public var configureTime = FrameDuration.zero
   /// Time spent fitting cells.
   public var fitTime = FrameDuration.zero
-  /// Cells that finished their preparation before they were needed.
+  /// Cells that were configured before they were needed. Their preparation may go on in later frames, or be given up.
   public var cellsPrefetched = 0
   /// Prefetched cells that came to be displayed.
   public var prefetchesUsed = 0

@@ -95,13 +95,19 @@ internal import UIKitCore
     return token
   }
 
-  /// Runs `ask`, in which the program dequeues a cell and gets the one of `token`. Returns false if it wanted another one.
+  /// Runs `ask`, in which the program dequeues a cell and gets the one of `token`. Returns false if it wanted another one. Counts the
+  /// time, and notes it in the trace under the name of the cell's kind.
   func refill(_ token: CellToken, _ ask: () -> (any PooledView)?) -> Bool {
+    let begin = FrameDriver.current?.now
     reconfiguring = token
     Self.askingLists.append(number)
     defer {
       Self.askingLists.removeLast()
       reconfiguring = nil
+      if let driver = FrameDriver.current, let begin {
+        let key = list.realizer.pool.key(of: token)
+        driver.recordRefill(key.map { name(of: $0) } ?? "", from: begin)
+      }
     }
     guard let provided = ask(), let object = self[token] else { return false }
     return provided === object

@@ -20,8 +20,7 @@ extension CollectionEngine {
   }
 
   func refill(_ token: CellToken, for element: LayoutElement) -> Bool {
-    defer { FrameDriver.current?.count { $0.cellsConfigured += 1 } }
-    return store.refill(token) { view.dataSource?.collectionView(view, cellForItemAt: element.indexPath) }
+    store.refill(token) { view.dataSource?.collectionView(view, cellForItemAt: element.indexPath) }
   }
 
   func fittingSize(_ token: CellToken, in attributes: ElementAttributes) -> Size {

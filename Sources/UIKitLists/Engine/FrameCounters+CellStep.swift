@@ -32,6 +32,18 @@ extension FrameCounters {
   }
 }
 
+extension FrameDriver {
+  /// Notes that a cell was filled again since `begin`, in the frame's counters and in the trace, as if it were configured at the door.
+  func recordRefill(_ name: String, from begin: FrameInstant) {
+    let duration = max(.zero, now - begin)
+    count {
+      $0.cellsConfigured += 1
+      $0.configureTime += duration
+    }
+    trace.record("cells", "configure", detail: name, begin: begin, kind: .slice(duration: duration))
+  }
+}
+
 extension RealizationStep {
   /// Lets the time pass that a test scripted for the step, if one did; `name` is the reuse key's. `item` is nil for views of sections.
   @MainActor func spendScriptedCost(_ name: String, item: ItemHandle?) {

@@ -54,8 +54,7 @@ extension TableEngine {
   }
 
   func refill(_ token: CellToken, for element: LayoutElement) -> Bool {
-    defer { FrameDriver.current?.count { $0.cellsConfigured += 1 } }
-    return store.refill(token) { view.dataSource?.tableView(view, cellForRowAt: element.indexPath) }
+    store.refill(token) { view.dataSource?.tableView(view, cellForRowAt: element.indexPath) }
   }
 
   func fittingSize(_ token: CellToken, in attributes: ElementAttributes) -> Size {
