@@ -56,7 +56,8 @@ import Testing
         NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
       }
       let badge = NSCollectionLayoutSupplementaryItem(
-        layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+        layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+        containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
       let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: size(isAcross ? .absolute(60) : .fractionalWidth(1), .absolute(40)), subitems: [item])

@@ -1,5 +1,5 @@
-import FramePipeline
 import Foundation
+import FramePipeline
 import HitchlessBase
 import HitchlessTesting
 import Testing

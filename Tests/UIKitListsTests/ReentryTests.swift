@@ -3,7 +3,10 @@ import HitchlessTesting
 import Testing
 
 /// A data source of its own items, which does something in the middle of what it is asked and told.
-@MainActor final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
+@MainActor
+final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
+  UICollectionViewDataSourcePrefetching
+{
   var items: [Int]
   let view: UICollectionView
   private let cells = UICollectionView.CellRegistration<ProbeCell, Int> { cell, _, item in cell.text = "\(item)" }
@@ -70,7 +73,8 @@ import Testing
     #expect(source.wrong == [])
   }
 
-  @Test("a list that is reloaded and laid out while it is told of a deleted item is not changed by the old update", arguments: [true, false])
+  @Test(
+    "a list that is reloaded and laid out while it is told of a deleted item is not changed by the old update", arguments: [true, false])
   func reloadInCancel(laysOut: Bool) {
     let source = ReentrantSource(200, rows(.absolute(40)))
     var announced: Set<Int> = []
