@@ -128,7 +128,7 @@ let package = Package(
     tests("TextLayout", ["HitchlessBase"]),
     tests("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     tests("LayerRenderer", ["LayerTree", "TextLayout", "HitchlessBase"]),
-    tests("ImagePreparation", ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement"]),
+    tests("ImagePreparation", ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement", "CCurl"]),
     tests(
       "UIKitCore",
       ["HitchlessTesting", "LayerRenderer", "LayerTree", "TextLayout", "ImagePreparation", "FramePipeline", "HitchlessBase"]),

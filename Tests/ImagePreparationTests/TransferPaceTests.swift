@@ -50,6 +50,25 @@ struct TransferPaceTests {
     #expect(pace.nextLook == at(60) && pace.failure(now: at(60)) == "not over after 60 s")
   }
 
+  @Test("Waiting for a turn takes no time: not of the silence, not of the speed and not of the whole")
+  func waiting() {
+    var pace = TransferPace(TransferPace.Limits(silence: 10, lowestSpeed: 200, whole: 60), now: at(0))
+    pace.received(1, now: at(5))
+    pace.wait(now: at(9))
+    for second in [9, 15, 60, 500] {
+      #expect(pace.nextLook == .distantFuture && pace.failure(now: at(Double(second))) == nil)
+    }
+    pace.beginAgain(now: at(509))
+    #expect(pace.nextLook == at(519) && pace.failure(now: at(518.9)) == nil)
+    pace.received(1 << 20, now: at(518))
+    pace.received(1 << 20, now: at(527))
+    pace.received(1 << 20, now: at(536))
+    pace.received(1 << 20, now: at(545))
+    pace.received(1 << 20, now: at(554))
+    // 9 s before it waited and 51 since.
+    #expect(pace.failure(now: at(559.9)) == nil && pace.failure(now: at(560)) == "not over after 60 s")
+  }
+
   @Test("Limits of any size are limits")
   func extremes() {
     var pace = TransferPace(TransferPace.Limits(silence: .max, lowestSpeed: .max, whole: .max), now: at(0))

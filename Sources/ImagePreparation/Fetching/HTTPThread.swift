@@ -91,7 +91,7 @@ final class HTTPThread {
   private func conclude(_ transfer: HTTPTransfer, _ code: CURLcode, _ reason: ImageFetchFailure? = nil) {
     let host = transfer.address.host
     if let handle = transfer.handle { curl_multi_remove_handle(multi, handle.easy) }
-    switch transfer.finish(code, reason) {
+    switch transfer.finish(code, reason, now: clock.now) {
     case .answer(let result): end(transfer, result, host: host)
     case .again:
       leave(transfer, host)

@@ -43,7 +43,7 @@ final class HTTPTransfer {
     address = order.address
   }
 
-  /// Asks for the address. Nil, and ``finish(_:)`` says why, if there is no memory.
+  /// Asks for the address. Nil, and ``finish(_:_:now:)`` says why, if there is no memory.
   func begin(_ limits: TransferPace.Limits, now: FrameInstant) -> CurlHandle? {
     if pace == nil { pace = TransferPace(limits, now: now) } else { pace?.beginAgain(now: now) }
     (head, bytes, news) = (HTTPHead(), [], (0, 0))
@@ -116,7 +116,7 @@ final class HTTPTransfer {
     if isPicture { order.progress(bytes.count, head.expectedByteCount) }
   }
 
-  /// Why the transfer is to be given up at `now`, if it is.
+  /// Why the transfer is to be given up at `now`, if it is. Never while it waits for its turn.
   func failure(now: FrameInstant) -> ImageFetchFailure? { pace?.failure(now: now).map { .connection($0) } }
 
   /// When to look again at the latest.
@@ -124,8 +124,8 @@ final class HTTPTransfer {
 
   // MARK: The end
 
-  /// What comes of the transfer, which libcurl ended with `code`, or this side with `reason`.
-  func finish(_ code: CURLcode, _ reason: ImageFetchFailure? = nil) -> Ending {
+  /// What comes of the transfer, which libcurl ended with `code` at `now`, or this side with `reason`.
+  func finish(_ code: CURLcode, _ reason: ImageFetchFailure? = nil, now: FrameInstant) -> Ending {
     let wasDecoded = handle?.decodes ?? decodes
     handle = nil
     if let refusal { return .answer(.failure(refusal)) }
@@ -137,11 +137,18 @@ final class HTTPTransfer {
       redirectCount += 1
       if redirectCount > HTTPTransfer.longestRedirect { return .answer(.failure(.tooManyRedirects)) }
       address = target
-      return .again
+      return again(now: now)
     }
-    if decodes != wasDecoded { return .again }
+    if decodes != wasDecoded { return again(now: now) }
     // Of what is no picture, the status is enough.
     if head.isSuccess, let reason { return .answer(.failure(reason)) }
     return .answer(.success(head.answer(bytes: bytes, now: WallClock.secondsSince1970)))
+  }
+
+  /// The server is to be asked again when it is this transfer's turn: what came so far says nothing about that answer.
+  private func again(now: FrameInstant) -> Ending {
+    (head, bytes, news) = (HTTPHead(), [], (0, 0))
+    pace?.wait(now: now)
+    return .again
   }
 }

@@ -22,10 +22,13 @@ struct TransferPace {
   }
 
   private let limits: Limits
-  private let begun: FrameInstant
+  /// Later by what the transfer has waited for its turn.
+  private var begun: FrameInstant
   private var lastSign: FrameInstant
   /// Since when bytes of the body are counted, and how many.
   private var measured: (since: FrameInstant, byteCount: Int)?
+  /// Since when the transfer waits for its turn; nil while the server is asked.
+  private var waitingSince: FrameInstant?
 
   /// The pace of a transfer that begins at `now`.
   init(_ limits: Limits, now: FrameInstant) {
@@ -34,8 +37,13 @@ struct TransferPace {
     lastSign = now
   }
 
-  /// The server is asked anew, at another address. The time in all goes on.
+  /// From `now` on nobody is asked, until ``beginAgain(now:)``: nothing is too slow meanwhile.
+  mutating func wait(now: FrameInstant) { waitingSince = waitingSince ?? now }
+
+  /// The server is asked anew, at another address. The time in all goes on, without what was spent waiting.
   mutating func beginAgain(now: FrameInstant) {
+    if let waitingSince { begun += now - waitingSince }
+    waitingSince = nil
     lastSign = now
     measured = nil
   }
@@ -48,6 +56,7 @@ struct TransferPace {
 
   /// What is wrong with the pace at `now`, nil while nothing is.
   mutating func failure(now: FrameInstant) -> String? {
+    guard waitingSince == nil else { return nil }
     if now - begun >= limits.whole { return "not over after \(Int(limits.whole.seconds)) s" }
     if now - lastSign >= limits.silence { return "nothing came for \(Int(limits.silence.seconds)) s" }
     guard let measured, now - measured.since >= limits.silence else { return nil }
@@ -60,6 +69,7 @@ struct TransferPace {
 
   /// When to ask for a failure next.
   var nextLook: FrameInstant {
-    min(begun + limits.whole, lastSign + limits.silence, measured.map { $0.since + limits.silence } ?? .distantFuture)
+    guard waitingSince == nil else { return .distantFuture }
+    return min(begun + limits.whole, lastSign + limits.silence, measured.map { $0.since + limits.silence } ?? .distantFuture)
   }
 }
