@@ -205,6 +205,66 @@ struct PipelineFileTests {
     #expect(caches.map(\.count) == [1, 1])
   }
 
+  @Test("What watches may be held by what another one calls, and both go at once")
+  func nestedPressure() async {
+    // In a process of its own: a lock that is taken twice ends it.
+    await #expect(processExitsWith: .success) {
+      let calls = Mutex(0)
+      var outer: MemoryPressure?
+      do {
+        let pipeline = ImagePipeline(fetcher: ScriptedFetcher())
+        outer = MemoryPressure {
+          pipeline.removePrepared()
+          calls.withLock { $0 += 1 }
+        }
+      }
+      MemoryPressure.report()
+      withExtendedLifetime(outer) {}
+      outer = nil
+      MemoryPressure.report()
+      #expect(calls.withLock { $0 } == 1)
+    }
+  }
+
+  /// A fetcher whose fetches ask the pipeline for its counts when they go.
+  private final class AskingFetcher: ImageFetching {
+    private let pipeline = Mutex<ImagePipeline?>(nil)
+    let gone = Atomic<Int>(0)
+
+    final class Fetch: ImageFetch {
+      let fetcher: AskingFetcher
+      init(_ fetcher: AskingFetcher) { self.fetcher = fetcher }
+      deinit {
+        if fetcher.pipeline.withLock({ $0 })?.counts.requested ?? 0 > 0 { fetcher.gone.add(1, ordering: .relaxed) }
+      }
+      func cancel() {}
+    }
+
+    func ask(_ pipeline: ImagePipeline?) { self.pipeline.withLock { [pipeline] in $0 = pipeline } }
+    func fetch(
+      _ request: ImageFetchRequest, progress: @escaping @Sendable (Int, Int?) -> Void,
+      completion: @escaping @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void
+    ) -> any ImageFetch {
+      completion(.failure(request.address.hasSuffix("1") ? .badAddress : .connection("reset")))
+      return Fetch(self)
+    }
+  }
+
+  @Test("A fetch that is over is let go of where it may ask the pipeline whatever it likes")
+  func fetchesOver() async {
+    await #expect(processExitsWith: .success) {
+      let (fetcher, answers) = (AskingFetcher(), LoadAnswers())
+      var configuration = ImagePipeline.Configuration()
+      configuration.retry = ImageRetryPolicy(attempts: 3, firstDelay: 0)
+      let pipeline = ImagePipeline(fetcher: fetcher, configuration: configuration)
+      fetcher.ask(pipeline)
+      for number in 0..<4 { pipeline.load("http://a/\(number % 2)", for: .display, completion: answers.receiver(number)) }
+      await answers.wait(for: 4)
+      while fetcher.gone.load(ordering: .relaxed) < pipeline.counts.fetches { sched_yield() }
+      fetcher.ask(nil)
+    }
+  }
+
   @Test("After a cancel no further strip is decoded, wherever in the picture it comes", arguments: CancellableFixture.allCases)
   func stripsAfterCancel(_ fixture: CancellableFixture) throws {
     let source = try ImageSource(bytes: fixture.bytes())

@@ -76,6 +76,8 @@ final class ImagePipelineCore: Sendable {
 
   /// Has the most urgent loads go on, as many as there is room for.
   func startNext() {
+    let over = state.withLock { $0.takeFetchesOver() }
+    withExtendedLifetime(over) {}
     while let (load, stage) = state.withLock({ $0.next() }) {
       switch (stage, load.place) {
       case (.disk, .file(let path)): files.run { self.open(path, load) }

@@ -8,6 +8,8 @@ struct ImagePipelineState {
   private(set) var fetchingByteCount = 0
   /// Encoded bytes in memory of what is being decoded, or about to be: how long they stay is up to this machine.
   private(set) var loadedByteCount = 0
+  /// Fetches that loads are done with, to be let go of without the pipeline's lock: they are the fetcher's, and may hold anything.
+  private var fetchesOver: [any ImageFetch] = []
   private let byteLimit: Int
   private let looksOnDisk: Bool
   private var lastNumber = 0
@@ -96,6 +98,12 @@ struct ImagePipelineState {
     return nil
   }
 
+  /// The fetches that loads are done with, for whoever holds the lock to let go of afterwards.
+  mutating func takeFetchesOver() -> [any ImageFetch] {
+    defer { fetchesOver = [] }
+    return fetchesOver
+  }
+
   /// So many bytes have come for a load that is being fetched.
   mutating func setByteCount(_ count: Int, of load: ImageLoad) {
     if case .loaded = load.phase {
@@ -152,6 +160,7 @@ struct ImagePipelineState {
   private mutating func leaveStage(_ load: ImageLoad) {
     if load.isLoading(.disk) { disk.leave() }
     if load.isLoading(.network) { network.leave() }
+    if let fetch = load.fetch { fetchesOver.append(fetch) }
     load.fetch = nil
     setByteCount(0, of: load)
   }

@@ -27,7 +27,11 @@ public final class MemoryPressure: Sendable {
     if isFirst { Self.startWatching() }
   }
 
-  deinit { Self.watch.withLock { _ = $0.bodies.removeValue(forKey: number) } }
+  deinit {
+    // Let go of after the lock: it may hold the last of what watches, too.
+    let body = Self.watch.withLock { $0.bodies.removeValue(forKey: number) }
+    withExtendedLifetime(body) {}
+  }
 
   /// Calls everybody, on this thread: for programs that know by other ways that memory is short.
   public static func report() {
