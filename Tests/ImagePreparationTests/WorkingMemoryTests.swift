@@ -24,6 +24,33 @@ struct WorkingMemoryTests {
     #expect(try ImageSource(bytes: jpeg).decoded().width == 600)
   }
 
+  @Test("Without limits sizes of any kind are refused or reckoned with, and never overflow")
+  func noLimits() throws {
+    let limits = ImageLimits(encodedByteCount: .max, side: .max, pixelCount: .max, workingByteCount: .max)
+    func picture(_ width: UInt32, _ height: UInt32, interlaced: Bool) throws -> ImageSource {
+      var png = PNGWriter(width: 4, height: 4, depth: 16, colorType: 6, interlaced: interlaced) { _, _ in [1, 2, 3, 4] }.data()
+      let size = [width, height].flatMap { side in (0..<4).map { UInt8(truncatingIfNeeded: side >> UInt32(24 - $0 * 8)) } }
+      png.replaceSubrange(16..<24, with: size)
+      return try ImageSource(bytes: png, limits: limits)
+    }
+    let targets = [PreparationTarget.display] + [1, 65_536].map { .thumbnail(ThumbnailSize(width: $0, height: $0)) }
+    for interlaced in [false, true] {
+      for (width, height) in [(0x7FFF_FFFF, 0x7FFF_FFFF), (.max, .max), (1 << 24, 1 << 24 | 1)] as [(UInt32, UInt32)] {
+        #expect(throws: ImageError.tooLarge("\(width) × \(height) pixels, the limit is \(1 << 48) in all")) {
+          try picture(width, height, interlaced: interlaced)
+        }
+      }
+      for (width, height) in [(1 << 24, 1 << 24), (.max, 1), (1, .max), (.max, 1 << 16)] as [(UInt32, UInt32)] {
+        let source = try picture(width, height, interlaced: interlaced)
+        #expect(source.header.decodedByteCount == Int(width) * Int(height) * 4)
+        for target in targets {
+          #expect(source.memoryInFlight(for: target) > 0)
+          #expect(throws: ImageError.self) { try source.prepared(for: target) }
+        }
+      }
+    }
+  }
+
   @Test("A JPEG with more scans than allowed is refused as too large")
   func scans() throws {
     let jpeg = EncodedFixtures.jpeg(width: 600, height: 600, inks: 3, progressive: true) { x, y, _ in UInt8((x ^ y) & 255) }

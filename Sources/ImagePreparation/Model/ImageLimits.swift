@@ -25,6 +25,9 @@ public struct ImageLimits: Hashable, Sendable {
     self.scanCount = scanCount
   }
 
+  /// More pixels than any machine has memory for.
+  private static let largestPixelCount = 1 << 48
+
   /// Room for photographs of 134 megapixels, 32,768 pixels a side, 256 MB of data.
   public static let standard = ImageLimits()
 
@@ -34,6 +37,8 @@ public struct ImageLimits: Hashable, Sendable {
     guard width <= side, height <= side else {
       throw .tooLarge("\(width) × \(height) pixels, the limit is \(side) a side")
     }
+    // Where the limit is none, numbers are: what is reckoned from the size, some bytes for each pixel, stays within an integer.
+    let pixelCount = min(pixelCount, ImageLimits.largestPixelCount)
     guard width <= pixelCount / height else {
       throw .tooLarge("\(width) × \(height) pixels, the limit is \(pixelCount) in all")
     }
