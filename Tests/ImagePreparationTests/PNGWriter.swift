@@ -47,7 +47,7 @@ struct PNGWriter {
 
   private static func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - $0 * 8)) } }
 
-  private func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+  func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
     let checked = Array(name.utf8) + body
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in checked {

@@ -63,7 +63,7 @@ final class OrientedWriter {
   /// The picture in sRGB. `mayHaveAlpha` says whether its pixels have to be looked at to know whether all are opaque, `profile` which
   /// colours were written.
   func finished(mayHaveAlpha: Bool, profile: ColorProfile?, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
-    result.isOpaque = !mayHaveAlpha || result.everyPixelIsOpaque()
+    result.isOpaque = mayHaveAlpha ? try result.everyPixelIsOpaque(cancellation: cancellation) : true
     try ColorConversions.convert(result, from: profile, cancellation: cancellation)
     return result
   }

@@ -7,8 +7,8 @@ final class PNGRowDecoder: RowDecoder {
   private let context: OpaquePointer
   private let isDeep: Bool
   private var whole: WholeImageRows?
-  /// One row of 16-bit samples, on its way to words.
-  private var deepRow: [UInt16] = []
+  /// One row of 16-bit samples.
+  private var deepRow: DeepSamples?
 
   let width: Int
   let height: Int
@@ -48,7 +48,7 @@ final class PNGRowDecoder: RowDecoder {
     if header.interlace_method != 0 {
       whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation))
     } else if isDeep {
-      deepRow = [UInt16](repeating: 0, count: width * 4)
+      deepRow = try DeepSamples(byteCount: width * 8)
     }
   }
 
@@ -58,13 +58,9 @@ final class PNGRowDecoder: RowDecoder {
     if let whole { return try whole.read(count, into: destination, bytesPerRow: bytesPerRow) }
     for row in 0..<count {
       let place = destination + row * bytesPerRow
-      if isDeep {
-        let result = deepRow.withUnsafeMutableBytes { samples in
-          let result = spng_decode_row(context, samples.baseAddress, samples.count)
-          PixelConversion.wordsFromRGBA16(samples.baseAddress!, to: place, count: width)
-          return result
-        }
-        try PNGRowDecoder.check(result)
+      if let deepRow {
+        try PNGRowDecoder.check(spng_decode_row(context, deepRow.bytes, width * 8))
+        PixelConversion.wordsFromRGBA16(deepRow.bytes, to: place, count: width)
       } else {
         try PNGRowDecoder.check(spng_decode_row(context, place, width * 4))
         PixelConversion.wordsFromRGBA(place, to: place, count: width)
@@ -99,7 +95,8 @@ final class PNGRowDecoder: RowDecoder {
     let rowBytes = width * (isDeep ? 8 : 4)
     try limits.check(workingBytes: rowBytes * height, for: "an interlaced picture")
     guard let pixels = PixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: rowBytes * height) }
-    var deep: [UInt16] = isDeep ? [UInt16](repeating: 0, count: width * height * 4) : []
+    let deep = isDeep ? try DeepSamples(byteCount: rowBytes * height) : nil
+    defer { withExtendedLifetime(deep) {} }
     var info = spng_row_info()
     while true {
       if cancellation.check() { throw .cancelled }
@@ -107,17 +104,16 @@ final class PNGRowDecoder: RowDecoder {
       if next == SPNG_EOI.rawValue { break }
       try PNGRowDecoder.check(next)
       let row = Int(info.row_num)
-      let result =
-        isDeep
-        ? deep.withUnsafeMutableBytes { spng_decode_row(context, $0.baseAddress! + row * rowBytes, rowBytes) }
-        : spng_decode_row(context, pixels.bytes + row * pixels.bytesPerRow, rowBytes)
+      let place = deep.map { $0.bytes + row * rowBytes } ?? pixels.bytes + row * pixels.bytesPerRow
+      let result = spng_decode_row(context, place, rowBytes)
       if result == SPNG_EOI.rawValue { break }
       try PNGRowDecoder.check(result)
     }
     for row in 0..<height {
+      if row % RowStrip.height == 0, cancellation.check() { throw .cancelled }
       let place = pixels.bytes + row * pixels.bytesPerRow
-      if isDeep {
-        deep.withUnsafeBytes { PixelConversion.wordsFromRGBA16($0.baseAddress! + row * rowBytes, to: place, count: width) }
+      if let deep {
+        PixelConversion.wordsFromRGBA16(deep.bytes + row * rowBytes, to: place, count: width)
       } else {
         PixelConversion.wordsFromRGBA(place, to: place, count: width)
       }

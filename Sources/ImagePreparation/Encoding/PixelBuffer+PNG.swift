@@ -9,7 +9,7 @@ extension PixelBuffer {
     guard width > 0, height > 0 else { throw .encodingFailed(.png, "\(width) × \(height) pixels") }
     guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else { throw .outOfMemory(byteCount: 0) }
     defer { spng_ctx_free(context) }
-    let isOpaque = everyPixelIsOpaque()
+    let isOpaque = try everyPixelIsOpaque()
     let channels = isOpaque ? 3 : 4
     var header = spng_ihdr()
     header.width = UInt32(width)
