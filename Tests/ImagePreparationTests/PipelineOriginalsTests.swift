@@ -49,6 +49,35 @@ struct PipelineOriginalsTests {
     #expect(answers.errors[99] == [.image(.unknownFormat(firstBytes: Array(page.prefix(16))))])
   }
 
+  @Test("A good original that there is no room to decode is kept, and not counted as damaged")
+  func noRoom() async throws {
+    let folder = ImagePipelineTests.Folder()
+    let originals = try ImageOriginalsCache(path: folder.path)
+    let (fetcher, answers, timing) = (ScriptedFetcher(), LoadAnswers(), ScriptedTiming())
+    let bytes = EncodedFixtures.jpeg(width: 300, height: 300, inks: 3, progressive: true) { x, y, _ in UInt8((x ^ y) & 255) }
+    // The first finds out when it decodes, the second from the head.
+    for (number, limits) in [ImageLimits(workingByteCount: 1_000), ImageLimits(pixelCount: 1_000)].enumerated() {
+      let address = "http://a/\(number)"
+      originals.insert(ImageOriginal(address: address, bytes: bytes, validUntil: timing.now + 100))
+      var configuration = Self.attemptsOnce
+      configuration.limits = limits
+      let pipeline = ImagePipeline(fetcher: fetcher, originals: originals, configuration: configuration, timing: timing)
+      pipeline.load(address, for: .display, completion: answers.receiver(number))
+      await answers.wait(for: number * 2 + 1)
+      guard case .image(.tooLarge)? = answers.errors[number]?[0] else { return #expect(Bool(false), "\(answers.errors)") }
+      // What would be done about it is done before this is looked at.
+      pipeline.load(.file("/dev/null"), for: .display, completion: answers.receiver(number + 10))
+      await answers.wait(for: number * 2 + 2)
+      #expect(originals.original(for: address)?.bytes == bytes && pipeline.counts.damaged == 0)
+    }
+    #expect(fetcher.all.isEmpty)
+    let blamed: [ImageError] = [.unknownFormat(firstBytes: []), .unsupported(.jpeg, ""), .truncated(.jpeg, ""), .corrupt(.jpeg, "")]
+    let others: [ImageError] = [
+      .unreadable(path: "", reason: ""), .tooLarge(""), .outOfMemory(byteCount: 1), .encodingFailed(.png, ""), .cancelled,
+    ]
+    #expect(blamed.allSatisfy(\.isOfData) && !others.contains(where: \.isOfData))
+  }
+
   @Test("An original that is given up, or becomes another one, while the server is asked about it is fetched")
   func givenUpMeanwhile() async throws {
     let folder = ImagePipelineTests.Folder()

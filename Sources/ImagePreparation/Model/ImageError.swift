@@ -20,6 +20,16 @@ public enum ImageError: Error, Hashable, Sendable {
   case cancelled
 }
 
+extension ImageError {
+  /// Whether the data are to blame, and not what the machine or the program's limits had to spare for them.
+  var isOfData: Bool {
+    switch self {
+    case .unknownFormat, .unsupported, .truncated, .corrupt: true
+    case .unreadable, .tooLarge, .outOfMemory, .encodingFailed, .cancelled: false
+    }
+  }
+}
+
 extension ImageError: CustomStringConvertible {
   /// One line that says what was wrong with which data.
   public var description: String {

@@ -243,7 +243,7 @@ final class ImagePipelineCore: Sendable {
       finish(load, with: source, byteCount: original.bytes.count)
     } catch {
       guard isNew else {
-        originals?.remove(original.address)
+        if error.isOfData { originals?.remove(original.address) }
         return fail(load, .image(error))
       }
       // A page where a picture should be, such as a network's that wants one to log in, says nothing about the picture.
@@ -291,8 +291,8 @@ final class ImagePipelineCore: Sendable {
       case .success(let picture):
         let version = load.place.address == nil ? source.identity : nil
         prepared.insert(picture, for: ImagePipeline.Key(place: load.place, target: subscriber.target, version: version))
-      case .failure(.cancelled): break
-      case .failure: self.forgetDamaged(load)
+      // Whole data that there was no memory for, or more than is allowed, are as good as before.
+      case .failure(let error): if error.isOfData { self.forgetDamaged(load) }
       }
       guard let removed = self.state.withLock({ $0.remove(number, from: load) }) else { return }
       removed.subscriber.completion(result.mapError { $0 == .cancelled ? .cancelled : .image($0) })
