@@ -11,7 +11,7 @@ struct ImageOriginalsCacheTests {
     var random = SplitMix64(seed: seed)
     return ImageOriginal(
       address: address, bytes: (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }, entityTag: "\"\(seed)\"",
-      lastModified: "Mon, 1 Jan", validUntil: Int(seed))
+      lastModified: "Mon, 1 Jan", validUntil: Int(seed), maximumAge: seed % 3 == 0 ? nil : Int(seed % 1_000))
   }
 
   @Test("An original reads back whole; with any byte changed or missing it is none")
@@ -27,6 +27,32 @@ struct ImageOriginalsCacheTests {
       #expect(ImageOriginal(encoded: Array(encoded[..<index])) == nil)
     }
     #expect(ImageOriginal(encoded: encoded + [0]) == nil)
+    for age in [nil, 0, 1, .max] {
+      var aged = original
+      aged.maximumAge = age
+      #expect(ImageOriginal(encoded: aged.encoded()) == aged)
+    }
+  }
+
+  @Test("An original of the form that had no age yet reads back whole, without one; damaged it is none")
+  func earlierEncoding() throws {
+    var original = original("http://host/ä", 50)
+    func bytes(_ value: UInt64) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+    let texts = [original.address, original.entityTag, original.lastModified].map { Array($0.utf8) }
+    var content: [UInt8] = []
+    for number in [original.validUntil, original.bytes.count] + texts.map(\.count) { content += bytes(UInt64(number)) }
+    content += texts.joined() + original.bytes
+    let encoded = Array("HLORIG1\n".utf8) + bytes(Checksum.of(content[...])) + content
+    original.maximumAge = nil
+    #expect(ImageOriginal(encoded: encoded) == original)
+    for index in encoded.indices {
+      var damaged = encoded
+      damaged[index] ^= 0x10
+      #expect(ImageOriginal(encoded: damaged) == nil)
+      #expect(ImageOriginal(encoded: Array(encoded[..<index])) == nil)
+    }
+    // The other form's mark alone makes it none of that form.
+    #expect(ImageOriginal(encoded: Array("HLORIG2\n".utf8) + encoded.dropFirst(8)) == nil)
   }
 
   @Test("After random writes, reads and removals two caches on one folder hold what was written, within the limit")

@@ -78,6 +78,38 @@ struct PipelineOriginalsTests {
     #expect(blamed.allSatisfy(\.isOfData) && !others.contains(where: \.isOfData))
   }
 
+  @Test("What a server said of how long its data are valid counts again when it confirms them and says nothing", arguments: [0, 60, nil])
+  func confirmedSilently(maximumAge: Int?) async throws {
+    let folder = ImagePipelineTests.Folder()
+    let originals = try ImageOriginalsCache(path: folder.path)
+    let (fetcher, answers, timing) = (ScriptedFetcher(), LoadAnswers(), ScriptedTiming())
+    var requests = 0
+    func load(_ answer: ImageFetchResponse) async {
+      // A pipeline of its own has nothing prepared.
+      let pipeline = ImagePipeline(fetcher: fetcher, originals: originals, configuration: Self.attemptsOnce, timing: timing)
+      requests += 1
+      pipeline.load("http://a/1", for: .display, completion: answers.receiver(requests))
+      await fetcher.next().answer(.success(answer))
+      await answers.wait(for: requests)
+    }
+    func secondsLeft() throws -> Int { try #require(originals.original(for: "http://a/1")).validUntil - timing.now }
+    let whole = maximumAge ?? ImagePipeline.Configuration().validSeconds
+    await load(ImageFetchResponse(status: 200, bytes: good, entityTag: "\"v1\"", maximumAge: maximumAge))
+    #expect(try secondsLeft() == whole)
+    for _ in 0..<2 {
+      timing.advance(seconds: whole + 1)
+      await load(ImageFetchResponse(status: 304))
+      #expect(try secondsLeft() == whole)
+    }
+    // What it says with the confirmation takes the place of that.
+    timing.advance(seconds: whole + 1)
+    await load(ImageFetchResponse(status: 304, maximumAge: 7))
+    #expect(try secondsLeft() == 7)
+    timing.advance(seconds: 8)
+    await load(ImageFetchResponse(status: 304))
+    #expect(try secondsLeft() == 7)
+  }
+
   @Test("An original that is given up, or becomes another one, while the server is asked about it is fetched")
   func givenUpMeanwhile() async throws {
     let folder = ImagePipelineTests.Folder()

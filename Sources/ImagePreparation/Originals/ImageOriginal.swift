@@ -10,26 +10,35 @@ public struct ImageOriginal: Hashable, Sendable {
   public var lastModified: String
   /// Until when the data need not be asked for again, in seconds since 1970.
   public var validUntil: Int
+  /// For how many seconds the data are valid each time the server has confirmed them, unless it then says otherwise: what its
+  /// `Cache-Control` said with them. Nil if it said nothing.
+  public var maximumAge: Int?
 
   /// An original as it came from `address`.
-  public init(address: String, bytes: [UInt8], entityTag: String = "", lastModified: String = "", validUntil: Int = 0) {
+  public init(
+    address: String, bytes: [UInt8], entityTag: String = "", lastModified: String = "", validUntil: Int = 0, maximumAge: Int? = nil
+  ) {
     self.address = address
     self.bytes = bytes
     self.entityTag = entityTag
     self.lastModified = lastModified
     self.validUntil = validUntil
+    self.maximumAge = maximumAge
   }
 
   // MARK: In a file
 
-  private static let magic = Array("HLORIG1\n".utf8)
+  private static let magic = Array("HLORIG2\n".utf8)
+  /// The mark of those that were kept without ``maximumAge``, otherwise alike.
+  private static let earlierMagic = Array("HLORIG1\n".utf8)
 
   /// As it is kept: a mark, a sum over all that follows, the lengths, the texts, the data.
   func encoded() -> [UInt8] {
     let texts = [address, entityTag, lastModified].map { Array($0.utf8) }
     var content: [UInt8] = []
     content.reserveCapacity(bytes.count + 256)
-    for number in [validUntil, bytes.count] + texts.map(\.count) {
+    // An age that is less than none stands for nil.
+    for number in [validUntil, bytes.count] + texts.map(\.count) + [maximumAge.map { max(0, $0) } ?? -1] {
       content += ImageOriginal.littleEndian(UInt64(bitPattern: Int64(number)))
     }
     for text in texts { content += text }
@@ -37,13 +46,16 @@ public struct ImageOriginal: Hashable, Sendable {
     return ImageOriginal.magic + ImageOriginal.littleEndian(Checksum.of(content[...])) + content
   }
 
-  /// Reads what ``encoded()`` made; nil for anything that is not whole and unchanged.
+  /// Reads what ``encoded()`` made, this one or the one before it; nil for anything that is not whole and unchanged.
   init?(encoded: [UInt8]) {
     let head = ImageOriginal.magic.count + 8
-    guard encoded.count >= head + 40, Array(encoded[..<ImageOriginal.magic.count]) == ImageOriginal.magic else { return nil }
+    let isEarlier = encoded.starts(with: ImageOriginal.earlierMagic)
+    let texts = head + (isEarlier ? 40 : 48)
+    guard encoded.count >= texts, isEarlier || encoded.starts(with: ImageOriginal.magic) else { return nil }
     func number(_ offset: Int) -> UInt64 { (0..<8).reduce(0) { $0 | UInt64(encoded[offset + $1]) << UInt64($1 * 8) } }
     guard number(ImageOriginal.magic.count) == Checksum.of(encoded[head...]) else { return nil }
-    var offset = head + 40
+    let age = isEarlier ? -1 : Int(Int64(bitPattern: number(head + 40)))
+    var offset = texts
     func take(_ count: UInt64) -> ArraySlice<UInt8>? {
       guard count <= UInt64(encoded.count - offset) else { return nil }
       defer { offset += Int(count) }
@@ -54,7 +66,8 @@ public struct ImageOriginal: Hashable, Sendable {
     else { return nil }
     self.init(
       address: String(decoding: address, as: UTF8.self), bytes: Array(bytes), entityTag: String(decoding: entityTag, as: UTF8.self),
-      lastModified: String(decoding: lastModified, as: UTF8.self), validUntil: Int(Int64(bitPattern: number(head))))
+      lastModified: String(decoding: lastModified, as: UTF8.self), validUntil: Int(Int64(bitPattern: number(head))),
+      maximumAge: age < 0 ? nil : age)
   }
 
   private static func littleEndian(_ value: UInt64) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }

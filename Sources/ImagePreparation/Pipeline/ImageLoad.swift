@@ -45,8 +45,9 @@ final class ImageLoad: @unchecked Sendable {
   enum DiskUse {
     /// To be shown without asking anybody while it is valid, otherwise to ask the server about it.
     case whileValid
-    /// To be shown: the server says that it is still right, until then in seconds since 1970.
-    case confirmed(until: Int, mayBeStored: Bool)
+    /// To be shown: the server says that it is still right, for so many seconds from `now`, in seconds since 1970. Where it says nothing
+    /// of how long, what it said before still counts.
+    case confirmed(now: Int, maximumAge: Int?, mayBeStored: Bool)
     /// To be shown for want of something better, rather than this error.
     case instead(of: ImageLoadError)
   }

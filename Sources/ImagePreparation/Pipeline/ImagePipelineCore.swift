@@ -105,10 +105,11 @@ final class ImagePipelineCore: Sendable {
       guard let found, found.validUntil > timing.now else { return askServer(load, found.map { ImageLoad.Validators($0) }) }
       state.withLock { $0.counts.fromDisk += 1 }
       finish(load, with: found)
-    case .confirmed(let end, let mayBeStored):
+    case .confirmed(let now, let maximumAge, let mayBeStored):
       // Given up meanwhile, or another one by now: nothing has been said about that.
       guard var found, ImageLoad.Validators(found) == stale else { return askServer(load, nil) }
-      found.validUntil = end
+      found.maximumAge = maximumAge ?? found.maximumAge
+      found.validUntil = validity(found.maximumAge, now: now)
       if mayBeStored { originals?.insert(found) } else { originals?.remove(found.address) }
       state.withLock { $0.counts.fromDisk += 1 }
       finish(load, with: found)
@@ -168,14 +169,16 @@ final class ImagePipelineCore: Sendable {
       let isKnown = state.withLock { _ in load.stale != nil }
       countAnswer(load, isGood: isKnown)
       guard isKnown else { return fail(load, .status(304)) }
-      _ = state.withLock { $0.takeFromDisk(load, .confirmed(until: validity(response), mayBeStored: response.mayBeStored)) }
+      let use = ImageLoad.DiskUse.confirmed(now: timing.now, maximumAge: response.maximumAge, mayBeStored: response.mayBeStored)
+      _ = state.withLock { $0.takeFromDisk(load, use) }
       startNext()
     case .success(let response) where response.status == 200 || response.status == 203:
       finish(
         load,
         with: ImageOriginal(
           address: load.place.address ?? "", bytes: response.bytes, entityTag: response.entityTag, lastModified: response.lastModified,
-          validUntil: validity(response)), isNew: true, mayBeStored: response.mayBeStored)
+          validUntil: validity(response.maximumAge, now: timing.now), maximumAge: response.maximumAge),
+        isNew: true, mayBeStored: response.mayBeStored)
     case .success(let response):
       countAnswer(load, isGood: false)
       let isWorthIt = ImageRetryPolicy.isWorthRetrying(status: response.status)
@@ -203,9 +206,9 @@ final class ImagePipelineCore: Sendable {
     }
   }
 
-  private func validity(_ response: ImageFetchResponse) -> Int {
+  private func validity(_ maximumAge: Int?, now: Int) -> Int {
     // At most a year: servers say anything.
-    timing.now + min(response.maximumAge ?? configuration.validSeconds, 31_536_000)
+    now + min(maximumAge ?? configuration.validSeconds, 31_536_000)
   }
 
   private func tryAgain(_ load: ImageLoad, isWorthIt: Bool, retryAfter: Int?, _ error: ImageLoadError) {
