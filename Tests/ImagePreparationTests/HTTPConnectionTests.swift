@@ -37,6 +37,20 @@ struct HTTPConnectionTests {
     Fetching.wait { server.connectionCount == 0 }
   }
 
+  @Test("An answer without a body keeps its connection, whatever length it says that the picture has", arguments: [204, 304])
+  func lengthWithoutBody(status: Int) async throws {
+    let server = try #require(
+      HTTPServer(
+        ["same": Fetching.script(HTTPServer.answer("\(status) Nothing", length: 500_000, isLast: false))], keepsConnections: true))
+    defer { server.stop() }
+    let fetcher = fetcher()
+    for _ in 0..<3 {
+      let outcome = await Fetching.fetch(server.address("same"), by: fetcher, entityTag: "\"v\"", byteLimit: 1_000)
+      #expect(try outcome.get() == ImageFetchResponse(status: status))
+    }
+    #expect(server.acceptedCount == 1)
+  }
+
   @Test("Programs that this one starts do not get its connections")
   func closedOnExec() async throws {
     let server = try #require(

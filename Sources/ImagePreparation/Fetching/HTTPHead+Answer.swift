@@ -15,6 +15,8 @@ extension HTTPHead {
 
   /// The bytes that the server says it sends, nil if it does not say. Encoded bytes, if they are.
   var announcedByteCount: Int? {
+    // These have no body: a length is that of the picture which is not sent.
+    if status == 204 || status == 304 { return 0 }
     // With chunks, the length is no part of the message.
     guard self[.transferEncoding] == nil else { return nil }
     return self[.contentLength].flatMap(HTTPHead.number)
