@@ -138,6 +138,44 @@ import Testing
     }
   }
 
+  @Test("Damaged data are tried once for a size, however often it is laid out, and again when an image is set")
+  func damagedOnce() async throws {
+    try await Self.withDriver { display, _ in
+      let data = try Self.data(0xFF11_1111, width: 300, height: 300)
+      let (good, bad) = (try #require(UIImage(data: data)), try #require(UIImage(data: data.prefix(data.count / 2))))
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      var asked = PreparedImages.shared.queue.counts.requested
+      /// Lays the view out again and again and returns how often a picture was asked for since the last time.
+      @MainActor func requests() async -> Int {
+        for _ in 0..<3 {
+          view.setNeedsLayout()
+          view.layoutIfNeeded()
+          await display.settle()
+        }
+        defer { asked = PreparedImages.shared.queue.counts.requested }
+        return PreparedImages.shared.queue.counts.requested - asked
+      }
+      view.image = bad
+      #expect(await requests() == 1)
+      #expect(await requests() == 0)
+      view.frame.size = CGSize(width: 30, height: 30)
+      #expect(await requests() == 1)
+      view.image = bad
+      #expect(await requests() == 1)
+      // Another picture in between does not stay.
+      view.highlightedImage = good
+      view.isHighlighted = true
+      #expect(await requests() == 1)
+      #expect(Self.shownColor(view) == 0xFF11_1111)
+      view.isHighlighted = false
+      #expect(await requests() == 1)
+      #expect(Self.shownColor(view) == nil)
+      view.image = good
+      #expect(await requests() == 0, "it is prepared")
+      #expect(Self.shownColor(view) == 0xFF11_1111)
+    }
+  }
+
   @Test("Without an application a view decodes on the spot")
   func noDriver() throws {
     FrameDriver.current = nil

@@ -27,6 +27,8 @@ internal import LayerTree
   private var lastNumber = 0
   /// What the layer's pixels were made from; nil while it shows none or those of an image that was prepared by somebody else.
   private var shownKey: PreparedImages.Key?
+  /// What could not be prepared: nothing new comes of trying that at every layout. Until an image is set again.
+  private var failedKey: PreparedImages.Key?
   private var showsStalePicture = false
 
   public override init(frame: CGRect) {
@@ -76,6 +78,7 @@ internal import LayerTree
   package func prepareForOtherItem() { showsStalePicture = true }
 
   private func imageDidChange(from old: UIImage?) {
+    failedKey = nil
     if image?.size != old?.size { invalidateIntrinsicContentSize() }
     if showsStalePicture {
       showsStalePicture = false
@@ -154,9 +157,13 @@ internal import LayerTree
     }
     if request?.key == key { return }
     cancelRequest()
+    if key == failedKey { return show(.none, for: nil) }
     guard let driver = FrameDriver.current else {
       // Nobody would ever deliver it: a view that is drawn without an application.
-      guard let pixels = image.pixelsDecodingIfNeeded else { return show(.none, for: nil) }
+      guard let pixels = image.pixelsDecodingIfNeeded else {
+        failedKey = key
+        return show(.none, for: nil)
+      }
       return show(pixels, scale: image.scale, tint: tint, for: nil)
     }
     prepare(source, key, for: driver)
@@ -186,24 +193,31 @@ internal import LayerTree
       [weak self, weak driver] result in
       let pixels = try? result.get()
       if let pixels { PreparedImages.shared.cache.insert(pixels, for: key) }
+      // Memory that was short may be there at the next layout.
+      let mayComeRight = if case .failure(.outOfMemory) = result { true } else { false }
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           defer { ExternalWork.shared.end() }
           // A view that has moved on to another picture, or is gone, does not want a frame either.
           guard let self, self.request?.number == number else { return }
           // The display that the view was on when it asked, also when a test has put another one in its place meanwhile.
-          guard let driver else { return self.deliver(pixels, number) }
-          driver.deliverPicture(pixels.map { "\($0.width)x\($0.height)" } ?? "damaged") { [weak self] in self?.deliver(pixels, number) }
+          guard let driver else { return self.deliver(pixels, number, mayComeRight) }
+          driver.deliverPicture(pixels.map { "\($0.width)x\($0.height)" } ?? "damaged") { [weak self] in
+            self?.deliver(pixels, number, mayComeRight)
+          }
         }
       }
     }
   }
 
-  /// A picture has arrived. Damaged data show nothing.
-  private func deliver(_ pixels: PixelBuffer?, _ number: Int) {
+  /// A picture has arrived. Damaged data show nothing, and are not tried again unless that `mayComeRight`.
+  private func deliver(_ pixels: PixelBuffer?, _ number: Int, _ mayComeRight: Bool) {
     guard let request, request.number == number, let image = current else { return }
     self.request = nil
-    guard let pixels else { return show(.none, for: nil) }
+    guard let pixels else {
+      if !mayComeRight { failedKey = request.key }
+      return show(.none, for: nil)
+    }
     guard let driver = FrameDriver.current else { return show(pixels, scale: image.scale, tint: tint(of: image), for: request.key) }
     driver.count { $0.imagesDelivered += 1 }
     show(pixels, scale: image.scale, tint: tint(of: image), for: request.key)
