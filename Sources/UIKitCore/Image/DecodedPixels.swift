@@ -27,18 +27,19 @@ final class DecodedPixels: Sendable {
     if let ready { return ready }
     guard let pixels = MainThreadDecode.pixels(of: source, for: .display) else { return nil }
     _ = DecodedPixels.watch
-    DecodedPixels.holders.withLock { $0[ObjectIdentifier(self)] = Holder(pixels: self) }
+    // In this order: a warning in between then finds nothing here, and the next one does. The other way round none ever would.
     decoded.withLock { $0 = pixels }
+    DecodedPixels.holders.withLock { $0[ObjectIdentifier(self)] = Holder(pixels: self) }
     return pixels
   }
 
   // MARK: Memory
 
-  private struct Holder {
+  struct Holder {
     weak var pixels: DecodedPixels?
   }
   /// All that hold pixels.
-  private static let holders = Mutex<[ObjectIdentifier: Holder]>([:])
+  static let holders = Mutex<[ObjectIdentifier: Holder]>([:])
 
   /// Sees to it, once, that pixels are let go of when memory is short.
   private static let watch: Void = {
@@ -47,7 +48,8 @@ final class DecodedPixels: Sendable {
     _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in DecodedPixels.letGo() }
   }()
 
-  private static func letGo() {
+  /// Lets go of all pixels. Any thread.
+  static func letGo() {
     // Held until the lock is open again: the last to let go of one of them asks for it.
     let all = holders.withLock { holders in
       defer { holders = [:] }

@@ -1,0 +1,33 @@
+import Foundation
+import Glibc
+import HitchlessBase
+import ImagePreparation
+import Synchronization
+import Testing
+
+@testable import UIKitCore
+
+struct DecodedPixelsTests {
+  @Test("Pixels are there before they are registered: no warning in between takes them for let go of", .timeLimit(.minutes(1)))
+  func order() throws {
+    let buffer = try #require(PixelBuffer(width: 1, height: 1, isOpaque: true))
+    let pixels = DecodedPixels(try ImageSource(bytes: buffer.pngData()))
+    let ended = Mutex(false)
+    // While this is held nothing can be registered.
+    let isDecoded = DecodedPixels.holders.withLock { _ in
+      Thread.detachNewThread {
+        _ = pixels.decodingIfNeeded()
+        ended.withLock { $0 = true }
+      }
+      while pixels.ready == nil, !Task.isCancelled { sched_yield() }
+      return pixels.ready != nil
+    }
+    #expect(isDecoded)
+    while !ended.withLock({ $0 }) { sched_yield() }
+    for _ in 0..<2 {
+      DecodedPixels.letGo()
+      #expect(pixels.ready == nil)
+      #expect(pixels.decodingIfNeeded() != nil)
+    }
+  }
+}
