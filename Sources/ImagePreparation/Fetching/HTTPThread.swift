@@ -61,7 +61,7 @@ final class HTTPThread {
       conclude(HTTPTransfer.at(context), code)
     }
     // What is over by now is not too slow, however late this thread comes to see it.
-    for transfer in Array(transfers.values) {
+    for transfer in Array(transfers.values) where transfers[transfer.order.number] === transfer {
       transfer.report(now: now)
       if let failure = transfer.failure(now: now) { conclude(transfer, CURLE_OPERATION_TIMEDOUT, failure) }
     }
@@ -100,9 +100,10 @@ final class HTTPThread {
   }
 
   private func end(_ transfer: HTTPTransfer, _ result: Result<ImageFetchResponse, ImageFetchFailure>, host: String? = nil) {
+    // One that was waiting may have been over already: it got the place of another that is over, and could not begin.
+    guard transfers.removeValue(forKey: transfer.order.number) === transfer else { return }
     // Which closes its connection, if it is in the middle of something.
     if let handle = transfer.handle { curl_multi_remove_handle(multi, handle.easy) }
-    transfers[transfer.order.number] = nil
     leave(transfer, host ?? transfer.address.host)
     transfer.order.completion(result)
   }
