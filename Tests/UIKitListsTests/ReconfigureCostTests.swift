@@ -1,5 +1,4 @@
 import Foundation
-import FramePipeline
 import HitchlessBase
 import HitchlessTesting
 import Testing
