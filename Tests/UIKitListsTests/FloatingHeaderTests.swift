@@ -78,29 +78,25 @@ import Testing
   @Test("a tap on a floating header of a table selects no row beneath it; one on a row beside it selects that")
   func tableTap() {
     let table = Table()
-    let stage = Stage(table.view, size: CGSize(width: 300, height: 300), scale: 1)
-    stage.settle()
-    for _ in 0..<5 { stage.scroll(by: 30) }
-    stage.tap(at: CGPoint(x: 200, y: 12))
-    stage.settle()
-    #expect(table.selected == [])
-    stage.tap(at: CGPoint(x: 200, y: 100))
-    stage.settle()
-    #expect(Set(table.selected).count == 1)
+    tapHeaderAndBeside(table.view) { table.selected }
   }
 
   @Test("a tap on a pinned header of a collection view selects no item beneath it; one on an item beside it selects that")
   func collectionTap() {
     let source = Source()
-    let stage = Stage(source.view, size: CGSize(width: 300, height: 300), scale: 1)
+    tapHeaderAndBeside(source.view) { source.selected }
+  }
+
+  private func tapHeaderAndBeside(_ view: UIView, selected: () -> [IndexPath]) {
+    let stage = Stage(view, size: CGSize(width: 300, height: 300), scale: 1)
     stage.settle()
     for _ in 0..<5 { stage.scroll(by: 30) }
     stage.tap(at: CGPoint(x: 200, y: 12))
     stage.settle()
-    #expect(source.selected == [])
+    #expect(selected() == [])
     stage.tap(at: CGPoint(x: 200, y: 100))
     stage.settle()
-    #expect(Set(source.selected).count == 1)
+    #expect(Set(selected()).count == 1)
   }
 
   @Test("a button in a floating header is hit whichever cell is beneath it", arguments: [true, false])

@@ -38,24 +38,18 @@ struct UpdateTransition {
     of site: CellSite, _ attributes: ElementAttributes, in strip: SectionHandle?, among displayed: [CellSite: DisplayedElement]
   ) -> Point? {
     let section = attributes.element.section
-    var nearest: (rank: Int, distance: Double, order: (Int32, Int32, Int32), delta: Point)?
+    var nearest: (key: (rank: Int, distance: Double, Int32, Int32, Int32), delta: Point)?
     for (other, shown) in displayed {
       let isAtHome = section != nil && shown.attributes.element.section == section
       let isOfKind = other.kind == site.kind
       guard isAtHome || isOfKind, let start = before[other], start.strip == strip, shown.strip == strip else { continue }
       let rank = !isAtHome ? 2 : isOfKind ? 0 : 1
       let end = shown.attributes.frame
-      let distance = PrefetchTask.distance(end, attributes.frame)
-      let order = (other.handle, other.kind.rawValue, other.index)
-      if let nearest,
-        nearest.rank < rank
-          || nearest.rank == rank && (nearest.distance < distance || nearest.distance == distance && nearest.order <= order)
-      {
-        continue
-      }
+      let key = (rank, PrefetchTask.distance(end, attributes.frame), other.handle, other.kind.rawValue, other.index)
+      if let nearest, nearest.key <= key { continue }
       let from = start.attributes.frame.origin - start.origin
       let to = end.origin - shown.origin
-      nearest = (rank, distance, order, from - to)
+      nearest = (key, from - to)
     }
     return nearest?.delta
   }

@@ -59,11 +59,11 @@ extension VisibleList {
   /// to it; nil if it is new or nobody knows. O(elements on screen · log n).
   private func displacement(ofNew strip: LayoutStrip, _ section: SectionHandle) -> Point? {
     guard let transition, transition.old.contains(section) else { return nil }
-    var nearest: (distance: Double, delta: Point, order: (Int32, Int32, Int32))?
+    var nearest: (key: (distance: Double, Int32, Int32, Int32), delta: Point)?
     func consider(_ start: Rect, _ end: Rect, _ order: (Int32, Int32, Int32)) {
-      let distance = PrefetchTask.distance(end, strip.frame)
-      if let nearest, nearest.distance < distance || nearest.distance == distance && nearest.order <= order { return }
-      nearest = (distance, start.origin - end.origin, order)
+      let key = (PrefetchTask.distance(end, strip.frame), order.0, order.1, order.2)
+      if let nearest, nearest.key <= key { return }
+      nearest = (key, start.origin - end.origin)
     }
     for (other, before) in transition.strips {
       if let now = shownStrips.first(where: { $0.section == other }) { consider(before.frame, now.strip.frame, (other.rawValue, -1, 0)) }

@@ -43,7 +43,7 @@ internal import HitchlessBase
   /// Where the animation has to end by what is known now; see ``aim(_:)``.
   private var aim: (() -> CGPoint?)?
   /// When the animation is over.
-  private var end = FrameInstant.zero
+  private var endTime = FrameInstant.zero
   /// When an animation's course was begun or last looked at.
   private var seen = FrameInstant.zero
   /// Whether fingers stopped it and nothing has moved the content by itself since.
@@ -108,7 +108,7 @@ internal import HitchlessBase
     let wasDecelerating = isDecelerating
     absorbDrift()
     ease(to: offset, duration: Self.animationTime, at: now)
-    end = now + .seconds(Self.animationTime)
+    endTime = now + .seconds(Self.animationTime)
     self.arrival = arrival
     begin(.animation)
     view.indicators.show()
@@ -155,7 +155,7 @@ internal import HitchlessBase
     guard mode == .animation, let target = aim?(), target != destination else { return }
     ease(to: target, duration: timeLeft(at: seen), at: seen)
   }
-  private func timeLeft(at time: FrameInstant) -> Double { max(0.001, (end - time).seconds) }
+  private func timeLeft(at time: FrameInstant) -> Double { max(0.001, (endTime - time).seconds) }
 
   /// What has come into view at the end of the way may have another size than it was thought to have.
   private func arrive() {
@@ -193,7 +193,7 @@ internal import HitchlessBase
     let end = view.clamped(destination)
     guard end != destination else { return }
     let now = driver.now
-    if aim == nil { self.end = now + .seconds(Self.animationTime) }
+    if aim == nil { endTime = now + .seconds(Self.animationTime) }
     ease(to: end, duration: timeLeft(at: now), at: now)
   }
 
