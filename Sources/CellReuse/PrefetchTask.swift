@@ -12,9 +12,6 @@ package struct PrefetchTask: Hashable, Sendable {
   /// Whether the next frame shows it for all one can know: its preparation cannot wait.
   package var isNeededNextFrame: Bool
 
-  /// Whether the next frame shows it if the motion goes on. Offsets are whole pixels, so a speed that was measured is not exact.
-  package var isExpectedNextFrame: Bool { framesUntilVisible <= 0.95 }
-
   /// A candidate at `frame`, in the content's coordinates. `certain` is what the next frame moves in any case.
   package init(site: CellSite, frame: Rect, viewport: Rect, motion: ScrollMotion, certain: ScrollMotion) {
     self.site = site

@@ -3,8 +3,8 @@ package import HitchlessBase
 /// What asking the data source for a cell takes as a rule: the most that it took lately, but for a single time that was dearer.
 ///
 /// The high-water marks of ``CostModel`` say what a step can take at worst. One hiccup of the machine, or a banner on top of a list, lifts
-/// them above any frame, and for long. What the next frame needs if the list goes on as it does is begun all the same if it fits as a
-/// rule: done in its frame it would be as late, if it is that one in many.
+/// them above any frame, and for long. What the next frame needs for certain is begun all the same if it fits as a rule: done in its frame
+/// it would make that as late, if it is that one in many.
 package struct UsualCost: Sendable {
   /// The two dearest costs since the last turn.
   private var recent = Dearest()

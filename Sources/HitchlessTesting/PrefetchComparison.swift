@@ -31,12 +31,9 @@ public struct PrefetchComparison: Sendable {
   /// before.
   public var unforeseen = 0
   /// Frames that were late with prefetching and would have been on time, or late by less, without, although no step took longer than the
-  /// model had seen. One
-  /// that was never made without, because a frame before it was so late that its picture came instead, would not have been on time.
+  /// model had seen. One that was never made without, because a frame before it was so late that its picture came instead, would not have
+  /// been on time.
   public var unexplained = 0
-  /// Frames that were late with prefetching and would have been on time without, where without it one of the next four is late at least
-  /// as long: the same cell was begun a frame before it was needed, because the list did not go on as fast as it had gone until then.
-  public var movedEarlier = 0
   /// When the first of the unexplained was due.
   public var firstUnexplained: FrameInstant?
   /// Cells that were prepared ahead.
@@ -92,8 +89,6 @@ public struct PrefetchComparison: Sendable {
         // What ran since the frame before was committed: spare time and the frame itself.
         if with.surprises.contains(where: { $0 > previous && $0 <= end }) {
           unforeseen += 1
-        } else if without.records.contains(where: { $0.isLate(soonAfter: worse, for: record) }) {
-          movedEarlier += 1
         } else {
           unexplained += 1
           firstUnexplained = firstUnexplained ?? worse
@@ -117,7 +112,6 @@ public struct PrefetchComparison: Sendable {
     a.lateVsyncsWithout += b.lateVsyncsWithout
     a.unforeseen += b.unforeseen
     a.unexplained += b.unexplained
-    a.movedEarlier += b.movedEarlier
     a.firstUnexplained = a.firstUnexplained ?? b.firstUnexplained
     a.cellsPrefetched += b.cellsPrefetched
     a.prefetchesUsed += b.prefetchesUsed
@@ -156,10 +150,6 @@ extension FrameRecord {
   /// The deadlines at which a new picture was due and did not come.
   fileprivate var missedDeadlines: [FrameInstant] {
     (0..<max(0, commitHitchFrames)).map { deadline + tick.interval * $0 }
-  }
-  /// Whether it is late as long as `other` at least, whose picture was due at `due`, within the next four frames.
-  fileprivate func isLate(soonAfter due: FrameInstant, for other: FrameRecord) -> Bool {
-    commitHitchFrames >= other.commitHitchFrames && deadline > due && deadline <= due + tick.interval * 4
   }
   /// The deadline at which its picture came.
   fileprivate var shown: FrameInstant { deadline + tick.interval * commitHitchFrames }

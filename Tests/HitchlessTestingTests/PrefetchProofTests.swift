@@ -119,4 +119,12 @@ import Testing
     #expect(total.hitchTimeShare <= 0.2)
     #expect(Double(total.unforeseen) < 0.001 * Double(total.frames) || total.unforeseen <= 1)
   }
+
+  /// Scripts in which a rare dear cell comes just where the list slows down: begun because it was due as a rule, it would make a frame late
+  /// that would not have shown it.
+  @Test("A list that slows down is not late for what it does not come to", arguments: [343, 200_405, 400_362, 400_607] as [UInt64])
+  func slowingDown(seed: UInt64) {
+    let comparison = PrefetchComparison(.random(seed: seed, seconds: 10))
+    #expect(comparison.unexplained == 0 && comparison.hitchTime <= comparison.hitchTimeWithout, "\(comparison)")
+  }
 }

@@ -16,22 +16,25 @@ extension CellRealizer {
   /// again while there is time. Candidates that do not fit stay in the plan.
   ///
   /// `frameInterval`: the time between vsyncs if the next one has a frame. What that frame needs for certain is then begun before it even
-  /// if the frame will be late, as long as the list can catch up. Without a frame nothing is needed next, however the list moved before.
+  /// if the frame will be late, as long as the list can catch up; and if not, as long as it fits as a rule. Without a frame nothing is
+  /// needed next, however the list moved before.
   package func prefetch(
     _ planner: inout PrefetchPlanner, before deadline: FrameInstant?, frameInterval: FrameDuration? = nil
   ) -> PrefetchProgress {
     abandonPaused(except: planner.remaining)
     var isShort = false
     let mayBeLate = mayBeLate(planner.remaining, deadline, frameInterval)
-    var expected = FrameDuration.zero
+    var usual = FrameDuration.zero
     for task in planner.remaining {
       if let token = pool.token(at: task.site), pool.state(of: token) != .preparing { continue }
       var wanted = RealizationDeadline.idle
       if let deadline {
-        var isNeeded = mayBeLate && task.isNeededNextFrame
-        if !isNeeded, task.isExpectedNextFrame, let cost = usualCost(of: task.site) {
-          expected += cost
-          isNeeded = now() + expected < deadline
+        var isNeeded = task.isNeededNextFrame
+        if isNeeded, !mayBeLate {
+          // Only of what is certain: where the list may stop, a frame could be late in place of one that never comes.
+          let cost = usualCost(of: task.site)
+          usual += cost ?? .zero
+          isNeeded = cost != nil && now() + usual < deadline
         }
         wanted = .before(deadline, isNeededNextFrame: isNeeded)
       }
