@@ -68,11 +68,11 @@ enum WebPDecoding {
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     var pieces = inPieces
     while true {
-      if cancellation.check() { throw .cancelled }
       var rowsDone: Int32 = 0
       _ = WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
       pieces?.advance(rowsDone: Int(rowsDone) * rowFactor)
-      let status = WebPIUpdate(decoder, data, pieces?.count ?? bytes.count)
+      let count = pieces?.count ?? bytes.count
+      guard let status = cancellation.unlessCancelled({ WebPIUpdate(decoder, data, count) }) else { throw .cancelled }
       if status == VP8_STATUS_OK { return }
       // What a watch stopped is an error for the library.
       if cancellation.isCancelled { throw .cancelled }

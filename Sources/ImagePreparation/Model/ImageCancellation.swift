@@ -2,9 +2,11 @@ internal import Synchronization
 
 /// Stops work on a picture from another thread. Work looks at it between strips of 16 rows and between the passes of a progressive
 /// picture. An AVIF's decoder stops after the row of blocks it is at, a lossy WebP's too, a HEIC's after a tile or slice, a lossless WebP's
-/// where its data are handed over: some 32 rows, the first eighth, or a stretch that takes no data.
+/// where its data are handed over: some 32 rows, the first eighth, or a stretch that takes no data. While such a decoder has the picture,
+/// the work can be left to itself: ``isInPiece``.
 public final class ImageCancellation: Sendable {
   private let flag: Atomic<Bool>
+  private let inPiece = Atomic(false)
   private let checksLeft: Atomic<Int>
   private let allowedChecks: Int
   private let observer: (@Sendable () -> Void)?
@@ -27,10 +29,21 @@ public final class ImageCancellation: Sendable {
   }
 
   /// Asks the work to stop. May be called from any thread, more than once.
-  public func cancel() { flag.store(true, ordering: .releasing) }
+  public func cancel() { flag.store(true, ordering: .sequentiallyConsistent) }
 
   /// Whether the work was asked to stop.
-  public var isCancelled: Bool { flag.load(ordering: .acquiring) }
+  public var isCancelled: Bool { flag.load(ordering: .sequentiallyConsistent) }
+
+  /// Whether work is in a piece that may go on for long after a cancel, because a library does it that asks nobody, or not often. Whoever
+  /// asks after ``cancel()`` and hears no knows that work will look before it begins such a piece.
+  var isInPiece: Bool { inPiece.load(ordering: .sequentiallyConsistent) }
+
+  /// Looks, and unless work is to stop runs `piece`, which may go on for long after a cancel. Nil if work is to stop.
+  func unlessCancelled<Result>(_ piece: () -> Result) -> Result? {
+    inPiece.store(true, ordering: .sequentiallyConsistent)
+    defer { inPiece.store(false, ordering: .releasing) }
+    return check() ? nil : piece()
+  }
 
   /// How often work has looked: between two looks lies at most a strip.
   var checkCount: Int { allowedChecks - checksLeft.load(ordering: .relaxed) }

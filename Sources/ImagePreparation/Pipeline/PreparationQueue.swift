@@ -5,9 +5,7 @@ public import HitchlessBase
 /// May be used from any thread. Letting go of the queue cancels what is not done; its threads end by themselves.
 public final class PreparationQueue: Sendable {
   private let state: WaitingMutex<PreparationState>
-  private let width: Int
-  private let niceness: Int
-  private let observer: (@Sendable (PreparationWork) -> Void)?
+  private let workers: PreparationWorkers
   /// Which of several equally urgent pictures comes first.
   public let order: PreparationOrder
 
@@ -19,11 +17,9 @@ public final class PreparationQueue: Sendable {
     width: Int = 1, niceness: Int = 5, memoryLimitInBytes: Int = 256 << 20, order: PreparationOrder = .oldestFirst,
     observer: (@Sendable (PreparationWork) -> Void)? = nil
   ) {
-    self.width = max(1, width)
-    self.niceness = min(19, max(0, niceness))
     self.order = order
-    self.observer = observer
-    state = WaitingMutex(PreparationState(memoryLimit: max(0, memoryLimitInBytes), order: order))
+    state = WaitingMutex(PreparationState(width: max(1, width), memoryLimit: max(0, memoryLimitInBytes), order: order))
+    workers = PreparationWorkers(state: state, niceness: min(19, max(0, niceness)), observer: observer)
   }
 
   deinit { state.withLock { $0.stop() } }
@@ -41,12 +37,9 @@ public final class PreparationQueue: Sendable {
       ExternalWork.shared.end()
     }
     let (request, needsThread) = state.withLock { state in
-      let request = state.request(source, target, priority, completion)
-      let needsThread = state.threadCount < width
-      if needsThread { state.threadCount += 1 }
-      return (request, needsThread)
+      (state.request(source, target, priority, completion), state.needsThread())
     }
-    if needsThread { startThread() }
+    if needsThread { workers.start() }
     return PreparationTicket(state: state, job: request.job, number: request.number)
   }
 
@@ -58,51 +51,4 @@ public final class PreparationQueue: Sendable {
 
   /// What the queue has done so far.
   public var counts: PreparationCounts { state.withLock { $0.counts } }
-
-  private func startThread() {
-    let (state, observer) = (state, observer)
-    let started = WorkerThread.start(niceness: niceness) { PreparationQueue.work(state, observer) }
-    guard !started else { return }
-    let isOnly = state.withLock { state in
-      state.threadCount -= 1
-      return state.threadCount == 0
-    }
-    // Without any thread nobody would ever be answered. The system being out of threads, waiting here is the lesser evil.
-    if isOnly { PreparationQueue.workUntilIdle(state, observer) }
-  }
-
-  /// What a thread does until the queue is gone.
-  private static func work(_ state: WaitingMutex<PreparationState>, _ observer: (@Sendable (PreparationWork) -> Void)?) {
-    let clock = ProcessorClock()
-    while perform(state.wait { $0.nextStep() }, state, clock, observer) {}
-  }
-
-  private static func workUntilIdle(_ state: WaitingMutex<PreparationState>, _ observer: (@Sendable (PreparationWork) -> Void)?) {
-    let clock = ProcessorClock()
-    while let step = state.withLock({ $0.nextStep() }), perform(step, state, clock, observer) {}
-  }
-
-  /// Returns false when the thread is to end.
-  private static func perform(
-    _ step: PreparationState.Step, _ state: WaitingMutex<PreparationState>, _ clock: ProcessorClock,
-    _ observer: (@Sendable (PreparationWork) -> Void)?
-  ) -> Bool {
-    switch step {
-    case .end: return false
-    case .deliver(let completions): for completion in completions { completion() }
-    case .run(let job):
-      let begin = clock.now
-      let result = Result { () throws(ImageError) in
-        try job.source.prepared(for: job.key.target, cancellation: job.cancellation)
-      }
-      var succeeded = false
-      if case .success = result { succeeded = true }
-      let time = clock.now - begin
-      let isWanted = state.withLock { $0.ended(job, succeeded: succeeded) }
-      let outcome: PreparationWork.Outcome = !isWanted ? .abandoned : succeeded ? .succeeded : .failed
-      observer?(PreparationWork(identity: job.key.identity, target: job.key.target, outcome: outcome, time: time))
-      while let completion = state.withLock({ $0.nextCompletion(of: job) }) { completion(result) }
-    }
-    return true
-  }
 }

@@ -8,10 +8,43 @@ extension Benchmark {
     [
       cancel("pipeline/cancel-thumbnail", for: .thumbnail(ThumbnailSize(width: 400, height: 400))),
       cancel("pipeline/cancel-display", for: .display),
+      cancelOtherFormats,
       cancelAVIF,
       cancelWebP,
       cancelLosslessWebP,
+      place("pipeline/place-heic", ["-quality", "90"], as: "heic"),
+      place("pipeline/place-webp", ["-define", "webp:lossless=true"], as: "webp"),
     ]
+  }
+
+  /// How soon after a cancel the next picture is decoded where a library decodes twelve megapixels in one piece, or the first eighth of them.
+  private static func place(_ name: String, _ options: [String], as format: String) -> Benchmark {
+    Benchmark(name) {
+      guard let photograph = try Photograph.installed().first else { return [] }
+      let longest = try ConvertedPicture.with([photograph.path, "-resize", "4000x3000!"] + options, as: format) { source in
+        try PlaceTimes(source).longest()
+      }
+      return [Figure(name, promise: 5, of: "five milliseconds", longest)]
+    }
+  }
+
+  /// The same for twelve megapixels of a photograph as PNGs, interlaced and not, as a GIF and as a progressive JPEG.
+  private static var cancelOtherFormats: Benchmark {
+    let name = "pipeline/cancel-formats"
+    return Benchmark(name) {
+      guard let photograph = try Photograph.installed().first else { return [] }
+      var worst = 0.0
+      for (format, interlace) in [("png", "None"), ("png", "PNG"), ("gif", "None"), ("gif", "GIF"), ("jpg", "Plane")] {
+        let recipe = [photograph.path, "-resize", "4000x3000!", "-interlace", interlace]
+        let longest = try ConvertedPicture.with(recipe, as: format) { source in
+          try [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 400, height: 400))].map { target in
+            try (0..<7).map { _ in try CancelTimes().longestPiece(source, for: target) }.min() ?? 0
+          }
+        }
+        worst = max(worst, longest.max() ?? 0)
+      }
+      return [Figure(name, promise: 5, of: "five milliseconds", worst)]
+    }
   }
 
   /// The same for an AVIF of twelve megapixels, whose decoder has threads of its own.
