@@ -9,14 +9,14 @@ package struct PrefetchTask: Hashable, Sendable {
   /// Points between it and the viewport.
   package var distance: Double
 
-  /// Whether the next frame shows it for all one can know: its preparation cannot wait.
+  /// Whether the next frame shows it for all one can know, where a motion begins or ends too: its preparation cannot wait.
   package var isNeededNextFrame: Bool
 
   /// A candidate at `frame`, in the content's coordinates. `certain` is what the next frame moves in any case.
   package init(site: CellSite, frame: Rect, viewport: Rect, motion: ScrollMotion, certain: ScrollMotion) {
     self.site = site
     framesUntilVisible = motion.framesUntilVisible(frame, in: viewport)
-    isNeededNextFrame = framesUntilVisible <= 1 && certain.framesUntilVisible(frame, in: viewport) <= 1
+    isNeededNextFrame = certain.framesUntilVisible(frame, in: viewport) <= 1
     distance = Self.distance(frame, viewport)
   }
 

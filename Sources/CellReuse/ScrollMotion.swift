@@ -18,11 +18,10 @@ package struct ScrollMotion: Hashable, Sendable {
   /// Whether nothing moves.
   package var isStill: Bool { dx == 0 && dy == 0 }
 
-  /// The least that the next frame moves if nobody turns or stops: a coasting list slows down by less than a tenth from frame to frame,
-  /// and offsets are rounded to pixels.
-  package var least: ScrollMotion {
+  /// The same motion, shorter by `points` a frame along each axis, or none.
+  package func shorter(by points: Double) -> ScrollMotion {
     func less(_ speed: Double) -> Double {
-      let least = max(0, abs(speed) * 0.9 - 1)
+      let least = max(0, abs(speed) - points)
       return speed < 0 ? -least : least
     }
     return ScrollMotion(dx: less(dx), dy: less(dy))

@@ -8,7 +8,7 @@ import Testing
   private func plan(_ motion: ScrollMotion, _ frames: [Int32: Rect]) -> [Int32] {
     var planner = PrefetchPlanner()
     for (handle, frame) in frames {
-      planner.add(.item(ItemHandle(handle)), frame: frame, viewport: viewport, motion: motion, certain: motion.least)
+      planner.add(.item(ItemHandle(handle)), frame: frame, viewport: viewport, motion: motion, certain: motion.shorter(by: 1))
     }
     planner.sort()
     var order: [Int32] = []
@@ -29,21 +29,24 @@ import Testing
   }
 
   @Test func `A row within one frame's scroll is needed next frame`() {
-    func needed(_ y: Double, _ speed: Double, isCoasting: Bool = true) -> Bool {
+    func needed(_ y: Double, _ speed: Double, certain: Double) -> Bool {
       let motion = ScrollMotion(dy: speed)
       let site = CellSite.item(ItemHandle(0))
-      let certain = isCoasting ? motion.least : .still
+      let certain = ScrollMotion(dy: certain).shorter(by: 0.5)
       return PrefetchTask(site: site, frame: row(y), viewport: viewport, motion: motion, certain: certain).isNeededNextFrame
     }
-    #expect(needed(1807, 10))
-    // A coasting list slows down, and then the frame after the next shows it.
-    #expect(!needed(1809, 10))
-    #expect(!needed(1811, 10))
-    #expect(!needed(1809, -10))
-    #expect(needed(895, -10))
-    #expect(!needed(1801, 0))
+    #expect(needed(1807, 10, certain: 8))
+    // The list slows down, and then the frame after the next shows it.
+    #expect(!needed(1808, 10, certain: 8))
+    // It begins to move.
+    #expect(needed(1811, 0, certain: 12))
+    #expect(!needed(1813, 0, certain: 12))
+    #expect(!needed(1809, -10, certain: -10))
+    #expect(needed(895, -10, certain: -10))
+    #expect(!needed(1801, 0, certain: 0))
+    #expect(!needed(1801, 10, certain: 0.25))
     // What a finger moves may stop.
-    #expect(!needed(1801, 10, isCoasting: false))
+    #expect(!needed(1801, 10, certain: 0))
   }
 
   @Test func `Two dimensions count the later of both`() {

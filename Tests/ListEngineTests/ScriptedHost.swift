@@ -53,7 +53,7 @@ import HitchlessBase
 
   func planner(rows: [Int], motion: ScrollMotion) -> PrefetchPlanner {
     var planner = PrefetchPlanner()
-    for row in rows { planner.add(site(row), frame: frame(row), viewport: viewport, motion: motion, certain: motion.least) }
+    for row in rows { planner.add(site(row), frame: frame(row), viewport: viewport, motion: motion, certain: motion.shorter(by: 1)) }
     planner.sort()
     return planner
   }

@@ -20,8 +20,8 @@ package import ListLayout
   var isOnScreen: Bool { get }
   /// Whether a finger or a fling moves the content, so that the offset is looked after.
   var isScrolledByHand: Bool { get }
-  /// Whether a fling moves the content and no finger.
-  var isCoasting: Bool { get }
+  /// How far the next frame moves the content for all one can know: what goes its way by itself does, a finger may stop.
+  var certainMotion: ScrollMotion { get }
   /// How far a fling or a finger moves the content in a frame; nil if neither does.
   var scrollMotion: ScrollMotion? { get }
   /// The size of everything, as the scroll view has it.

@@ -7,20 +7,19 @@ struct ScrollTracker {
   var lastOffset: Point?
   /// How far the content moves in a frame.
   private(set) var motion = ScrollMotion.still
-  /// How far the next frame moves it for all one can know: what coasts goes on, anything else may stop.
+  /// How far the next frame moves it for all one can know: what moves by itself goes on, anything else may stop.
   private(set) var certain = ScrollMotion.still
   /// How far the content moved in the last frame, also if that was a jump.
   private var lastMotion = ScrollMotion.still
   /// The vsync of the last look.
   private var lastVsync: Int?
 
-  /// Looks at where the content is now. `scrolled` is what a finger or a fling moves it in a frame. O(1).
-  mutating func update(viewport: Rect, scrolled: ScrollMotion?, isCoasting: Bool, vsync: Int?) {
+  /// Looks at where the content is now. `scrolled` is what a finger or a fling moves it in a frame, `known` what of that is certain. O(1).
+  mutating func update(viewport: Rect, scrolled: ScrollMotion?, certain known: ScrollMotion, vsync: Int?) {
     let offset = viewport.origin
     if let scrolled {
       motion = scrolled
-      // A finger stops or turns when it likes.
-      certain = isCoasting ? scrolled.least : .still
+      certain = known
     } else if let lastOffset {
       // A late frame shows what several vsyncs moved; more than a few are a rest.
       let passed = vsync.flatMap { vsync in lastVsync.map { vsync - $0 } } ?? 1

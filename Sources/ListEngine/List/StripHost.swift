@@ -17,8 +17,9 @@ package import ListLayout
   func scrollStrip(of section: SectionHandle, to offset: Double, animated: Bool)
   /// Whether a finger, a fling or an animation moves the section, so that its offset is looked after.
   func isStripMoving(of section: SectionHandle) -> Bool
-  /// How far a finger or a fling moves the section in a frame, nil if neither does; and whether it is a fling.
-  func stripMotion(of section: SectionHandle) -> (motion: ScrollMotion?, isCoasting: Bool)
+  /// How far a finger or a fling moves the section in a frame, nil if neither does; and how far for certain: see
+  /// ``ListHost/certainMotion``.
+  func stripMotion(of section: SectionHandle) -> (motion: ScrollMotion?, certain: ScrollMotion)
   /// Moves all the scroll views along with the list's offset, without animation.
   func shiftStrips(by delta: Point)
 }

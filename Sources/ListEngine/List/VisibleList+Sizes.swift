@@ -87,6 +87,6 @@ extension VisibleList {
   }
 
   func updateMotion() {
-    tracker.update(viewport: host.viewport, scrolled: host.scrollMotion, isCoasting: host.isCoasting, vsync: host.vsync)
+    tracker.update(viewport: host.viewport, scrolled: host.scrollMotion, certain: host.certainMotion, vsync: host.vsync)
   }
 }

@@ -91,7 +91,7 @@ extension VisibleList {
       let place = strip.isMirrored ? -strip.offset : strip.offset
       let origin = strip.axis == .horizontal ? Point(x: place, y: 0) : Point(x: 0, y: place)
       strips[section]?.tracker.update(
-        viewport: Rect(origin: origin, size: strip.frame.size), scrolled: moved.motion, isCoasting: moved.isCoasting, vsync: host.vsync)
+        viewport: Rect(origin: origin, size: strip.frame.size), scrolled: moved.motion, certain: moved.certain, vsync: host.vsync)
     }
   }
 

@@ -63,6 +63,13 @@ internal import HitchlessBase
     }
   }
 
+  /// Where the content will be at `time` by itself; nil if a finger moves it, or nothing does.
+  func offset(at time: FrameInstant) -> CGPoint? {
+    guard mode != .drag, mode != .rest else { return nil }
+    let (h, v) = current(at: time)
+    return CGPoint(x: h.position, y: v.position)
+  }
+
   // MARK: Whole motions
 
   /// Ends whatever moves by itself, where it is. A finger keeps hold of the content.

@@ -1,5 +1,5 @@
 public import Foundation
-internal import HitchlessBase
+package import HitchlessBase
 internal import LayerTree
 
 /// A view onto something larger: its bounds move over its content.
@@ -214,6 +214,8 @@ internal import LayerTree
   lazy var motion = ScrollMotion(self)
   /// Points a second, for those who plan ahead; zero at rest.
   package var scrollVelocity: CGPoint { motion.velocity }
+  /// Where the content will be at `time` by itself, if it does not meet an end before; nil if a finger moves it, or nothing does. O(1).
+  package func offset(at time: FrameInstant) -> CGPoint? { motion.offset(at: time) }
   /// Where what moves by itself is going to end; with a finger on the content or at rest where it is.
   package var restingOffset: CGPoint { motion.destination }
 

@@ -76,9 +76,9 @@ extension CollectionEngine: StripHost {
     stripViews[section]?.scroll(to: offset, animated: animated)
   }
   func isStripMoving(of section: SectionHandle) -> Bool { stripViews[section]?.isMoving ?? false }
-  func stripMotion(of section: SectionHandle) -> (motion: CellReuse.ScrollMotion?, isCoasting: Bool) {
-    guard let strip = stripViews[section], let motion = strip.motionPerFrame else { return (nil, false) }
-    return (motion, strip.isCoasting)
+  func stripMotion(of section: SectionHandle) -> (motion: CellReuse.ScrollMotion?, certain: CellReuse.ScrollMotion) {
+    guard let strip = stripViews[section], let motion = strip.motionPerFrame else { return (nil, .still) }
+    return (motion, strip.certainMotionPerFrame)
   }
   func shiftStrips(by delta: Point) {
     UIView.performWithoutAnimation {

@@ -32,7 +32,7 @@ extension ScrollViewHost {
   }
   var isOnScreen: Bool { scrollView.window != nil && FrameDriver.current != nil }
   var isScrolledByHand: Bool { scrollView.isTracking || scrollView.isDecelerating }
-  var isCoasting: Bool { scrollView.isCoasting }
+  var certainMotion: CellReuse.ScrollMotion { scrollView.certainMotionPerFrame }
   var scrollMotion: CellReuse.ScrollMotion? { scrollView.motionPerFrame }
   var contentSize: Size {
     get { scrollView.contentSize.engine }
@@ -97,8 +97,13 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Whether it goes on without a finger, so that where it will be is certain.
-  var isCoasting: Bool { isDecelerating && !isTracking }
+  /// How far the next frame moves it for all one can know, in points: what moves by itself goes its way, a finger may stop.
+  var certainMotionPerFrame: CellReuse.ScrollMotion {
+    guard !isTracking, let tick = FrameDriver.current?.tick, let next = offset(at: tick.frameTime + tick.interval) else { return .still }
+    let (dx, dy) = (Double(next.x - contentOffset.x), Double(next.y - contentOffset.y))
+    // Offsets are whole pixels.
+    return CellReuse.ScrollMotion(dx: dx, dy: dy).shorter(by: 1 / Double(contentScaleFactor))
+  }
   /// How far it goes in a frame, in points; nil at rest.
   var motionPerFrame: CellReuse.ScrollMotion? {
     let velocity = scrollVelocity
