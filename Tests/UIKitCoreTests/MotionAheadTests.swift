@@ -10,7 +10,8 @@ import Testing
 @MainActor @Suite(.serialized) struct MotionAheadTests {
   private enum Push: CaseIterable { case glide, glideTo, wheel, animation, spring }
 
-  @Test(arguments: [24.0, 60, 120, 240]) func `What moves by itself is where it was said to be, to the pixel, in the frame after`(hertz: Double) throws {
+  @Test(arguments: [24.0, 60, 120, 240])
+  func `What moves by itself is where it was said to be, to the pixel, in the frame after`(hertz: Double) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
     let scene = ScrollScene(content: CGSize(width: 400, height: 1_000_000), hertz: hertz, scale: 2)
