@@ -11,8 +11,9 @@ public final class PreparationQueue: Sendable {
 
   /// A queue that decodes `width` pictures at a time (at least 1), on threads that give way to the main thread by `niceness` (0 to
   /// 19), with at most `memoryLimitInBytes` bytes in flight: results in the making and what decoders need. A picture that needs
-  /// more than that is decoded alone. Threads start with the first request. `observer` is told of each piece of work when it has
-  /// ended, on the thread that did it.
+  /// more than that is decoded alone. Threads start with the first request. A decode that was cancelled and cannot be stopped at once does
+  /// not count as one of `width`, but its memory does. `observer` is told of each piece of work when it has ended, on the thread that did
+  /// it.
   public init(
     width: Int = 1, niceness: Int = 5, memoryLimitInBytes: Int = 256 << 20, order: PreparationOrder = .oldestFirst,
     observer: (@Sendable (PreparationWork) -> Void)? = nil
