@@ -1,6 +1,4 @@
-import FramePipeline
-import Hitchless
-import HitchlessBase
+import Foundation
 import HitchlessTesting
 import Testing
 
