@@ -35,4 +35,40 @@ import Testing
     let (with, without) = (hitches(push, prefetching: true), hitches(push, prefetching: false))
     #expect(with * 2 < without && without > 5, "\(with) of \(without)")
   }
+
+  /// Rows of 25 ms below a header section of banners of 60 ms: a finger may stop them in any frame.
+  @Test("Dear cells of another section keep no section from its own")
+  func sections() {
+    func hitches(prefetching: Bool) -> Int {
+      let view = UICollectionView(frame: .zero, collectionViewLayout: rows(.absolute(100)))
+      view.isPrefetchingEnabled = prefetching
+      let source = Banners()
+      view.dataSource = source
+      view.register(Banners.Banner.self, forCellWithReuseIdentifier: "banner")
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+      let stage = Stage(view, size: CGSize(width: 100, height: 400), scale: 1)
+      source.spend = { [unowned stage] in stage.spend(.milliseconds($0)) }
+      stage.settle()
+      stage.scroll(velocity: 1500, for: .seconds(1))
+      stage.settle()
+      stage.beginMeasuring()
+      stage.scroll(velocity: 1500, for: .seconds(2))
+      return stage.report.hitches.commitHitches
+    }
+    #expect(hitches(prefetching: false) >= 25)
+    #expect(hitches(prefetching: true) == 0)
+  }
+}
+
+/// Two banners, and rows below them.
+private final class Banners: NSObject, UICollectionViewDataSource {
+  final class Banner: UICollectionViewCell {}
+  var spend: (Double) -> Void = { _ in }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { section == 0 ? 2 : 400 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    spend(path.section == 0 ? 60 : 25)
+    return collectionView.dequeueReusableCell(withReuseIdentifier: path.section == 0 ? "banner" : "row", for: path)
+  }
 }

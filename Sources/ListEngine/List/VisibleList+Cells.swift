@@ -1,5 +1,6 @@
 package import CellReuse
 internal import HitchlessBase
+internal import KeyedDiff
 internal import ListLayout
 
 // The list as the host of the one door to cells: it knows what a site stands for; the face does the work.
@@ -13,10 +14,7 @@ extension VisibleList: CellHost {
     } else {
       host.withoutAnimation { token = host.provide(element, for: site) }
     }
-    if element.isItem {
-      lastKey = token.flatMap { realizer.pool.key(of: $0) }
-      if let lastKey, !itemKeys.contains(lastKey) { itemKeys.append(lastKey) }
-    }
+    if element.isItem { keys.record(token.flatMap { realizer.pool.key(of: $0) }, in: section(of: site)) }
     return token
   }
 
@@ -32,9 +30,11 @@ extension VisibleList: CellHost {
 
   package func paintAhead(_ token: CellToken, for site: CellSite) { host.paintAhead(token) }
 
-  package func expectedKey(for site: CellSite) -> ReuseKey? { site.item == nil ? nil : lastKey }
+  package func expectedKey(for site: CellSite) -> ReuseKey? { site.item == nil ? nil : keys.expected(in: section(of: site)) }
 
-  package func possibleKeys(for site: CellSite) -> [ReuseKey] { site.item == nil ? [] : itemKeys }
+  package func possibleKeys(for site: CellSite) -> [ReuseKey] { site.item == nil ? [] : keys.possible(in: section(of: site)) }
+
+  private func section(of site: CellSite) -> SectionHandle? { site.item.flatMap { contents.section(containing: $0) } }
 
   /// The farthest waiting cell serves first.
   package func distance(of site: CellSite) -> Double {

@@ -32,10 +32,8 @@ package import ListLayout
   /// The one door to cells.
   package private(set) lazy var realizer = CellRealizer(host: self, policy: policy) { [unowned self] in host.now }
   private let policy: ReusePolicy
-  /// Which reuse key the last cell had: the best guess for one that nobody asked for yet.
-  var lastKey: ReuseKey?
-  /// All the reuse keys that items had; as few as there are kinds of cells.
-  var itemKeys: [ReuseKey] = []
+  /// Which reuse keys items had.
+  var keys = SectionKeys()
   var kinds = ElementKinds()
 
   /// What is on screen.
