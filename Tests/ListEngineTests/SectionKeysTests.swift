@@ -52,5 +52,9 @@ struct SectionKeysTests {
       #expect(keys.last == key && Set(keys.all) == all && keys.all.count == all.count)
       #expect(Set(keys.possible(in: nil)) == all && keys.expected(in: nil) == key)
     }
+    // Counted anew, no section is known; the list's kinds are.
+    keys.forgetSections()
+    let all = Set(model.log.compactMap(\.key))
+    #expect((0..<24).allSatisfy { Set(keys.possible(in: SectionHandle($0))) == all && keys.expected(in: SectionHandle($0)) == keys.last })
   }
 }

@@ -72,7 +72,10 @@ enum WebPDecoding {
       _ = WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
       pieces?.advance(rowsDone: Int(rowsDone) * rowFactor)
       let count = pieces?.count ?? bytes.count
-      guard let status = cancellation.unlessCancelled({ WebPIUpdate(decoder, data, count) }) else { throw .cancelled }
+      // All at once it is watched, and stops soon enough.
+      let update = { WebPIUpdate(decoder, data, count) }
+      let end = pieces == nil ? cancellation.check() ? nil : update() : cancellation.unlessCancelled(update)
+      guard let status = end else { throw .cancelled }
       if status == VP8_STATUS_OK { return }
       // What a watch stopped is an error for the library.
       if cancellation.isCancelled { throw .cancelled }

@@ -5,8 +5,8 @@ struct PreparationState {
   enum Step {
     /// Calls completions.
     case deliver([() -> Void])
-    /// Decodes.
-    case run(PreparationJob)
+    /// Decodes, and before that starts another thread if one is needed; it counts already.
+    case run(PreparationJob, startsThread: Bool)
     /// Ends.
     case end
   }
@@ -112,7 +112,7 @@ struct PreparationState {
     runningCount += 1
     memoryInFlight += job.memory
     counts.started += 1
-    return .run(job)
+    return .run(job, startsThread: needsThread(beside: job))
   }
 
   /// Records that a job has run. Returns whether somebody still waited for it: those are ``nextCompletion(of:)``'s.
@@ -166,10 +166,14 @@ struct PreparationState {
     return true
   }
 
-  /// Whether a thread is to be started that can take the place of `job`'s, which runs; it counts from now on. Starting it when it is
-  /// needed would be the business of whoever cancels, who has no time for it.
-  mutating func needsSpare(for job: PreparationJob) -> Bool {
-    guard job.mayNotStop, job.thread != nil, idleThreadCount == 0, leftCount < Self.largestLeftCount, !isStopped else { return false }
+  /// Whether a thread is to be started now that `job` begins; it counts from now on.
+  private mutating func needsThread(beside job: PreparationJob) -> Bool {
+    guard job.thread != nil else { return false }
+    // Starting it when it is needed would be the business of whoever cancels, who has no time for it.
+    let wantsSpare = job.mayNotStop && idleThreadCount == 0 && leftCount < Self.largestLeftCount
+    // Decodes that were left to themselves took their threads along.
+    let isShort = threadCount < width && buckets.contains { $0.first != nil }
+    guard wantsSpare || isShort else { return false }
     threadCount += 1
     return true
   }

@@ -13,8 +13,8 @@ struct PreparationWorkers: Sendable {
     workUntilIdle()
   }
 
-  /// Starts the thread that ``PreparationState/needsSpare(for:)`` counts. It is not missed if the system gives none.
-  private func startSpare() {
+  /// Starts the thread that ``PreparationState/nextStep(on:)`` counts. It is not missed if the system gives none.
+  private func startAnother() {
     if !WorkerThread.start(niceness: niceness, body: work) { _ = state.withLock { $0.lostThread() } }
   }
 
@@ -37,12 +37,13 @@ struct PreparationWorkers: Sendable {
     case .deliver(let completions):
       for completion in completions { completion() }
       return true
-    case .run(let job): return run(job, clock)
+    case .run(let job, let startsThread):
+      if startsThread { startAnother() }
+      return run(job, clock)
     }
   }
 
   private func run(_ job: PreparationJob, _ clock: ProcessorClock) -> Bool {
-    if job.mayNotStop, state.withLock({ $0.needsSpare(for: job) }) { startSpare() }
     let begin = clock.now
     let result = Result { () throws(ImageError) in
       try job.source.prepared(for: job.key.target, cancellation: job.cancellation)

@@ -40,6 +40,9 @@ struct SectionKeys {
     if place < known.count - 1 { known.append(known.remove(at: place)) }
   }
 
+  /// The list is counted anew: what a section was called may be another one's name now. The kinds of cells are the list's as before.
+  mutating func forgetSections() { known.removeAll() }
+
   /// The keys that an item of `section` may have. O(sections that are remembered).
   func possible(in section: SectionHandle?) -> [ReuseKey] {
     guard let found = entry(of: section), found.count >= Self.enough else { return all }

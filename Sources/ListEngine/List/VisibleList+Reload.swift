@@ -19,6 +19,7 @@ extension VisibleList {
     contents = host.countContents()
     nextItem = Int32(clamping: contents.itemCount)
     nextSection = Int32(clamping: contents.sectionCount)
+    keys.forgetSections()
     realizer.forgetAll()
     hideAll()
     hideLeaving()
