@@ -61,7 +61,7 @@ let package = Package(
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .systemLibrary(name: "CAllocator", path: "Sources/C/CAllocator"),
     .systemLibrary(name: "CRowLoops", path: "Sources/C/CRowLoops"),
-    .systemLibrary(name: "CThreads", path: "Sources/C/CThreads"),
+    .systemLibrary(name: "CProcesses", path: "Sources/C/CProcesses"),
     room("HitchlessBase"),
 
     // Floor 1
@@ -77,7 +77,7 @@ let package = Package(
     room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
     room(
       "ImagePreparation",
-      ["HitchlessBase", "CRowLoops", "CThreads", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl"]),
+      ["HitchlessBase", "CRowLoops", "CProcesses", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl"]),
 
     // Floor 3
     room(

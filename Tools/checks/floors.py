@@ -10,7 +10,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CAllocator", "CRowLoops", "CThreads", "HitchlessBase"],
+    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CAllocator", "CRowLoops", "CProcesses", "HitchlessBase"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout"],
     ["ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
@@ -41,7 +41,7 @@ ROOMS_OF_C_LIBRARIES = {
     "CMainQueue": {"HeadlessDisplay", "GTKDisplay"},
     "CAllocator": {"Hitchless"},
     "CRowLoops": {"ImagePreparation"},
-    "CThreads": {"ImagePreparation"},
+    "CProcesses": {"ImagePreparation"},
 }
 
 # Comes with the compiler: needs no entry in the manifest.

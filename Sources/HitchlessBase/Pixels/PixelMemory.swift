@@ -33,7 +33,7 @@ enum PixelMemory {
       return (memory, block.byteCount)
     }
     guard byteCount >= smallest else { return calloc(1, byteCount).map { ($0, byteCount) } }
-    guard byteCount <= largest else { return map(byteCount).map { ($0, byteCount) } }
+    guard byteCount <= largest else { return LargeMemory.map(byteCount).map { ($0, byteCount) } }
     // Written here although it is zero: a page that is read first, as blending does, is mapped to the system's page of zeros, and the
     // write that follows has to tell every other processor so. That is fifty times the price of a page that is written first.
     return malloc(byteCount).map {
@@ -45,7 +45,7 @@ enum PixelMemory {
   /// Takes memory back that ``take(_:)`` gave. Any thread.
   static func give(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
     guard byteCount <= largest else {
-      munmap(memory, byteCount)
+      LargeMemory.unmap(memory, byteCount: byteCount)
       return
     }
     guard byteCount >= smallest else { return free(memory) }
@@ -62,13 +62,6 @@ enum PixelMemory {
       return dropped
     }
     for address in dropped { free(UnsafeMutableRawPointer(bitPattern: address)) }
-  }
-
-  /// Pages of zeros from the system: a photograph's are written row by row as it is decoded, and clearing 100 MB before that would keep a
-  /// decode that is cancelled busy for frames. The C library clears such blocks where it has had them before.
-  private static func map(_ byteCount: Int) -> UnsafeMutableRawPointer? {
-    let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    return memory == MAP_FAILED ? nil : memory
   }
 
   /// The smallest kept block that is large enough and wastes no more than a quarter.

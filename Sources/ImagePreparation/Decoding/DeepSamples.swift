@@ -1,16 +1,14 @@
 internal import Glibc
 
-/// Memory for samples of 16 bits, all zero, on their way to words. The system gives it page by page as it is written: nothing clears it
-/// as a whole.
+/// Memory for samples of 16 bits, all zero, on their way to words.
 final class DeepSamples {
   /// The first sample's first byte.
-  let bytes: UnsafeMutableRawPointer
+  var bytes: UnsafeMutableRawPointer { block.bytes }
+  private let block: MemoryBlock
 
   /// Room for `byteCount` bytes.
   init(byteCount: Int) throws(ImageError) {
-    guard let memory = calloc(max(1, byteCount), 1) else { throw .outOfMemory(byteCount: byteCount) }
-    bytes = memory
+    guard let block = MemoryBlock(byteCount: byteCount, isCleared: true) else { throw .outOfMemory(byteCount: byteCount) }
+    self.block = block
   }
-
-  deinit { free(bytes) }
 }

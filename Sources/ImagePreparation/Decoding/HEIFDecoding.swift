@@ -46,11 +46,7 @@ enum HEIFDecoding {
     // that are taken for errors; their codec fails where it cannot go on.
     if format == .heic { options.pointee.strict_decoding = 1 }
     var decoded: OpaquePointer?
-    // The codecs look in between; neither they nor libheif, which puts together, turns and crops, do it everywhere.
-    let end = cancellation.unlessCancelled {
-      heif_decode_image(handle, &decoded, heif_colorspace_undefined, heif_chroma_undefined, options)
-    }
-    guard let error = end else { throw .cancelled }
+    let error = heif_decode_image(handle, &decoded, heif_colorspace_undefined, heif_chroma_undefined, options)
     if cancellation.isCancelled || error.code != heif_error_Ok {
       if let decoded { heif_image_release(decoded) }
       if cancellation.isCancelled { throw .cancelled }

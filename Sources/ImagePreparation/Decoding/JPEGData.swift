@@ -34,7 +34,7 @@ final class JPEGData {
     }
     guard
       let decoder = hitchless_jpeg_open(
-        place.bytes, place.count, place.file, limits.workingByteCount, Int32(clamping: limits.scanCount), stop,
+        place.bytes, place.count, place.file, Int32(clamping: limits.scanCount), stop,
         Unmanaged.passUnretained(cancellation).toOpaque())
     else { throw .outOfMemory(byteCount: MemoryLayout<hitchless_jpeg>.size) }
     self.decoder = decoder

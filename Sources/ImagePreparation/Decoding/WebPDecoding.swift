@@ -68,14 +68,11 @@ enum WebPDecoding {
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     var pieces = inPieces
     while true {
+      if cancellation.check() { throw .cancelled }
       var rowsDone: Int32 = 0
       _ = WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
       pieces?.advance(rowsDone: Int(rowsDone) * rowFactor)
-      let count = pieces?.count ?? bytes.count
-      // All at once it is watched, and stops soon enough.
-      let update = { WebPIUpdate(decoder, data, count) }
-      let end = pieces == nil ? cancellation.check() ? nil : update() : cancellation.unlessCancelled(update)
-      guard let status = end else { throw .cancelled }
+      let status = WebPIUpdate(decoder, data, pieces?.count ?? bytes.count)
       if status == VP8_STATUS_OK { return }
       // What a watch stopped is an error for the library.
       if cancellation.isCancelled { throw .cancelled }

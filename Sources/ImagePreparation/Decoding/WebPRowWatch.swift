@@ -48,7 +48,7 @@ final class WebPRowWatch {
     pthread_getspecific(key).map { Unmanaged<WebPRowWatch>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private static nonisolated(unsafe) let others = WebPGetWorkerInterface().pointee
+  private static let others = WebPGetWorkerInterface().pointee
 
   /// Sees to it, once in a process: the interface is a variable of the library's.
   private static let isInstalled: Bool = {

@@ -1,15 +1,16 @@
+internal import HitchlessBase
 internal import Synchronization
 
 /// Stops work on a picture from another thread. Work looks at it between strips of 16 rows and between the passes of a progressive
-/// picture. An AVIF's decoder stops after the row of blocks it is at, a lossy WebP's too, a HEIC's after a tile or slice, a lossless WebP's
-/// where its data are handed over: some 32 rows, the first eighth, or a stretch that takes no data. While such a decoder has the picture,
-/// the work can be left to itself: ``isInPiece``.
+/// picture; an AVIF's decoder stops after the row of blocks it is at, a lossy WebP's too. What decoders do in one piece that may take
+/// longer, for a HEIC or a large lossless WebP, is done by a process that ends with the cancel: see ``DecoderProcesses``.
 public final class ImageCancellation: Sendable {
   private let flag: Atomic<Bool>
-  private let inPiece = Atomic(false)
   private let checksLeft: Atomic<Int>
   private let allowedChecks: Int
   private let observer: (@Sendable () -> Void)?
+  private let handler = Mutex<(@Sendable () -> Void)?>(nil)
+  private let elsewhere = Atomic<Int64>(0)
 
   /// A cancellation that has not happened.
   public init() {
@@ -29,20 +30,23 @@ public final class ImageCancellation: Sendable {
   }
 
   /// Asks the work to stop. May be called from any thread, more than once.
-  public func cancel() { flag.store(true, ordering: .sequentiallyConsistent) }
+  public func cancel() {
+    flag.store(true, ordering: .sequentiallyConsistent)
+    handler.withLock { $0?() }
+  }
 
   /// Whether the work was asked to stop.
   public var isCancelled: Bool { flag.load(ordering: .sequentiallyConsistent) }
 
-  /// Whether work is in a piece that may go on for long after a cancel, because a library does it that asks nobody, or not often. Whoever
-  /// asks after ``cancel()`` and hears no knows that work will look before it begins such a piece.
-  var isInPiece: Bool { inPiece.load(ordering: .sequentiallyConsistent) }
-
-  /// Looks, and unless work is to stop runs `piece`, which may go on for long after a cancel. Nil if work is to stop.
-  func unlessCancelled<Result>(_ piece: () -> Result) -> Result? {
-    inPiece.store(true, ordering: .sequentiallyConsistent)
-    defer { inPiece.store(false, ordering: .releasing) }
-    return check() ? nil : piece()
+  /// Runs `body`, and `stop` on the thread that cancels meanwhile, or at once if the cancel came before. Is not called any more once this
+  /// returns; may be called more than once.
+  func stopping<Result>(with stop: @escaping @Sendable () -> Void, _ body: () -> Result) -> Result {
+    handler.withLock { handler in
+      handler = stop
+      if isCancelled { stop() }
+    }
+    defer { handler.withLock { $0 = nil } }
+    return body()
   }
 
   /// How often work has looked: between two looks lies at most a strip.
@@ -54,4 +58,10 @@ public final class ImageCancellation: Sendable {
     if checksLeft.subtract(1, ordering: .relaxed).newValue <= 0 { cancel() }
     return isCancelled
   }
+
+  /// The processor's time that other processes have spent on the work.
+  var timeElsewhere: FrameDuration { FrameDuration(nanoseconds: elsewhere.load(ordering: .relaxed)) }
+
+  /// Adds to ``timeElsewhere``.
+  func addTimeElsewhere(_ time: FrameDuration) { elsewhere.add(time.nanoseconds, ordering: .relaxed) }
 }

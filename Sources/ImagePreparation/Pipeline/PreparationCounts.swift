@@ -12,8 +12,6 @@ public struct PreparationCounts: Hashable, Sendable {
   public var failed = 0
   /// Pieces of work that nobody waited for any more, before they began or while they ran.
   public var abandoned = 0
-  /// Those of the abandoned that could not be stopped at once, and whose place was given to others meanwhile.
-  public var leftToThemselves = 0
 
   /// Nothing done yet.
   public init() {}

@@ -22,10 +22,6 @@ final class PreparationJob: @unchecked Sendable {
   let cancellation = ImageCancellation()
   var phase = Phase.waiting
   var subscribers: [Subscriber] = []
-  /// The thread that runs it, if that is one of the queue's own.
-  var thread: WorkerThread.Number?
-  /// Whether nobody wants it, it could not be stopped, and its place was given to another.
-  var isLeftToItself = false
   /// The bucket that a waiting job is in.
   var priority = PreparationPriority.prefetched
   /// Neighbours in the bucket. The queue's table keeps jobs alive; a job that leaves the bucket is unlinked first.
@@ -36,14 +32,6 @@ final class PreparationJob: @unchecked Sendable {
     self.key = key
     self.source = source
     memory = source.memoryInFlight(for: key.target)
-  }
-
-  /// Whether it may have to be left to itself.
-  var mayNotStop: Bool {
-    switch source.header.format {
-    case .heic, .avif, .webp: true
-    default: false
-    }
   }
 
   /// The urgency of the most urgent subscriber. O(subscribers).

@@ -5,22 +5,25 @@ public import HitchlessBase
 /// May be used from any thread. Letting go of the queue cancels what is not done; its threads end by themselves.
 public final class PreparationQueue: Sendable {
   private let state: WaitingMutex<PreparationState>
-  private let workers: PreparationWorkers
+  private let width: Int
+  private let niceness: Int
+  private let observer: (@Sendable (PreparationWork) -> Void)?
   /// Which of several equally urgent pictures comes first.
   public let order: PreparationOrder
 
   /// A queue that decodes `width` pictures at a time (at least 1), on threads that give way to the main thread by `niceness` (0 to
   /// 19), with at most `memoryLimitInBytes` bytes in flight: results in the making and what decoders need. A picture that needs
-  /// more than that is decoded alone. Threads start with the first request. A decode that was cancelled and cannot be stopped at once does
-  /// not count as one of `width`, but its memory does. `observer` is told of each piece of work when it has ended, on the thread that did
-  /// it.
+  /// more than that is decoded alone. Threads start with the first request. `observer` is told of each piece of work when it has
+  /// ended, on the thread that did it.
   public init(
     width: Int = 1, niceness: Int = 5, memoryLimitInBytes: Int = 256 << 20, order: PreparationOrder = .oldestFirst,
     observer: (@Sendable (PreparationWork) -> Void)? = nil
   ) {
+    self.width = max(1, width)
+    self.niceness = min(19, max(0, niceness))
     self.order = order
-    state = WaitingMutex(PreparationState(width: max(1, width), memoryLimit: max(0, memoryLimitInBytes), order: order))
-    workers = PreparationWorkers(state: state, niceness: min(19, max(0, niceness)), observer: observer)
+    self.observer = observer
+    state = WaitingMutex(PreparationState(memoryLimit: max(0, memoryLimitInBytes), order: order))
   }
 
   deinit { state.withLock { $0.stop() } }
@@ -38,9 +41,12 @@ public final class PreparationQueue: Sendable {
       ExternalWork.shared.end()
     }
     let (request, needsThread) = state.withLock { state in
-      (state.request(source, target, priority, completion), state.needsThread())
+      let request = state.request(source, target, priority, completion)
+      let needsThread = state.threadCount < width
+      if needsThread { state.threadCount += 1 }
+      return (request, needsThread)
     }
-    if needsThread { workers.start() }
+    if needsThread { startThread() }
     return PreparationTicket(state: state, job: request.job, number: request.number)
   }
 
@@ -52,4 +58,51 @@ public final class PreparationQueue: Sendable {
 
   /// What the queue has done so far.
   public var counts: PreparationCounts { state.withLock { $0.counts } }
+
+  private func startThread() {
+    let (state, observer) = (state, observer)
+    let started = WorkerThread.start(niceness: niceness) { PreparationQueue.work(state, observer) }
+    guard !started else { return }
+    let isOnly = state.withLock { state in
+      state.threadCount -= 1
+      return state.threadCount == 0
+    }
+    // Without any thread nobody would ever be answered. The system being out of threads, waiting here is the lesser evil.
+    if isOnly { PreparationQueue.workUntilIdle(state, observer) }
+  }
+
+  /// What a thread does until the queue is gone.
+  private static func work(_ state: WaitingMutex<PreparationState>, _ observer: (@Sendable (PreparationWork) -> Void)?) {
+    let clock = ProcessorClock()
+    while perform(state.wait { $0.nextStep() }, state, clock, observer) {}
+  }
+
+  private static func workUntilIdle(_ state: WaitingMutex<PreparationState>, _ observer: (@Sendable (PreparationWork) -> Void)?) {
+    let clock = ProcessorClock()
+    while let step = state.withLock({ $0.nextStep() }), perform(step, state, clock, observer) {}
+  }
+
+  /// Returns false when the thread is to end.
+  private static func perform(
+    _ step: PreparationState.Step, _ state: WaitingMutex<PreparationState>, _ clock: ProcessorClock,
+    _ observer: (@Sendable (PreparationWork) -> Void)?
+  ) -> Bool {
+    switch step {
+    case .end: return false
+    case .deliver(let completions): for completion in completions { completion() }
+    case .run(let job):
+      let begin = clock.now
+      let result = Result { () throws(ImageError) in
+        try job.source.prepared(for: job.key.target, cancellation: job.cancellation)
+      }
+      var succeeded = false
+      if case .success = result { succeeded = true }
+      let time = clock.now - begin + job.cancellation.timeElsewhere
+      let isWanted = state.withLock { $0.ended(job, succeeded: succeeded) }
+      let outcome: PreparationWork.Outcome = !isWanted ? .abandoned : succeeded ? .succeeded : .failed
+      observer?(PreparationWork(identity: job.key.identity, target: job.key.target, outcome: outcome, time: time))
+      while let completion = state.withLock({ $0.nextCompletion(of: job) }) { completion(result) }
+    }
+    return true
+  }
 }

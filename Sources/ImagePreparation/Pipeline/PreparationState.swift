@@ -5,26 +5,20 @@ struct PreparationState {
   enum Step {
     /// Calls completions.
     case deliver([() -> Void])
-    /// Decodes, and before that starts another thread if one is needed; it counts already.
-    case run(PreparationJob, startsThread: Bool)
+    /// Decodes.
+    case run(PreparationJob)
     /// Ends.
     case end
   }
 
-  /// How many decodes run at a time, but for those that are left to themselves.
-  let width: Int
   let memoryLimit: Int
   let order: PreparationOrder
   var isSuspended = false
-  /// Threads but those whose decode is left to itself, which end with it.
-  private(set) var threadCount = 0
-  private(set) var counts = PreparationCounts()
+  var threadCount = 0
+  var counts = PreparationCounts()
   private var isStopped = false
   private var lastNumber = 0
   private var runningCount = 0
-  /// How many of those that run are left to themselves.
-  private var leftCount = 0
-  private let giveWay: (WorkerThread.Number) -> Void
   private var memoryInFlight = 0
   /// Jobs that can be joined: waiting, or running and wanted.
   private var jobs: [PreparationKey: PreparationJob] = [:]
@@ -32,17 +26,9 @@ struct PreparationState {
   /// Completions of requests that were open when the queue went.
   private var deliveries: [() -> Void] = []
 
-  /// Not more decodes than this are left to themselves at a time.
-  static let largestLeftCount = 2
-
-  /// `giveWay` is called with the thread of a decode that is left to itself.
-  init(
-    width: Int, memoryLimit: Int, order: PreparationOrder, giveWay: @escaping (WorkerThread.Number) -> Void = WorkerThread.giveWay
-  ) {
-    self.width = width
+  init(memoryLimit: Int, order: PreparationOrder) {
     self.memoryLimit = memoryLimit
     self.order = order
-    self.giveWay = giveWay
   }
 
   /// Adds a request and returns where it was put, and under which number.
@@ -96,23 +82,22 @@ struct PreparationState {
     for job in Array(jobs.values) { abandon(job) }
   }
 
-  /// What a worker that has nothing to do is to do; nil if it is to wait. `thread` is the worker's, if it is one of the queue's own.
-  mutating func nextStep(on thread: WorkerThread.Number?) -> Step? {
+  /// What a worker that has nothing to do is to do; nil if it is to wait.
+  mutating func nextStep() -> Step? {
     if !deliveries.isEmpty {
       defer { deliveries = [] }
       return .deliver(deliveries)
     }
     if isStopped { return .end }
-    guard !isSuspended, runningCount - leftCount < width, let job = buckets.lazy.reversed().compactMap(\.first).first else { return nil }
+    guard !isSuspended, let job = buckets.lazy.reversed().compactMap(\.first).first else { return nil }
     // The most urgent job waits for memory rather than being overtaken; alone it always fits.
     guard runningCount == 0 || memoryInFlight + job.memory <= memoryLimit else { return nil }
     buckets[job.priority.rawValue].remove(job)
     job.phase = .running
-    job.thread = thread
     runningCount += 1
     memoryInFlight += job.memory
     counts.started += 1
-    return .run(job, startsThread: needsThread(beside: job))
+    return .run(job)
   }
 
   /// Records that a job has run. Returns whether somebody still waited for it: those are ``nextCompletion(of:)``'s.
@@ -121,7 +106,6 @@ struct PreparationState {
     if !wasAbandoned { jobs[job.key] = nil }
     job.phase = .ended
     runningCount -= 1
-    if job.isLeftToItself { leftCount -= 1 }
     memoryInFlight -= job.memory
     if !wasAbandoned {
       if succeeded { counts.succeeded += 1 } else { counts.failed += 1 }
@@ -143,45 +127,6 @@ struct PreparationState {
       job.phase = .ended
     }
     job.cancellation.cancel()
-    if job.phase == .running, job.cancellation.isInPiece { leave(job) }
-  }
-
-  /// Another takes the place of a job that cannot be stopped now, if there is a thread for it.
-  private mutating func leave(_ job: PreparationJob) {
-    guard let thread = job.thread, !job.isLeftToItself, leftCount < Self.largestLeftCount, idleThreadCount > 0 else { return }
-    job.isLeftToItself = true
-    leftCount += 1
-    threadCount -= 1
-    counts.leftToThemselves += 1
-    giveWay(thread)
-  }
-
-  /// Threads that run nothing.
-  private var idleThreadCount: Int { threadCount - (runningCount - leftCount) }
-
-  /// Whether a thread is to be started for what was asked for; it counts from now on.
-  mutating func needsThread() -> Bool {
-    if threadCount >= width { return false }
-    threadCount += 1
-    return true
-  }
-
-  /// Whether a thread is to be started now that `job` begins; it counts from now on.
-  private mutating func needsThread(beside job: PreparationJob) -> Bool {
-    guard job.thread != nil else { return false }
-    // Starting it when it is needed would be the business of whoever cancels, who has no time for it.
-    let wantsSpare = job.mayNotStop && idleThreadCount == 0 && leftCount < Self.largestLeftCount
-    // Decodes that were left to themselves took their threads along.
-    let isShort = threadCount < width && buckets.contains { $0.first != nil }
-    guard wantsSpare || isShort else { return false }
-    threadCount += 1
-    return true
-  }
-
-  /// A thread that counts did not start. Returns whether there is none at all.
-  mutating func lostThread() -> Bool {
-    threadCount -= 1
-    return threadCount == 0
   }
 
   /// Moves a waiting job to where its most urgent subscriber belongs: what rises goes behind those already there, what sinks before.

@@ -8,6 +8,16 @@ public enum PreparationTarget: Hashable, Sendable {
   case thumbnail(ThumbnailSize)
 }
 
+extension PreparationTarget {
+  /// The size in pixels of what is made of a picture.
+  func size(of header: ImageHeader) -> (width: Int, height: Int) {
+    switch self {
+    case .display: (header.width, header.height)
+    case .thumbnail(let size): size.resolved(imageWidth: header.width, imageHeight: header.height)
+    }
+  }
+}
+
 extension ImageSource {
   /// Decodes for `target` on the calling thread. See ``decoded(cancellation:)`` and ``thumbnail(_:cancellation:)``.
   public func prepared(for target: PreparationTarget, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
@@ -19,8 +29,7 @@ extension ImageSource {
 
   /// The bytes that preparing for `target` takes at most at one time: the result, the encoded data, and what the decoder needs.
   func memoryInFlight(for target: PreparationTarget) -> Int {
-    var result = (width: header.width, height: header.height)
-    if case .thumbnail(let size) = target { result = size.resolved(imageWidth: header.width, imageHeight: header.height) }
+    let result = target.size(of: header)
     let whole = header.storedWidth * header.storedHeight
     let working =
       switch header.format {
@@ -32,7 +41,8 @@ extension ImageSource {
           width: header.storedWidth, height: header.storedHeight, decodedPixelCount: whole, isLossless: true, hasAlpha: header.hasAlpha)
       case .heic, .avif: DecoderMemory.heif(pixelCount: whole, isDeep: header.isDeep)
       }
-    return result.width * result.height * 4 + encodedByteCount + working
+    // In another process there are the data and the result as well.
+    return (result.width * result.height * 4 + encodedByteCount) * (header.mayStopLate ? 2 : 1) + working
   }
 }
 

@@ -1,17 +1,7 @@
-internal import CThreads
 internal import Glibc
 
 /// Starts threads that decode.
 enum WorkerThread {
-  /// A thread, as the system numbers it.
-  typealias Number = pid_t
-
-  /// The calling thread.
-  static var current: Number { hitchless_thread_number() }
-
-  /// Has a thread give way to all others, for as long as it lives: the system lets nobody take that back.
-  static func giveWay(_ thread: Number) { setpriority(Int32(PRIO_PROCESS.rawValue), id_t(thread), 19) }
-
   private final class Start {
     let niceness: Int
     let body: @Sendable () -> Void

@@ -1,48 +1,56 @@
 internal import Glibc
 
 /// Encoded data in memory of their own, never changed after they are made.
-final class EncodedBytes: @unchecked Sendable {
+final class EncodedBytes: Sendable {
+  private let block: MemoryBlock
+  private let count: Int
+
   /// The data. Valid as long as this object: whoever works on them extends its life to the end of the work.
-  let bytes: UnsafeRawBufferPointer
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: block.bytes, count: count) }
 
   /// A copy of `source`; nil without memory. O(n).
-  init?(copying source: UnsafeRawBufferPointer) {
-    guard let memory = malloc(max(1, source.count)) else { return nil }
-    if let base = source.baseAddress { memcpy(memory, base, source.count) }
-    bytes = UnsafeRawBufferPointer(start: memory, count: source.count)
+  convenience init?(copying source: UnsafeRawBufferPointer) {
+    self.init(joining: [0..<source.count], of: source)
   }
 
   /// A copy of the `ranges` of `source`, one after the other; nil without memory. O(n).
   init?(joining ranges: [Range<Int>], of source: UnsafeRawBufferPointer) {
-    let count = ranges.reduce(0) { $0 + $1.count }
-    guard let memory = malloc(max(1, count)) else { return nil }
+    count = ranges.reduce(0) { $0 + $1.count }
+    guard let block = MemoryBlock(byteCount: count) else { return nil }
+    self.block = block
     var filled = 0
     for range in ranges where !range.isEmpty {
-      memcpy(memory + filled, source.baseAddress! + range.lowerBound, range.count)
+      memcpy(block.bytes + filled, source.baseAddress! + range.lowerBound, range.count)
       filled += range.count
     }
-    bytes = UnsafeRawBufferPointer(start: memory, count: count)
   }
 
-  /// The first `count` bytes of an open file, fewer if it ends before. Throws the system's reason.
+  /// `count` bytes that `fill` writes; nil without memory, or if it returns false. O(n).
+  init?(count: Int, filledBy fill: (UnsafeMutableRawBufferPointer) -> Bool) {
+    guard let block = MemoryBlock(byteCount: count) else { return nil }
+    guard fill(UnsafeMutableRawBufferPointer(start: block.bytes, count: count)) else { return nil }
+    self.block = block
+    self.count = count
+  }
+
+  /// The first `count` bytes of an open file, fewer if it ends before, a piece at a time. Throws the system's reason.
   ///
   /// Files are read and not mapped: touching a mapped page of a file that somebody shortened ends the process.
-  init(descriptor: Int32, count: Int, path: String) throws(ImageError) {
-    guard let memory = malloc(max(1, count)) else { throw .outOfMemory(byteCount: count) }
+  init(descriptor: Int32, count: Int, path: String, cancellation: ImageCancellation?) throws(ImageError) {
+    guard let block = MemoryBlock(byteCount: count) else { throw .outOfMemory(byteCount: count) }
     var filled = 0
     while filled < count {
-      let got = pread(descriptor, memory + filled, count - filled, off_t(filled))
+      if let cancellation, filled > 0, cancellation.check() { throw .cancelled }
+      let got = pread(descriptor, block.bytes + filled, min(EncodedBytes.pieceByteCount, count - filled), off_t(filled))
       if got < 0, errno == EINTR { continue }
-      if got < 0 {
-        let reason = String(cString: strerror(errno))
-        free(memory)
-        throw .unreadable(path: path, reason: reason)
-      }
+      guard got >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
       if got == 0 { break }
       filled += got
     }
-    bytes = UnsafeRawBufferPointer(start: memory, count: filled)
+    self.block = block
+    self.count = filled
   }
 
-  deinit { free(UnsafeMutableRawPointer(mutating: bytes.baseAddress)) }
+  /// What is read of a file without a look at whether somebody still wants it: less than a millisecond's worth.
+  private static let pieceByteCount = 1 << 20
 }

@@ -31,8 +31,8 @@ final class EncodedFile: Sendable {
 
   var byteCount: Int { Int(status.st_size) }
 
-  /// The first `count` bytes, fewer if the file is shorter.
-  func read(_ count: Int) throws(ImageError) -> EncodedBytes {
-    try EncodedBytes(descriptor: descriptor, count: min(count, byteCount), path: path)
+  /// The first `count` bytes, fewer if the file is shorter. Throws `cancelled` in the middle.
+  func read(_ count: Int, cancellation: ImageCancellation? = nil) throws(ImageError) -> EncodedBytes {
+    try EncodedBytes(descriptor: descriptor, count: min(count, byteCount), path: path, cancellation: cancellation)
   }
 }

@@ -6,7 +6,7 @@ extension ImageSource {
   /// Blocks the calling thread for as long as decoding takes; see ``PreparationQueue`` for the other way. May be called from any
   /// thread, from several at once. Truncated and damaged data throw: there are no partial pictures.
   public func decoded(cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
-    try decode(thumbnail: nil, cancellation: cancellation ?? ImageCancellation())
+    try decode(for: .display, cancellation: cancellation)
   }
 
   /// A smaller copy of the picture for a box of `size`, exactly as large as `size.resolved(imageWidth:imageHeight:)` says for the
@@ -16,18 +16,16 @@ extension ImageSource {
   /// as UIKit does; colours are weighted by their alpha. No pixel row is lost, a flat colour stays that colour, and nothing rings: no pixel
   /// is lighter or darker than all that it stands for.
   public func thumbnail(_ size: ThumbnailSize, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
-    try decode(thumbnail: size, cancellation: cancellation ?? ImageCancellation())
+    try decode(for: .thumbnail(size), cancellation: cancellation)
   }
 
   /// Reads the picture strip by strip, reduces the strips if asked, and writes them turned into the result.
-  private func decode(thumbnail: ThumbnailSize?, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
+  private func decode(for purpose: PreparationTarget, cancellation given: ImageCancellation?) throws(ImageError) -> PixelBuffer {
+    let cancellation = given ?? ImageCancellation()
     if cancellation.check() { throw .cancelled }
-    let (data, header) = try current()
-    var target = (width: header.storedWidth, height: header.storedHeight)
-    if let thumbnail {
-      let shown = thumbnail.resolved(imageWidth: header.width, imageHeight: header.height)
-      target = header.orientation.swapsSides ? (shown.height, shown.width) : shown
-    }
+    let (data, header) = try current(cancellation)
+    let shown = purpose.size(of: header)
+    let target = header.orientation.swapsSides ? (width: shown.height, height: shown.width) : shown
     // The result's memory is asked for when the decoder has seen that there may be pixels at all.
     func makeWriter() throws(ImageError) -> OrientedWriter {
       try OrientedWriter(width: target.width, height: target.height, orientation: header.orientation)
@@ -47,6 +45,8 @@ extension ImageSource {
     } else {
       let bytes = try data.whole()
       whole = bytes
+      // Where nobody can cancel, nothing has to be stopped.
+      if given != nil, let made = try preparedElsewhere(bytes.bytes, header, for: purpose, cancellation: cancellation) { return made }
       rows = try RowDecoding.open(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
     }
     let writer = try makeWriter()
@@ -61,11 +61,11 @@ extension ImageSource {
 
   /// The data as they are now, and their header: a file may have been written again since this source was made. A JPEG that needs no
   /// second look at any of its bytes stays a file.
-  private func current() throws(ImageError) -> (EncodedData, ImageHeader) {
+  private func current(_ cancellation: ImageCancellation) throws(ImageError) -> (EncodedData, ImageHeader) {
     if let file = try openFile() {
       let header = try ImageHeader(readingFrom: file, limits: limits)
       if header.format == .jpeg, !header.isProgressive { return (.file(file), header) }
-      return (.memory(try file.read(file.byteCount)), header)
+      return (.memory(try file.read(file.byteCount, cancellation: cancellation)), header)
     }
     return (.memory(try encodedBytes()), header)
   }

@@ -33,7 +33,8 @@ public final class ImageSource: Sendable {
     try self.init(data: copy, name: name, limits: limits)
   }
 
-  private init(data: EncodedBytes, name: String?, limits: ImageLimits) throws(ImageError) {
+  /// The picture in `data`. Throws as the other initialisers.
+  init(data: EncodedBytes, name: String?, limits: ImageLimits) throws(ImageError) {
     let count = data.bytes.count
     guard count <= limits.encodedByteCount else {
       throw .tooLarge("\(count) bytes of data, the limit is \(limits.encodedByteCount)")

@@ -29,11 +29,11 @@ struct CancelTimes {
   }
 
   /// How long `source`'s decode for `target` goes on at most after it was cancelled, in milliseconds on the wall: for decoders that work on
-  /// threads of their own. Cancels every three milliseconds of the decode, of seven times the best: what others do with the processors
+  /// threads or in processes of their own. Cancels after every `step` milliseconds of the decode, of seven times the best: what others do with the processors
   /// meanwhile is on the wall too.
-  func longestRest(_ source: ImageSource, for target: PreparationTarget) -> Double {
+  func longestRest(_ source: ImageSource, for target: PreparationTarget, every step: Double = 3) -> Double {
     var longest = 0.0
-    for delay in stride(from: 3.0, to: 10_000, by: 3) {
+    for delay in stride(from: step, to: 10_000, by: step) {
       let rests = (0..<7).compactMap { _ in rest(source, for: target, after: delay) }
       guard rests.count == 7, let best = rests.min() else { return longest }
       longest = max(longest, best)
@@ -51,6 +51,7 @@ struct CancelTimes {
     timer.start()
     let result = Result { try source.prepared(for: target, cancellation: moment.cancellation) }
     guard case .failure = result else { return nil }
+    moment.waitForDecoders()
     return moment.elapsed.milliseconds
   }
 }
@@ -60,10 +61,17 @@ private final class CancelMoment: Sendable {
   let cancellation = ImageCancellation()
   private let wall = MonotonicClock()
   private let time = Mutex(FrameInstant.zero)
+  private let decoders = Mutex<[ChildProcess]>([])
 
   func cancel() {
+    decoders.withLock { $0 = ChildProcess.all() }
     time.withLock { $0 = wall.now }
     cancellation.cancel()
+  }
+
+  /// Waits until none of the processes that worked then does any more.
+  func waitForDecoders() {
+    for decoder in decoders.withLock({ $0 }) { while decoder.isRunning { sched_yield() } }
   }
 
   /// The time since then.

@@ -1,0 +1,28 @@
+internal import Glibc
+internal import HitchlessBase
+
+/// Memory that is given back with this object.
+final class MemoryBlock: @unchecked Sendable {
+  let bytes: UnsafeMutableRawPointer
+  private let byteCount: Int
+  /// From here on memory comes in pages of its own.
+  private static let largeByteCount = 4 << 20
+
+  /// Room for `byteCount` bytes, which need not be zero unless they are asked to be; nil if the machine has none.
+  init?(byteCount: Int, isCleared: Bool = false) {
+    guard byteCount >= 0 else { return nil }
+    var memory: UnsafeMutableRawPointer?
+    if byteCount >= MemoryBlock.largeByteCount {
+      memory = LargeMemory.map(byteCount)
+    } else {
+      memory = isCleared ? calloc(max(1, byteCount), 1) : malloc(max(1, byteCount))
+    }
+    guard let memory else { return nil }
+    bytes = memory
+    self.byteCount = byteCount
+  }
+
+  deinit {
+    if byteCount < MemoryBlock.largeByteCount { free(bytes) } else { LargeMemory.unmap(bytes, byteCount: byteCount) }
+  }
+}
