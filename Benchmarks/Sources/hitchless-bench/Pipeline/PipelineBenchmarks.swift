@@ -70,7 +70,7 @@ extension Benchmark {
       var worst = 0.0
       for recipe in try webPs() {
         let longest = try ConvertedPicture.with(recipe + ["-define", "webp:lossless=true"], as: "webp") { source in
-          CancelTimes().longestRest(source, for: .display, every: 23)
+          CancelTimes().longestRest(source, for: .display, every: 37)
         }
         worst = max(worst, longest)
       }
@@ -86,7 +86,7 @@ extension Benchmark {
       let recipe = [photograph.path, "-resize", "4000x3000!", "-quality", "90"]
       let longest = try ConvertedPicture.with(recipe, as: "heic") { source in
         [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 400, height: 400))].map { target in
-          CancelTimes().longestRest(source, for: target, every: 41)
+          CancelTimes().longestRest(source, for: target, every: 71)
         }
       }
       return [Figure(name, promise: 5, of: "five milliseconds", longest.max() ?? 0)]
@@ -109,7 +109,7 @@ extension Benchmark {
       for (format, recipe) in recipes {
         let longest = try ConvertedPicture.with(recipe, as: format) { source in
           [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 400, height: 400))].map { target in
-            CancelTimes().longestRest(source, for: target, every: 67)
+            CancelTimes().longestRest(source, for: target, every: 131)
           }
         }
         worst = max(worst, longest.max() ?? 0)
