@@ -77,7 +77,10 @@ let package = Package(
     room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
     room(
       "ImagePreparation",
-      ["HitchlessBase", "CRowLoops", "CProcesses", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl"]),
+      [
+        "HitchlessBase", "CRowLoops", "CProcesses", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement",
+        "CCurl",
+      ]),
 
     // Floor 3
     room(

@@ -14,13 +14,25 @@ import Testing
   private static let webp = EncodedFixtures.webp(Pictures.flat(1_100, 1_000, 0xFF20_4060))
   private static let box = PreparationTarget.thumbnail(ThumbnailSize(width: 90, height: 90))
 
-  /// Has a new process decode; nil if `body`, which runs meanwhile, does not let it.
+  /// The same in a hundred megapixels, which take a tenth of a second at least: colours that need no bits are as many as the header says.
+  private static let huge: [UInt8] = {
+    var bytes = EncodedFixtures.webp(Pictures.flat(16, 16, 0xFF20_4060))
+    let size = UInt32(9_999 | 9_999 << 14)
+    for index in 0..<4 {
+      let kept: UInt8 = index == 3 ? 0xF0 : 0
+      bytes[21 + index] = bytes[21 + index] & kept | UInt8(truncatingIfNeeded: size >> (index * 8))
+    }
+    return bytes
+  }()
+
+  /// Has a new process decode; `body` runs meanwhile.
   private func outcome(
-    of bytes: [UInt8], cancellation: ImageCancellation = ImageCancellation(), meanwhile body: @escaping @Sendable (DecoderProcess) -> Void
+    of bytes: [UInt8], cancellation: ImageCancellation = ImageCancellation(), readsMemory: Bool = true,
+    meanwhile body: @escaping @Sendable (DecoderProcess) -> Void = { _ in }
   ) throws -> DecoderProcess.Outcome {
     let header = try ImageSource(bytes: bytes).header
     let end = DispatchSemaphore(value: 0)
-    let process = try #require(DecoderProcess { _ in end.signal() })
+    let process = try #require(DecoderProcess(readsMemory: readsMemory) { _ in end.signal() })
     let other = Thread { body(process) }
     other.start()
     let outcome = bytes.withUnsafeBytes { bytes in
@@ -116,9 +128,37 @@ import Testing
     #expect(throws: ImageError.cancelled) { try ImageSource(bytes: Self.webp).decoded(cancellation: cancellation) }
   }
 
-  @Test("A process that crashes, or that the system ends, is an error of its picture", arguments: [SIGSEGV, SIGKILL, SIGTERM])
-  func crash(_ signal: Int32) throws {
-    // It waits for the rest of its data when the signal comes, with what it has to say already said.
+  /// What the end of a process in the middle of a picture is to be.
+  enum End: CaseIterable { case crash, shortOfMemory, cancel, programEnds }
+
+  @Test("In the middle of a picture a crash is its error, a cancel is one, and the end of the program ends it", arguments: End.allCases)
+  func middle(_ end: End) throws {
+    let cancellation = ImageCancellation()
+    let outcome = try outcome(of: Self.huge, cancellation: cancellation) { process in
+      // Twenty milliseconds into it, it is neither at the beginning nor done.
+      while !process.isDecoding { sched_yield() }
+      let begin = process.timeSpent
+      while process.timeSpent - begin < .milliseconds(20) { sched_yield() }
+      switch end {
+      case .crash: process.send(SIGSEGV)
+      case .shortOfMemory: process.send(SIGKILL)
+      case .cancel: cancellation.cancel()
+      case .programEnds: process.disconnect()
+      }
+    }
+    guard case .ended(let error) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    switch end {
+    case .crash, .programEnds: #expect(error == .corrupt(.webp, "its decoder crashed"))
+    case .shortOfMemory: #expect(error == .outOfMemory(byteCount: 0))
+    case .cancel: #expect(error == .cancelled)
+    }
+  }
+
+  @Test("One that ends before it has the picture is not there", arguments: [SIGSEGV, SIGTERM])
+  func early(_ signal: Int32) throws {
     let header = try ImageSource(bytes: Self.webp).header
     let end = DispatchSemaphore(value: 0)
     let process = try #require(DecoderProcess { _ in end.signal() })
@@ -132,7 +172,19 @@ import Testing
       Issue.record("\(outcome)")
       return
     }
-    #expect(process.reasonOfEnd(.webp) == (signal == SIGKILL ? .outOfMemory(byteCount: 0) : .corrupt(.webp, "its decoder crashed")))
+  }
+
+  @Test("Where its memory may not be read, the pixels are sent")
+  func sent() throws {
+    let bytes = try #require(Self.heic)
+    let here = try ImageSource(bytes: bytes).decoded()
+    for readsMemory in [true, false] {
+      guard case .pixels(let pixels) = try outcome(of: bytes, readsMemory: readsMemory) else {
+        Issue.record("no pixels")
+        continue
+      }
+      #expect(Pictures.difference(here, pixels) == 0)
+    }
   }
 
   @Test("One that ended while it waited is replaced by another")

@@ -22,17 +22,19 @@ final class DecoderProcess: Sendable {
   /// The process, by a number that no other gets.
   private let handle: Int32
   private let identifier: pid_t
+  private let readsMemory: Bool
   /// How the thread that started it gives way to others: Linux lets nobody be more urgent later.
   let niceness = DecoderProcess.nicenessHere
   /// Whether it has said that it is ready.
   private let isReady = Atomic(false)
   private let lastNanoseconds = Atomic<Int64>(0)
+  private let decoding = Atomic(false)
   /// The signal that ended it, 0 for none; nil while it is there.
   private let end = WaitingMutex<Int32?>(nil)
 
   /// Starts one: nil if the system gives none. Takes a millisecond, and the new process some more until it is ready. `whenEnded` is called on
-  /// a thread of its own.
-  init?(whenEnded: @escaping @Sendable (DecoderProcess) -> Void) {
+  /// a thread of its own. Pixels are read from the process's memory if that is allowed, and if `readsMemory`.
+  init?(readsMemory: Bool = true, whenEnded: @escaping @Sendable (DecoderProcess) -> Void) {
     guard let ends = DecoderProcess.socketPair() else { return nil }
     defer { close(ends.theirs) }
     guard let identifier = DecoderProcess.start(ends.theirs) else {
@@ -42,6 +44,7 @@ final class DecoderProcess: Sendable {
     handle = hitchless_process_handle(identifier)
     socket = DecoderSocket(descriptor: ends.ours)
     self.identifier = identifier
+    self.readsMemory = readsMemory
     let isWatched = handle >= 0 && startWatch(whenEnded)
     guard isWatched else {
       // It ends with the connection.
@@ -81,6 +84,9 @@ final class DecoderProcess: Sendable {
     return outcome
   }
 
+  /// Whether it has a picture, and all data of it.
+  var isDecoding: Bool { decoding.load(ordering: .relaxed) }
+
   /// Waits for a new process to be ready. Returns false if it is none of ours, or gone.
   func awaitReady() -> Bool {
     if isReady.load(ordering: .relaxed) { return true }
@@ -93,6 +99,8 @@ final class DecoderProcess: Sendable {
     _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, _ request: DecoderRequest, _ cancellation: ImageCancellation
   ) -> Outcome {
     guard awaitReady(), socket.write(request), socket.write(bytes), socket.read(0) == DecoderProcessEntry.greeting else { return .notThere }
+    decoding.store(true, ordering: .relaxed)
+    defer { decoding.store(false, ordering: .relaxed) }
     guard let answer = socket.read(DecoderAnswer()), (0...DecoderAnswer.largestTextByteCount).contains(answer.textByteCount) else {
       return brokenOff(header.format, cancellation)
     }
@@ -116,7 +124,7 @@ final class DecoderProcess: Sendable {
     while place < pixels.byteCount {
       if cancellation.check() { return .ended(.cancelled) }
       let count = min(RowStrip.height * pixels.bytesPerRow, pixels.byteCount - place)
-      if transfer == .copied, hitchless_read_memory(identifier, answer.address &+ UInt(place), pixels.bytes + place, UInt(count)) != count {
+      if transfer == .copied, !copy(answer.address &+ UInt(place), to: pixels.bytes + place, count) {
         transfer = .send
         place = 0
         guard socket.write(transfer.rawValue) else { return brokenOff(header.format, cancellation) }
@@ -136,6 +144,11 @@ final class DecoderProcess: Sendable {
     return .pixels(pixels)
   }
 
+  /// Copies its memory; returns false if that is not allowed, or not there.
+  private func copy(_ address: UInt, to destination: UnsafeMutableRawPointer, _ count: Int) -> Bool {
+    readsMemory && hitchless_read_memory(identifier, address, destination, UInt(count)) == count
+  }
+
   // MARK: Its end
 
   /// Ends it, wherever it is, and whoever waits for its answer. Any thread, more than once; takes some microseconds.
@@ -143,8 +156,11 @@ final class DecoderProcess: Sendable {
     lastNanoseconds.store(timeSpent.nanoseconds, ordering: .relaxed)
     send(SIGKILL)
     // Its end of the connection is open until its memory is given back.
-    shutdown(socket.descriptor, Int32(SHUT_RDWR))
+    disconnect()
   }
+
+  /// Ends the connection, as the end of the program does; it ends by itself then, wherever it is.
+  func disconnect() { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
 
   /// Sends it a signal.
   func send(_ signal: Int32) { hitchless_send_signal(handle, signal) }
@@ -176,7 +192,7 @@ final class DecoderProcess: Sendable {
   }
 
   /// What it has spent on processors. Once it is gone, what it had when it was stopped.
-  private var timeSpent: FrameDuration {
+  var timeSpent: FrameDuration {
     let last = lastNanoseconds.load(ordering: .relaxed)
     // Its number may be another's by then.
     guard end.withLock({ $0 == nil }) else { return FrameDuration(nanoseconds: last) }

@@ -103,6 +103,11 @@ public enum DecoderProcesses {
 
   /// Ends all that wait for a picture.
   static func endAll() {
-    for process in pool.withLock({ $0.idle }) { process.stop() }
+    // Taken out first: whoever finds one there may use it.
+    let waiting = pool.withLock { pool in
+      defer { pool.idle = [] }
+      return pool.idle
+    }
+    for process in waiting { process.stop() }
   }
 }
