@@ -181,7 +181,7 @@ final class DecoderProcess: Sendable {
     // How it ended is known when the system has its memory back, and whoever cancels does not wait for that.
     if cancellation.isCancelled { return .ended(.cancelled) }
     // One that is broken may have closed its end and gone on.
-    if !DecoderSocket(descriptor: handle).isReadable(within: .seconds(1)) { stop() }
+    if !DecoderSocket(descriptor: handle).isReadable(within: .seconds(5)) { stop() }
     return .ended(reasonOfEnd(format))
   }
 

@@ -2,8 +2,9 @@ internal import Glibc
 internal import HitchlessBase
 internal import Synchronization
 
-/// Processes that decode what no library stops decoding soon after a cancel: HEICs, large lossless and narrow lossy WebPs. Cancelled, such a
-/// process is ended, within a millisecond and wherever it is.
+/// Processes that decode what no library stops decoding soon after a cancel: HEICs of more than 32,768 pixels, and of more than a megapixel
+/// AVIFs and those WebPs that are lossless, have alpha, or are narrower than 512 pixels. Cancelled, such a process is ended, within a
+/// millisecond and wherever it is.
 ///
 /// Each is this program, started anew, which decodes before it gets to `main`: nothing has to be installed beside it. One that was not ended
 /// is used again, and ends by itself when nobody has asked for ten seconds, or when this program is gone. What is decoded without a

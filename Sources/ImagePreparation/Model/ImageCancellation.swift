@@ -2,8 +2,8 @@ internal import HitchlessBase
 internal import Synchronization
 
 /// Stops work on a picture from another thread. Work looks at it between strips of 16 rows and between the passes of a progressive
-/// picture; an AVIF's decoder stops after the row of blocks it is at, a lossy WebP's too. What decoders do in one piece that may take
-/// longer, for a HEIC or a large lossless WebP, is done by a process that ends with the cancel: see ``DecoderProcesses``.
+/// picture; an AVIF's decoder stops after the row of blocks it is at, a lossy WebP's too. What decoders do in pieces that may take longer,
+/// for HEICs, large AVIFs and large lossless WebPs, is done by a process that ends with the cancel: see ``DecoderProcesses``.
 public final class ImageCancellation: Sendable {
   private let flag: Atomic<Bool>
   private let checksLeft: Atomic<Int>
