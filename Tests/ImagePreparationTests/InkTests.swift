@@ -1,6 +1,7 @@
 import CColorManagement
-import Glibc
+import Foundation
 import HitchlessBase
+import Synchronization
 import Testing
 
 @testable import ImagePreparation
@@ -34,6 +35,28 @@ struct InkTests {
     var bytes = [UInt8](repeating: 0, count: Int(count))
     cmsSaveProfileToMem(made, &bytes, &count)
     return bytes
+  }
+
+  @Test("Whoever is cancelled does not wait for a conversion that is made, and those who wait for one get the same")
+  func cancelledConversion() throws {
+    // Other bytes, and so another profile, for each round: those at the end of its header mean nothing.
+    let original = InkTests.profile()
+    for round in 0..<12 {
+      var bytes = original
+      bytes[100] = UInt8(round + 1)
+      let profile = ColorProfile.icc(bytes)
+      let cancellation = ImageCancellation()
+      let canceller = Thread { cancellation.cancel() }
+      if round % 2 == 0 { canceller.start() } else { cancellation.cancel() }
+      let result = Result { () throws(ImageError) in try ColorConversions.conversion(for: profile, cancellation: cancellation) }
+      if case .failure(let error) = result { #expect(error == .cancelled) }
+      let results = Mutex<[ObjectIdentifier]>([])
+      DispatchQueue.concurrentPerform(iterations: 3) { _ in
+        let made = try? ColorConversions.conversion(for: profile, cancellation: ImageCancellation())
+        if let made { results.withLock { $0.append(ObjectIdentifier(made)) } }
+      }
+      #expect(results.withLock { $0.count == 3 && Set($0).count == 1 })
+    }
   }
 
   @Test("Inks are converted by their profile, stored inverted or not, for whole pictures and for thumbnails")

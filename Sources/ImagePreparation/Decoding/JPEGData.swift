@@ -5,7 +5,7 @@ internal import Glibc
 final class JPEGData {
   let decoder: UnsafeMutablePointer<hitchless_jpeg>
   /// Held for the decoder, which knows it by address.
-  private let cancellation: ImageCancellation
+  let cancellation: ImageCancellation
   /// Held for the decoder as well: what it reads.
   private let data: EncodedData
   /// Which colours the samples mean; nil for sRGB.

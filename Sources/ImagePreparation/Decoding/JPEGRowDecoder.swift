@@ -14,7 +14,10 @@ final class JPEGRowDecoder: RowDecoder {
     try data.start(asPlanes: false)
     self.data = data
     inks = data.hasInks
-    let conversion = inks ? data.profile.flatMap { ColorConversions.conversion(for: $0) } : nil
+    var conversion: ColorConversion?
+    if inks, let profile = data.profile {
+      conversion = try ColorConversions.conversion(for: profile, cancellation: data.cancellation)
+    }
     inkConversion = conversion?.kind == .inks ? conversion : nil
   }
 
