@@ -5,7 +5,7 @@ import re
 import sys
 from pathlib import Path
 
-from checks import swift_source
+from checks import documentation, swift_source
 from checks.floors import FOUNDATION, WITHOUT_FOUNDATION
 
 WARN_LINES = 400
@@ -128,8 +128,18 @@ def check_tree(root: Path):
 def main(arguments=None) -> int:
     parser = argparse.ArgumentParser(prog="check-limits", description=__doc__)
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[2], help="the package's folder")
+    parser.add_argument(
+        "--undocumented", nargs="*", type=Path, metavar="PATH",
+        help="only list the public, open and package symbols without a documentation comment, below Sources or these paths")
     options = parser.parse_args(arguments)
-    findings, count = check_tree(options.root.resolve())
+    root = options.root.resolve()
+    if options.undocumented is not None:
+        missing, symbols = documentation.undocumented(root, options.undocumented)
+        for symbol in missing:
+            print(symbol)
+        print(f"check-limits: {len(missing)} of {symbols} public, open and package symbols have no documentation comment", file=sys.stderr)
+        return 0
+    findings, count = check_tree(root)
     for warning in findings.warnings:
         print(f"check-limits: warning: {warning}")
     for error in findings.errors:

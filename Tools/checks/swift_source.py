@@ -27,8 +27,8 @@ def swift_files(folder: Path):
     return sorted(path for path in folder.rglob("*.swift") if ".build" not in path.parts)
 
 
-def code_only(text: str) -> str:
-    """`text` with comments and string literals blanked out. Lines stay where they are."""
+def code_only(text: str, literal: str = "") -> str:
+    """`text` with comments blanked out, and `literal` for each string literal. Lines stay where they are."""
     out = []
     position = 0
     while True:
@@ -38,6 +38,8 @@ def code_only(text: str) -> str:
             return "".join(out)
         out.append(text[position:match.start()])
         end = _end_of(match, text)
+        if not match.group(0).startswith("/"):
+            out.append(literal)
         out.append("\n" * text.count("\n", match.start(), end))
         position = end
 

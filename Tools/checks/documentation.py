@@ -1,0 +1,81 @@
+"""Every public, open and package symbol has a documentation comment."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from checks import declarations, swift_source
+
+SEEN_OUTSIDE = {"public", "open", "package"}
+
+# Members of well known protocols say nothing that the protocol does not say.
+WELL_KNOWN = {
+    "==(_:_:)", "<(_:_:)", "hash(into:)", "hashValue", "description", "debugDescription", "customMirror", "errorDescription",
+    "encode(to:)", "init(from:)", "encode(with:)", "init(coder:)",
+    "next()", "makeIterator()", "startIndex", "endIndex", "index(after:)", "index(before:)", "formIndex(after:)", "underestimatedCount",
+    "id", "rawValue", "init(rawValue:)", "allCases",
+    "init(stringLiteral:)", "init(integerLiteral:)", "init(floatLiteral:)", "init(booleanLiteral:)", "init(arrayLiteral:)",
+    "init(dictionaryLiteral:)", "init(nilLiteral:)",
+    "RawValue", "Element", "Index", "Iterator", "SubSequence", "Indices", "ArrayLiteralElement", "ID",
+}
+NEVER = {"import", "extension", "deinit", "operator", "precedencegroup"}
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """A symbol that others can use."""
+
+    path: str
+    line: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.name}"
+
+
+def needs_documentation(declaration) -> bool:
+    if declaration.kind in NEVER or declaration.access not in SEEN_OUTSIDE:
+        return False
+    if "override" in declaration.modifiers:
+        return False
+    return declaration.name not in WELL_KNOWN
+
+
+def symbols(path: str, text: str):
+    """The symbols of a file that need documentation: pairs of symbol and whether it has it."""
+    lines = text.split("\n")
+    found = []
+    for declaration in declarations.everything(text):
+        if needs_documentation(declaration):
+            found.append((Symbol(path, declaration.line, declaration.path), is_documented(lines, declaration.first_line)))
+    return found
+
+
+def is_documented(lines: list, first_line: int) -> bool:
+    """Whether a documentation comment stands directly before this line. An instruction for a tool may stand between."""
+    number = first_line - 2
+    while number >= 0:
+        line = lines[number].strip()
+        if line.startswith("///"):
+            return line.strip("/ ") != "" or is_documented(lines, number + 1)
+        if not (line.startswith("// swift-format-ignore") or line.startswith("#if") or line.startswith("@")):
+            return False
+        number -= 1
+    return False
+
+
+def target(path: str) -> str:
+    """The target that a file below Sources belongs to."""
+    return path.split("/")[1]
+
+
+def undocumented(root: Path, paths=()):
+    """The symbols without documentation below Sources, and how many symbols need it. `paths` are files or folders, else all."""
+    folders = [path if path.is_absolute() else root / path for path in paths] or [root / "Sources"]
+    missing, count = [], 0
+    for folder in folders:
+        for file in [folder] if folder.is_file() else swift_source.swift_files(folder):
+            for symbol, has_it in symbols(file.resolve().relative_to(root).as_posix(), file.read_text(encoding="utf-8")):
+                count += 1
+                if not has_it:
+                    missing.append(symbol)
+    return missing, count
