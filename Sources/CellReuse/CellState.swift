@@ -1,10 +1,10 @@
 /// Where a cell object is in its life. `prepareForReuse` is due only when a cell leaves the pool.
 package enum CellState: Hashable, Sendable {
-  /// Belongs to nothing; serves any site of its reuse key.
+  /// Belongs to nothing; serves any identifier of its reuse key.
   case pooled
-  /// Being made, configured or sized for a site.
+  /// Being made, configured or sized for an identifier.
   case preparing
-  /// Ready for its site and not on screen: prepared ahead, or displayed before.
+  /// Ready for its identifier and not on screen: prepared ahead, or displayed before.
   case waiting
   /// On screen.
   case displayed

@@ -1,53 +1,53 @@
 internal import HitchlessBase
 
-/// Which items the data source is told of before they are needed, and which of them are taken back.
+/// Which items the data source is told of before they are needed, and which of them are cancelled.
 ///
 /// Works on positions: items counted through all sections. As recorded on a device:
-/// - Nothing is announced before something scrolls, or before the first cell is prepared ahead.
+/// - Nothing is prefetched before something scrolls, or before the first cell is prepared ahead.
 /// - Downwards, the ``length`` items after the last visible one, in one call the first time and then as they come: before the cell of an
-///   item is asked for, ahead of time or when it is due, as many items are announced from it on.
-/// - Turning round takes back the farthest ones, one for each row that comes back, when that row comes on screen; rows that were on screen
-///   lately are not announced.
-/// - Turning down again announces the items after the last visible one that are not announced.
+///   item is asked for, ahead of time or when it is due, as many items are prefetched from it on.
+/// - Turning round cancels the farthest ones, one for each row that comes back, when that row comes on screen; rows that were on screen
+///   lately are not prefetched.
+/// - Turning down again prefetches the items after the last visible one that are not prefetched.
 ///
-/// What the record does not say is chosen so that every item is announced before it is displayed, unless jumped to: upwards, items are
-/// announced that have not been on screen since the last jump or not within the last ``memory`` items. An announced item is displayed,
-/// or cancelled exactly once, or still wanted. An item may be announced again after that.
+/// What the record does not say is chosen so that every item is prefetched before it is displayed, unless jumped to: upwards, items are
+/// prefetched that have not been on screen since the last jump or not within the last ``memory`` items. An prefetched item is displayed,
+/// or cancelled exactly once, or still wanted. An item may be prefetched again after that.
 package struct DataPrefetchWindow: Sendable {
-  /// How many items ahead are announced at rest and at low speed.
+  /// How many items ahead are prefetched at rest and at low speed.
   package static let length = 10
   /// How many items beyond the visible ones count as having been on screen lately.
   package static let memory = 20
-  /// How many items ahead are announced at most, unless the next two frames run past more.
+  /// How many items ahead are prefetched at most, unless the next two frames run past more.
   package static let maximumLength = 100
-  /// How many items ahead are announced at any speed.
+  /// How many items ahead are prefetched at any speed.
   package static let utmostLength = 1000
 
   /// What to tell the data source.
   package struct Change: Hashable, Sendable {
-    /// Items to announce, ascending; before any cell of this frame is realised.
-    package var announced: [Int] = []
+    /// Items to prefetch, ascending; before any cell of this frame is realised.
+    package var prefetched: [Int] = []
     /// Items to cancel, the farthest first; after the cells of this frame are realised and before they are displayed.
     package var cancelled: [Int] = []
     /// Nothing to tell.
-    package var isEmpty: Bool { announced.isEmpty && cancelled.isEmpty }
+    package var isEmpty: Bool { prefetched.isEmpty && cancelled.isEmpty }
   }
 
-  /// Items that are announced and neither displayed nor cancelled.
+  /// Items that are prefetched and neither displayed nor cancelled.
   package private(set) var wanted: Set<Int> = []
   private var visible: Range<Int> = 0..<0
   /// Positions that were on screen lately; contains `visible`.
   private var recent: Range<Int> = 0..<0
   private var last: Input?
-  /// What the last update took for displayed of that which was announced.
+  /// What the last update took for displayed of that which was prefetched.
   private var displayed: [Int] = []
   /// What had been on screen lately before the last update; nil if that was far away.
   private var recentBefore: Range<Int>?
   /// Which way the last update was, and how many items it looked ahead.
   private var course = (direction: 0, length: Self.length)
-  /// Whether something is announced that may be anywhere.
+  /// Whether something is prefetched that may be anywhere.
   private var isOutOfDate = false
-  /// How far beyond the visible items cells are prepared, in items: what is announced goes on from there.
+  /// How far beyond the visible items cells are prepared, in items: what is prefetched goes on from there.
   package private(set) var ahead = (above: 0, below: 0)
 
   private struct Input: Hashable, Sendable {
@@ -57,10 +57,10 @@ package struct DataPrefetchWindow: Sendable {
     var count: Int
   }
 
-  /// Nothing is announced.
+  /// Nothing is prefetched.
   package init() {}
 
-  /// How many items ahead to announce at a speed of so many items per frame: half a second at 60 Hz, within the limits.
+  /// How many items ahead to prefetch at a speed of so many items per frame: half a second at 60 Hz, within the limits.
   package static func length(itemsPerFrame: Double) -> Int {
     guard itemsPerFrame.isFinite else { return length }
     let speed = abs(itemsPerFrame)
@@ -68,25 +68,25 @@ package struct DataPrefetchWindow: Sendable {
     return Int(min(max(half, (speed * 2).rounded(.up)), Double(utmostLength)))
   }
 
-  /// The items that somebody else announces from now on: those of a part of the list with a window of its own. O(announced).
+  /// The items that somebody else prefetches from now on: those of a part of the list with a window of its own. O(prefetched).
   package mutating func take(_ positions: Range<Int>) -> [Int] {
     let taken = wanted.filter { positions.contains($0) }
     wanted.subtract(taken)
     return taken.sorted()
   }
-  /// Looks after items that somebody else has announced. The next ``update(visible:itemsPerFrame:count:elsewhere:isShown:)`` takes back
+  /// Looks after items that somebody else has prefetched. The next ``update(visible:itemsPerFrame:count:elsewhere:isShown:)`` cancels
   /// those that are too far away. O(positions).
   package mutating func adopt(_ positions: some Sequence<Int>) {
     wanted.formUnion(positions)
     last = nil
     isOutOfDate = true
   }
-  /// Announces items that come on screen from elsewhere than the ends of what is visible. Returns those that were not announced. O(positions).
+  /// Prefetches items that come on screen from elsewhere than the ends of what is visible. Returns those that were not prefetched. O(positions).
   package mutating func reveal(_ positions: some Sequence<Int>) -> [Int] {
     last = nil
     return positions.filter { wanted.insert($0).inserted }
   }
-  /// Nothing is visible any more: somebody else looks after what is announced. Returns that, ascending.
+  /// Nothing is visible any more: somebody else looks after what is prefetched. Returns that, ascending.
   package mutating func leave() -> [Int] {
     defer { self = DataPrefetchWindow() }
     return wanted.sorted()
@@ -121,13 +121,13 @@ package struct DataPrefetchWindow: Sendable {
     let isJump = before.isEmpty || isFar
     if isFar { ahead = (0, 0) }
     if direction > 0 || (isFar && !before.isEmpty && direction == 0) {
-      // A row that comes on screen in this frame is announced first, and counts as the one before the window.
+      // A row that comes on screen in this frame is prefetched first, and counts as the one before the window.
       let isRevealed = !isJump && now.upperBound > before.upperBound
       let start = isJump ? now.upperBound : max(now.lowerBound, min(now.upperBound, before.upperBound))
-      announce(start..<max(start, min(count, now.upperBound + length - (isRevealed ? 1 : 0))), except: elsewhere, &change)
+      prefetch(start..<max(start, min(count, now.upperBound + length - (isRevealed ? 1 : 0))), except: elsewhere, &change)
     } else if direction < 0 {
       let end = min(isJump ? now.lowerBound : min(recent.lowerBound, now.upperBound), count)
-      announce(min(end, max(0, now.lowerBound - length))..<end, except: elsewhere, &change)
+      prefetch(min(end, max(0, now.lowerBound - length))..<end, except: elsewhere, &change)
     }
     let skipped = before.isEmpty ? 0..<0 : Self.gap(before, now)
     if !wanted.isEmpty {
@@ -143,7 +143,7 @@ package struct DataPrefetchWindow: Sendable {
       if hasCome || direction == 0 || isOutOfDate {
         isOutOfDate = false
         let window = kept
-        // A jump runs past nothing: what it finds announced near the place where it ends is as good as new.
+        // A jump runs past nothing: what it finds prefetched near the place where it ends is as good as new.
         let passed = direction == 0 ? 0..<0 : skipped
         cancel(&change) { window.contains($0) && $0 < count && !passed.contains($0) }
       }
@@ -155,7 +155,7 @@ package struct DataPrefetchWindow: Sendable {
   }
 
   /// Cells turned out to be of other sizes than was thought in the last update: these items are visible after all. What it took for
-  /// displayed and is not is wanted still; returns that. `elsewhere` and `isShown`: as in an update. O(announced · parts elsewhere).
+  /// displayed and is not is wanted still; returns that. `elsewhere` and `isShown`: as in an update. O(prefetched · parts elsewhere).
   @discardableResult package mutating func correct(
     visible now: Range<Int>, elsewhere: [Range<Int>] = [], isShown: ((Int) -> Bool)? = nil
   ) -> [Int] {
@@ -182,7 +182,7 @@ package struct DataPrefetchWindow: Sendable {
     recent = max(lately.lowerBound, now.lowerBound - Self.memory)..<min(lately.upperBound, now.upperBound + Self.memory)
   }
 
-  /// What may stay announced: so much around the visible items, and more where cells are prepared ahead. Those that were prepared on the
+  /// What may stay prefetched: so much around the visible items, and more where cells are prepared ahead. Those that were prepared on the
   /// way out are as good on the way back, a few of them.
   private var kept: Range<Int> {
     let (direction, length) = course
@@ -191,8 +191,8 @@ package struct DataPrefetchWindow: Sendable {
     return visible.lowerBound - length - above..<visible.upperBound + length + below
   }
 
-  /// Cells of the items at `positions` are about to be prepared ahead. Returns what is to be announced before, ascending: of items that were
-  /// not on screen lately these, and from each on as many as are announced of what comes on screen; at rest `restLength` after the last
+  /// Cells of the items at `positions` are about to be prepared ahead. Returns what is to be prefetched before, ascending: of items that were
+  /// not on screen lately these, and from each on as many as are prefetched of what comes on screen; at rest `restLength` after the last
   /// visible one. `elsewhere`: as in an update. O(positions + length).
   package mutating func prepare(
     _ positions: some Sequence<Int>, count: Int, restLength: Int = Self.length, elsewhere: [Range<Int>] = []
@@ -214,16 +214,16 @@ package struct DataPrefetchWindow: Sendable {
     if let above {
       ahead.above = visible.lowerBound - above.lowerBound
       let first = direction < 0 ? above.lowerBound - (length - 1) : above.lowerBound
-      announce(max(0, first)..<above.upperBound + 1, except: elsewhere, &change)
+      prefetch(max(0, first)..<above.upperBound + 1, except: elsewhere, &change)
     }
     if let below {
       let start = visible.isEmpty ? below.lowerBound : visible.upperBound
       ahead.below = below.upperBound + 1 - start
       var end = below.upperBound + (direction > 0 ? length : 1)
       if direction == 0 { end = max(end, start + restLength) }
-      announce(below.lowerBound..<max(below.lowerBound, min(count, end)), except: elsewhere, &change)
+      prefetch(below.lowerBound..<max(below.lowerBound, min(count, end)), except: elsewhere, &change)
     }
-    return change.announced
+    return change.prefetched
   }
 
   /// The positions between two ranges that do not touch: what a fast scroll ran past.
@@ -232,16 +232,16 @@ package struct DataPrefetchWindow: Sendable {
     return b.upperBound < a.lowerBound ? b.upperBound..<a.lowerBound : 0..<0
   }
 
-  /// Takes back what is announced at positions for which `isGone` says so, before the items change. Returns them, the last one first.
+  /// Cancels what is prefetched at positions for which `isGone` says so, before the items change. Returns them, the last one first.
   /// O(wanted · log wanted).
-  package mutating func takeBack(_ isGone: (Int) -> Bool) -> [Int] {
+  package mutating func cancel(_ isGone: (Int) -> Bool) -> [Int] {
     let gone = wanted.filter(isGone)
     wanted.subtract(gone)
     return gone.sorted(by: >)
   }
 
-  /// The items changed: `map` gives the new position of an old one, `nil` if it was deleted. Returns the announced items that were
-  /// deleted and not taken back before, in their old positions, the last one first. O(wanted + visible).
+  /// The items changed: `map` gives the new position of an old one, `nil` if it was deleted. Returns the prefetched items that were
+  /// deleted and not cancelled before, in their old positions, the last one first. O(wanted + visible).
   package mutating func translate(_ map: (Int) -> Int?) -> [Int] {
     var deleted: [Int] = []
     var moved: Set<Int> = []
@@ -257,7 +257,7 @@ package struct DataPrefetchWindow: Sendable {
     return deleted.sorted(by: >)
   }
 
-  /// Everything was reloaded: all that is announced is to be cancelled, and the next update is like the first.
+  /// Everything was reloaded: all that is prefetched is to be cancelled, and the next update is like the first.
   package mutating func removeAll() -> [Int] {
     defer { self = DataPrefetchWindow() }
     return wanted.sorted(by: >)
@@ -271,16 +271,16 @@ package struct DataPrefetchWindow: Sendable {
     return low..<min(high + 1, low + range.count * 2)
   }
 
-  private mutating func announce(_ positions: Range<Int>, except elsewhere: [Range<Int>], _ change: inout Change) {
+  private mutating func prefetch(_ positions: Range<Int>, except elsewhere: [Range<Int>], _ change: inout Change) {
     var start = positions.lowerBound
     for part in elsewhere where part.overlaps(positions) {
-      announce(start..<max(start, part.lowerBound), &change)
+      prefetch(start..<max(start, part.lowerBound), &change)
       start = max(start, part.upperBound)
     }
-    announce(start..<max(start, positions.upperBound), &change)
+    prefetch(start..<max(start, positions.upperBound), &change)
   }
-  private mutating func announce(_ positions: Range<Int>, _ change: inout Change) {
-    for position in positions where wanted.insert(position).inserted { change.announced.append(position) }
+  private mutating func prefetch(_ positions: Range<Int>, _ change: inout Change) {
+    for position in positions where wanted.insert(position).inserted { change.prefetched.append(position) }
   }
 
   private mutating func cancel(_ change: inout Change, unless isKept: (Int) -> Bool) {

@@ -21,7 +21,7 @@ package struct EngagedRange: Hashable, Sendable {
 
   /// The part of the content in which cells are wanted: the viewport, grown. The axis that does not move is not grown while the other
   /// does. O(1).
-  package func rect(viewport: Rect, motion: ScrollMotion) -> Rect {
+  package func rect(viewport: Rect, motion: ScrollVelocity) -> Rect {
     let (left, right) = margins(motion.dx, isStill: motion.isStill, viewport.size.width)
     let (top, bottom) = margins(motion.dy, isStill: motion.isStill, viewport.size.height)
     return Rect(
@@ -31,7 +31,7 @@ package struct EngagedRange: Hashable, Sendable {
 
   /// Where candidates are: ``rect(viewport:motion:)`` without the viewport, if the content moves along one axis only; else all of it.
   /// What is on screen outnumbers what comes, and need not be looked at for that. O(1).
-  package func candidates(viewport: Rect, motion: ScrollMotion) -> Rect {
+  package func candidates(viewport: Rect, motion: ScrollVelocity) -> Rect {
     var rect = rect(viewport: viewport, motion: motion)
     if motion.dx == 0, motion.dy != 0 {
       rect.size.height -= viewport.size.height

@@ -20,9 +20,9 @@ package struct PrefetchPlanner: Sendable {
   }
 
   /// Adds a candidate. One that is on screen already is none. `certain` is what the next frame moves in any case. O(1).
-  package mutating func add(_ site: CellSite, frame: Rect, viewport: Rect, motion: ScrollMotion, certain: ScrollMotion) {
+  package mutating func add(_ identifier: ElementIdentifier, frame: Rect, viewport: Rect, motion: ScrollVelocity, certain: ScrollVelocity) {
     guard !frame.intersects(viewport) else { return }
-    tasks.append(PrefetchTask(site: site, frame: frame, viewport: viewport, motion: motion, certain: certain))
+    tasks.append(PrefetchTask(identifier: identifier, frame: frame, viewport: viewport, motion: motion, certain: certain))
   }
 
   /// Puts the candidates in order. O(n log n) in the candidates of one frame, of which there are few.

@@ -3,7 +3,7 @@ package import HitchlessBase
 /// A cell that could be prepared ahead.
 package struct PrefetchTask: Hashable, Sendable {
   /// What it stands for.
-  package var site: CellSite
+  package var identifier: ElementIdentifier
   /// Frames until it is on screen if the motion goes on; infinite if it never is.
   package var framesUntilVisible: Double
   /// Points between it and the viewport.
@@ -13,8 +13,8 @@ package struct PrefetchTask: Hashable, Sendable {
   package var isNeededNextFrame: Bool
 
   /// A candidate at `frame`, in the content's coordinates. `certain` is what the next frame moves in any case.
-  package init(site: CellSite, frame: Rect, viewport: Rect, motion: ScrollMotion, certain: ScrollMotion) {
-    self.site = site
+  package init(identifier: ElementIdentifier, frame: Rect, viewport: Rect, motion: ScrollVelocity, certain: ScrollVelocity) {
+    self.identifier = identifier
     framesUntilVisible = motion.framesUntilVisible(frame, in: viewport)
     isNeededNextFrame = certain.framesUntilVisible(frame, in: viewport) <= 1
     distance = Self.distance(frame, viewport)
@@ -28,7 +28,7 @@ package struct PrefetchTask: Hashable, Sendable {
 
   /// Sooner first, then nearer; last the handle, so that equal runs are equal.
   func precedes(_ other: Self) -> Bool {
-    (framesUntilVisible, distance, site.kind.rawValue, site.handle, site.index)
-      < (other.framesUntilVisible, other.distance, other.site.kind.rawValue, other.site.handle, other.site.index)
+    (framesUntilVisible, distance, identifier.kind.rawValue, identifier.handle, identifier.index)
+      < (other.framesUntilVisible, other.distance, other.identifier.kind.rawValue, other.identifier.handle, other.identifier.index)
   }
 }

@@ -1,6 +1,6 @@
 /// How many cells are kept besides those on screen, and what happens to one that comes back.
 package struct ReusePolicy: Hashable, Sendable {
-  /// Cells of one reuse key that stay idle before one of them is taken for another site. Three, as recorded on a device: with 3, 20 and
+  /// Cells of one reuse key that stay idle before one of them is taken for another identifier. Three, as recorded on a device: with 3, 20 and
   /// 30 rows visible there are 6, 23 and 33 cells in all. Where returning cells are displayed again without being asked for, as many more
   /// may be prepared ahead: what left the screen is not taken away for them.
   package var spares: Int

@@ -1,73 +1,75 @@
 internal import HitchlessBase
 
 extension ReusePool {
-  /// The cell that waits, ready, for `site`; it stays waiting. The data source need not be asked. `nil` also for one that the policy
+  /// The cell that waits, ready, for `identifier`; it stays waiting. The data source need not be asked. `nil` also for one that the policy
   /// wants to be configured again: ``dequeue(_:for:purpose:distance:)`` will choose it.
-  package func ready(for site: CellSite) -> CellToken? {
-    guard let token = bySite[site], let slot = slot(token), slot.state == .waiting else { return nil }
+  package func ready(for identifier: ElementIdentifier) -> CellToken? {
+    guard let token = byIdentifier[identifier], let slot = slot(token), slot.state == .waiting else { return nil }
     return slot.wasDisplayed && !policy.redisplaysReturningCells ? nil : token
   }
 
-  /// A cell of `key` to be configured for `site`, now preparing; the host owes it a `prepareForReuse`. `nil`: the host has to make one
+  /// A cell of `key` to be configured for `identifier`, now preparing; the host owes it a `prepareForReuse`. `nil`: the host has to make one
   /// and say so to ``didMake(_:for:)``.
   ///
-  /// In this order: the cell that left this very site; the one that came into the pool last; and when the spares are all there, the
+  /// In this order: the cell that left this very identifier; the one that came into the pool last; and when the spares are all there, the
   /// waiting one that is farthest from the screen, prefetched ones last. A prefetch takes no prefetched cell that is nearer than what it
-  /// is for. A fault, answered with `nil`, if another cell stands for `site` already. O(waiting).
+  /// is for. A fault, answered with `nil`, if another cell stands for `identifier` already. O(waiting).
   package mutating func dequeue(
-    _ key: ReuseKey, for site: CellSite, purpose: CellPurpose, distance: (CellSite) -> Double
+    _ key: ReuseKey, for identifier: ElementIdentifier, purpose: CellPurpose, distance: (ElementIdentifier) -> Double
   ) -> CellToken? {
-    if let own = bySite[site] {
+    if let own = byIdentifier[identifier] {
       guard let slot = slot(own), slot.state == .waiting else {
-        Fault.raise("Invalid cell state: \(site) has a cell already, \(own), \(String(describing: state(of: own)))")
+        Fault.raise("Invalid cell state: \(identifier) has a cell already, \(own), \(String(describing: state(of: own)))")
         return nil
       }
       putBack(own)
-      if slot.key == key { return takePooled(key, own, for: site) }
+      if slot.key == key { return takePooled(key, own, for: identifier) }
     }
-    if let last = pools[key]?.last { return takePooled(key, last, for: site) }
+    if let last = pools[key]?.last { return takePooled(key, last, for: identifier) }
     guard keptCount(of: key, purpose) >= max(1, policy.spares) else { return nil }
-    guard let victim = farthest(key, for: site, purpose, distance) else { return nil }
+    guard let victim = farthest(key, for: identifier, purpose, distance) else { return nil }
     putBack(victim)
-    return takePooled(key, victim, for: site)
+    return takePooled(key, victim, for: identifier)
   }
 
   /// Whether ``dequeue(_:for:purpose:distance:)`` would find a cell, so that none has to be made. O(waiting).
-  package func canReuse(_ key: ReuseKey, for site: CellSite, purpose: CellPurpose, distance: (CellSite) -> Double) -> Bool {
-    if let own = bySite[site], let slot = slot(own), slot.state == .waiting, slot.key == key { return true }
+  package func canReuse(_ key: ReuseKey, for identifier: ElementIdentifier, purpose: CellPurpose, distance: (ElementIdentifier) -> Double)
+    -> Bool
+  {
+    if let own = byIdentifier[identifier], let slot = slot(own), slot.state == .waiting, slot.key == key { return true }
     if pools[key]?.isEmpty == false { return true }
-    return keptCount(of: key, purpose) >= max(1, policy.spares) && farthest(key, for: site, purpose, distance) != nil
+    return keptCount(of: key, purpose) >= max(1, policy.spares) && farthest(key, for: identifier, purpose, distance) != nil
   }
 
-  /// Whether a prefetch for `site` may go on to ask the data source for a cell of `key`: one can be had, or made without going beyond the
+  /// Whether a prefetch for `identifier` may go on to ask the data source for a cell of `key`: one can be had, or made without going beyond the
   /// spares (beyond as many prepared ones as spares, where what left the screen is kept besides).
   /// Asked before the data source is, because a cell provider that runs cannot be refused a cell. O(waiting).
-  package func hasRoom(forPrefetching site: CellSite, _ key: ReuseKey, distance: (CellSite) -> Double) -> Bool {
+  package func hasRoom(forPrefetching identifier: ElementIdentifier, _ key: ReuseKey, distance: (ElementIdentifier) -> Double) -> Bool {
     let taken = policy.redisplaysReturningCells ? idleCount(of: key) - leftCount(of: key) : idleCount(of: key)
-    return taken < policy.spares || canReuse(key, for: site, purpose: .prefetch, distance: distance)
+    return taken < policy.spares || canReuse(key, for: identifier, purpose: .prefetch, distance: distance)
   }
 
-  /// A cell was made for `site`; it is preparing. Returns its token, the lowest one that is free.
-  package mutating func didMake(_ key: ReuseKey, for site: CellSite) -> CellToken {
-    if let other = bySite[site] {
-      Fault.raise("Invalid cell state: \(site) has a cell already, \(other)")
-      forget(site)
+  /// A cell was made for `identifier`; it is preparing. Returns its token, the lowest one that is free.
+  package mutating func didMake(_ key: ReuseKey, for identifier: ElementIdentifier) -> CellToken {
+    if let other = byIdentifier[identifier] {
+      Fault.raise("Invalid cell state: \(identifier) has a cell already, \(other)")
+      forget(identifier)
     }
     sequence += 1
-    let slot = Slot(state: .preparing, key: key, site: site, wasDisplayed: false, sequence: sequence)
+    let slot = Slot(state: .preparing, key: key, identifier: identifier, wasDisplayed: false, sequence: sequence)
     let token = freeTokens.popLast() ?? CellToken(Int32(slots.count))
     if Int(token.rawValue) == slots.count { slots.append(slot) } else { slots[Int(token.rawValue)] = slot }
-    bySite[site] = token
+    byIdentifier[identifier] = token
     return token
   }
 
-  private mutating func takePooled(_ key: ReuseKey, _ token: CellToken, for site: CellSite) -> CellToken? {
+  private mutating func takePooled(_ key: ReuseKey, _ token: CellToken, for identifier: ElementIdentifier) -> CellToken? {
     guard change(token, from: [.pooled], to: .preparing, "taken from the pool") != nil else { return nil }
     // The newest is at the end, so this looks at one element as a rule.
     if let place = pools[key]?.lastIndex(of: token) { pools[key]?.remove(at: place) }
-    slots[Int(token.rawValue)]?.site = site
+    slots[Int(token.rawValue)]?.identifier = identifier
     slots[Int(token.rawValue)]?.wasDisplayed = false
-    bySite[site] = token
+    byIdentifier[identifier] = token
     return token
   }
 
@@ -82,16 +84,16 @@ extension ReusePool {
   }
 
   private func farthest(
-    _ key: ReuseKey, for site: CellSite, _ purpose: CellPurpose, _ distance: (CellSite) -> Double
+    _ key: ReuseKey, for identifier: ElementIdentifier, _ purpose: CellPurpose, _ distance: (ElementIdentifier) -> Double
   ) -> CellToken? {
-    let limit = purpose == .prefetch ? distance(site) : -.infinity
+    let limit = purpose == .prefetch ? distance(identifier) : -.infinity
     // What left the screen last comes back when the direction turns, and costs nothing then. A cell that is prepared ahead must not cost
     // that: the frame of the turn would be late because of it.
     let keepsLeft = purpose == .prefetch && policy.redisplaysReturningCells && leftCount(of: key) <= policy.spares
     var best: (token: CellToken, wasDisplayed: Bool, distance: Double, sequence: Int)?
     for token in waiting {
-      guard let slot = slot(token), slot.key == key, let site = slot.site else { continue }
-      let away = distance(site)
+      guard let slot = slot(token), slot.key == key, let identifier = slot.identifier else { continue }
+      let away = distance(identifier)
       if slot.wasDisplayed ? keepsLeft : away <= limit { continue }
       if let best {
         if best.wasDisplayed != slot.wasDisplayed {

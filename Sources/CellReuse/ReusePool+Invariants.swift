@@ -7,7 +7,9 @@ extension ReusePool {
     for (key, token) in pooled where slot(token)?.state != .pooled || slot(token)?.key != key {
       broken.append("\(token) is in the pool of \(key) but \(String(describing: slot(token)))")
     }
-    for (site, token) in bySite where slot(token)?.site != site { broken.append("\(token) does not know \(site)") }
+    for (identifier, token) in byIdentifier where slot(token)?.identifier != identifier {
+      broken.append("\(token) does not know \(identifier)")
+    }
     for (index, slot) in slots.enumerated() {
       let token = CellToken(Int32(index))
       guard let slot else {
@@ -15,21 +17,21 @@ extension ReusePool {
         continue
       }
       if freeTokens.contains(token) { broken.append("\(token) is free and used") }
-      if slot.state == .pooled, slot.site != nil { broken.append("\(token) is pooled for \(String(describing: slot.site))") }
+      if slot.state == .pooled, slot.identifier != nil { broken.append("\(token) is pooled for \(String(describing: slot.identifier))") }
       if slot.state == .pooled, pools[slot.key]?.contains(token) != true { broken.append("\(token) is in no pool") }
       if (slot.state == .waiting) != waiting.contains(token) { broken.append("\(token) is \(slot.state), the list disagrees") }
-      if slot.state == .waiting, slot.site == nil { broken.append("\(token) waits for nothing") }
-      if let site = slot.site, bySite[site] != token { broken.append("\(site) does not know \(token)") }
+      if slot.state == .waiting, slot.identifier == nil { broken.append("\(token) waits for nothing") }
+      if let identifier = slot.identifier, byIdentifier[identifier] != token { broken.append("\(identifier) does not know \(token)") }
     }
     return broken
   }
 }
 
 extension ReusePool: CustomDebugStringConvertible {
-  /// One cell a line: token, key, state, site.
+  /// One cell a line: token, key, state, identifier.
   package var debugDescription: String {
     slots.enumerated().compactMap { index, slot in
-      slot.map { "c\(index) \($0.key) \($0.state) \($0.site?.description ?? "-")\($0.wasDisplayed ? "" : " new")" }
+      slot.map { "c\(index) \($0.key) \($0.state) \($0.identifier?.description ?? "-")\($0.wasDisplayed ? "" : " new")" }
     }.joined(separator: "\n")
   }
 }

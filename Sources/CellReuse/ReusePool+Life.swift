@@ -1,10 +1,10 @@
 internal import HitchlessBase
 
 extension ReusePool {
-  /// Preparation is over: the cell waits for its site to come on screen. If its item went away meanwhile, it goes to the pool.
+  /// Preparation is over: the cell waits for its identifier to come on screen. If its item went away meanwhile, it goes to the pool.
   /// Returns whether it waits.
   @discardableResult package mutating func didPrepare(_ token: CellToken) -> Bool {
-    guard let slot = slot(token), slot.site != nil || slot.state != .preparing else {
+    guard let slot = slot(token), slot.identifier != nil || slot.state != .preparing else {
       abandon(token)
       return false
     }
@@ -28,25 +28,25 @@ extension ReusePool {
     guard let slot = slot(token) else {
       return Fault.raise("Invalid cell state: \(token) cannot leave the screen, it is unknown")
     }
-    let state: CellState = slot.site == nil ? .pooled : .waiting
+    let state: CellState = slot.identifier == nil ? .pooled : .waiting
     guard let before = change(token, from: [.displayed], to: state, "taken off the screen") else { return }
     if state == .pooled { pool(token, before) }
   }
 
   /// The item was deleted or reloaded: nothing that was prepared for it may come back. A waiting cell goes to the pool; one that is
   /// displayed stays on screen until ``endDisplay(_:)`` and then goes to the pool; one that is preparing, when it is ready.
-  package mutating func forget(_ site: CellSite) {
-    guard let token = bySite[site], let slot = slot(token) else { return }
+  package mutating func forget(_ identifier: ElementIdentifier) {
+    guard let token = byIdentifier[identifier], let slot = slot(token) else { return }
     if slot.state == .waiting, let before = change(token, from: [.waiting], to: .pooled, "forgotten") {
       pool(token, before)
     } else {
-      release(token, site)
+      release(token, identifier)
     }
   }
 
-  /// Everything was reloaded: ``forget(_:)`` for all sites. O(cells).
+  /// Everything was reloaded: ``forget(_:)`` for all identifiers. O(cells).
   package mutating func forgetAll() {
-    for site in sites { forget(site) }
+    for identifier in identifiers { forget(identifier) }
   }
 
   /// Discards idle cells of each key beyond `limit` and returns them: the host lets them go. Pooled ones first, those that have been there
@@ -60,7 +60,7 @@ extension ReusePool {
       guard excess > 0 else { continue }
       let left = waiting.compactMap { slot($0) }.filter { $0.key == key && $0.wasDisplayed }.sorted { $0.sequence < $1.sequence }
       for slot in left.prefix(max(0, excess - (pools[key]?.count ?? 0))) {
-        if let site = slot.site { forget(site) }
+        if let identifier = slot.identifier { forget(identifier) }
       }
       discard(key, min(excess, pools[key]?.count ?? 0), into: &discarded)
     }
@@ -70,7 +70,7 @@ extension ReusePool {
   /// Memory is short: every cell that is not on screen or being prepared is discarded and returned.
   package mutating func discardIdle() -> [CellToken] {
     for token in waiting {
-      if let site = slot(token)?.site { forget(site) }
+      if let identifier = slot(token)?.identifier { forget(identifier) }
     }
     var discarded: [CellToken] = []
     for key in pools.keys.sorted(by: { $0.rawValue < $1.rawValue }) {

@@ -13,7 +13,7 @@ package struct ReusePool: Sendable {
     var state: CellState
     var key: ReuseKey
     /// What the cell stands for; `nil` in the pool and when its item went away while it was displayed.
-    var site: CellSite?
+    var identifier: ElementIdentifier?
     /// Whether it was displayed since it was prepared; a waiting cell that was not is a prefetched one.
     var wasDisplayed: Bool
     /// Rises with each change of state: which of two cells left the screen first.
@@ -22,7 +22,7 @@ package struct ReusePool: Sendable {
 
   var slots: [Slot?] = []
   var freeTokens: [CellToken] = []
-  var bySite: [CellSite: CellToken] = [:]
+  var byIdentifier: [ElementIdentifier: CellToken] = [:]
   var pools: [ReuseKey: [CellToken]] = [:]
   var waiting: [CellToken] = []
   var sequence = 0
@@ -32,7 +32,7 @@ package struct ReusePool: Sendable {
 
   /// Cells that exist.
   package var cellCount: Int { slots.count - freeTokens.count }
-  /// Cells that wait for their site to come on screen.
+  /// Cells that wait for their identifier to come on screen.
   package var waitingCount: Int { waiting.count }
   /// Waiting cells that were prepared ahead and not displayed yet. O(waiting).
   package var prefetchedCount: Int { waiting.reduce(0) { $0 + (slots[Int($1.rawValue)]?.wasDisplayed == false ? 1 : 0) } }
@@ -42,11 +42,11 @@ package struct ReusePool: Sendable {
   /// The reuse key of a cell.
   package func key(of token: CellToken) -> ReuseKey? { slot(token)?.key }
   /// What a cell stands for; `nil` in the pool.
-  package func site(of token: CellToken) -> CellSite? { slot(token)?.site }
-  /// The cell that is preparing, waiting or displayed for `site`.
-  package func token(at site: CellSite) -> CellToken? { bySite[site] }
+  package func identifier(of token: CellToken) -> ElementIdentifier? { slot(token)?.identifier }
+  /// The cell that is preparing, waiting or displayed for `identifier`.
+  package func token(at identifier: ElementIdentifier) -> CellToken? { byIdentifier[identifier] }
   /// What cells stand for at the moment, in the order of the cells: the same in every run. O(cells).
-  package var sites: [CellSite] { slots.compactMap { $0?.site } }
+  package var identifiers: [ElementIdentifier] { slots.compactMap { $0?.identifier } }
   /// How many cells of `key` are idle: in the pool or waiting. O(waiting).
   package func idleCount(of key: ReuseKey) -> Int {
     (pools[key]?.count ?? 0) + waiting.reduce(0) { $0 + (slots[Int($1.rawValue)]?.key == key ? 1 : 0) }
@@ -67,7 +67,7 @@ package struct ReusePool: Sendable {
   /// Moves a cell on in its life, or raises a fault if it is not in one of the states `from`. Returns the slot before the change.
   mutating func change(_ token: CellToken, from: [CellState], to state: CellState, _ what: String) -> Slot? {
     guard let before = slot(token), from.contains(before.state) else {
-      let found = slot(token).map { "\($0.state) for \($0.site?.description ?? "nothing")" } ?? "unknown"
+      let found = slot(token).map { "\($0.state) for \($0.identifier?.description ?? "nothing")" } ?? "unknown"
       Fault.raise("Invalid cell state: \(token) cannot be \(what), it is \(found)")
       return nil
     }
@@ -79,15 +79,15 @@ package struct ReusePool: Sendable {
     return before
   }
 
-  /// Takes a cell's site away and puts it into the pool of its key. The caller has changed its state.
+  /// Takes a cell's identifier away and puts it into the pool of its key. The caller has changed its state.
   mutating func pool(_ token: CellToken, _ slot: Slot) {
-    release(token, slot.site)
+    release(token, slot.identifier)
     pools[slot.key, default: []].append(token)
   }
 
   /// The cell no longer stands for anything.
-  mutating func release(_ token: CellToken, _ site: CellSite?) {
-    if let site, bySite[site] == token { bySite[site] = nil }
-    slots[Int(token.rawValue)]?.site = nil
+  mutating func release(_ token: CellToken, _ identifier: ElementIdentifier?) {
+    if let identifier, byIdentifier[identifier] == token { byIdentifier[identifier] = nil }
+    slots[Int(token.rawValue)]?.identifier = nil
   }
 }

@@ -1,18 +1,18 @@
 package import HitchlessBase
 
-/// What asking the data source for a cell takes as a rule: the most that it took lately, but for a single time that was dearer.
+/// What asking the data source for a cell takes as a rule: the most that it took lately, but for a single time that was more expensive.
 ///
 /// The high-water marks of ``CostModel`` say what a step can take at worst. One hiccup of the machine, or a banner on top of a list, lifts
 /// them above any frame, and for long. What the next frame needs for certain is begun all the same if it fits as a rule: done in its frame
 /// it would make that as late, if it is that one in many.
 package struct UsualCost: Sendable {
-  /// The two dearest costs since the last turn.
-  private var recent = Dearest()
-  /// The two dearest of the turn before.
-  private var before = Dearest()
+  /// The two most expensive costs since the last turn.
+  private var recent = MostExpensive()
+  /// The two most expensive of the turn before.
+  private var before = MostExpensive()
   private var count = 0
 
-  private struct Dearest {
+  private struct MostExpensive {
     var first = FrameDuration.zero
     var second = FrameDuration.zero
 
@@ -35,7 +35,7 @@ package struct UsualCost: Sendable {
     // The very first pays for what is set up once.
     if count > 0, count % Self.turn == 0 {
       before = recent
-      recent = Dearest()
+      recent = MostExpensive()
     }
     if count != 0 { recent.add(cost) }
     count += 1

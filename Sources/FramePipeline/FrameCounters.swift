@@ -28,11 +28,11 @@ public struct FrameCounters: Hashable, Sendable {
   public var prefetchesPutOff = 0
   /// The time there was for preparing ahead when the spare phase began.
   public var prefetchAvailable = FrameDuration.zero
-  /// Calls of the data source's prefetching methods, announcing and cancelling.
+  /// Calls of the data source's prefetching methods, those that prefetch and those that cancel.
   public var dataPrefetchCalls = 0
-  /// Items announced to the prefetching data source.
-  public var itemsAnnounced = 0
-  /// Announced items that were cancelled.
+  /// Items whose data the prefetching data source was asked for ahead of time.
+  public var itemsPrefetched = 0
+  /// Prefetched items that were cancelled.
   public var itemsCancelled = 0
   /// Images the main thread had to decode at commit because nobody had prepared them: a fault of the app.
   public var mainThreadDecodes = 0
@@ -62,7 +62,7 @@ public struct FrameCounters: Hashable, Sendable {
     a.prefetchesPutOff += b.prefetchesPutOff
     a.prefetchAvailable += b.prefetchAvailable
     a.dataPrefetchCalls += b.dataPrefetchCalls
-    a.itemsAnnounced += b.itemsAnnounced
+    a.itemsPrefetched += b.itemsPrefetched
     a.itemsCancelled += b.itemsCancelled
     a.mainThreadDecodes += b.mainThreadDecodes
     a.imagesDelivered += b.imagesDelivered

@@ -5,7 +5,7 @@ extension FrameMachine {
   ///
   /// The frame is shown at the vsync it was meant for, or, if drawing ended later, at the first one after: a render hitch. A frame that
   /// only waited for a late one before it is not late itself. What the screen missed is then known, and a commit hitch that it did not
-  /// show is taken back.
+  /// show is cancelled.
   ///
   /// May be said while the frame's commit phase still runs, by a display that draws at once.
   package mutating func didRender(_ number: Int, from begin: FrameInstant, to end: FrameInstant) {

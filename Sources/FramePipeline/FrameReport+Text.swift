@@ -114,7 +114,7 @@ extension FrameCounters {
       ReportEntry("prefetchesWasted", .integer(prefetchesWasted)),
       ReportEntry("prefetchesPutOff", .integer(prefetchesPutOff)),
       ReportEntry("dataPrefetchCalls", .integer(dataPrefetchCalls)),
-      ReportEntry("itemsAnnounced", .integer(itemsAnnounced)),
+      ReportEntry("itemsPrefetched", .integer(itemsPrefetched)),
       ReportEntry("itemsCancelled", .integer(itemsCancelled)),
       ReportEntry("mainThreadDecodes", .integer(mainThreadDecodes)),
       ReportEntry("imagesDelivered", .integer(imagesDelivered)),

@@ -4,7 +4,7 @@ internal import HitchlessBase
 internal import UIKitCore
 internal import UIKitLists
 
-/// The books of an audit: what was announced, shown and taken back. Naive on purpose.
+/// The books of an audit: what was prefetched, shown and cancelled. Naive on purpose.
 @MainActor struct AuditLedger {
   let list: any AuditedList
   let columns: Int
@@ -23,7 +23,7 @@ internal import UIKitLists
     self.rowHeight = rowHeight
   }
 
-  /// The first screen, and what was announced for cells that were prepared behind it.
+  /// The first screen, and what was prefetched for cells that were prepared behind it.
   mutating func begin() {
     for event in list.events {
       if case .display = event { continue }
@@ -56,10 +56,10 @@ internal import UIKitLists
     for event in list.events { take(event, isJump) }
     list.events = []
     for row in visible where wanted.contains(row) { outcome.note("\(row) is on screen and still wanted") }
-    if outcome.announced != outcome.announcedAndDisplayed + outcome.cancelled + wanted.count {
-      let sum = "\(outcome.announcedAndDisplayed) + \(outcome.cancelled) + \(wanted.count)"
-      let announced = outcome.announced
-      outcome.note("announced \(announced) ≠ \(sum)")
+    if outcome.prefetched != outcome.prefetchedAndDisplayed + outcome.cancelled + wanted.count {
+      let sum = "\(outcome.prefetchedAndDisplayed) + \(outcome.cancelled) + \(wanted.count)"
+      let prefetched = outcome.prefetched
+      outcome.note("prefetched \(prefetched) ≠ \(sum)")
     }
     outcome.wanted = wanted.count
     // A jump that ends near where it began leaves the rows in between where they were: a few rows from the screen.
@@ -70,19 +70,19 @@ internal import UIKitLists
 
   private mutating func take(_ event: AuditEvent, _ isJump: Bool) {
     switch event {
-    case .announce(let row):
-      outcome.announced += 1
-      if !wanted.insert(row).inserted { outcome.note("\(row) was announced and was wanted already") }
-      if !(0..<list.count).contains(row) { outcome.note("\(row) was announced and does not exist") }
+    case .prefetch(let row):
+      outcome.prefetched += 1
+      if !wanted.insert(row).inserted { outcome.note("\(row) was prefetched and was wanted already") }
+      if !(0..<list.count).contains(row) { outcome.note("\(row) was prefetched and does not exist") }
     case .cancel(let row):
       outcome.cancelled += 1
       if wanted.remove(row) == nil { outcome.note("\(row) was cancelled and was not wanted") }
     case .display(let row):
       outcome.displayed += 1
       if wanted.remove(row) != nil {
-        outcome.announcedAndDisplayed += 1
+        outcome.prefetchedAndDisplayed += 1
       } else if !isJump, !lately.contains(row) {
-        outcome.note("\(row) was displayed and never announced")
+        outcome.note("\(row) was displayed and never prefetched")
       }
     }
   }
@@ -116,7 +116,7 @@ internal import UIKitLists
 
 /// What a list told its data source and delegate.
 enum AuditEvent {
-  case announce(Int)
+  case prefetch(Int)
   case cancel(Int)
   case display(Int)
 }

@@ -62,7 +62,7 @@ extension AuditedCollection: UICollectionViewDataSource, UICollectionViewDelegat
     events.append(.display(indexPath.item))
   }
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-    events += indexPaths.map { .announce($0.item) }
+    events += indexPaths.map { .prefetch($0.item) }
   }
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
     events += indexPaths.map { .cancel($0.item) }
@@ -110,7 +110,7 @@ extension AuditedTable: UITableViewDataSource, UITableViewDelegate, UITableViewD
     events.append(.display(indexPath.row))
   }
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    events += indexPaths.map { .announce($0.row) }
+    events += indexPaths.map { .prefetch($0.row) }
   }
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     events += indexPaths.map { .cancel($0.row) }

@@ -5,8 +5,8 @@ internal import UIKitLists
 
 /// A list that is scrolled at random, every frame of it checked against what data prefetching and reuse promise:
 ///
-/// - A row is announced before it is displayed, unless it was jumped to or was on screen lately.
-/// - What was announced was displayed, cancelled once, or is wanted still; nothing is announced twice at a time.
+/// - A row is prefetched before it is displayed, unless it was jumped to or was on screen lately.
+/// - What was prefetched was displayed, cancelled once, or is wanted still; nothing is prefetched twice at a time.
 /// - No cell object is in two states, no two cells on screen stand for one row, none shows another row's content.
 /// - Where the layout has a row there is a cell: not one pixel is blank.
 @MainActor public struct ListAudit {
@@ -34,11 +34,11 @@ internal import UIKitLists
     public var jumps = 0
     /// Times that a row came on screen.
     public var displayed = 0
-    public var announced = 0
-    /// Announced rows that came on screen.
-    public var announcedAndDisplayed = 0
+    public var prefetched = 0
+    /// Prefetched rows that came on screen.
+    public var prefetchedAndDisplayed = 0
     public var cancelled = 0
-    /// Rows that were announced and neither displayed nor cancelled at the end.
+    /// Rows that were prefetched and neither displayed nor cancelled at the end.
     public var wanted = 0
     public var blankPixels = 0
     public var cellsMade = 0

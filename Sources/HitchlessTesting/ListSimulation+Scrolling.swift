@@ -36,8 +36,8 @@ extension ListSimulation {
 
   /// How long somebody looks at a place that nobody could foresee, until its cells are there in any case.
   private var lookingTime: Double {
-    let dearest = [makeCost, configureCost, fitCost, layoutCost].reduce(0) { $0 + $1.longest.seconds }
-    return 0.1 + dearest * Double(columns) * (Double(Self.size.height / Self.rowHeight) + 1)
+    let mostExpensive = [makeCost, configureCost, fitCost, layoutCost].reduce(0) { $0 + $1.longest.seconds }
+    return 0.1 + mostExpensive * Double(columns) * (Double(Self.size.height / Self.rowHeight) + 1)
   }
 
   private func jump(_ script: inout ScrollScript, _ random: inout SeededGenerator) {

@@ -93,13 +93,13 @@ internal import UIKitLists
     list.dataSource = source
     let stage = Stage(list, size: Self.size, scale: 1, hertz: hertz)
     defer { stage.end() }
-    var dearest: [CellWork: FrameDuration] = [:]
+    var mostExpensive: [CellWork: FrameDuration] = [:]
     var surprises: [FrameInstant] = []
     stage.didSpend = { work, cost, time in
       // The first of all says nothing: the model leaves it out.
-      guard let known = dearest[work] else { return dearest[work] = .zero }
+      guard let known = mostExpensive[work] else { return mostExpensive[work] = .zero }
       guard cost > known else { return }
-      dearest[work] = cost
+      mostExpensive[work] = cost
       surprises.append(time)
     }
     scriptCosts(of: stage)

@@ -7,7 +7,7 @@ struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit", abstract: "Scrolls a list at random and checks every frame of it.",
     discussion: """
-      Rows are announced before they are displayed, and what was announced is displayed, cancelled or wanted still; no cell is in two \
+      Rows are prefetched before they are displayed, and what was prefetched is displayed, cancelled or wanted still; no cell is in two \
       states; no pixel is blank where there is a row. Fails if that does not hold in every frame.
 
       hitchless audit --list table --viewports-per-second 100 --frames 100000
@@ -56,7 +56,7 @@ extension ListAudit.Outcome {
   fileprivate var figures: [ReportEntry] {
     [
       ReportEntry("frames", .integer(frames)), ReportEntry("jumps", .integer(jumps)), ReportEntry("displayed", .integer(displayed)),
-      ReportEntry("announced", .integer(announced)), ReportEntry("announcedAndDisplayed", .integer(announcedAndDisplayed)),
+      ReportEntry("prefetched", .integer(prefetched)), ReportEntry("prefetchedAndDisplayed", .integer(prefetchedAndDisplayed)),
       ReportEntry("cancelled", .integer(cancelled)), ReportEntry("wantedAtTheEnd", .integer(wanted)),
       ReportEntry("blankPixels", .integer(blankPixels)), ReportEntry("cellsMade", .integer(cellsMade)),
       ReportEntry("cellsPrefetched", .integer(cellsPrefetched)), ReportEntry("prefetchesUsed", .integer(prefetchesUsed)),

@@ -44,7 +44,7 @@ import Testing
     #expect(model.highWater(key, .make, .configure) == .milliseconds(5))
   }
 
-  @Test func `A step runs if its dearest run would end before the deadline`() {
+  @Test func `A step runs if its mostExpensive run would end before the deadline`() {
     let deadline = FrameInstant.zero + .milliseconds(10)
     func admit(_ cost: Double?, at now: Double, needed: Bool = false, idle: Bool = false) -> Admission {
       Admission(

@@ -4,30 +4,30 @@ import Testing
 
 @Suite struct DataPrefetchWindowTests {
   /// Three rows visible at a time, as recorded on a device.
-  @Test func `Scrolling down announces ten rows at first and then one before each row`() {
+  @Test func `Scrolling down prefetches ten rows at first and then one before each row`() {
     var window = DataPrefetchWindow()
     let change1 = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     #expect(change1.isEmpty)
     let change2 = window.update(visible: 0..<4, itemsPerFrame: 0.1, count: 100)
-    #expect(change2 == .init(announced: Array(3...12)))
+    #expect(change2 == .init(prefetched: Array(3...12)))
     for row in 4..<40 {
       let change = window.update(visible: row - 2..<row + 1, itemsPerFrame: 0.1, count: 100)
-      #expect(change == .init(announced: [row + 9]), "row \(row)")
+      #expect(change == .init(prefetched: [row + 9]), "row \(row)")
     }
   }
 
-  @Test func `A slight scroll that shows no new row announces the same ten`() {
+  @Test func `A slight scroll that shows no new row prefetches the same ten`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     let change3 = window.update(visible: 0..<3, itemsPerFrame: 0.1, count: 100)
-    #expect(change3 == .init(announced: Array(3...12)))
+    #expect(change3 == .init(prefetched: Array(3...12)))
     let change4 = window.update(visible: 0..<4, itemsPerFrame: 0.1, count: 100)
     #expect(change4.isEmpty)
     let change5 = window.update(visible: 1..<5, itemsPerFrame: 0.1, count: 100)
-    #expect(change5 == .init(announced: [13]))
+    #expect(change5 == .init(prefetched: [13]))
   }
 
-  @Test func `Turning round cancels the farthest row for each that comes back, turning again announces ten`() {
+  @Test func `Turning round cancels the farthest row for each that comes back, turning again prefetches ten`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     for first in 1...20 { _ = window.update(visible: first..<first + 3, itemsPerFrame: 0.1, count: 100) }
@@ -35,7 +35,7 @@ import Testing
     _ = window.update(visible: 20..<23, itemsPerFrame: 0.2, count: 100)
     for back in 1...10 {
       let change = window.update(visible: 20 - back..<23 - back, itemsPerFrame: -0.1, count: 100)
-      #expect(change.announced.isEmpty)
+      #expect(change.prefetched.isEmpty)
       // At the first turn the last visible row is 21; the window ends at 31.
       #expect(change.cancelled == (back == 1 ? [] : [33 - back]), "row \(20 - back)")
     }
@@ -44,27 +44,27 @@ import Testing
     #expect(window.wanted == Set(13...22))
   }
 
-  @Test func `After a jump upwards scrolling announces what is above`() {
+  @Test func `After a jump upwards scrolling prefetches what is above`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 1000)
     _ = window.update(visible: 0..<4, itemsPerFrame: 0.1, count: 1000)
     let jump = window.update(visible: 500..<503, itemsPerFrame: 0, count: 1000)
-    #expect(jump.announced == Array(503...512))
+    #expect(jump.prefetched == Array(503...512))
     #expect(jump.cancelled == Array(4...12))
     let up = window.update(visible: 499..<502, itemsPerFrame: -0.1, count: 1000)
-    #expect(up.announced == Array(489...499))
+    #expect(up.prefetched == Array(489...499))
     #expect(up.cancelled == [512])
   }
 
-  @Test func `A jump upwards announces what is below its end, and takes back nothing of that`() {
+  @Test func `A jump upwards prefetches what is below its end, and takes back nothing of that`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 500..<503, itemsPerFrame: 0, count: 1000)
     let jump = window.update(visible: 100..<103, itemsPerFrame: 0, count: 1000)
-    #expect(jump == .init(announced: Array(103...112)))
+    #expect(jump == .init(prefetched: Array(103...112)))
     #expect(window.wanted == Set(103...112))
   }
 
-  @Test func `Cells that are prepared ahead are announced first, and each is the first of ten`() {
+  @Test func `Cells that are prepared ahead are prefetched first, and each is the first of ten`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     let rest = window.prepare([3], count: 100)
@@ -77,7 +77,7 @@ import Testing
       let came = window.update(visible: row - 2..<row + 1, itemsPerFrame: 0.1, count: 100)
       #expect(came.isEmpty, "row \(row)")
     }
-    // Turning round takes back one for each that comes, none when one leaves.
+    // Turning round cancels one for each that comes, none when one leaves.
     _ = window.prepare([40], count: 100)
     let turn = window.update(visible: 36..<40, itemsPerFrame: -0.1, count: 100)
     #expect(turn.isEmpty)
@@ -85,11 +85,11 @@ import Testing
       let left = window.update(visible: first + 1..<first + 4, itemsPerFrame: -0.1, count: 100)
       #expect(left.isEmpty)
       let came = window.update(visible: first..<first + 4, itemsPerFrame: -0.1, count: 100)
-      #expect(came.announced.isEmpty && came.cancelled == (first + 15 < 50 ? [first + 15] : []), "row \(first)")
+      #expect(came.prefetched.isEmpty && came.cancelled == (first + 15 < 50 ? [first + 15] : []), "row \(first)")
     }
   }
 
-  @Test func `After a jump only what is prepared above it is announced there, and what was on screen lately is not`() {
+  @Test func `After a jump only what is prepared above it is prefetched there, and what was on screen lately is not`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 1000)
     _ = window.update(visible: 500..<503, itemsPerFrame: 0, count: 1000)
@@ -119,7 +119,7 @@ import Testing
     #expect(window.wanted == Set(10...17))
   }
 
-  @Test func `Where nothing of the list is in view, what is near stays announced`() {
+  @Test func `Where nothing of the list is in view, what is near stays prefetched`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<0, itemsPerFrame: 0, count: 100)
     let first = window.prepare([0, 1], count: 100)
@@ -137,7 +137,7 @@ import Testing
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 8)
     let change6 = window.update(visible: 0..<4, itemsPerFrame: 1, count: 8)
-    #expect(change6.announced == Array(3...7))
+    #expect(change6.prefetched == Array(3...7))
     #expect(DataPrefetchWindow.length(itemsPerFrame: 0.1) == 10)
     #expect(DataPrefetchWindow.length(itemsPerFrame: -1) == 30)
     #expect(DataPrefetchWindow.length(itemsPerFrame: 40) == 100)
@@ -146,7 +146,7 @@ import Testing
     #expect(DataPrefetchWindow.length(itemsPerFrame: .nan) == 10)
   }
 
-  @Test func `Updates translate what is announced, deleted items are returned`() {
+  @Test func `Updates translate what is prefetched, deleted items are returned`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     _ = window.update(visible: 0..<3, itemsPerFrame: 0.1, count: 100)
@@ -158,7 +158,7 @@ import Testing
     #expect(change7 == [11, 10, 9, 8, 7, 6, 5, 4])
   }
 
-  @Test(arguments: 1...6) func `Announced is displayed, cancelled or still wanted, whatever happens`(seed: UInt64) {
+  @Test(arguments: 1...6) func `Prefetched is displayed, cancelled or still wanted, whatever happens`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var window = DataPrefetchWindow()
     var count = 400
@@ -167,7 +167,7 @@ import Testing
     var height = 5
     var pending: Set<Int> = []
     var shown: Set<Int> = []
-    var (announced, displayed, cancelled) = (0, 0, 0)
+    var (prefetched, displayed, cancelled) = (0, 0, 0)
     for step in 0..<3000 {
       var isJump = step == 0
       switch Int.random(in: 0..<40, using: &random) {
@@ -194,27 +194,27 @@ import Testing
       first = min(max(0, first + speed), Double(max(0, count - height)))
       let visible = Int(first)..<min(count, Int(first) + height)
       let change = window.update(visible: visible, itemsPerFrame: speed, count: count)
-      for position in change.announced {
+      for position in change.prefetched {
         #expect((0..<count).contains(position), "seed \(seed) step \(step)")
-        #expect(pending.insert(position).inserted, "seed \(seed) step \(step): \(position) is announced already")
+        #expect(pending.insert(position).inserted, "seed \(seed) step \(step): \(position) is prefetched already")
       }
-      announced += change.announced.count
-      // Without a jump, what comes on screen by scrolling was announced or has been on screen lately.
+      prefetched += change.prefetched.count
+      // Without a jump, what comes on screen by scrolling was prefetched or has been on screen lately.
       if !isJump, speed > 0, !shown.isEmpty, let last = shown.max(), last + 1 >= visible.lowerBound {
         for position in visible where position > last {
-          #expect(pending.contains(position), "seed \(seed) step \(step): \(position) was not announced")
+          #expect(pending.contains(position), "seed \(seed) step \(step): \(position) was not prefetched")
         }
       }
       // What leaves takes nothing back; what comes does.
       let hasCome = isJump || speed == 0 || !shown.isSuperset(of: visible)
       for position in visible where pending.remove(position) != nil { displayed += 1 }
       for position in change.cancelled {
-        #expect(pending.remove(position) != nil, "seed \(seed) step \(step): \(position) was not announced")
+        #expect(pending.remove(position) != nil, "seed \(seed) step \(step): \(position) was not prefetched")
       }
       cancelled += change.cancelled.count
       shown = Set(visible)
       #expect(window.wanted == pending, "seed \(seed) step \(step)")
-      #expect(announced == displayed + cancelled + pending.count, "seed \(seed) step \(step)")
+      #expect(prefetched == displayed + cancelled + pending.count, "seed \(seed) step \(step)")
       let length = DataPrefetchWindow.length(itemsPerFrame: speed)
       #expect(
         !hasCome || pending.allSatisfy { visible.lowerBound - $0 <= length && $0 - visible.upperBound < length },

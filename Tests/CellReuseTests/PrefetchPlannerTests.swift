@@ -5,7 +5,7 @@ import Testing
 @Suite struct PrefetchPlannerTests {
   private let viewport = Rect(x: 0, y: 1000, width: 400, height: 800)
 
-  private func plan(_ motion: ScrollMotion, _ frames: [Int32: Rect]) -> [Int32] {
+  private func plan(_ motion: ScrollVelocity, _ frames: [Int32: Rect]) -> [Int32] {
     var planner = PrefetchPlanner()
     for (handle, frame) in frames {
       planner.add(.item(ItemHandle(handle)), frame: frame, viewport: viewport, motion: motion, certain: motion.shorter(by: 1))
@@ -13,7 +13,7 @@ import Testing
     planner.sort()
     var order: [Int32] = []
     while let task = planner.first {
-      order.append(task.site.handle)
+      order.append(task.identifier.handle)
       planner.removeFirst()
     }
     return order
@@ -23,17 +23,17 @@ import Testing
 
   @Test func `What the scroll reaches first comes first, what lies behind last`() {
     let frames: [Int32: Rect] = [1: row(1800), 2: row(1900), 3: row(900), 4: row(800), 5: row(1500)]
-    #expect(plan(ScrollMotion(dy: 10), frames) == [1, 2, 3, 4])
-    #expect(plan(ScrollMotion(dy: -10), frames) == [3, 4, 1, 2])
+    #expect(plan(ScrollVelocity(dy: 10), frames) == [1, 2, 3, 4])
+    #expect(plan(ScrollVelocity(dy: -10), frames) == [3, 4, 1, 2])
     #expect(plan(.still, frames) == [1, 3, 2, 4])
   }
 
   @Test func `A row within one frame's scroll is needed next frame`() {
     func needed(_ y: Double, _ speed: Double, certain: Double) -> Bool {
-      let motion = ScrollMotion(dy: speed)
-      let site = CellSite.item(ItemHandle(0))
-      let certain = ScrollMotion(dy: certain).shorter(by: 0.5)
-      return PrefetchTask(site: site, frame: row(y), viewport: viewport, motion: motion, certain: certain).isNeededNextFrame
+      let motion = ScrollVelocity(dy: speed)
+      let identifier = ElementIdentifier.item(ItemHandle(0))
+      let certain = ScrollVelocity(dy: certain).shorter(by: 0.5)
+      return PrefetchTask(identifier: identifier, frame: row(y), viewport: viewport, motion: motion, certain: certain).isNeededNextFrame
     }
     #expect(needed(1807, 10, certain: 8))
     // The list slows down, and then the frame after the next shows it.
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `Two dimensions count the later of both`() {
-    let motion = ScrollMotion(dx: 20, dy: 10)
+    let motion = ScrollVelocity(dx: 20, dy: 10)
     let corner = Rect(x: 500, y: 1850, width: 10, height: 10)
     #expect(motion.framesUntilVisible(corner, in: viewport) == 5)
     #expect(motion.framesUntilVisible(Rect(x: -50, y: 1850, width: 10, height: 10), in: viewport) == .infinity)
@@ -59,22 +59,22 @@ import Testing
   @Test func `Cells are wanted ahead, at rest at both ends`() {
     let range = EngagedRange(framesAhead: 10, viewportsAhead: 0.25...1, viewportsAtRest: 0.5)
     #expect(range.rect(viewport: viewport, motion: .still) == Rect(x: -200, y: 600, width: 800, height: 1600))
-    #expect(range.rect(viewport: viewport, motion: ScrollMotion(dy: 5)) == Rect(x: 0, y: 1000, width: 400, height: 1000))
-    #expect(range.rect(viewport: viewport, motion: ScrollMotion(dy: -40)) == Rect(x: 0, y: 600, width: 400, height: 1200))
-    #expect(range.rect(viewport: viewport, motion: ScrollMotion(dy: 900)).size.height == 1600)
+    #expect(range.rect(viewport: viewport, motion: ScrollVelocity(dy: 5)) == Rect(x: 0, y: 1000, width: 400, height: 1000))
+    #expect(range.rect(viewport: viewport, motion: ScrollVelocity(dy: -40)) == Rect(x: 0, y: 600, width: 400, height: 1200))
+    #expect(range.rect(viewport: viewport, motion: ScrollVelocity(dy: 900)).size.height == 1600)
   }
 
   @Test func `Candidates are looked for where they can be`() {
     let range = EngagedRange(framesAhead: 10, viewportsAhead: 0.25...1, viewportsAtRest: 0.5)
-    #expect(range.candidates(viewport: viewport, motion: ScrollMotion(dy: 5)) == Rect(x: 0, y: 1800, width: 400, height: 200))
-    #expect(range.candidates(viewport: viewport, motion: ScrollMotion(dy: -40)) == Rect(x: 0, y: 600, width: 400, height: 400))
-    #expect(range.candidates(viewport: viewport, motion: ScrollMotion(dx: 5)) == Rect(x: 400, y: 1000, width: 100, height: 800))
-    for motion in [ScrollMotion.still, ScrollMotion(dx: 7, dy: -3)] {
+    #expect(range.candidates(viewport: viewport, motion: ScrollVelocity(dy: 5)) == Rect(x: 0, y: 1800, width: 400, height: 200))
+    #expect(range.candidates(viewport: viewport, motion: ScrollVelocity(dy: -40)) == Rect(x: 0, y: 600, width: 400, height: 400))
+    #expect(range.candidates(viewport: viewport, motion: ScrollVelocity(dx: 5)) == Rect(x: 400, y: 1000, width: 100, height: 800))
+    for motion in [ScrollVelocity.still, ScrollVelocity(dx: 7, dy: -3)] {
       #expect(range.candidates(viewport: viewport, motion: motion) == range.rect(viewport: viewport, motion: motion))
     }
     // With the viewport they are the whole range, in every direction.
     for (dx, dy) in [(0.0, 9.0), (0, -9), (9, 0), (-9, 0)] {
-      let motion = ScrollMotion(dx: dx, dy: dy)
+      let motion = ScrollVelocity(dx: dx, dy: dy)
       let ahead = range.candidates(viewport: viewport, motion: motion)
       let whole = range.rect(viewport: viewport, motion: motion)
       #expect(min(ahead.minX, viewport.minX) == whole.minX && max(ahead.maxX, viewport.maxX) == whole.maxX)
@@ -85,7 +85,7 @@ import Testing
   @Test func `The order is total: the plan does not depend on the order of adding`() {
     var random = SplitMix64(seed: 11)
     for _ in 0..<500 {
-      let motion = ScrollMotion(dx: Double(Int.random(in: -2...2, using: &random)), dy: Double(Int.random(in: -20...20, using: &random)))
+      let motion = ScrollVelocity(dx: Double(Int.random(in: -2...2, using: &random)), dy: Double(Int.random(in: -20...20, using: &random)))
       var frames: [(Int32, Rect)] = []
       for handle in 0..<12 as Range<Int32> {
         let x = Double(Int.random(in: -4...4, using: &random)) * 100
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  private func moved(_ motion: ScrollMotion, _ frames: Double) -> Rect {
+  private func moved(_ motion: ScrollVelocity, _ frames: Double) -> Rect {
     Rect(x: viewport.minX + motion.dx * frames, y: viewport.minY + motion.dy * frames, width: 400, height: 800)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// What a pool has to do, written down without any care for speed.
 private struct NaivePool {
-  struct Cell { var key: Int32; var site: CellSite?; var state: CellState; var wasDisplayed: Bool; var order: Int }
+  struct Cell { var key: Int32; var identifier: ElementIdentifier?; var state: CellState; var wasDisplayed: Bool; var order: Int }
   var cells: [CellToken: Cell] = [:]
   var order = 0
 
@@ -14,23 +14,25 @@ private struct NaivePool {
     cells[token]?.order = order
   }
 
-  func at(_ site: CellSite) -> CellToken? { cells.first { $0.value.site == site }?.key }
+  func at(_ identifier: ElementIdentifier) -> CellToken? { cells.first { $0.value.identifier == identifier }?.key }
 
   /// The token that has to serve, or `nil` if one has to be made.
-  func choice(_ key: Int32, _ site: CellSite, _ purpose: CellPurpose, _ distance: (CellSite) -> Double) -> CellToken? {
-    if let own = at(site), cells[own]?.key == key { return own }
+  func choice(_ key: Int32, _ identifier: ElementIdentifier, _ purpose: CellPurpose, _ distance: (ElementIdentifier) -> Double)
+    -> CellToken?
+  {
+    if let own = at(identifier), cells[own]?.key == key { return own }
     // A waiting cell of another key goes to its own pool, which changes nothing for this key.
-    let own = at(site)
+    let own = at(identifier)
     let pooled = cells.filter { $0.value.state == .pooled && $0.value.key == key }
     if let last = pooled.max(by: { $0.value.order < $1.value.order }) { return last.key }
     let waiting = cells.filter { $0.value.state == .waiting && $0.value.key == key && $0.key != own }
     // What was prepared ahead is no reason to take what left the screen.
     guard waiting.count(where: { purpose == .prefetch || $0.value.wasDisplayed }) >= 3 else { return nil }
-    func far(_ cell: Cell) -> Double { distance(cell.site!) }
+    func far(_ cell: Cell) -> Double { distance(cell.identifier!) }
     // What left the screen last is not taken for a cell ahead.
     let keepsLeft = purpose == .prefetch && waiting.count { $0.value.wasDisplayed } <= 3
     let candidates = waiting.filter {
-      $0.value.wasDisplayed ? !keepsLeft : purpose == .display || far($0.value) > distance(site)
+      $0.value.wasDisplayed ? !keepsLeft : purpose == .display || far($0.value) > distance(identifier)
     }
     return candidates.max {
       ($0.value.wasDisplayed ? 1 : 0, far($0.value), -$0.value.order) < ($1.value.wasDisplayed ? 1 : 0, far($1.value), -$1.value.order)
@@ -60,35 +62,35 @@ extension NaivePool {
     // How often there was something to choose between waiting cells and making one.
     var choices = 0
     for step in 0..<800 {
-      let site =
+      let identifier =
         random.next() % 5 == 0
-        ? CellSite.supplementary(ElementKind(1), in: SectionHandle(Int32.random(in: 0..<4, using: &random)))
-        : CellSite.item(ItemHandle(Int32.random(in: 0..<24, using: &random)))
+        ? ElementIdentifier.supplementary(ElementKind(1), in: SectionHandle(Int32.random(in: 0..<4, using: &random)))
+        : ElementIdentifier.item(ItemHandle(Int32.random(in: 0..<24, using: &random)))
       let center = Double.random(in: 0..<24, using: &random)
-      let distance = { (site: CellSite) in abs(Double(site.handle) - center) }
+      let distance = { (identifier: ElementIdentifier) in abs(Double(identifier.handle) - center) }
       let key = Int32.random(in: 0..<2, using: &random)
       let token = naive.cells.keys.sorted().randomElement(using: &random)
       switch Int.random(in: 0..<10, using: &random) {
       case 0...3:
-        if let own = naive.at(site), naive.cells[own]?.state != .waiting { continue }
+        if let own = naive.at(identifier), naive.cells[own]?.state != .waiting { continue }
         let purpose: CellPurpose = random.next() % 2 == 0 ? .display : .prefetch
-        let expected = naive.choice(key, site, purpose, distance)
-        let room = pool.hasRoom(forPrefetching: site, ReuseKey(key), distance: distance)
-        if let own = naive.at(site) { naive.set(own) { ($0.state, $0.site) = (.pooled, nil) } }
+        let expected = naive.choice(key, identifier, purpose, distance)
+        let room = pool.hasRoom(forPrefetching: identifier, ReuseKey(key), distance: distance)
+        if let own = naive.at(identifier) { naive.set(own) { ($0.state, $0.identifier) = (.pooled, nil) } }
         if naive.cells.values.allSatisfy({ $0.key != key || $0.state != .pooled }) { choices += 1 }
-        let served = pool.dequeue(ReuseKey(key), for: site, purpose: purpose, distance: distance)
+        let served = pool.dequeue(ReuseKey(key), for: identifier, purpose: purpose, distance: distance)
         #expect(served == expected, "seed \(seed) step \(step)")
         if purpose == .prefetch, expected != nil { #expect(room, "seed \(seed) step \(step)") }
-        let used = served ?? pool.didMake(ReuseKey(key), for: site)
+        let used = served ?? pool.didMake(ReuseKey(key), for: identifier)
         if served == nil {
           #expect(naive.cells[used] == nil, "seed \(seed) step \(step)")
-          naive.cells[used] = .init(key: key, site: nil, state: .pooled, wasDisplayed: false, order: 0)
+          naive.cells[used] = .init(key: key, identifier: nil, state: .pooled, wasDisplayed: false, order: 0)
         }
-        naive.set(used) { ($0.state, $0.site, $0.wasDisplayed) = (.preparing, site, false) }
+        naive.set(used) { ($0.state, $0.identifier, $0.wasDisplayed) = (.preparing, identifier, false) }
       case 4:
         guard let token, naive.cells[token]?.state == .preparing else { continue }
         let waits = pool.didPrepare(token)
-        #expect(waits == (naive.cells[token]?.site != nil), "seed \(seed) step \(step)")
+        #expect(waits == (naive.cells[token]?.identifier != nil), "seed \(seed) step \(step)")
         naive.set(token) { $0.state = waits ? .waiting : .pooled }
       case 5, 6:
         guard let token, naive.cells[token]?.state == .waiting else { continue }
@@ -98,16 +100,16 @@ extension NaivePool {
       case 7:
         guard let token, let cell = naive.cells[token], cell.state == .displayed else { continue }
         pool.endDisplay(token)
-        naive.set(token) { $0.state = cell.site == nil ? .pooled : .waiting }
+        naive.set(token) { $0.state = cell.identifier == nil ? .pooled : .waiting }
       case 8:
         // Seldom, or there would always be a pooled cell to take.
         guard random.next() % 8 == 0 else { continue }
-        pool.forget(site)
-        guard let own = naive.at(site) else { continue }
+        pool.forget(identifier)
+        guard let own = naive.at(identifier) else { continue }
         if naive.cells[own]?.state == .waiting {
-          naive.set(own) { ($0.state, $0.site) = (.pooled, nil) }
+          naive.set(own) { ($0.state, $0.identifier) = (.pooled, nil) }
         } else {
-          naive.cells[own]?.site = nil
+          naive.cells[own]?.identifier = nil
         }
       default:
         guard random.next() % 8 == 0 else { continue }
@@ -119,7 +121,7 @@ extension NaivePool {
       #expect(pool.brokenInvariants() == [], "seed \(seed) step \(step)")
       #expect(pool.cellCount == naive.cells.count, "seed \(seed) step \(step)")
       for (token, cell) in naive.cells {
-        #expect(pool.state(of: token) == cell.state && pool.site(of: token) == cell.site, "seed \(seed) step \(step) \(token)")
+        #expect(pool.state(of: token) == cell.state && pool.identifier(of: token) == cell.identifier, "seed \(seed) step \(step) \(token)")
       }
     }
     #expect(choices > 20)

@@ -18,8 +18,8 @@ private struct Rows {
       if let token = displayed.removeValue(forKey: row) { pool.endDisplay(token) }
     }
     for row in now where displayed[row] == nil {
-      let site = CellSite.item(ItemHandle(Int32(row)))
-      let token = pool.ready(for: site) ?? ask(row, site, .display)
+      let identifier = ElementIdentifier.item(ItemHandle(Int32(row)))
+      let token = pool.ready(for: identifier) ?? ask(row, identifier, .display)
       pool.display(token)
       displayed[row] = token
       log.append("display \(row)")
@@ -36,25 +36,25 @@ private struct Rows {
   }
 
   mutating func prefetch(_ row: Int) -> Bool {
-    let site = CellSite.item(ItemHandle(Int32(row)))
-    guard pool.token(at: site) == nil, pool.hasRoom(forPrefetching: site, key, distance: distance) else { return false }
-    _ = ask(row, site, .prefetch)
+    let identifier = ElementIdentifier.item(ItemHandle(Int32(row)))
+    guard pool.token(at: identifier) == nil, pool.hasRoom(forPrefetching: identifier, key, distance: distance) else { return false }
+    _ = ask(row, identifier, .prefetch)
     return true
   }
 
-  private var distance: (CellSite) -> Double {
+  private var distance: (ElementIdentifier) -> Double {
     let visible = visible
-    return { site in
-      let row = Int(site.handle)
+    return { identifier in
+      let row = Int(identifier.handle)
       return Double(row < visible.lowerBound ? visible.lowerBound - row : row - visible.upperBound + 1)
     }
   }
 
-  private mutating func ask(_ row: Int, _ site: CellSite, _ purpose: CellPurpose) -> CellToken {
+  private mutating func ask(_ row: Int, _ identifier: ElementIdentifier, _ purpose: CellPurpose) -> CellToken {
     log.append("ask \(row)")
-    var token = pool.dequeue(key, for: site, purpose: purpose, distance: distance)
+    var token = pool.dequeue(key, for: identifier, purpose: purpose, distance: distance)
     log.append(token.map { "reuse \($0)" } ?? "make")
-    token = token ?? pool.didMake(key, for: site)
+    token = token ?? pool.didMake(key, for: identifier)
     pool.didPrepare(token ?? CellToken(0))
     return token ?? CellToken(0)
   }
@@ -131,30 +131,30 @@ private struct Rows {
 
   @Test func `Cells of deleted and reloaded items never come back`() {
     var pool = ReusePool()
-    let site = CellSite.item(ItemHandle(1))
-    let token = pool.didMake(ReuseKey(0), for: site)
-    pool.forget(site)
+    let identifier = ElementIdentifier.item(ItemHandle(1))
+    let token = pool.didMake(ReuseKey(0), for: identifier)
+    pool.forget(identifier)
     let waits = pool.didPrepare(token)
     #expect(!waits)
     #expect(pool.state(of: token) == .pooled)
-    let served = pool.dequeue(ReuseKey(0), for: site, purpose: .display) { _ in 0 }
+    let served = pool.dequeue(ReuseKey(0), for: identifier, purpose: .display) { _ in 0 }
     #expect(served == token)
     pool.didPrepare(token)
     pool.display(token)
-    pool.forget(site)
+    pool.forget(identifier)
     #expect(pool.state(of: token) == .displayed)
-    #expect(pool.ready(for: site) == nil)
+    #expect(pool.ready(for: identifier) == nil)
     pool.endDisplay(token)
     #expect(pool.state(of: token) == .pooled)
     #expect(pool.brokenInvariants().isEmpty)
   }
 
-  @Test func `Supplementary views have sites of their own`() {
+  @Test func `Supplementary views have identifiers of their own`() {
     var pool = ReusePool()
-    let header = CellSite.supplementary(ElementKind(1), in: SectionHandle(4))
-    let second = CellSite.supplementary(ElementKind(1), in: SectionHandle(4), index: 1)
-    let badge = CellSite.supplementary(ElementKind(2), of: ItemHandle(4))
-    let cell = CellSite.item(ItemHandle(4))
+    let header = ElementIdentifier.supplementary(ElementKind(1), in: SectionHandle(4))
+    let second = ElementIdentifier.supplementary(ElementKind(1), in: SectionHandle(4), index: 1)
+    let badge = ElementIdentifier.supplementary(ElementKind(2), of: ItemHandle(4))
+    let cell = ElementIdentifier.item(ItemHandle(4))
     let tokens = [header, second, badge, cell].map { pool.didMake(ReuseKey(0), for: $0) }
     #expect(Set(tokens).count == 4)
     #expect([header, second, badge, cell].map { pool.token(at: $0) } == tokens)
@@ -163,14 +163,14 @@ private struct Rows {
 
   @Test func `Steps out of order are faults and change nothing`() {
     var pool = ReusePool()
-    let site = CellSite.item(ItemHandle(1))
-    let token = pool.didMake(ReuseKey(0), for: site)
+    let identifier = ElementIdentifier.item(ItemHandle(1))
+    let token = pool.didMake(ReuseKey(0), for: identifier)
     let before = pool.debugDescription
     let faults = Fault.collecting {
       pool.display(token)
       pool.endDisplay(token)
       pool.endDisplay(CellToken(99))
-      _ = pool.dequeue(ReuseKey(0), for: site, purpose: .display) { _ in 0 }
+      _ = pool.dequeue(ReuseKey(0), for: identifier, purpose: .display) { _ in 0 }
     }
     #expect(faults.count == 4)
     #expect(pool.debugDescription == before)

@@ -7,7 +7,7 @@ import Testing
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many hundred frames each, `HITCHLESS_FUZZ_SEED` for other strokes; `hitchless audit` does the same.
 @MainActor @Suite("Random scrolling") struct ListAuditTests {
   @Test(
-    "Every row is announced before it is displayed, every announcement is accounted for, no cell is in two states, nothing is blank",
+    "Every row is prefetched before it is displayed, every prefetch is accounted for, no cell is in two states, nothing is blank",
     arguments: ListAudit.Kind.allCases, [5.0, 20, 100])
   func holds(kind: ListAudit.Kind, viewportsPerSecond: Double) {
     let environment = ProcessInfo.processInfo.environment
@@ -21,7 +21,7 @@ import Testing
     let outcome = audit.run()
     #expect(outcome.violations == [])
     #expect(outcome.blankPixels == 0)
-    #expect(outcome.announced == outcome.announcedAndDisplayed + outcome.cancelled + outcome.wanted)
+    #expect(outcome.prefetched == outcome.prefetchedAndDisplayed + outcome.cancelled + outcome.wanted)
     #expect(outcome.displayed > 100 && outcome.cancelled > 0)
   }
 
@@ -35,7 +35,7 @@ import Testing
     stage.scroll(by: 30)
     ledger.check()
     #expect(ledger.outcome.violations == [])
-    list.events = [.announce(60), .announce(60), .cancel(61), .display(99)]
+    list.events = [.prefetch(60), .prefetch(60), .cancel(61), .display(99)]
     list.view.subviews.first { $0 is AuditedCollection.Cell }?.isHidden = true
     ledger.check()
     #expect(ledger.outcome.violationCount >= 4)

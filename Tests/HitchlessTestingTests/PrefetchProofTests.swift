@@ -120,7 +120,7 @@ import Testing
     #expect(Double(total.unforeseen) < 0.001 * Double(total.frames) || total.unforeseen <= 1)
   }
 
-  /// Scripts in which a rare dear cell comes just where the list slows down: begun because it was due as a rule, it would make a frame late
+  /// Scripts in which a rare expensive cell comes just where the list slows down: begun because it was due as a rule, it would make a frame late
   /// that would not have shown it.
   @Test("A list that slows down is not late for what it does not come to", arguments: [343, 200_405, 400_362, 400_607] as [UInt64])
   func slowingDown(seed: UInt64) {

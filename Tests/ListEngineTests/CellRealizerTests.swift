@@ -21,10 +21,10 @@ import Testing
 
   @Test func `A prepared cell only has to be displayed`() {
     let host = ScriptedHost()
-    #expect(host.realizer.realize(host.site(3), for: .idle) == .ready(CellToken(0)))
+    #expect(host.realizer.realize(host.identifier(3), for: .idle) == .ready(CellToken(0)))
     #expect(host.log == ["make c0", "configure i3", "fit i3", "layout i3", "display i3"])
     host.log = []
-    #expect(host.realizer.realize(host.site(3), for: .none) == .ready(CellToken(0)))
+    #expect(host.realizer.realize(host.identifier(3), for: .none) == .ready(CellToken(0)))
     #expect(host.realizer.display(CellToken(0)))
     #expect(host.log.isEmpty)
   }
@@ -32,24 +32,24 @@ import Testing
   @Test func `An unknown kind waits for idle time or for the next frame's need`() {
     let host = ScriptedHost()
     let deadline = FrameInstant.zero + .milliseconds(100)
-    #expect(host.realizer.realize(host.site(1), for: .before(deadline, isNeededNextFrame: false)) == .paused(before: .configure))
+    #expect(host.realizer.realize(host.identifier(1), for: .before(deadline, isNeededNextFrame: false)) == .paused(before: .configure))
     #expect(host.log.isEmpty)
-    #expect(host.realizer.realize(host.site(1), for: .before(deadline, isNeededNextFrame: true)) == .ready(CellToken(0)))
+    #expect(host.realizer.realize(host.identifier(1), for: .before(deadline, isNeededNextFrame: true)) == .ready(CellToken(0)))
     host.isKeyKnown = false
-    #expect(host.realizer.realize(host.site(2), for: .before(deadline, isNeededNextFrame: false)) == .paused(before: .configure))
+    #expect(host.realizer.realize(host.identifier(2), for: .before(deadline, isNeededNextFrame: false)) == .paused(before: .configure))
   }
 
   @Test func `Work pauses between steps and goes on where it paused`() {
     let host = ScriptedHost()
     host.costs = [.make: .milliseconds(2), .configure: .milliseconds(4), .fit: .milliseconds(4), .layout: .milliseconds(4)]
-    _ = host.realizer.realize(host.site(0), for: .idle)
+    _ = host.realizer.realize(host.identifier(0), for: .idle)
     host.log = []
     let begin = host.clock.now
     // Make and configure end at 6 and fit at 10; layout would end at 14.
-    let first = host.realizer.realize(host.site(1), for: .before(begin + .milliseconds(12), isNeededNextFrame: false))
+    let first = host.realizer.realize(host.identifier(1), for: .before(begin + .milliseconds(12), isNeededNextFrame: false))
     #expect(first == .paused(before: .layout))
     #expect(host.log == ["make c1", "configure i1", "fit i1"])
-    let second = host.realizer.realize(host.site(1), for: .before(host.clock.now + .milliseconds(5), isNeededNextFrame: false))
+    let second = host.realizer.realize(host.identifier(1), for: .before(host.clock.now + .milliseconds(5), isNeededNextFrame: false))
     #expect(second == .ready(CellToken(1)))
     #expect(host.log == ["make c1", "configure i1", "fit i1", "layout i1", "display i1"])
   }
@@ -57,9 +57,9 @@ import Testing
   @Test func `Layout finishes what preparing ahead had begun`() {
     let host = ScriptedHost()
     host.costs = [.configure: .milliseconds(4), .fit: .milliseconds(4)]
-    _ = host.realizer.realize(host.site(0), for: .idle)
+    _ = host.realizer.realize(host.identifier(0), for: .idle)
     let deadline = host.clock.now + .milliseconds(6)
-    #expect(host.realizer.realize(host.site(1), for: .before(deadline, isNeededNextFrame: false)) == .paused(before: .fit))
+    #expect(host.realizer.realize(host.identifier(1), for: .before(deadline, isNeededNextFrame: false)) == .paused(before: .fit))
     host.log = []
     #expect(host.show(1) == CellToken(1))
     #expect(host.log == ["fit i1", "layout i1"])
@@ -71,7 +71,7 @@ import Testing
     host.costs = [.make: .milliseconds(1), .configure: .milliseconds(3)]
     for row in 0..<3 { host.show(row) }
     host.log = []
-    var planner = host.planner(rows: [5, 4, 3], motion: ScrollMotion(dy: 4))
+    var planner = host.planner(rows: [5, 4, 3], motion: ScrollVelocity(dy: 4))
     let deadline = host.clock.now + .milliseconds(9)
     #expect(host.realizer.prefetch(&planner, before: deadline) == .prepared(CellToken(3)))
     #expect(host.realizer.prefetch(&planner, before: deadline) == .prepared(CellToken(4)))
@@ -89,7 +89,7 @@ import Testing
       host.isSelfSizing = false
       host.costs = [.configure: .milliseconds(30)]
       for row in 0..<3 { host.show(row) }
-      var planner = host.planner(rows: [3, 4], motion: ScrollMotion(dy: speed))
+      var planner = host.planner(rows: [3, 4], motion: ScrollVelocity(dy: speed))
       let deadline = host.clock.now + .milliseconds(20)
       #expect(planner.first?.isNeededNextFrame == true)
       // Nobody wants a frame: then nothing is needed.
@@ -104,7 +104,7 @@ import Testing
   @Test func `Preparing ahead stops when there is no room and never makes cells without bound`() {
     let host = ScriptedHost()
     for row in 0..<3 { host.show(row) }
-    var planner = host.planner(rows: Array(3..<40), motion: ScrollMotion(dy: 4))
+    var planner = host.planner(rows: Array(3..<40), motion: ScrollVelocity(dy: 4))
     var prepared = 0
     while case .prepared = host.realizer.prefetch(&planner, before: nil) { prepared += 1 }
     #expect(prepared == 3)
@@ -114,9 +114,9 @@ import Testing
   @Test func `A pause for a cell that is not wanted any more gives its object back`() {
     let host = ScriptedHost()
     host.costs = [.configure: .milliseconds(1), .fit: .milliseconds(50)]
-    _ = host.realizer.realize(host.site(0), for: .idle)
+    _ = host.realizer.realize(host.identifier(0), for: .idle)
     for row in 1...20 {
-      var planner = host.planner(rows: [row + 5], motion: ScrollMotion(dy: 1))
+      var planner = host.planner(rows: [row + 5], motion: ScrollVelocity(dy: 1))
       #expect(host.realizer.prefetch(&planner, before: host.clock.now + .milliseconds(10)) == .outOfTime)
     }
     #expect(host.realizer.pool.cellCount <= 3)
@@ -126,11 +126,11 @@ import Testing
   @Test func `Dequeueing outside the data source's turn and returning nothing are faults`() {
     let host = ScriptedHost()
     var faults = Fault.collecting {
-      _ = host.realizer.dequeue(ReuseKey(0), for: host.site(9), make: { _ in }, prepareForReuse: { _ in })
+      _ = host.realizer.dequeue(ReuseKey(0), for: host.identifier(9), make: { _ in }, prepareForReuse: { _ in })
     }
     #expect(faults.count == 1)
-    host.onConfigure = { [unowned host] site in
-      _ = host.realizer.dequeue(ReuseKey(0), for: host.site(7), make: { _ in }, prepareForReuse: { _ in })
+    host.onConfigure = { [unowned host] identifier in
+      _ = host.realizer.dequeue(ReuseKey(0), for: host.identifier(7), make: { _ in }, prepareForReuse: { _ in })
     }
     faults = Fault.collecting { host.show(1) }
     #expect(faults.count == 1)
@@ -143,9 +143,9 @@ import Testing
     host.show(0)
     var results: [Realization] = []
     host.onConfigure = { [unowned host] _ in
-      results.append(host.realizer.realize(host.site(0), for: .none))
-      results.append(host.realizer.realize(host.site(1), for: .none))
-      results.append(host.realizer.realize(host.site(2), for: .none))
+      results.append(host.realizer.realize(host.identifier(0), for: .none))
+      results.append(host.realizer.realize(host.identifier(1), for: .none))
+      results.append(host.realizer.realize(host.identifier(2), for: .none))
     }
     host.show(1)
     #expect(results == [.failed, .failed, .failed])
@@ -154,8 +154,8 @@ import Testing
 
   @Test func `An item deleted while its cell is configured leaves no cell behind`() {
     let host = ScriptedHost()
-    host.onConfigure = { [unowned host] site in host.realizer.forget(site) }
-    let faults = Fault.collecting { #expect(host.realizer.realize(host.site(1), for: .none) == .failed) }
+    host.onConfigure = { [unowned host] identifier in host.realizer.forget(identifier) }
+    let faults = Fault.collecting { #expect(host.realizer.realize(host.identifier(1), for: .none) == .failed) }
     #expect(faults.isEmpty)
     #expect(host.realizer.pool.cellCount == 1)
     #expect(host.realizer.pool.state(of: CellToken(0)) == .pooled)
@@ -178,9 +178,9 @@ import Testing
         host.realizer.endDisplay(token)
       }
       for row in first..<first + 3 where shown[row] == nil { shown[row] = host.show(row) }
-      if random.next() % 10 == 0 { host.realizer.forget(host.site(Int.random(in: 0..<500, using: &random))) }
+      if random.next() % 10 == 0 { host.realizer.forget(host.identifier(Int.random(in: 0..<500, using: &random))) }
       // Row first + 3 is needed next frame and would be prepared in any case.
-      var planner = host.planner(rows: Array(max(0, first - 4)..<first) + Array(first + 4..<first + 8), motion: ScrollMotion(dy: 10))
+      var planner = host.planner(rows: Array(max(0, first - 4)..<first) + Array(first + 4..<first + 8), motion: ScrollVelocity(dy: 10))
       let deadline = host.clock.now + .milliseconds(Double.random(in: 0...8, using: &random))
       while case .prepared = host.realizer.prefetch(&planner, before: deadline) {}
       if turn > 3 { #expect(host.clock.now <= deadline, "seed \(seed) turn \(turn)") }

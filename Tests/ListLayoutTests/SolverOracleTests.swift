@@ -56,7 +56,7 @@ import Testing
         fixedLength: list.pixels(list.columnWidth(template)), height: rounded)
       let after = ModelLayout(list)
       let moved = before.elements.contains { after.elements[$0.key]?.frame != $0.value.frame }
-      #expect(changed || !moved, "a changed frame was not announced")
+      #expect(changed || !moved, "a changed frame was not reported")
     }
   }
 

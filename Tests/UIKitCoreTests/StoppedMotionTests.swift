@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a slow strip that a touch on the list around it stopped does not stay beyond its end`() {
+  @Test func `a slow orthogonal section that a touch on the list around it stopped does not stay beyond its end`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 10_000))

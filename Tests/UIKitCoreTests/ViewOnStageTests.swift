@@ -46,7 +46,7 @@ import Testing
       animations: {
         box.center.x += 80
         box.center.y += 40
-        // A change that is none, and one that is taken back.
+        // A change that is none, and one that is cancelled.
         box.alpha = 0
         box.alpha = 1
         box.frame = box.frame

@@ -110,7 +110,7 @@ import HitchlessTesting
   func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
     balance[ObjectIdentifier(cell), default: 0] -= 1
   }
-  // What is announced exists.
+  // What is prefetched exists.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     for path in indexPaths { _ = script.sections[path.section].items[path.item] }
   }

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// After a hiccup any cell may be as dear as that one was. What the next frame shows for certain is prepared all the same: it would be late
+/// After a hiccup any cell may be as expensive as that one was. What the next frame shows for certain is prepared all the same: it would be late
 /// in its frame too.
 @MainActor @Suite("Motions whose next frame is certain") struct CertainMotionTests {
   enum Push: CaseIterable { case animation, wheel, fling }
@@ -30,14 +30,14 @@ import Testing
     return stage.report.hitches.commitHitches
   }
 
-  @Test("A dear cell does not keep wheels, flings and the program's animations from their cells", arguments: Push.allCases)
+  @Test("A expensive cell does not keep wheels, flings and the program's animations from their cells", arguments: Push.allCases)
   func hiccup(push: Push) {
     let (with, without) = (hitches(push, prefetching: true), hitches(push, prefetching: false))
     #expect(with * 2 < without && without > 5, "\(with) of \(without)")
   }
 
   /// Rows of 25 ms below a header section of banners of 60 ms: a finger may stop them in any frame.
-  @Test("Dear cells of another section keep no section from its own")
+  @Test("Expensive cells of another section keep no section from its own")
   func sections() {
     func hitches(prefetching: Bool) -> Int {
       let view = UICollectionView(frame: .zero, collectionViewLayout: rows(.absolute(100)))

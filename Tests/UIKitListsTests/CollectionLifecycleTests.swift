@@ -9,7 +9,7 @@ import Testing
 /// - Turning round. The recorded table asks for each row that comes back. A collection view keeps the cells that left the screen last
 ///   (three, as many as there are spare ones) and displays them again without asking: so the sources describe it since iOS 10, and the
 ///   record, which is of a table, does not speak against it. Rows that left longer ago are asked for, as in the table.
-/// - What is announced and taken back is the same as for the table: one window does both.
+/// - What is prefetched and cancelled is the same as for the table: one window does both.
 /// - Turning down again finds the rows that left at the bottom waiting in the same way.
 @Suite("Collection view: the recorded life of cells")
 @MainActor struct CollectionLifecycleTests {
@@ -39,7 +39,7 @@ import Testing
     #expect(log(of: list(visible: 3)) == (0..<3).flatMap { asked($0, isNew: true) + ["willDisplay 0.\($0)"] })
   }
 
-  @Test("a slight scroll announces the ten items after the last visible one; then each item brings one more")
+  @Test("a slight scroll prefetches the ten items after the last visible one; then each item brings one more")
   func scrollingDown() {
     let probe = list(visible: 3)
     _ = log(of: probe)
@@ -50,11 +50,11 @@ import Testing
     #expect(scroll(probe, to: 2) + scroll(probe, to: 36 * 100 + 2) == expected)
   }
 
-  @Test("turning round: what left last is displayed again without being asked for; announcements are taken back as in a table")
+  @Test("turning round: what left last is displayed again without being asked for; prefetches are cancelled as in a table")
   func turning() {
     let probe = list(visible: 3)
     _ = scroll(probe, to: 2) + scroll(probe, to: 1602)
-    // Items 16 to 19 are in view, up to 28 are announced.
+    // Items 16 to 19 are in view, up to 28 are prefetched.
     var expected: [String] = []
     for item in stride(from: 15, through: 4, by: -1) {
       // Two wait; the third of the spare cells is taken for the item that came on screen last.
@@ -73,7 +73,7 @@ import Testing
     #expect(scroll(probe, to: 402 + 22 * 100) == expected)
   }
 
-  @Test("turned round again soon, only what was taken back is announced")
+  @Test("turned round again soon, only what was cancelled is prefetched")
   func turningSoon() {
     let probe = list(visible: 3)
     _ = scroll(probe, to: 2) + scroll(probe, to: 1602) + scroll(probe, to: 1102)

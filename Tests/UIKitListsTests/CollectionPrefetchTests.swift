@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Collection view: prefetching")
 @MainActor struct CollectionPrefetchTests {
-  @Test("every announced item is displayed, cancelled once, or still wanted; none twice at a time", arguments: [1, 2] as [UInt64])
+  @Test("every prefetched item is displayed, cancelled once, or still wanted; none twice at a time", arguments: [1, 2] as [UInt64])
   func accounting(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let probe = CollectionProbe(counts: [300, 0, 500], layout: rows(.absolute(40), columns: 1 + Int(seed) % 2))
@@ -21,14 +21,14 @@ import Testing
       } else {
         stage.scroll(by: CGFloat(velocity))
       }
-      for (path, isAnnounced) in probe.dataEvents {
-        if isAnnounced {
-          try #require(wanted.insert(path).inserted, "seed \(seed) step \(step): \(path) was announced twice")
+      for (path, isPrefetched) in probe.dataEvents {
+        if isPrefetched {
+          try #require(wanted.insert(path).inserted, "seed \(seed) step \(step): \(path) was prefetched twice")
         } else {
           try #require(wanted.remove(path) != nil, "seed \(seed) step \(step): \(path) was cancelled and not wanted")
         }
       }
-      // Nothing is taken back to be announced again in the same frame.
+      // Nothing is cancelled to be prefetched again in the same frame.
       try #require(Set(probe.dataEvents.map(\.path)).count == probe.dataEvents.count, "seed \(seed) step \(step)")
       probe.dataEvents = []
       wanted.subtract(probe.view.indexPathsForVisibleItems)
@@ -39,38 +39,38 @@ import Testing
     probe.view.reloadData()
     stage.settle()
     #expect(Set(probe.cancelled) == wanted && probe.cancelled.count == wanted.count)
-    #expect(stage.counters.itemsAnnounced > 500)
+    #expect(stage.counters.itemsPrefetched > 500)
   }
 
-  @Test("where no cells are prepared ahead a slight scroll announces the ten rows after the last visible one, before any cell")
+  @Test("where no cells are prepared ahead a slight scroll prefetches the ten rows after the last visible one, before any cell")
   func firstScroll() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
     stage.isLowPowerModeEnabled = true
     stage.settle()
-    #expect(probe.announced.isEmpty)
+    #expect(probe.prefetched.isEmpty)
     _ = probe.takeLog()
     stage.scroll(by: 10)
     #expect(probe.takeLog().first == "prefetch 0.3 0.4 0.5 0.6 0.7 0.8 0.9 0.10 0.11 0.12")
   }
 
-  @Test("no cell is prepared ahead whose data was not announced before, unless it was on screen lately", arguments: 1...4)
-  func announcedAhead(columns: Int) throws {
+  @Test("no cell is prepared ahead whose data was not prefetched before, unless it was on screen lately", arguments: 1...4)
+  func prefetchedAhead(columns: Int) throws {
     var random = SplitMix64(seed: UInt64(columns))
     let probe = CollectionProbe(counts: [4000, 0, 4000], layout: rows(.absolute(20), columns: columns * columns))
     probe.isLogging = false
     let stage = Stage(probe.view, size: CGSize(width: 160, height: 200), scale: 1)
-    var announced: Set<IndexPath> = []
+    var prefetched: Set<IndexPath> = []
     var asked: [IndexPath] = []
     probe.willConfigure = { [unowned probe] path in
-      announced.formUnion(probe.dataEvents.filter(\.isAnnounced).map(\.path))
-      if !announced.contains(path) { asked.append(path) }
+      prefetched.formUnion(probe.dataEvents.filter(\.isPrefetched).map(\.path))
+      if !prefetched.contains(path) { asked.append(path) }
     }
     stage.frame()
-    // The first screen has no time for announcements.
+    // The first screen has no time for prefetches.
     #expect(Set(asked) == Set(probe.displayedPaths))
     for step in 0..<400 {
-      let known = announced.union(probe.displayedPaths)
+      let known = prefetched.union(probe.displayedPaths)
       asked = []
       if random.below(20) == 0 {
         let place = IndexPath(item: random.below(4000), section: 2 * random.below(2))
@@ -85,7 +85,7 @@ import Testing
     #expect(stage.counters.cellsPrefetched > 400)
   }
 
-  @Test("nothing is announced or prepared ahead where prefetching is switched off")
+  @Test("nothing is prefetched or prepared ahead where prefetching is switched off")
   func disabled() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     probe.view.isPrefetchingEnabled = false
@@ -93,11 +93,11 @@ import Testing
     stage.frame()
     for _ in 0..<20 { stage.scroll(by: 30) }
     stage.settle()
-    #expect(probe.announced.isEmpty && stage.counters.cellsPrefetched == 0)
+    #expect(probe.prefetched.isEmpty && stage.counters.cellsPrefetched == 0)
     #expect(stage.counters.cellsConfigured == Set(probe.displayedPaths).count)
   }
 
-  @Test("what is announced is accounted for where cells find their sizes as they come", arguments: [1, 2] as [UInt64])
+  @Test("what is prefetched is accounted for where cells find their sizes as they come", arguments: [1, 2] as [UInt64])
   func sizing(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let probe = CollectionProbe(counts: [3000], layout: rows(.estimated(seed == 1 ? 40 : 80)))
@@ -131,7 +131,7 @@ import Testing
     probe.view.isPrefetchingEnabled = prefetching
     let stage = Stage(probe.view, size: CGSize(width: 100, height: 400), scale: 1)
     probe.willConfigure = { [unowned stage] _ in stage.spend(.milliseconds(interval.milliseconds * cost)) }
-    // The first screen is not scrolling; what is learned from it is that a cell is dear.
+    // The first screen is not scrolling; what is learned from it is that a cell is expensive.
     stage.settle()
     stage.beginMeasuring()
     stage.scroll(velocity: 100 * 60 / Double(frames), for: .seconds(3))
@@ -192,7 +192,7 @@ import Testing
   func framesAtRest() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
-    // Too dear for any frame: prepared when nobody touched the screen for a while.
+    // Too expensive for any frame: prepared when nobody touched the screen for a while.
     probe.willConfigure = { [unowned stage] _ in stage.spend(.milliseconds(40)) }
     stage.settle()
     stage.scroll(by: 350)

@@ -51,10 +51,10 @@ final class ProbeCell: UICollectionViewCell {
   var isLogging = true
   private(set) var log: [String] = []
   var fits = 0
-  var announced: [IndexPath] = []
+  var prefetched: [IndexPath] = []
   var cancelled: [IndexPath] = []
   /// Both, in their order.
-  var dataEvents: [(path: IndexPath, isAnnounced: Bool)] = []
+  var dataEvents: [(path: IndexPath, isPrefetched: Bool)] = []
   var displayedPaths: [IndexPath] = []
   let view: UICollectionView
   let registration: UICollectionView.CellRegistration<ProbeCell, IndexPath>
@@ -130,7 +130,7 @@ extension CollectionProbe: UICollectionViewDelegate {
 extension CollectionProbe: UICollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     note("prefetch \(names(indexPaths))")
-    announced += indexPaths
+    prefetched += indexPaths
     dataEvents += indexPaths.map { ($0, true) }
   }
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {

@@ -12,7 +12,7 @@ import Testing
 
   // MARK: Power
 
-  @Test("nothing is prepared ahead while power is short; data is announced all the same")
+  @Test("nothing is prepared ahead while power is short; data is prefetched all the same")
   func lowPower() {
     let probe = collection()
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -22,7 +22,7 @@ import Testing
     stage.settle()
     #expect(stage.counters.cellsPrefetched == 0)
     #expect(Set(probe.displayedPaths).count == stage.counters.cellsConfigured)
-    #expect(probe.announced.count > 10)
+    #expect(probe.prefetched.count > 10)
     // What was asked for before is not gone on with either.
     stage.isLowPowerModeEnabled = false
     stage.scroll(by: 30)

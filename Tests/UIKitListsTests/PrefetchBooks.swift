@@ -1,40 +1,40 @@
 import Foundation
 import HitchlessTesting
 
-/// The books of one prefetching data source, by item: what it was told of, what of that was displayed and what taken back. Naive on purpose.
+/// The books of one prefetching data source, by item: what it was told of, what of that was displayed and what cancelled. Naive on purpose.
 @MainActor final class PrefetchBooks: NSObject, UICollectionViewDataSourcePrefetching, UITableViewDataSourcePrefetching {
   /// The item that the data source names at a path now.
   private let item: (IndexPath) -> Int?
-  /// Announced, and neither displayed nor cancelled.
+  /// Prefetched, and neither displayed nor cancelled.
   private(set) var wanted: Set<Int> = []
-  private(set) var announced = 0
+  private(set) var prefetched = 0
   private(set) var displayed = 0
   /// Cancelled items, in the order of the calls.
   private(set) var cancelled: [Int] = []
-  /// Calls, announcing and cancelling.
+  /// Calls, prefetching and cancelling.
   private(set) var calls = 0
   /// What was against the rules.
   private(set) var mistakes: [String] = []
-  /// Whether an item is on screen: then it is not to be announced.
+  /// Whether an item is on screen: then it is not to be prefetched.
   var isOnScreen: (Int) -> Bool = { _ in false }
   /// What the program does in the middle of a call that cancels.
   var whenCancelled: ([Int]) -> Void = { _ in }
 
   init(_ item: @escaping (IndexPath) -> Int?) { self.item = item }
 
-  /// Whether everything that was announced is accounted for.
-  var isBalanced: Bool { announced == displayed + cancelled.count + wanted.count }
+  /// Whether everything that was prefetched is accounted for.
+  var isBalanced: Bool { prefetched == displayed + cancelled.count + wanted.count }
 
-  func announce(_ paths: [IndexPath]) {
+  func prefetch(_ paths: [IndexPath]) {
     calls += 1
     for path in paths {
-      announced += 1
+      prefetched += 1
       guard let item = item(path) else {
-        mistakes.append("\(path) is announced and does not exist")
+        mistakes.append("\(path) is prefetched and does not exist")
         continue
       }
-      if isOnScreen(item) { mistakes.append("\(item) is announced and on screen") }
-      if !wanted.insert(item).inserted { mistakes.append("\(item) is announced twice") }
+      if isOnScreen(item) { mistakes.append("\(item) is prefetched and on screen") }
+      if !wanted.insert(item).inserted { mistakes.append("\(item) is prefetched twice") }
     }
   }
   func cancel(_ paths: [IndexPath]) {
@@ -54,8 +54,8 @@ import HitchlessTesting
   /// These items are on screen.
   func show(_ items: [Int]) { for item in items where wanted.remove(item) != nil { displayed += 1 } }
 
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { announce(indexPaths) }
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { prefetch(indexPaths) }
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) { cancel(indexPaths) }
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { announce(indexPaths) }
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { prefetch(indexPaths) }
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { cancel(indexPaths) }
 }

@@ -9,13 +9,13 @@ import Testing
   nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 520
   nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 950
 
-  private func list(_ kind: AnnouncedList.Kind) -> AnnouncedList {
-    let list = AnnouncedList(kind)
+  private func list(_ kind: PrefetchedList.Kind) -> PrefetchedList {
+    let list = PrefetchedList(kind)
     list.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     list.show(sections: 40, items: 30)
     return list
   }
-  private func books(_ list: AnnouncedList) -> PrefetchBooks {
+  private func books(_ list: PrefetchedList) -> PrefetchBooks {
     let books = list.makeBooks()
     books.isOnScreen = { [unowned list] in list.isOnScreen($0) }
     return books
@@ -23,8 +23,8 @@ import Testing
 
   @Test(
     "what one wants still is cancelled there when another takes its place, which hears what comes next",
-    arguments: AnnouncedList.Kind.allCases)
-  func replaced(kind: AnnouncedList.Kind) {
+    arguments: PrefetchedList.Kind.allCases)
+  func replaced(kind: PrefetchedList.Kind) {
     let list = list(kind)
     let (first, second) = (books(list), books(list))
     list.setPrefetchSource(first)
@@ -43,8 +43,8 @@ import Testing
     #expect(first.mistakes == [] && second.mistakes == [] && first.isBalanced && second.isBalanced)
   }
 
-  @Test("without one nothing is remembered: the next one hears no word of what was scrolled past", arguments: AnnouncedList.Kind.allCases)
-  func missing(kind: AnnouncedList.Kind) {
+  @Test("without one nothing is remembered: the next one hears no word of what was scrolled past", arguments: PrefetchedList.Kind.allCases)
+  func missing(kind: PrefetchedList.Kind) {
     let list = list(kind)
     let books = books(list)
     list.setPrefetchSource(books)
@@ -61,8 +61,8 @@ import Testing
     #expect(books.mistakes == [] && books.isBalanced)
   }
 
-  @Test("one that nobody holds any more leaves nothing behind for the next", arguments: AnnouncedList.Kind.allCases)
-  func released(kind: AnnouncedList.Kind) {
+  @Test("one that nobody holds any more leaves nothing behind for the next", arguments: PrefetchedList.Kind.allCases)
+  func released(kind: PrefetchedList.Kind) {
     let list = list(kind)
     var first: PrefetchBooks? = books(list)
     list.setPrefetchSource(first)
@@ -74,11 +74,11 @@ import Testing
     list.setPrefetchSource(second)
     for _ in 0..<40 { list.stage.scroll(by: 30) }
     for _ in 0..<40 { list.stage.scroll(by: -30) }
-    #expect(second.mistakes == [] && second.isBalanced && second.announced > 0)
+    #expect(second.mistakes == [] && second.isBalanced && second.prefetched > 0)
   }
 
-  @Test("switched off, everything is taken back; switched on, the list announces anew", arguments: AnnouncedList.Kind.allCases)
-  func switchedOff(kind: AnnouncedList.Kind) {
+  @Test("switched off, everything is cancelled; switched on, the list prefetches anew", arguments: PrefetchedList.Kind.allCases)
+  func switchedOff(kind: PrefetchedList.Kind) {
     let list = list(kind)
     let books = books(list)
     list.setPrefetchSource(books)
@@ -94,7 +94,7 @@ import Testing
     #expect(books.mistakes == [] && books.isBalanced)
   }
 
-  @Test("another data source takes back what was announced while the old one is asked what it was")
+  @Test("another data source cancels what was prefetched while the old one is asked what it was")
   func otherDataSource() {
     let list = list(.collection)
     let books = books(list)
@@ -106,8 +106,8 @@ import Testing
     #expect(Set(books.cancelled) == wanted && books.mistakes == [] && books.isBalanced)
   }
 
-  @Test("calls are counted, those that announce and those that cancel, and the items of each", arguments: AnnouncedList.Kind.allCases)
-  func counters(kind: AnnouncedList.Kind) {
+  @Test("calls are counted, those that prefetch and those that cancel, and the items of each", arguments: PrefetchedList.Kind.allCases)
+  func counters(kind: PrefetchedList.Kind) {
     let list = list(kind)
     let books = books(list)
     list.setPrefetchSource(books)
@@ -117,13 +117,13 @@ import Testing
     list.stage.settle()
     let counters = list.stage.counters
     #expect(books.cancelled.count > 5 && counters.itemsCancelled == books.cancelled.count)
-    #expect(counters.itemsAnnounced == books.announced)
+    #expect(counters.itemsPrefetched == books.prefetched)
     #expect(counters.dataPrefetchCalls == books.calls)
   }
 
-  @Test("at random: the books of each are right, whoever is set and for how long", arguments: AnnouncedList.Kind.allCases)
-  func random(kind: AnnouncedList.Kind) throws {
-    let seed = Self.seed + UInt64(AnnouncedList.Kind.allCases.firstIndex(of: kind) ?? 0)
+  @Test("at random: the books of each are right, whoever is set and for how long", arguments: PrefetchedList.Kind.allCases)
+  func random(kind: PrefetchedList.Kind) throws {
+    let seed = Self.seed + UInt64(PrefetchedList.Kind.allCases.firstIndex(of: kind) ?? 0)
     print("prefetching data sources that come and go, \(kind), HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
     let list = list(kind)
@@ -146,8 +146,9 @@ import Testing
       default: break
       }
       for _ in 0..<random.below(4) { list.stage.scroll(by: CGFloat(random.below(160) - 70)) }
-      if let strip = list.strips.randomElement(using: &random), random.below(2) == 0 {
-        strip.contentOffset = strip.clamped(CGPoint(x: strip.contentOffset.x + CGFloat(random.below(240) - 100), y: 0))
+      if let orthogonalSection = list.orthogonalSections.randomElement(using: &random), random.below(2) == 0 {
+        orthogonalSection.contentOffset = orthogonalSection.clamped(
+          CGPoint(x: orthogonalSection.contentOffset.x + CGFloat(random.below(240) - 100), y: 0))
         list.stage.frame()
       }
       for (number, books) in all.enumerated() {
@@ -158,6 +159,6 @@ import Testing
         try #require(mayWant || books.wanted.isEmpty, place)
       }
     }
-    #expect(all.allSatisfy { $0.announced > 100 && $0.cancelled.count > 50 && $0.displayed > 10 })
+    #expect(all.allSatisfy { $0.prefetched > 100 && $0.cancelled.count > 50 && $0.displayed > 10 })
   }
 }

@@ -12,7 +12,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
   private let cells = UICollectionView.CellRegistration<ProbeCell, Int> { cell, _, item in cell.text = "\(item)" }
   var whenConfigured: (IndexPath) -> Void = { _ in }
   var whenDisplayed: (IndexPath) -> Void = { _ in }
-  var whenAnnounced: ([IndexPath]) -> Void = { _ in }
+  var whenPrefetched: ([IndexPath]) -> Void = { _ in }
   var whenCancelled: ([IndexPath]) -> Void = { _ in }
   /// Cells that came on screen less those that left.
   private(set) var balance: [ObjectIdentifier: Int] = [:]
@@ -53,7 +53,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
   func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
     balance[ObjectIdentifier(cell), default: 0] -= 1
   }
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { whenAnnounced(indexPaths) }
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { whenPrefetched(indexPaths) }
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) { whenCancelled(indexPaths) }
 }
 
@@ -77,10 +77,10 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
     "a list that is reloaded and laid out while it is told of a deleted item is not changed by the old update", arguments: [true, false])
   func reloadInCancel(laysOut: Bool) {
     let source = ReentrantSource(200, rows(.absolute(40)))
-    var announced: Set<Int> = []
+    var prefetched: Set<Int> = []
     var reloads = 0
     var completions = 0
-    source.whenAnnounced = { announced.formUnion($0.map(\.item)) }
+    source.whenPrefetched = { prefetched.formUnion($0.map(\.item)) }
     source.stage.settle()
     source.stage.scroll(by: 10)
     source.whenCancelled = { [unowned source] _ in
@@ -91,7 +91,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
       source.view.reloadData()
       if laysOut { source.view.layoutIfNeeded() }
     }
-    let last = announced.max() ?? 0
+    let last = prefetched.max() ?? 0
     source.view.performBatchUpdates {
       source.items.remove(at: last)
       source.items.remove(at: 0)
@@ -106,7 +106,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
     #expect(source.wrong == [])
   }
 
-  @Test("a program's layout is replaced while the list is laid out by it", arguments: ["configured", "displayed", "announced"])
+  @Test("a program's layout is replaced while the list is laid out by it", arguments: ["configured", "displayed", "prefetched"])
   func replacedLayout(moment: String) {
     let source = ReentrantSource(200, GridLayout())
     source.stage.settle()
@@ -119,21 +119,21 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
     switch moment {
     case "configured": source.whenConfigured = { _ in replace() }
     case "displayed": source.whenDisplayed = { _ in replace() }
-    default: source.whenAnnounced = { _ in replace() }
+    default: source.whenPrefetched = { _ in replace() }
     }
     for _ in 0..<20 { source.stage.scroll(by: 45) }
     #expect(replaced == 3 && source.wrong == [])
   }
 
-  @Test("data of what is planned after an update in prefetchItemsAt is announced before its cells are asked for")
-  func updateInAnnouncement() {
+  @Test("data of what is planned after an update in prefetchItemsAt is prefetched before its cells are asked for")
+  func updateInPrefetch() {
     let source = ReentrantSource(400, rows(.absolute(40)))
-    var announced: Set<Int> = []
-    var unannounced: [Int] = []
+    var prefetched: Set<Int> = []
+    var notPrefetched: [Int] = []
     var updates = 0
     var isPreparing = false
-    source.whenAnnounced = { [unowned source] paths in
-      announced.formUnion(paths.map { source.items[$0.item] })
+    source.whenPrefetched = { [unowned source] paths in
+      prefetched.formUnion(paths.map { source.items[$0.item] })
       guard isPreparing, updates < 2 else { return }
       updates += 1
       UIView.performWithoutAnimation {
@@ -146,7 +146,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
     }
     source.whenConfigured = { [unowned source] path in
       let item = source.items[path.item]
-      if item >= 1000, !announced.contains(item) { unannounced.append(item) }
+      if item >= 1000, !prefetched.contains(item) { notPrefetched.append(item) }
     }
     source.view.isPrefetchingEnabled = false
     source.stage.settle()
@@ -155,7 +155,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
     source.view.setNeedsLayout()
     source.stage.settle()
     #expect(updates == 2)
-    #expect(unannounced == [])
+    #expect(notPrefetched == [])
     #expect(source.wrong == [])
   }
 }

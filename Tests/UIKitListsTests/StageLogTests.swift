@@ -4,12 +4,12 @@ import Testing
 
 /// The life of a table's cells as the frame pipeline makes it: 3 rows in view, frames driven, spare time taken.
 ///
-/// What was recorded on a device (see `TableLifecycleTests`) is in here line by line: a row is announced together with the nine after it
-/// before its cell is asked for, each further row brings one more, and turning round takes back the farthest one for each row that comes
+/// What was recorded on a device (see `TableLifecycleTests`) is in here line by line: a row is prefetched together with the nine after it
+/// before its cell is asked for, each further row brings one more, and turning round cancels the farthest one for each row that comes
 /// back, directly before that is displayed. What preparing cells ahead changes, and why:
 /// - A row is asked for, made or reused, and configured in the spare time of an earlier frame, so between that and `willDisplay` there are
-///   lines of other rows. At rest row 3 is: with it come the announcements that the record has at the slight scroll.
-/// - Announcements go on from the last row that was asked for, which is one further than the last one in view. So the farthest one is one
+///   lines of other rows. At rest row 3 is: with it come the prefetches that the record has at the slight scroll.
+/// - Prefetches go on from the last row that was asked for, which is one further than the last one in view. So the farthest one is one
 ///   further when the list turns round.
 /// - Row 9, the first to return, is asked for in the frame that shows it: nobody knew that the list would turn.
 @Suite("Table view: the life of cells on a stage")
@@ -41,13 +41,13 @@ import Testing
     #expect(try GoldenText("table-log-\(Int(step))").difference(from: text) == nil)
   }
 
-  @Test("each row that was not in view lately is announced, asked for and displayed, in this order", arguments: [4, 7, 10, 25, 60, 130])
+  @Test("each row that was not in view lately is prefetched, asked for and displayed, in this order", arguments: [4, 7, 10, 25, 60, 130])
   func order(step: CGFloat) throws {
     let (probe, stage) = table()
     stage.settle()
     var log = probe.takeLog()
     for target in [1003, 401, 900, 0, 2500] as [CGFloat] { log += scroll(probe, stage, to: target, step: step) }
-    var announced: Set<Int> = []
+    var prefetched: Set<Int> = []
     var asked: Set<Int> = []
     var seen = Set(0..<3)
     for (number, line) in log.enumerated() {
@@ -55,9 +55,9 @@ import Testing
       let rows = words.dropFirst().compactMap { Int($0) }
       let place: Comment = "line \(number): \(line)"
       switch words.first {
-      case "prefetchRowsAt": announced.formUnion(rows)
+      case "prefetchRowsAt": prefetched.formUnion(rows)
       case "cellForRowAt":
-        try #require(seen.contains(rows[0]) || announced.contains(rows[0]), place)
+        try #require(seen.contains(rows[0]) || prefetched.contains(rows[0]), place)
         asked.formUnion(rows)
       case "willDisplay":
         try #require(asked.contains(rows[0]), place)

@@ -11,10 +11,10 @@ import Testing
 ///   always in view, so four rows are, and the row that leaves has left when the next one comes.
 /// - `didEndDisplaying` was not recorded, so it is not written down.
 /// - On turning, the record says that a cell is reused and not which: the one that had left this very row last.
-/// - It does not say where the announced rows ended when the finger turned. The window is ten rows after the last one in view, so the
+/// - It does not say where the prefetched rows ended when the finger turned. The window is ten rows after the last one in view, so the
 ///   first row that returns takes nothing back (the last one in view had moved up by one, and the tenth after it was the farthest),
-///   and each of the next ones one row, until none is announced any more.
-/// - Turning down again announces ten rows if all had been taken back. Rows that are announced still are not announced twice.
+///   and each of the next ones one row, until none is prefetched any more.
+/// - Turning down again prefetches ten rows if all had been cancelled. Rows that are prefetched still are not prefetched twice.
 @Suite("Table view: the recorded life of cells")
 @MainActor struct TableLifecycleTests {
   private func table(visible: Int, rows: Int = 200) -> TableProbe {
@@ -39,7 +39,7 @@ import Testing
     #expect(table(visible: 3).takeLog() == expected)
   }
 
-  @Test("a slight scroll announces the ten rows after the last visible one; then each row brings one more")
+  @Test("a slight scroll prefetches the ten rows after the last visible one; then each row brings one more")
   func scrollingDown() {
     let probe = table(visible: 3)
     _ = probe.takeLog()
@@ -50,15 +50,15 @@ import Testing
         "willDisplay \(row)",
       ]
     }
-    // The last row is shown; what would be announced before the next one is not yet.
+    // The last row is shown; what would be prefetched before the next one is not yet.
     #expect(scroll(probe, to: 2) + scroll(probe, to: 36 * 100 + 2) == expected)
   }
 
-  @Test("turning round takes back the farthest announced row for each that returns; turning again announces anew")
+  @Test("turning round cancels the farthest prefetched row for each that returns; turning again prefetches anew")
   func turning() {
     let probe = table(visible: 3)
     _ = scroll(probe, to: 2) + scroll(probe, to: 1602)
-    // Rows 16 to 19 are in view, up to 28 are announced.
+    // Rows 16 to 19 are in view, up to 28 are prefetched.
     var expected: [String] = []
     for row in stride(from: 15, through: 4, by: -1) {
       expected += ["cellForRowAt \(row)", "prepareForReuse", "configure \(row)"]
@@ -76,11 +76,11 @@ import Testing
     #expect(scroll(probe, to: 402 + 22 * 100) == expected)
   }
 
-  @Test("turned round again soon, the table announces only what it did not take back")
+  @Test("turned round again soon, the table prefetches only what it did not cancel")
   func turningSoon() {
     let probe = table(visible: 3)
     _ = scroll(probe, to: 2) + scroll(probe, to: 1602) + scroll(probe, to: 1102)
-    // Rows 11 to 14 are in view; 20 to 24 are announced still, and the program may be loading them.
+    // Rows 11 to 14 are in view; 20 to 24 are prefetched still, and the program may be loading them.
     #expect(scroll(probe, to: 1106) == ["prefetchRowsAt [15 16 17 18 19]"])
   }
 

@@ -4,7 +4,7 @@ public import UIKit
 public enum LifecycleScreen: Sendable {
   case table, collection
 
-  /// The list, with rows a third as high as the screen. Without `prefetches` nothing is prepared or announced before it is due.
+  /// The list, with rows a third as high as the screen. Without `prefetches` neither cells nor data are prepared before they are due.
   @MainActor public func makeController(prefetches: Bool = true) -> UIViewController {
     switch self {
     case .table: TableLifecycle(prefetches: prefetches)

@@ -4,8 +4,8 @@ import UIKit
 
 /// Prints what happens to the cells of a list while it is scrolled: `cell-lifecycle`, or `cell-lifecycle --collection`.
 ///
-/// - As it is, data is announced and cells are prepared ahead.
-/// - `--low-power`, which every program takes, prepares no cells ahead and announces data all the same. The table then prints what was
+/// - As it is, data is prefetched and cells are prepared ahead.
+/// - `--low-power`, which every program takes, prepares no cells ahead and prefetches data all the same. The table then prints what was
 ///   recorded on a device: `prefetchRowsAt`, `cellForRowAt`, `init` or `prepareForReuse`, `configure`, `willDisplay`, row by row.
 /// - `--no-prefetching` does neither.
 ///

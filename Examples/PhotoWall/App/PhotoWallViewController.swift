@@ -158,7 +158,7 @@ public final class PhotoWallViewController: UIViewController {
   private func takeLayout(animated: Bool) {
     guard metrics.width > 0 else { return }
     let middle = itemInTheMiddle
-    // Wishes of the old size are taken back; cells ask again below.
+    // Wishes of the old size are cancelled; cells ask again below.
     for delivery in prefetches.values { delivery.cancel() }
     prefetches = [:]
     pictures.target = metrics.target(columns: columns)

@@ -14,7 +14,7 @@ package struct LaunchOptions: Sendable {
   package var scale: Double?
   /// Dark colours whatever the desktop says; nil asks it.
   package var isDark: Bool?
-  /// Whether power is to be saved whatever the machine says: lists prepare no cells ahead, and announce data all the same.
+  /// Whether power is to be saved whatever the machine says: lists prepare no cells ahead, and prefetch data all the same.
   package var savesPower = false
   /// Whether a headless run charges frames with processor time instead of the time on the wall.
   package var countsProcessorTime = false

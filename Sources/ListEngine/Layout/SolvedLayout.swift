@@ -55,25 +55,25 @@ package import ListLayout
     _ content: LayoutContent
   ) -> Point? { solver.scrollOffset(to: position, at: target, bounds: bounds, insets: insets, content: content) }
 
-  // MARK: Strips
+  // MARK: Orthogonal sections
 
-  package var mayHaveStrips: Bool { solver.mayHaveStrips }
-  package func strips(in rect: Rect, _ content: LayoutContent, into result: inout [LayoutStrip]) {
-    solver.strips(in: rect, content: content, into: &result)
+  package var mayHaveOrthogonalSections: Bool { solver.mayHaveOrthogonalSections }
+  package func orthogonalSections(in rect: Rect, _ content: LayoutContent, into result: inout [OrthogonalSection]) {
+    solver.orthogonalSections(in: rect, content: content, into: &result)
   }
-  package func strip(ofSection section: Int, _ content: LayoutContent) -> LayoutStrip? {
-    solver.strip(ofSection: section, content: content)
+  package func orthogonalSection(ofSection section: Int, _ content: LayoutContent) -> OrthogonalSection? {
+    solver.orthogonalSection(ofSection: section, content: content)
   }
-  package func stripItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? {
-    solver.stripItems(ofSection: section, scrolledTo: offset)
+  package func orthogonalItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? {
+    solver.orthogonalItems(ofSection: section, scrolledTo: offset)
   }
-  package func setStripOffset(_ offset: Double, section: Int, _ content: LayoutContent) {
+  package func setOrthogonalOffset(_ offset: Double, section: Int, _ content: LayoutContent) {
     solver.setOrthogonalOffset(offset, section: section, content: content)
   }
-  package func stripTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double {
+  package func orthogonalTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double {
     solver.orthogonalTarget(proposed: proposed, from: start, section: section, content: content)
   }
-  package func stripOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double? {
+  package func orthogonalOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double? {
     solver.orthogonalOffset(to: position, at: target, content: content)
   }
 }

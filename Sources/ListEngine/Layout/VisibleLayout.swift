@@ -41,34 +41,34 @@ package import ListLayout
     _ content: LayoutContent
   ) -> Point?
 
-  // MARK: Strips
+  // MARK: Orthogonal sections
 
-  /// Whether any section may scroll across. Where it is false nobody asks the other questions about strips. O(1).
-  var mayHaveStrips: Bool { get }
+  /// Whether any section may scroll across. Where it is false nobody asks the other questions about orthogonal sections. O(1).
+  var mayHaveOrthogonalSections: Bool { get }
   /// Appends the sections that scroll across and have something in `rect`, in their order.
-  func strips(in rect: Rect, _ content: LayoutContent, into result: inout [LayoutStrip])
+  func orthogonalSections(in rect: Rect, _ content: LayoutContent, into result: inout [OrthogonalSection])
   /// A section that scrolls across; nil for other sections.
-  func strip(ofSection section: Int, _ content: LayoutContent) -> LayoutStrip?
+  func orthogonalSection(ofSection section: Int, _ content: LayoutContent) -> OrthogonalSection?
   /// The items that would be seen of a section that scrolls across if it were in view, scrolled to `offset`; nil for other sections and
   /// for those that are not laid out. Lays nothing out.
-  func stripItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>?
+  func orthogonalItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>?
   /// Scrolls a section across, in points from its leading edge.
-  func setStripOffset(_ offset: Double, section: Int, _ content: LayoutContent)
+  func setOrthogonalOffset(_ offset: Double, section: Int, _ content: LayoutContent)
   /// Where a section that was let go at `proposed` comes to rest; `start` is where the drag began.
-  func stripTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double
-  /// The strip's offset with one of its items scrolled to; start and end are its leading and trailing edge. Nil for other sections.
-  func stripOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double?
+  func orthogonalTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double
+  /// The orthogonal section's offset with one of its items scrolled to; start and end are its leading and trailing edge. Nil for other sections.
+  func orthogonalOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double?
 }
 
 extension VisibleLayout {
-  /// Layouts have no strips unless they say so.
-  package var mayHaveStrips: Bool { false }
-  package func strips(in rect: Rect, _ content: LayoutContent, into result: inout [LayoutStrip]) {}
-  package func strip(ofSection section: Int, _ content: LayoutContent) -> LayoutStrip? { nil }
-  package func stripItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? { nil }
-  package func setStripOffset(_ offset: Double, section: Int, _ content: LayoutContent) {}
-  package func stripTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double { proposed }
-  package func stripOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double? { nil }
+  /// Layouts have no orthogonal sections unless they say so.
+  package var mayHaveOrthogonalSections: Bool { false }
+  package func orthogonalSections(in rect: Rect, _ content: LayoutContent, into result: inout [OrthogonalSection]) {}
+  package func orthogonalSection(ofSection section: Int, _ content: LayoutContent) -> OrthogonalSection? { nil }
+  package func orthogonalItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? { nil }
+  package func setOrthogonalOffset(_ offset: Double, section: Int, _ content: LayoutContent) {}
+  package func orthogonalTarget(proposed: Double, from start: Double, section: Int, _ content: LayoutContent) -> Double { proposed }
+  package func orthogonalOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double? { nil }
   /// Supplementary views belong to sections unless the layout says otherwise.
   package func isBadge(_ kind: String, section: Int, index: Int) -> Bool { false }
   /// Layouts that remember no sizes have none to forget.

@@ -21,9 +21,9 @@ package import ListLayout
   /// Whether a finger or a fling moves the content, so that the offset is looked after.
   var isScrolledByHand: Bool { get }
   /// How far the next frame moves the content for all one can know: what goes its way by itself does, a finger may stop.
-  var certainMotion: ScrollMotion { get }
+  var certainMotion: ScrollVelocity { get }
   /// How far a fling or a finger moves the content in a frame; nil if neither does.
-  var scrollMotion: ScrollMotion? { get }
+  var scrollMotion: ScrollVelocity? { get }
   /// The size of everything, as the scroll view has it.
   var contentSize: Size { get set }
   /// Moves the offset along with content that moved, without any scrolling being noticed.
@@ -45,17 +45,17 @@ package import ListLayout
   func countContents() -> ListContents
   /// How many items each section of a plain data source has; nil if the data source names its items itself and tells every change.
   func countItems() -> [Int]?
-  /// Whether anybody wants data to be announced.
-  var wantsAnnouncements: Bool { get }
+  /// Whether anybody wants data to be prefetched.
+  var wantsDataPrefetching: Bool { get }
   /// Data of these items will be needed.
-  func announce(_ items: [ItemPosition])
-  /// Data of these items, announced before, will not be needed.
-  func cancelAnnouncement(of items: [ItemPosition])
+  func prefetch(_ items: [ItemPosition])
+  /// Data of these items, prefetched before, will not be needed.
+  func cancelPrefetch(of items: [ItemPosition])
 
   // MARK: Cells
 
-  /// Asks for the view of an element, which is dequeued for `site`; nil if there is none. User code runs.
-  func provide(_ element: LayoutElement, for site: CellSite) -> CellToken?
+  /// Asks for the view of an element, which is dequeued for `identifier`; nil if there is none. User code runs.
+  func provide(_ element: LayoutElement, for identifier: ElementIdentifier) -> CellToken?
   /// Has a cell filled again. Returns false if the item wants another cell now. User code runs.
   func refill(_ token: CellToken, for element: LayoutElement) -> Bool
   /// The size a view wants in the place that a layout proposes. User code runs.
@@ -94,14 +94,14 @@ package import ListLayout
   var vsync: Int? { get }
   /// So many square points more, or fewer if negative, than was said for this frame before: in view, of items that have no cell.
   func didLeaveBlank(_ area: Double)
-  /// Whether cells are prepared ahead and data is announced.
+  /// Whether cells are prepared ahead and data is prefetched.
   var isPrefetchingEnabled: Bool { get }
-  /// Whether the machine is to do no more than it has to: then no cells are prepared ahead, and data is announced all the same.
+  /// Whether the machine is to do no more than it has to: then no cells are prepared ahead, and data is prefetched all the same.
   var savesPower: Bool { get }
   /// Has ``VisibleList/prepareAhead(before:)`` called when a frame leaves time over.
   func requestSpareTime()
   /// A step's work is done and its time is about to be taken: scripted costs pass here.
-  func willEnd(_ step: RealizationStep, of key: ReuseKey, for site: CellSite)
+  func willEnd(_ step: RealizationStep, of key: ReuseKey, for identifier: ElementIdentifier)
   /// A step of a realisation ran. For counters and traces.
   func didRun(_ step: CellStep)
   /// A cell that was prepared ahead came on screen.
@@ -123,19 +123,19 @@ package import ListLayout
   func withoutAnimation(_ body: () -> Void)
   /// The layout knows the new list; nothing on screen has changed yet. Returns what is on screen and gets another view because the
   /// layout says so. User code runs.
-  func willShow(_ update: ListUpdate, from old: ListContents) -> [CellSite]
+  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier]
   /// Everything that the update changes on screen was changed; its animation has begun. User code runs.
   func didShowUpdate()
 
   /// Who shows sections that scroll across; nil in lists that have none. Asked when such a section comes into view.
-  var stripHost: (any StripHost)? { get }
+  var orthogonalHost: (any OrthogonalSectionHost)? { get }
 }
 
 extension ListHost {
   /// There is power enough.
   package var savesPower: Bool { false }
   /// Tables have no sections that scroll across.
-  package var stripHost: (any StripHost)? { nil }
+  package var orthogonalHost: (any OrthogonalSectionHost)? { nil }
 }
 
 /// How a view comes on screen.

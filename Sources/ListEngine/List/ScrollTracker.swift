@@ -6,16 +6,16 @@ struct ScrollTracker {
   /// The offset at the last look; nil before the first.
   var lastOffset: Point?
   /// How far the content moves in a frame.
-  private(set) var motion = ScrollMotion.still
+  private(set) var motion = ScrollVelocity.still
   /// How far the next frame moves it for all one can know: what moves by itself goes on, anything else may stop.
-  private(set) var certain = ScrollMotion.still
+  private(set) var certain = ScrollVelocity.still
   /// How far the content moved in the last frame, also if that was a jump.
-  private var lastMotion = ScrollMotion.still
+  private var lastMotion = ScrollVelocity.still
   /// The vsync of the last look.
   private var lastVsync: Int?
 
   /// Looks at where the content is now. `scrolled` is what a finger or a fling moves it in a frame, `known` what of that is certain. O(1).
-  mutating func update(viewport: Rect, scrolled: ScrollMotion?, certain known: ScrollMotion, vsync: Int?) {
+  mutating func update(viewport: Rect, scrolled: ScrollVelocity?, certain known: ScrollVelocity, vsync: Int?) {
     let offset = viewport.origin
     if let scrolled {
       motion = scrolled
@@ -26,7 +26,7 @@ struct ScrollTracker {
       // Another look in the same frame.
       if passed == 0, offset == lastOffset { return }
       let frames = (1...Self.longestHitch).contains(passed) ? Double(passed) : 1
-      let now = ScrollMotion(dx: (offset.x - lastOffset.x) / frames, dy: (offset.y - lastOffset.y) / frames)
+      let now = ScrollVelocity(dx: (offset.x - lastOffset.x) / frames, dy: (offset.y - lastOffset.y) / frames)
       // More than a view's length at once is a jump, nothing is on its way in any direction; unless it went as fast before.
       let isJump =
         abs(now.dx) > viewport.width && !Self.continues(lastMotion.dx, now.dx)

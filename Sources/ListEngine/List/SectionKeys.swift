@@ -2,7 +2,7 @@ internal import CellReuse
 internal import HitchlessBase
 
 /// Which reuse keys items had: what may come for an item that nobody asked for yet. Sections differ in their cells more than the items of
-/// one section do, so a section that is known speaks for itself: a dear header section does not stand for the rows below it.
+/// one section do, so a section that is known speaks for itself: an expensive header section does not stand for the rows below it.
 struct SectionKeys {
   private struct Known {
     var section: SectionHandle

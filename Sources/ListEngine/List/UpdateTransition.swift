@@ -8,41 +8,45 @@ struct UpdateTransition {
   /// The list before the update.
   var old: ListContents
   /// What was on screen before the update, moved along with the offset.
-  var before: [CellSite: DisplayedElement]
-  /// The strips that were in view before the update.
-  var strips: [(section: SectionHandle, strip: LayoutStrip)]
+  var before: [ElementIdentifier: DisplayedElement]
+  /// The orthogonal sections that were in view before the update.
+  var orthogonalSections: [(section: SectionHandle, orthogonalSection: OrthogonalSection)]
 
   /// How something that was not on screen comes there. What was out of view before comes from where it would have been, judged by what
-  /// stands next to it, in the same strip if it is in one, and was in view. O(elements on screen).
+  /// stands next to it, in the same orthogonal section if it is in one, and was in view. O(elements on screen).
   func appearance(
-    of site: CellSite, _ attributes: ElementAttributes, in place: (section: SectionHandle, strip: LayoutStrip)?,
-    among displayed: [CellSite: DisplayedElement]
+    of identifier: ElementIdentifier, _ attributes: ElementAttributes,
+    in place: (section: SectionHandle, orthogonalSection: OrthogonalSection)?,
+    among displayed: [ElementIdentifier: DisplayedElement]
   ) -> Appearance {
     let wasThere =
-      site.owner.map { old.contains($0) } ?? (site.handle < 0 || old.contains(SectionHandle(site.handle)))
-    guard wasThere, before[site] == nil else { return .inserted }
-    if let place, !strips.contains(where: { $0.section == place.section }) {
-      // The whole strip comes.
+      identifier.owner.map { old.contains($0) } ?? (identifier.handle < 0 || old.contains(SectionHandle(identifier.handle)))
+    guard wasThere, before[identifier] == nil else { return .inserted }
+    if let place, !orthogonalSections.contains(where: { $0.section == place.section }) {
+      // The whole orthogonal section comes.
       return old.contains(place.section) ? .plain : .inserted
     }
-    guard let delta = displacement(of: site, attributes, in: place?.section, among: displayed) else { return .inserted }
+    guard let delta = displacement(of: identifier, attributes, in: place?.section, among: displayed) else { return .inserted }
     var origin = attributes
     origin.frame.origin.x += delta.x
     origin.frame.origin.y += delta.y
     return .moved(from: origin)
   }
 
-  /// How far what stands nearest has moved, in its strip or in the list: something of the kind in the same section, else anything of that
+  /// How far what stands nearest has moved, in its orthogonal section or in the list: something of the kind in the same section, else anything of that
   /// section, which goes as the section does, else something of the kind.
   private func displacement(
-    of site: CellSite, _ attributes: ElementAttributes, in strip: SectionHandle?, among displayed: [CellSite: DisplayedElement]
+    of identifier: ElementIdentifier, _ attributes: ElementAttributes, in orthogonalSection: SectionHandle?,
+    among displayed: [ElementIdentifier: DisplayedElement]
   ) -> Point? {
     let section = attributes.element.section
     var nearest: (key: (rank: Int, distance: Double, Int32, Int32, Int32), delta: Point)?
     for (other, shown) in displayed {
       let isAtHome = section != nil && shown.attributes.element.section == section
-      let isOfKind = other.kind == site.kind
-      guard isAtHome || isOfKind, let start = before[other], start.strip == strip, shown.strip == strip else { continue }
+      let isOfKind = other.kind == identifier.kind
+      guard isAtHome || isOfKind, let start = before[other], start.orthogonalSection == orthogonalSection,
+        shown.orthogonalSection == orthogonalSection
+      else { continue }
       let rank = !isAtHome ? 2 : isOfKind ? 0 : 1
       let end = shown.attributes.frame
       let key = (rank, PrefetchTask.distance(end, attributes.frame), other.handle, other.kind.rawValue, other.index)

@@ -3,51 +3,55 @@ internal import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout
 
-// The list as the host of the one door to cells: it knows what a site stands for; the face does the work.
+// The list as the host of the one door to cells: it knows what an identifier stands for; the face does the work.
 
 extension VisibleList: CellHost {
-  package func configure(_ site: CellSite) -> CellToken? {
-    guard let element = element(of: site) else { return nil }
+  package func configure(_ identifier: ElementIdentifier) -> CellToken? {
+    guard let element = element(of: identifier) else { return nil }
     var token: CellToken?
     if transition == nil {
-      token = host.provide(element, for: site)
+      token = host.provide(element, for: identifier)
     } else {
-      host.withoutAnimation { token = host.provide(element, for: site) }
+      host.withoutAnimation { token = host.provide(element, for: identifier) }
     }
-    if element.isItem { keys.record(token.flatMap { realizer.pool.key(of: $0) }, in: section(of: site)) }
+    if element.isItem { keys.record(token.flatMap { realizer.pool.key(of: $0) }, in: section(of: identifier)) }
     return token
   }
 
-  package func needsFitting(_ site: CellSite) -> Bool { attributes(of: site)?.needsMeasuring ?? false }
+  package func needsFitting(_ identifier: ElementIdentifier) -> Bool { attributes(of: identifier)?.needsMeasuring ?? false }
 
-  package func fit(_ token: CellToken, for site: CellSite) {
-    if let attributes = attributes(of: site) { measure(token, attributes) }
+  package func fit(_ token: CellToken, for identifier: ElementIdentifier) {
+    if let attributes = attributes(of: identifier) { measure(token, attributes) }
   }
 
-  package func layout(_ token: CellToken, for site: CellSite) {
-    if let attributes = attributes(of: site) { host.layOut(token, in: attributes) }
+  package func layout(_ token: CellToken, for identifier: ElementIdentifier) {
+    if let attributes = attributes(of: identifier) { host.layOut(token, in: attributes) }
   }
 
-  package func paintAhead(_ token: CellToken, for site: CellSite) { host.paintAhead(token) }
+  package func paintAhead(_ token: CellToken, for identifier: ElementIdentifier) { host.paintAhead(token) }
 
-  package func expectedKey(for site: CellSite) -> ReuseKey? { site.item == nil ? nil : keys.expected(in: section(of: site)) }
+  package func expectedKey(for identifier: ElementIdentifier) -> ReuseKey? {
+    identifier.item == nil ? nil : keys.expected(in: section(of: identifier))
+  }
 
-  package func possibleKeys(for site: CellSite) -> [ReuseKey] { site.item == nil ? [] : keys.possible(in: section(of: site)) }
+  package func possibleKeys(for identifier: ElementIdentifier) -> [ReuseKey] {
+    identifier.item == nil ? [] : keys.possible(in: section(of: identifier))
+  }
 
-  private func section(of site: CellSite) -> SectionHandle? { site.item.flatMap { contents.section(containing: $0) } }
+  private func section(of identifier: ElementIdentifier) -> SectionHandle? { identifier.item.flatMap { contents.section(containing: $0) } }
 
   /// The farthest waiting cell serves first.
-  package func distance(of site: CellSite) -> Double {
-    attributes(of: site).map { PrefetchTask.distance($0.frame, visibleRect) } ?? .greatestFiniteMagnitude
+  package func distance(of identifier: ElementIdentifier) -> Double {
+    attributes(of: identifier).map { PrefetchTask.distance($0.frame, visibleRect) } ?? .greatestFiniteMagnitude
   }
 
-  package func willEnd(_ step: RealizationStep, of key: ReuseKey, for site: CellSite) {
-    host.willEnd(step, of: key, for: site)
+  package func willEnd(_ step: RealizationStep, of key: ReuseKey, for identifier: ElementIdentifier) {
+    host.willEnd(step, of: key, for: identifier)
   }
 
   package func didRun(_ step: CellStep) {
-    // Taken for another site or prepared again, a cell is not the one that was prepared ahead before.
-    if step.step == .configure, let token = realizer.pool.token(at: step.site) {
+    // Taken for another identifier or prepared again, a cell is not the one that was prepared ahead before.
+    if step.step == .configure, let token = realizer.pool.token(at: step.identifier) {
       let wasWasted = prefetched.remove(token) != nil
       if wasWasted { host.didWastePrefetched(1) }
       if step.purpose == .prefetch { prefetched.insert(token) }
@@ -79,8 +83,8 @@ extension VisibleList: CellHost {
   }
 
   /// Brings a cell in line with the selection.
-  package func showState(of token: CellToken, _ site: CellSite) {
-    guard let item = site.item else { return }
+  package func showState(of token: CellToken, _ identifier: ElementIdentifier) {
+    guard let item = identifier.item else { return }
     host.showState(of: token, isSelected: selection.isSelected(item), isHighlighted: selection.isHighlighted(item))
   }
 }

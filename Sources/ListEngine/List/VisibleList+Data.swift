@@ -3,32 +3,34 @@ internal import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout
 
-// Which data is announced before it is needed.
+// Which data is prefetched before it is needed.
 
 extension VisibleList {
-  /// Tells the prefetching data source what comes next. What is to be taken back once the cells of this frame are there is in
+  /// Tells the prefetching data source what comes next. What is to be cancelled once the cells of this frame are there is in
   /// ``dueCancellations`` then. O(length + items in view) when something changed.
-  func announceData(_ elements: [ElementAttributes]) {
-    guard announces else { return }
+  func prefetchData(_ elements: [ElementAttributes]) {
+    guard prefetches else { return }
     var (visible, itemsInView) = itemsInView(elements)
     let listed = contents
-    var strips = StripAnnouncements()
-    if !shownStrips.isEmpty || !openWindows.isEmpty {
-      strips = announceStrips(elements)
-      visible = Self.united(visible, strips.sections)
+    var orthogonalSections = OrthogonalPrefetches()
+    if !visibleOrthogonalSections.isEmpty || !openWindows.isEmpty {
+      orthogonalSections = prefetchOrthogonalSections(elements)
+      visible = Self.united(visible, orthogonalSections.sections)
     }
     let speed = itemsPerFrame(itemsInView)
-    if !self.strips.isEmpty || !approachedStrips.isEmpty { announceApproached(visible, itemsPerFrame: speed, &strips) }
+    if !self.orthogonalSections.isEmpty || !approachedSections.isEmpty {
+      prefetchApproached(visible, itemsPerFrame: speed, &orthogonalSections)
+    }
     let change = dataWindow.update(
-      visible: visible, itemsPerFrame: speed, count: contents.itemCount, elsewhere: strips.sections)
-    let announced = change.announced.compactMap { listed.position(overall: $0) } + strips.announced
-    dueCancellations = change.cancelled.compactMap { listed.position(overall: $0) } + strips.cancelled
-    if !announced.isEmpty { host.announce(announced) }
+      visible: visible, itemsPerFrame: speed, count: contents.itemCount, elsewhere: orthogonalSections.sections)
+    let prefetched = change.prefetched.compactMap { listed.position(overall: $0) } + orthogonalSections.prefetched
+    dueCancellations = change.cancelled.compactMap { listed.position(overall: $0) } + orthogonalSections.cancelled
+    if !prefetched.isEmpty { host.prefetch(prefetched) }
   }
 
-  private var announces: Bool { host.isPrefetchingEnabled && host.wantsAnnouncements && !isLeaving }
+  private var prefetches: Bool { host.isPrefetchingEnabled && host.wantsDataPrefetching && !isLeaving }
 
-  /// The positions in view, from the first to the last, without those in strips; and how many items there are with these. O(elements).
+  /// The positions in view, from the first to the last, without those in orthogonal sections; and how many items there are with these. O(elements).
   private func itemsInView(_ elements: [ElementAttributes]) -> (positions: Range<Int>, count: Int) {
     var first: ItemPosition?
     var last: ItemPosition?
@@ -36,7 +38,7 @@ extension VisibleList {
     for attributes in elements {
       guard case .item(let section, let index) = attributes.element else { continue }
       count += 1
-      if attributes.isInStrip { continue }
+      if attributes.isInOrthogonalSection { continue }
       let position = ItemPosition(section: section, index: index)
       first = min(first ?? position, position)
       last = max(last ?? position, position)
@@ -47,19 +49,19 @@ extension VisibleList {
     return (start..<contents.itemCount(beforeSection: last.section) + last.index + 1, count)
   }
 
-  /// After a layout in which cells found their sizes: other items may have come into view than data was announced for at its beginning.
+  /// After a layout in which cells found their sizes: other items may have come into view than data was prefetched for at its beginning.
   /// O(elements).
-  func correctAnnounced(_ elements: [ElementAttributes]) {
-    guard announces else { return }
+  func correctPrefetched(_ elements: [ElementAttributes]) {
+    guard prefetches else { return }
     let visible = itemsInView(elements).positions
-    guard !shownStrips.isEmpty || !openWindows.isEmpty else {
+    guard !visibleOrthogonalSections.isEmpty || !openWindows.isEmpty else {
       dataWindow.correct(visible: visible)
       return
     }
-    correctStrips(elements)
-    let shown = shownStrips.map { positions(ofSection: $0.strip.section) }
-    // A strip that has come into view since the beginning has no window yet: what is announced of it is the list's until the next layout.
-    let open = zip(shownStrips, shown).filter { openWindows.contains($0.0.section) && !$0.1.isEmpty }.map(\.1)
+    correctOrthogonalSections(elements)
+    let shown = visibleOrthogonalSections.map { positions(ofSection: $0.orthogonalSection.section) }
+    // An orthogonal section that has come into view since the beginning has no window yet: what is prefetched of it is the list's until the next layout.
+    let open = zip(visibleOrthogonalSections, shown).filter { openWindows.contains($0.0.section) && !$0.1.isEmpty }.map(\.1)
     dataWindow.correct(visible: Self.united(visible, open), elsewhere: shown)
   }
 
@@ -71,12 +73,12 @@ extension VisibleList {
       : min(visible.lowerBound, first.lowerBound)..<max(visible.upperBound, last.upperBound)
   }
 
-  /// Takes back what ``announceData(_:)`` found not to be wanted any more. User code runs.
+  /// Cancels what ``prefetchData(_:)`` found not to be wanted any more. User code runs.
   func tellDueCancellations() {
     guard !dueCancellations.isEmpty else { return }
     var due: [ItemPosition] = []
     swap(&due, &dueCancellations)
-    host.cancelAnnouncement(of: due)
+    host.cancelPrefetch(of: due)
   }
 
   private func itemsPerFrame(_ visibleCount: Int) -> Double {

@@ -26,7 +26,7 @@ extension VisibleList {
     if layout.isGuessing { holdingPosition { layout.prepare(near: visibleRect, content) } }
     updateContentSize()
 
-    var isAnnounced = false
+    var isPrefetched = false
     // Each round that is not the last measures at least one element; the bound is for layouts that never agree with their cells.
     for round in 0..<512 {
       // The program may have replaced the layout in the round before; nobody holds on to the old one's object.
@@ -34,14 +34,14 @@ extension VisibleList {
       scratch.removeAll(keepingCapacity: true)
       blankArea = 0
       let visible = visibleRect
-      if layout.mayHaveStrips || !shownStrips.isEmpty { showStrips() }
+      if layout.mayHaveOrthogonalSections || !visibleOrthogonalSections.isEmpty { showOrthogonalSections() }
       layout.query(visible, visible: visible, content, into: &scratch)
       if layout.contentSize != host.contentSize { updateContentSize() }
-      if !isAnnounced {
-        isAnnounced = true
-        if !shownStrips.isEmpty { updateStripMotions() }
+      if !isPrefetched {
+        isPrefetched = true
+        if !visibleOrthogonalSections.isEmpty { updateOrthogonalMotions() }
         let before = generation
-        announceData(scratch)
+        prefetchData(scratch)
         // The program changed the list when it was told: what is in view is another thing now.
         if generation != before { continue }
       }
@@ -50,7 +50,7 @@ extension VisibleList {
       endDisplayOfMissing(markInView(scratch))
       keepSpares(for: scratch)
       guard showPending(onto: wasEmpty) else {
-        if round > 0 { correctAnnounced(scratch) }
+        if round > 0 { correctPrefetched(scratch) }
         break
       }
     }
@@ -77,14 +77,14 @@ extension VisibleList {
     var marked = 0
     let contents = contents
     for attributes in elements {
-      guard let site = site(of: attributes.element, in: contents) else { continue }
-      if let place = displayed.index(forKey: site) {
+      guard let identifier = identifier(of: attributes.element, in: contents) else { continue }
+      if let place = displayed.index(forKey: identifier) {
         if displayed.values[place].round != round { marked += 1 }
         displayed.values[place].round = round
         if attributes.needsMeasuring {
           pending.append(attributes)
-        } else if attributes.isInStrip || displayed.values[place].attributes != attributes {
-          moved.append((site, attributes))
+        } else if attributes.isInOrthogonalSection || displayed.values[place].attributes != attributes {
+          moved.append((identifier, attributes))
         }
       } else {
         pending.append(attributes)
@@ -96,7 +96,7 @@ extension VisibleList {
 
   private func endDisplayOfMissing(_ marked: Int) {
     guard displayed.count > marked else { return }
-    for site in sitesOnScreen(where: { displayed[$0]?.round != round }) { endDisplay(site) }
+    for identifier in identifiersOnScreen(where: { displayed[$0]?.round != round }) { endDisplay(identifier) }
   }
 
   /// Measures and shows what is pending, in order, then gives what was on screen its place. Returns true as soon as frames are not to be
@@ -109,7 +109,7 @@ extension VisibleList {
     // What user code does meanwhile can end in another layout only after this one, so nobody else writes the array.
     for index in pending.indices {
       var attributes = pending[index]
-      guard let site = site(of: attributes.element) else { continue }
+      guard let identifier = identifier(of: attributes.element) else { continue }
       if isStale {
         // An element before this one found its size: this one may stand elsewhere, or out of view.
         guard let fresh = layout?.attributes(for: attributes.element, visible: visibleRect, content),
@@ -119,14 +119,14 @@ extension VisibleList {
       }
       haveFramesChanged = false
       let token: CellToken
-      if let shown = displayed[site] {
+      if let shown = displayed[identifier] {
         token = shown.token
         if attributes.needsMeasuring { measure(token, attributes) }
       } else {
         // One that waits was ready before, perhaps at another width.
-        let waited = realizer.pool.ready(for: site) != nil
-        guard case .ready(let ready) = realizer.realize(site, for: .none) else {
-          if site.item != nil { blankArea += attributes.frame.intersection(visibleRect).map { $0.width * $0.height } ?? 0 }
+        let waited = realizer.pool.ready(for: identifier) != nil
+        guard case .ready(let ready) = realizer.realize(identifier, for: .none) else {
+          if identifier.item != nil { blankArea += attributes.frame.intersection(visibleRect).map { $0.width * $0.height } ?? 0 }
           continue
         }
         token = ready
@@ -145,7 +145,7 @@ extension VisibleList {
       }
       tellDueCancellations()
       if generation != start { return true }
-      display(site, token, attributes)
+      display(identifier, token, attributes)
       if generation != start { return true }
     }
     if isStale { return true }
@@ -154,7 +154,7 @@ extension VisibleList {
   }
 
   private func placeMoved() {
-    for (site, attributes) in moved { updatePlace(site, attributes) }
+    for (identifier, attributes) in moved { updatePlace(identifier, attributes) }
   }
 
   /// Where several cells stand in a line, a line's worth of spare cells is needed to have the next one ready.

@@ -2,22 +2,22 @@ internal import CellReuse
 internal import HitchlessBase
 internal import KeyedDiff
 
-// Which data is announced because cells are about to be prepared ahead.
+// Which data is prefetched because cells are about to be prepared ahead.
 
 extension VisibleList {
-  /// Before the first cell of a plan is prepared: announces the data of all that is planned and was not announced, and what comes next.
+  /// Before the first cell of a plan is prepared: prefetches the data of all that is planned and was not prefetched, and what comes next.
   ///
-  /// At rest, a list announces as many items below as when it begins to scroll. A section that scrolls across announces only what is
-  /// prepared of it: many of these may be in view, and most are never scrolled. User code runs. O((planned + announced) · log n).
-  func announcePlan() {
-    guard !isPlanAnnounced, host.wantsAnnouncements else { return }
-    isPlanAnnounced = true
+  /// At rest, a list prefetches as many items below as when it begins to scroll. A section that scrolls across prefetches only what is
+  /// prepared of it: many of these may be in view, and most are never scrolled. User code runs. O((planned + prefetched) · log n).
+  func prefetchPlan() {
+    guard !isPlanPrefetched, host.wantsDataPrefetching else { return }
+    isPlanPrefetched = true
     let listed = contents
-    var result = StripAnnouncements()
+    var result = OrthogonalPrefetches()
     var planned: [Int] = []
     var plannedInWindows: [SectionHandle: [Int]] = [:]
     for task in planner.remaining {
-      guard let place = task.site.item.flatMap({ listed.position(of: $0) }) else { continue }
+      guard let place = task.identifier.item.flatMap({ listed.position(of: $0) }) else { continue }
       let section = listed.section(at: place.section)
       if openWindows.contains(section) {
         plannedInWindows[section, default: []].append(place.index)
@@ -28,26 +28,26 @@ extension VisibleList {
         planned.append(listed.itemCount(beforeSection: place.section) + place.index)
       }
     }
-    let windows = (openWindows + approachedStrips).compactMap { section in listed.index(of: section).map { (section, $0) } }
+    let windows = (openWindows + approachedSections).compactMap { section in listed.index(of: section).map { (section, $0) } }
     let elsewhere = windows.map { positions(ofSection: $0.1) }.sorted { $0.lowerBound < $1.lowerBound }
-    let announced = dataWindow.prepare(planned, count: listed.itemCount, elsewhere: elsewhere)
-    var places = announced.compactMap { listed.position(overall: $0) } + result.announced
+    let prefetched = dataWindow.prepare(planned, count: listed.itemCount, elsewhere: elsewhere)
+    var places = prefetched.compactMap { listed.position(overall: $0) } + result.prefetched
     for (section, index) in windows {
       guard let indices = plannedInWindows[section] else { continue }
-      let announced = strips[section]?.window.prepare(indices, count: listed.itemCount(inSection: index), restLength: 0) ?? []
-      places += announced.map { ItemPosition(section: index, index: $0) }
+      let prefetched = orthogonalSections[section]?.window.prepare(indices, count: listed.itemCount(inSection: index), restLength: 0) ?? []
+      places += prefetched.map { ItemPosition(section: index, index: $0) }
     }
     dueCancellations += result.cancelled
-    if !places.isEmpty { host.announce(places) }
+    if !places.isEmpty { host.prefetch(places) }
     tellDueCancellations()
   }
 
   /// Whether a section out of view has a window of its own: one that was scrolled across gets it now.
-  private func isApproached(_ index: Int, _ result: inout StripAnnouncements) -> Bool {
+  private func isApproached(_ index: Int, _ result: inout OrthogonalPrefetches) -> Bool {
     let section = contents.section(at: index)
-    if approachedStrips.contains(section) { return true }
+    if approachedSections.contains(section) { return true }
     guard openApproached(index) else { return false }
-    announceApproached(section, &result)
+    prefetchApproached(section, &result)
     return true
   }
 }

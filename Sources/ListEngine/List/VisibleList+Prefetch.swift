@@ -19,7 +19,7 @@ extension VisibleList {
   /// Plans what is worth preparing for what is in view now. O(log n + cells near the viewport).
   package func planPreparation() {
     planner.removeAll()
-    isPlanAnnounced = false
+    isPlanPrefetched = false
     guard let layout else { return }
     let viewport = visibleRect
     let tracker = tracker
@@ -27,37 +27,40 @@ extension VisibleList {
     layout.query(planner.range.candidates(viewport: viewport, motion: tracker.motion), visible: viewport, content, into: &scratch)
     let contents = contents
     for attributes in scratch where attributes.element.isItem {
-      // What comes into view only as its strip is scrolled is the strip's candidate.
-      if attributes.isInStrip, !Self.overlap(attributes.frame, viewport, across: layout.scrollAxis) { continue }
+      // What comes into view only as its orthogonal section is scrolled is the orthogonal section's candidate.
+      if attributes.isInOrthogonalSection, !Self.overlap(attributes.frame, viewport, across: layout.scrollAxis) { continue }
       addCandidate(attributes, in: contents, viewport, tracker)
     }
-    if !shownStrips.isEmpty { planStrips(layout, contents) }
+    if !visibleOrthogonalSections.isEmpty { planOrthogonalSections(layout, contents) }
     planner.sort()
   }
 
   private func addCandidate(_ attributes: ElementAttributes, in contents: ListContents, _ viewport: Rect, _ tracker: ScrollTracker) {
-    guard let site = site(of: attributes.element, in: contents), displayed[site] == nil, realizer.pool.ready(for: site) == nil else {
+    guard let identifier = identifier(of: attributes.element, in: contents), displayed[identifier] == nil,
+      realizer.pool.ready(for: identifier) == nil
+    else {
       return
     }
-    planner.add(site, frame: attributes.frame, viewport: viewport, motion: tracker.motion, certain: tracker.certain)
+    planner.add(identifier, frame: attributes.frame, viewport: viewport, motion: tracker.motion, certain: tracker.certain)
   }
 
-  /// What comes into view as the strips are scrolled: along their own motions, with what is seen of them as viewport. At rest both ends
-  /// of each, unless the list scrolls and leaves them behind. O(strips in view + cells near their ends).
-  private func planStrips(_ layout: any VisibleLayout, _ contents: ListContents) {
-    for (section, strip) in shownStrips {
-      guard let part = strip.frame.intersection(visibleRect), let tracker = strips[section]?.tracker,
+  /// What comes into view as the orthogonal sections are scrolled: along their own motions, with what is seen of them as viewport. At rest both ends
+  /// of each, unless the list scrolls and leaves them behind. O(orthogonal sections in view + cells near their ends).
+  private func planOrthogonalSections(_ layout: any VisibleLayout, _ contents: ListContents) {
+    for (section, orthogonalSection) in visibleOrthogonalSections {
+      guard let part = orthogonalSection.frame.intersection(visibleRect), let tracker = orthogonalSections[section]?.tracker,
         !tracker.motion.isStill || self.tracker.motion.isStill
       else { continue }
       var rect = planner.range.candidates(viewport: part, motion: tracker.motion)
-      if strip.axis == .horizontal {
+      if orthogonalSection.axis == .horizontal {
         rect = Rect(x: rect.minX, y: part.minY, width: rect.width, height: part.height)
       } else {
         rect = Rect(x: part.minX, y: rect.minY, width: part.width, height: rect.height)
       }
       scratch.removeAll(keepingCapacity: true)
       layout.query(rect, visible: visibleRect, content, into: &scratch)
-      for attributes in scratch where attributes.isInStrip && attributes.element.isItem && attributes.element.section == strip.section {
+      for attributes in scratch
+      where attributes.isInOrthogonalSection && attributes.element.isItem && attributes.element.section == orthogonalSection.section {
         addCandidate(attributes, in: contents, part, tracker)
       }
     }
@@ -74,8 +77,8 @@ extension VisibleList {
   package func prepareAhead(before deadline: FrameInstant?, frameInterval: FrameDuration?) -> PrefetchProgress {
     guard mayPrepare else { return .done }
     // The program is told something, and may change the list: then there is another plan. One that changes it each time is told no more.
-    for _ in 0..<4 where !isPlanAnnounced {
-      announcePlan()
+    for _ in 0..<4 where !isPlanPrefetched {
+      prefetchPlan()
       guard mayPrepare else { return .done }
     }
     haveFramesChanged = false
@@ -92,10 +95,10 @@ extension VisibleList {
 
   private var mayPrepare: Bool { preparesAhead && !isInLayout && !needsReload && batch == nil }
 
-  /// Prepares nothing any more, and takes back what was announced.
+  /// Prepares nothing any more, and cancels what was prefetched.
   package func stopPrefetching() {
     planner.removeAll()
     realizer.abandonPaused()
-    takeBackAnnouncements()
+    cancelPrefetches()
   }
 }

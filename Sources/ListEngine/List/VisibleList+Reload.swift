@@ -15,7 +15,7 @@ extension VisibleList {
     needsReload = false
     generation += 1
     planner.removeAll()
-    takeBackAnnouncements()
+    cancelPrefetches()
     contents = host.countContents()
     nextItem = Int32(clamping: contents.itemCount)
     nextSection = Int32(clamping: contents.sectionCount)
@@ -25,7 +25,7 @@ extension VisibleList {
     hideLeaving()
     selection.forget(selection.selected)
     if let highlighted = selection.highlighted { selection.forget([highlighted]) }
-    if !strips.isEmpty { strips = strips.filter { contents.contains($0.key) } }
+    if !orthogonalSections.isEmpty { orthogonalSections = orthogonalSections.filter { contents.contains($0.key) } }
     makeLayoutIfNeeded()
     layout?.reload(sectionCount: contents.sectionCount, content)
   }

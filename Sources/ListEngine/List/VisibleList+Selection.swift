@@ -24,8 +24,8 @@ extension VisibleList {
     for item in change.deselected + change.selected { showState(of: item) }
   }
   private func showState(of item: ItemHandle) {
-    let site = CellSite.item(item)
-    if let token = displayed[site]?.token { showState(of: token, site) }
+    let identifier = ElementIdentifier.item(item)
+    if let token = displayed[identifier]?.token { showState(of: token, identifier) }
   }
 
   // MARK: Touches

@@ -11,7 +11,7 @@ extension VisibleList {
     var changed = false
     holdingPosition { changed = layout.setMeasured(size, for: attributes.element, content) }
     guard changed else { return }
-    if attributes.isInStrip { adoptStripOffset(attributes.element) }
+    if attributes.isInOrthogonalSection { adoptOrthogonalOffset(attributes.element) }
     haveFramesChanged = true
     updateContentSize()
     // Outside of a layout nobody else looks at the new frames.
@@ -20,8 +20,10 @@ extension VisibleList {
 
   /// Asks the views on screen that decide a part of their size for it again. O(views on screen).
   package func measureDisplayed() {
-    for site in sitesOnScreen() {
-      guard let token = displayed[site]?.token, let attributes = attributes(of: site), !attributes.selfSizingAxes.isEmpty else { continue }
+    for identifier in identifiersOnScreen() {
+      guard let token = displayed[identifier]?.token, let attributes = attributes(of: identifier), !attributes.selfSizingAxes.isEmpty else {
+        continue
+      }
       measure(token, attributes)
     }
   }

@@ -35,7 +35,7 @@ extension VisibleList {
     if animates {
       // What is on screen stays where it is seen until it moves.
       moveAlong(from: offset)
-      transition = UpdateTransition(old: old, before: displayed, strips: shownStrips)
+      transition = UpdateTransition(old: old, before: displayed, orthogonalSections: visibleOrthogonalSections)
     }
     forgetGone(update, host.willShow(update, from: old))
     for item in update.reconfigured { reconfigure(item) }
@@ -71,7 +71,7 @@ extension VisibleList {
     change()
     updateContentSize()
     moveAlong(from: offset)
-    transition = UpdateTransition(old: contents, before: displayed, strips: shownStrips)
+    transition = UpdateTransition(old: contents, before: displayed, orthogonalSections: visibleOrthogonalSections)
     showTransition(completion)
   }
 
@@ -79,18 +79,19 @@ extension VisibleList {
     let now = host.viewport.origin
     let delta = Point(x: now.x - offset.x, y: now.y - offset.y)
     guard delta != Point(x: 0, y: 0) else { return }
-    for site in displayed.keys {
-      displayed[site]?.attributes.frame.origin.x += delta.x
-      displayed[site]?.attributes.frame.origin.y += delta.y
-      guard let shown = displayed[site], shown.strip != nil else { continue }
-      displayed[site]?.origin = shown.origin + delta
+    for identifier in displayed.keys {
+      displayed[identifier]?.attributes.frame.origin.x += delta.x
+      displayed[identifier]?.attributes.frame.origin.y += delta.y
+      guard let shown = displayed[identifier], shown.orthogonalSection != nil else { continue }
+      displayed[identifier]?.origin = shown.origin + delta
     }
-    host.shift(displayed.values.filter { $0.strip == nil }.map(\.token), by: delta)
-    guard !shownStrips.isEmpty else { return }
-    for index in shownStrips.indices {
-      shownStrips[index].strip.frame = shownStrips[index].strip.frame.offset(x: delta.x, y: delta.y)
+    host.shift(displayed.values.filter { $0.orthogonalSection == nil }.map(\.token), by: delta)
+    guard !visibleOrthogonalSections.isEmpty else { return }
+    for index in visibleOrthogonalSections.indices {
+      visibleOrthogonalSections[index].orthogonalSection.frame = visibleOrthogonalSections[index].orthogonalSection.frame.offset(
+        x: delta.x, y: delta.y)
     }
-    host.stripHost?.shiftStrips(by: delta)
+    host.orthogonalHost?.shiftOrthogonalSections(by: delta)
   }
 
   /// The update, and the items that are to be filled again and have no cell to be measured now: when they get one, they may be of
@@ -104,20 +105,20 @@ extension VisibleList {
   }
 
   /// Nothing that was prepared for items that went away or were reloaded may come back.
-  private func forgetGone(_ update: ListUpdate, _ replaced: [CellSite]) {
+  private func forgetGone(_ update: ListUpdate, _ replaced: [ElementIdentifier]) {
     let contents = contents
     let reloaded = Set(update.reloaded)
     let reloadedSections = Set(update.layout.reloadedSections.map { contents.section(at: $0).rawValue })
-    func isReplaced(_ site: CellSite) -> Bool {
-      if let item = site.owner { return !contents.contains(item) || reloaded.contains(item) || replaced.contains(site) }
-      if site.handle >= 0, !contents.contains(SectionHandle(site.handle)) { return true }
-      return reloadedSections.contains(site.handle) || replaced.contains(site)
+    func isReplaced(_ identifier: ElementIdentifier) -> Bool {
+      if let item = identifier.owner { return !contents.contains(item) || reloaded.contains(item) || replaced.contains(identifier) }
+      if identifier.handle >= 0, !contents.contains(SectionHandle(identifier.handle)) { return true }
+      return reloadedSections.contains(identifier.handle) || replaced.contains(identifier)
     }
-    for site in realizer.pool.sites where isReplaced(site) { realizer.forget(site) }
+    for identifier in realizer.pool.identifiers where isReplaced(identifier) { realizer.forget(identifier) }
     // What is reloaded gets another view in the next layout.
-    for site in sitesOnScreen(where: isReplaced) { disappear(site, to: nil) }
+    for identifier in identifiersOnScreen(where: isReplaced) { disappear(identifier, to: nil) }
     let mayHaveLostSections = !update.layout.removedSections.isEmpty || !update.layout.reloadedSections.isEmpty
-    if mayHaveLostSections, !strips.isEmpty { strips = strips.filter { contents.contains($0.key) } }
+    if mayHaveLostSections, !orthogonalSections.isEmpty { orthogonalSections = orthogonalSections.filter { contents.contains($0.key) } }
     selection.forget(selection.selected.filter { !contents.contains($0) })
     if let item = selection.highlighted, !contents.contains(item) { selection.forget([item]) }
   }
@@ -125,8 +126,8 @@ extension VisibleList {
   // MARK: Leaving
 
   /// Takes an element off the screen: in an animated update it goes to `target`, or fades out.
-  func disappear(_ site: CellSite, to target: ElementAttributes?) {
-    guard let element = displayed.removeValue(forKey: site) else { return }
+  func disappear(_ identifier: ElementIdentifier, to target: ElementAttributes?) {
+    guard let element = displayed.removeValue(forKey: identifier) else { return }
     guard transition != nil else { return hide(element) }
     disappearances += 1
     let number = disappearances
@@ -155,12 +156,12 @@ extension VisibleList {
 
   /// Has an item's cell filled again: no other cell is taken, nothing is reset. Items without a cell cost nothing.
   func reconfigure(_ item: ItemHandle) {
-    let site = CellSite.item(item)
-    guard let token = realizer.configured(site), let attributes = attributes(of: site) else { return }
+    let identifier = ElementIdentifier.item(item)
+    guard let token = realizer.configured(identifier), let attributes = attributes(of: identifier) else { return }
     guard host.refill(token, for: attributes.element) else {
       // The item wants a cell of another kind now: it is shown in the next layout, as after a reload.
-      realizer.forget(site)
-      if displayed[site] != nil { endDisplay(site) }
+      realizer.forget(identifier)
+      if displayed[identifier] != nil { endDisplay(identifier) }
       host.setNeedsLayout()
       return
     }

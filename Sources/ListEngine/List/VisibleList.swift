@@ -37,14 +37,14 @@ package import ListLayout
   var kinds = ElementKinds()
 
   /// What is on screen.
-  package internal(set) var displayed: [CellSite: DisplayedElement] = [:]
+  package internal(set) var displayed: [ElementIdentifier: DisplayedElement] = [:]
   /// The round of the layout pass that is under way; what is displayed carries the last one that found it in view.
   var round: UInt32 = 0
   var scratch: [ElementAttributes] = []
   /// What is not on screen yet or has to be measured: what a round of the layout pass has to work on.
   var pending: [ElementAttributes] = []
   /// What is on screen and has to be moved.
-  var moved: [(site: CellSite, attributes: ElementAttributes)] = []
+  var moved: [(identifier: ElementIdentifier, attributes: ElementAttributes)] = []
   /// Whether memory ran short during the layout pass that is under way.
   var wantsDiscarding = false
   /// Whether a layout pass is under way.
@@ -62,14 +62,14 @@ package import ListLayout
   var haveFramesChanged = false
 
   var planner = PrefetchPlanner()
-  /// Whether the data of what is planned to be prepared was announced.
-  var isPlanAnnounced = false
+  /// Whether the data of what is planned to be prepared was prefetched.
+  var isPlanPrefetched = false
   /// Cells that were prepared ahead and not shown yet.
   var prefetched: Set<CellToken> = []
   var dataWindow = DataPrefetchWindow()
-  /// What is not wanted any more and is taken back as soon as the cells of the frame under way are there.
+  /// What is not wanted any more and is cancelled as soon as the cells of the frame under way are there.
   var dueCancellations: [ItemPosition] = []
-  /// Whether the data source is about to change, and items that go away are being taken back.
+  /// Whether the data source is about to change, and items that go away are being cancelled.
   var isLeaving = false
   /// Whether there was a layout before the one that is under way.
   var wasLaidOut = false
@@ -80,14 +80,14 @@ package import ListLayout
   /// How the content moves.
   var tracker = ScrollTracker()
   /// The sections that scroll across and were in view at some time: how far they are scrolled, and how they move.
-  var strips: [SectionHandle: StripState] = [:]
+  var orthogonalSections: [SectionHandle: OrthogonalSectionState] = [:]
   /// Those of them that are in view, in their order.
-  var shownStrips: [(section: SectionHandle, strip: LayoutStrip)] = []
-  var stripScratch: [LayoutStrip] = []
-  /// The sections whose data is announced by windows of their own.
+  var visibleOrthogonalSections: [(section: SectionHandle, orthogonalSection: OrthogonalSection)] = []
+  var orthogonalScratch: [OrthogonalSection] = []
+  /// The sections whose data is prefetched by windows of their own.
   var openWindows: [SectionHandle] = []
   /// Those sections out of view whose windows are open because the list is on its way there.
-  var approachedStrips: [SectionHandle] = []
+  var approachedSections: [SectionHandle] = []
   /// What is in view, belongs to an item and has no cell, in square points.
   var blankArea = 0.0
   /// What the host was told of it for the last frame.
@@ -128,8 +128,8 @@ package struct DisplayedElement {
   package var token: CellToken
   /// Where it is.
   package var attributes: ElementAttributes
-  /// The section in whose strip the view is; nil for the list's own subviews.
-  var strip: SectionHandle?
+  /// The section in whose orthogonal section the view is; nil for the list's own subviews.
+  var orthogonalSection: SectionHandle?
   /// Where in the list's content the coordinates begin in which the view has its frame.
   var origin = Point(x: 0, y: 0)
   /// The round of a layout pass that found it in view last.

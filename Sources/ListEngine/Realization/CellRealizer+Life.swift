@@ -8,9 +8,9 @@ extension CellRealizer {
   package func endDisplay(_ token: CellToken) { pool.endDisplay(token) }
 
   /// The item was deleted or reloaded: its cell never comes back; one on screen stays there until ``endDisplay(_:)``.
-  package func forget(_ site: CellSite) { pool.forget(site) }
+  package func forget(_ identifier: ElementIdentifier) { pool.forget(identifier) }
 
-  /// How many idle cells of each reuse key are kept before one of them serves another site; see ``ReusePolicy/spares``.
+  /// How many idle cells of each reuse key are kept before one of them serves another identifier; see ``ReusePolicy/spares``.
   package func keep(spares: Int) {
     if pool.policy.spares != spares { pool.policy.spares = spares }
   }
@@ -30,9 +30,9 @@ extension CellRealizer {
     return pool.discardIdle()
   }
 
-  /// The cell that stands for `site` and is configured: displayed or waiting. What `cellForItem(at:)` and reconfiguring look at. O(1).
-  package func configured(_ site: CellSite) -> CellToken? {
-    guard let token = pool.token(at: site), let state = pool.state(of: token), state != .pooled else { return nil }
+  /// The cell that stands for `identifier` and is configured: displayed or waiting. What `cellForItem(at:)` and reconfiguring look at. O(1).
+  package func configured(_ identifier: ElementIdentifier) -> CellToken? {
+    guard let token = pool.token(at: identifier), let state = pool.state(of: token), state != .pooled else { return nil }
     return token
   }
 }

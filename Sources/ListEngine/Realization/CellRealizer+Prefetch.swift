@@ -26,19 +26,19 @@ extension CellRealizer {
     let mayBeLate = mayBeLate(planner.remaining, deadline, frameInterval)
     var usual = FrameDuration.zero
     for task in planner.remaining {
-      if let token = pool.token(at: task.site), pool.state(of: token) != .preparing { continue }
+      if let token = pool.token(at: task.identifier), pool.state(of: token) != .preparing { continue }
       var wanted = RealizationDeadline.idle
       if let deadline {
         var isNeeded = task.isNeededNextFrame
         if isNeeded, !mayBeLate {
           // Only of what is certain: where the list may stop, a frame could be late in place of one that never comes.
-          let cost = usualCost(of: task.site)
+          let cost = usualCost(of: task.identifier)
           usual += cost ?? .zero
           isNeeded = cost != nil && now() + usual < deadline
         }
         wanted = .before(deadline, isNeededNextFrame: isNeeded)
       }
-      switch realize(task.site, for: wanted) {
+      switch realize(task.identifier, for: wanted) {
       case .ready(let token):
         if planner.first == task { planner.removeFirst() }
         return .prepared(token)
@@ -66,7 +66,7 @@ extension CellRealizer {
         framesLeft = task.framesUntilVisible.rounded(.down) + 1
         break
       }
-      cost += meanCost(of: task.site)
+      cost += meanCost(of: task.identifier)
     }
     // The deadline is the next frame's: two frames from the one that was just made.
     guard framesLeft < 1000 else { return true }
@@ -74,36 +74,40 @@ extension CellRealizer {
   }
 
   /// What is left to do for a cell costs as a rule; what nobody has seen costs nothing.
-  private func meanCost(of site: CellSite) -> FrameDuration {
+  private func meanCost(of identifier: ElementIdentifier) -> FrameDuration {
     var begin = RealizationStep.configure
-    var key = host?.expectedKey(for: site)
-    if let token = pool.token(at: site) {
+    var key = host?.expectedKey(for: identifier)
+    if let token = pool.token(at: identifier) {
       guard pool.state(of: token) == .preparing else { return .zero }
       begin = nextSteps[Int(token.rawValue)]
       key = pool.key(of: token)
     }
     guard let key else { return .zero }
     return RealizationStep.allCases.reduce(.zero) { sum, step in
-      step < begin || (step == .fit && host?.needsFitting(site) != true) ? sum : sum + (costs.estimate(key, step)?.mean ?? .zero)
+      step < begin || (step == .fit && host?.needsFitting(identifier) != true) ? sum : sum + (costs.estimate(key, step)?.mean ?? .zero)
     }
   }
 
   /// What is left to do for a cell takes at most, but for a few of many; nil if nobody knows.
-  private func usualCost(of site: CellSite) -> FrameDuration? {
-    guard let asking = usualAsking.most, let key = host?.expectedKey(for: site) else { return nil }
-    return (pool.token(at: site) == nil ? asking : .zero) + (costs.highWater(key, .layout, .display) ?? .zero)
-      + (host?.needsFitting(site) == true ? costs.highWater(key, .fit) ?? .zero : .zero)
+  private func usualCost(of identifier: ElementIdentifier) -> FrameDuration? {
+    guard let asking = usualAsking.most, let key = host?.expectedKey(for: identifier) else { return nil }
+    return (pool.token(at: identifier) == nil ? asking : .zero) + (costs.highWater(key, .layout, .display) ?? .zero)
+      + (host?.needsFitting(identifier) == true ? costs.highWater(key, .fit) ?? .zero : .zero)
   }
 
   /// Nobody goes on with what paused: those cells go to the pool. The one that the program is being asked for is not given up.
   package func abandonPaused() { abandonPaused(except: []) }
 
-  /// Cells whose preparation paused and whose sites are not wanted any more go to the pool.
+  /// Cells whose preparation paused and whose identifiers are not wanted any more go to the pool.
   private func abandonPaused(except tasks: ArraySlice<PrefetchTask>) {
     guard !paused.isEmpty else { return }
     paused.removeAll { token in
       if pool.state(of: token) == .preparing {
-        if let site = pool.site(of: token), site == askedSite || tasks.contains(where: { $0.site == site }) { return false }
+        if let identifier = pool.identifier(of: token),
+          identifier == requestedIdentifier || tasks.contains(where: { $0.identifier == identifier })
+        {
+          return false
+        }
         pool.abandon(token)
       }
       return true

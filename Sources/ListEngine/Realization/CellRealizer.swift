@@ -19,18 +19,18 @@ package import HitchlessBase
   private(set) var nextSteps: [RealizationStep] = []
   /// Cells whose preparation paused; no more of them than spares.
   var paused: [CellToken] = []
-  /// The site whose user code runs now, what was dequeued in it and what making took.
+  /// The identifier whose user code runs now, what was dequeued in it and what making took.
   private var asking: Asking?
 
   private struct Asking {
-    var site: CellSite
+    var identifier: ElementIdentifier
     var purpose: CellPurpose
     var dequeued: [CellToken] = []
     var makeTime = FrameDuration.zero
   }
 
   /// What the program is being asked for at the moment.
-  var askedSite: CellSite? { asking?.site }
+  var requestedIdentifier: ElementIdentifier? { asking?.identifier }
 
   /// A door to the cells of `host`. `now` tells the time; it is the frame pipeline's clock.
   package init(host: any CellHost, policy: ReusePolicy = ReusePolicy(), now: @escaping () -> FrameInstant) {
@@ -39,39 +39,39 @@ package import HitchlessBase
     pool = ReusePool(policy: policy)
   }
 
-  /// Realises the cell for `site`, as far as `deadline` allows. After `.ready` the cell waits in the pool's sense; ``display(_:)``
+  /// Realises the cell for `identifier`, as far as `deadline` allows. After `.ready` the cell waits in the pool's sense; ``display(_:)``
   /// puts it on screen.
-  package func realize(_ site: CellSite, for deadline: RealizationDeadline) -> Realization {
+  package func realize(_ identifier: ElementIdentifier, for deadline: RealizationDeadline) -> Realization {
     guard let host else { return .failed }
     if let asking {
       // A layout inside a cell provider. Other cells cannot be had now; they come with the next layout.
-      return pool.ready(for: site).map { .ready($0) } ?? (asking.site == site ? .failed : pausedOrFailed(deadline))
+      return pool.ready(for: identifier).map { .ready($0) } ?? (asking.identifier == identifier ? .failed : pausedOrFailed(deadline))
     }
-    if let token = pool.token(at: site), let state = pool.state(of: token) {
+    if let token = pool.token(at: identifier), let state = pool.state(of: token) {
       switch state {
       case .displayed: return .ready(token)
-      case .waiting: if deadline != .none || pool.ready(for: site) != nil { return .ready(token) }
-      case .preparing: return finish(token, site, deadline, host)
+      case .waiting: if deadline != .none || pool.ready(for: identifier) != nil { return .ready(token) }
+      case .preparing: return finish(token, identifier, deadline, host)
       case .pooled: break
       }
     }
     if deadline.purpose == .prefetch {
       if paused.count >= max(1, pool.policy.spares) { return .full }
-      let key = host.expectedKey(for: site)
-      if let key, !pool.hasRoom(forPrefetching: site, key, distance: host.distance) { return .full }
-      if !admits(askingCost(of: site, host), deadline) { return .paused(before: .configure) }
+      let key = host.expectedKey(for: identifier)
+      if let key, !pool.hasRoom(forPrefetching: identifier, key, distance: host.distance) { return .full }
+      if !admits(askingCost(of: identifier, host), deadline) { return .paused(before: .configure) }
     }
-    guard let token = ask(site, deadline.purpose, host) else { return .failed }
-    return finish(token, site, deadline, host)
+    guard let token = ask(identifier, deadline.purpose, host) else { return .failed }
+    return finish(token, identifier, deadline, host)
   }
 
   /// What the data source's code may take: the most of all the kinds of cells that it may choose. `nil` if that is not known. O(kinds ×
   /// waiting).
-  private func askingCost(of site: CellSite, _ host: any CellHost) -> FrameDuration? {
+  private func askingCost(of identifier: ElementIdentifier, _ host: any CellHost) -> FrameDuration? {
     var most: FrameDuration?
-    for key in host.possibleKeys(for: site) {
+    for key in host.possibleKeys(for: identifier) {
       let cost =
-        pool.canReuse(key, for: site, purpose: .prefetch, distance: host.distance)
+        pool.canReuse(key, for: identifier, purpose: .prefetch, distance: host.distance)
         ? costs.highWater(key, .configure) : costs.highWater(key, .make, .configure)
       guard let cost else { return nil }
       most = max(most ?? cost, cost)
@@ -90,38 +90,41 @@ package import HitchlessBase
   }
 
   /// Runs the data source's code for one cell.
-  private func ask(_ site: CellSite, _ purpose: CellPurpose, _ host: any CellHost) -> CellToken? {
-    asking = Asking(site: site, purpose: purpose)
+  private func ask(_ identifier: ElementIdentifier, _ purpose: CellPurpose, _ host: any CellHost) -> CellToken? {
+    asking = Asking(identifier: identifier, purpose: purpose)
     let begin = now()
-    let token = host.configure(site)
-    if let key = token.flatMap({ pool.key(of: $0) }) { host.willEnd(.configure, of: key, for: site) }
+    let token = host.configure(identifier)
+    if let key = token.flatMap({ pool.key(of: $0) }) { host.willEnd(.configure, of: key, for: identifier) }
     let end = now()
     let asked = asking
     asking = nil
     // Cells that were dequeued and not returned are free again.
     for extra in asked?.dequeued ?? [] where extra != token && pool.state(of: extra) == .preparing { pool.abandon(extra) }
-    if let token, asked?.dequeued.contains(token) == true, pool.site(of: token) == nil {
+    if let token, asked?.dequeued.contains(token) == true, pool.identifier(of: token) == nil {
       // The item went away while its cell was configured.
       if pool.state(of: token) == .preparing { pool.abandon(token) }
       return nil
     }
-    guard let token, let key = pool.key(of: token), pool.site(of: token) == site, pool.state(of: token) == .preparing else {
+    guard let token, let key = pool.key(of: token), pool.identifier(of: token) == identifier, pool.state(of: token) == .preparing else {
       Fault.raise(
-        "the cell returned for \(site) does not have a reuseIdentifier - cells must be retrieved by dequeueing one for the index path")
+        "the cell returned for \(identifier) does not have a reuseIdentifier - cells must be retrieved by dequeueing one for the index path"
+      )
       return nil
     }
-    record(.configure, key, site, begin, end, purpose, inside: asked?.makeTime ?? .zero)
-    if site.item != nil { usualAsking.record(key, end - begin) }
+    record(.configure, key, identifier, begin, end, purpose, inside: asked?.makeTime ?? .zero)
+    if identifier.item != nil { usualAsking.record(key, end - begin) }
     setNextStep(token, .fit)
     return token
   }
 
   /// Runs the steps that are left of a cell that is preparing.
-  private func finish(_ token: CellToken, _ site: CellSite, _ deadline: RealizationDeadline, _ host: any CellHost) -> Realization {
+  private func finish(_ token: CellToken, _ identifier: ElementIdentifier, _ deadline: RealizationDeadline, _ host: any CellHost)
+    -> Realization
+  {
     guard let key = pool.key(of: token) else { return .failed }
     paused.removeAll { $0 == token }
     for step in [RealizationStep.fit, .layout, .display] where step >= nextSteps[Int(token.rawValue)] {
-      if step == .fit, !host.needsFitting(site) { continue }
+      if step == .fit, !host.needsFitting(identifier) { continue }
       if step == .display, deadline == .none { continue }
       guard admits(costs.highWater(key, step) ?? guess(key, step), deadline) else {
         setNextStep(token, step)
@@ -130,14 +133,14 @@ package import HitchlessBase
       }
       let begin = now()
       switch step {
-      case .fit: host.fit(token, for: site)
-      case .layout: host.layout(token, for: site)
-      default: host.paintAhead(token, for: site)
+      case .fit: host.fit(token, for: identifier)
+      case .layout: host.layout(token, for: identifier)
+      default: host.paintAhead(token, for: identifier)
       }
-      host.willEnd(step, of: key, for: site)
-      record(step, key, site, begin, now(), deadline.purpose)
+      host.willEnd(step, of: key, for: identifier)
+      record(step, key, identifier, begin, now(), deadline.purpose)
       // User code ran: the item may be gone.
-      guard pool.site(of: token) == site, pool.state(of: token) == .preparing else {
+      guard pool.identifier(of: token) == identifier, pool.state(of: token) == .preparing else {
         if pool.state(of: token) == .preparing { pool.abandon(token) }
         return .failed
       }
@@ -152,14 +155,16 @@ package import HitchlessBase
   }
 
   private func record(
-    _ step: RealizationStep, _ key: ReuseKey, _ site: CellSite, _ begin: FrameInstant, _ end: FrameInstant, _ purpose: CellPurpose,
+    _ step: RealizationStep, _ key: ReuseKey, _ identifier: ElementIdentifier, _ begin: FrameInstant, _ end: FrameInstant,
+    _ purpose: CellPurpose,
     inside: FrameDuration = .zero
   ) {
     let duration = end - begin - inside
     costs.record(key, step, duration)
     host?.didRun(
       CellStep(
-        step: step, key: key, site: site, begin: begin, duration: max(duration, .zero), extent: max(end - begin, .zero), purpose: purpose))
+        step: step, key: key, identifier: identifier, begin: begin, duration: max(duration, .zero), extent: max(end - begin, .zero),
+        purpose: purpose))
   }
 
   private func setNextStep(_ token: CellToken, _ step: RealizationStep) {
@@ -170,19 +175,19 @@ package import HitchlessBase
     nextSteps[place] = step
   }
 
-  /// Inside ``CellHost/configure(_:)``: a cell of `key` for `site`. Either `prepareForReuse` is called for a pooled cell, or `make` for a
+  /// Inside ``CellHost/configure(_:)``: a cell of `key` for `identifier`. Either `prepareForReuse` is called for a pooled cell, or `make` for a
   /// new token, whose object the host then keeps. O(waiting cells) and the closures' cost.
   ///
-  /// Outside, or for another site, it is the programmer's mistake: a fault; a cell is made all the same, and nothing will show it.
+  /// Outside, or for another identifier, it is the programmer's mistake: a fault; a cell is made all the same, and nothing will show it.
   package func dequeue(
-    _ key: ReuseKey, for site: CellSite, make: (CellToken) -> Void, prepareForReuse: (CellToken) -> Void
+    _ key: ReuseKey, for identifier: ElementIdentifier, make: (CellToken) -> Void, prepareForReuse: (CellToken) -> Void
   ) -> CellToken {
-    if asking?.site != site {
+    if asking?.identifier != identifier {
       Fault.raise(
-        "Attempted to dequeue a cell for a different index path than the one being requested by the data source: \(site), requested is \(asking.map { $0.site.description } ?? "none")"
+        "Attempted to dequeue a cell for a different index path than the one being requested by the data source: \(identifier), requested is \(asking.map { $0.identifier.description } ?? "none")"
       )
-      // A site of its own, so that the cell of the real one is not lost.
-      let stray = pool.didMake(key, for: CellSite(kind: site.kind, handle: -1, index: site.handle))
+      // An identifier of its own, so that the cell of the real one is not lost.
+      let stray = pool.didMake(key, for: ElementIdentifier(kind: identifier.kind, handle: -1, index: identifier.handle))
       make(stray)
       pool.abandon(stray)
       return stray
@@ -190,34 +195,34 @@ package import HitchlessBase
     if let twice = asking?.dequeued.last(where: { pool.state(of: $0) == .preparing }) { pool.abandon(twice) }
     let purpose = asking?.purpose ?? .display
     let token: CellToken
-    if let pooled = pool.dequeue(key, for: site, purpose: purpose, distance: { [host] in host?.distance(of: $0) ?? 0 }) {
+    if let pooled = pool.dequeue(key, for: identifier, purpose: purpose, distance: { [host] in host?.distance(of: $0) ?? 0 }) {
       token = pooled
       prepareForReuse(token)
     } else {
-      token = pool.didMake(key, for: site)
+      token = pool.didMake(key, for: identifier)
       let begin = now()
       make(token)
-      host?.willEnd(.make, of: key, for: site)
+      host?.willEnd(.make, of: key, for: identifier)
       let end = now()
       asking?.makeTime += end - begin
-      record(.make, key, site, begin, end, purpose)
+      record(.make, key, identifier, begin, end, purpose)
     }
     asking?.dequeued.append(token)
     return token
   }
 
-  /// Inside ``CellHost/configure(_:)``: the data source made a cell for `site` by itself. It joins the pool under `key`; the host keeps the
-  /// object. What was dequeued for the site and not used goes back, and so does a cell that waited for it.
-  package func adopt(_ key: ReuseKey, for site: CellSite) -> CellToken {
+  /// Inside ``CellHost/configure(_:)``: the data source made a cell for `identifier` by itself. It joins the pool under `key`; the host keeps the
+  /// object. What was dequeued for the identifier and not used goes back, and so does a cell that waited for it.
+  package func adopt(_ key: ReuseKey, for identifier: ElementIdentifier) -> CellToken {
     for unused in asking?.dequeued ?? [] where pool.state(of: unused) == .preparing { pool.abandon(unused) }
-    pool.forget(site)
-    let token = pool.didMake(key, for: site)
+    pool.forget(identifier)
+    let token = pool.didMake(key, for: identifier)
     asking?.dequeued.append(token)
     return token
   }
 
   /// Whether ``dequeue(_:for:make:prepareForReuse:)`` would not have to make a cell. O(waiting).
-  package func canReuse(_ key: ReuseKey, for site: CellSite) -> Bool {
-    pool.canReuse(key, for: site, purpose: asking?.purpose ?? .display, distance: { [host] in host?.distance(of: $0) ?? 0 })
+  package func canReuse(_ key: ReuseKey, for identifier: ElementIdentifier) -> Bool {
+    pool.canReuse(key, for: identifier, purpose: asking?.purpose ?? .display, distance: { [host] in host?.distance(of: $0) ?? 0 })
   }
 }

@@ -15,11 +15,11 @@ package struct ElementAttributes: Hashable, Sendable {
   /// Whether the size along those axes was reported; otherwise the frame holds the template's estimate.
   package var isMeasured: Bool
   /// Whether the element belongs to a section that scrolls across and moves with it: a cell or its badge. ``frame`` says where it is now.
-  package var isInStrip: Bool
+  package var isInOrthogonalSection: Bool
 
   package init(
     element: LayoutElement, frame: Rect, zIndex: Int = 0, alpha: Double = 1, selfSizingAxes: AxisSet = [],
-    isMeasured: Bool = false, isInStrip: Bool = false
+    isMeasured: Bool = false, isInOrthogonalSection: Bool = false
   ) {
     self.element = element
     self.frame = frame
@@ -27,7 +27,7 @@ package struct ElementAttributes: Hashable, Sendable {
     self.alpha = alpha
     self.selfSizingAxes = selfSizingAxes
     self.isMeasured = isMeasured
-    self.isInStrip = isInStrip
+    self.isInOrthogonalSection = isInOrthogonalSection
   }
 
   /// Whether somebody has to fit the element and report its size.

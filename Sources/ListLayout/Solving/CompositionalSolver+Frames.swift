@@ -5,7 +5,7 @@ struct LinePlace {
   var x: (pixels: Int, points: Double)
   var y: (pixels: Int, points: Double)
   /// Whether what stands there scrolls across.
-  var isInStrip = false
+  var isInOrthogonalSection = false
 
   /// The rectangle in pixels: each edge is rounded on its own, so neighbours keep sharing theirs.
   func pixels(_ frame: Rect, _ grid: PixelGrid) -> PixelRect {
@@ -32,7 +32,8 @@ struct FramePlacer {
       ? (pixels: grid.pixels(plan.crossStart) + offset - orthogonalOffset, points: 0.0)
       : (pixels: 0, points: plan.crossStart)
     return scrollAxis == .vertical
-      ? LinePlace(x: across, y: along, isInStrip: plan.isOrthogonal) : LinePlace(x: along, y: across, isInStrip: plan.isOrthogonal)
+      ? LinePlace(x: across, y: along, isInOrthogonalSection: plan.isOrthogonal)
+      : LinePlace(x: along, y: across, isInOrthogonalSection: plan.isOrthogonal)
   }
 
   /// Pixels to points, mirrored if the interface runs from right to left.
@@ -47,13 +48,14 @@ struct FramePlacer {
   func attributes(_ cell: PlacedCell, _ place: LinePlace, section: Int, item: Int) -> ElementAttributes {
     ElementAttributes(
       element: .item(section: section, index: item), frame: frame(place.pixels(cell.frame, grid)), zIndex: cell.zIndex,
-      selfSizingAxes: cell.selfSizingAxes, isMeasured: cell.isMeasured, isInStrip: place.isInStrip)
+      selfSizingAxes: cell.selfSizingAxes, isMeasured: cell.isMeasured, isInOrthogonalSection: place.isInOrthogonalSection)
   }
 
   func attributes(_ badge: PlacedBadge, _ place: LinePlace, section: Int, item: Int) -> ElementAttributes {
     ElementAttributes(
       element: .supplementary(kind: badge.kind, section: section, index: item), frame: frame(place.pixels(badge.frame, grid)),
-      zIndex: badge.zIndex, selfSizingAxes: badge.selfSizingAxes, isMeasured: badge.isMeasured, isInStrip: place.isInStrip)
+      zIndex: badge.zIndex, selfSizingAxes: badge.selfSizingAxes, isMeasured: badge.isMeasured,
+      isInOrthogonalSection: place.isInOrthogonalSection)
   }
 }
 

@@ -46,7 +46,7 @@ extension CompositionalSolver {
     let moved = sections[section].layout?.derive(line, sizes: known) ?? false
     if moved {
       refresh(section)
-      holdStrip(section, line: line, extentBefore: extent)
+      holdOrthogonalSection(section, line: line, extentBefore: extent)
     }
     guard !moved, let after = solvedLine(section: section, item: item, content: content)?.layout else { return moved }
     return !after.cells.elementsEqual(before.cells) { $0.frame == $1.frame }
@@ -54,7 +54,7 @@ extension CompositionalSolver {
   }
 
   /// What is in view in a section that scrolls across stays where it is when a line that begins before the view turns out of another size.
-  private mutating func holdStrip(_ section: Int, line: Int, extentBefore: Int) {
+  private mutating func holdOrthogonalSection(_ section: Int, line: Int, extentBefore: Int) {
     guard let layout = sections[section].layout, layout.isOrthogonal,
       grid.pixels(layout.crossStart) + layout.lines.offset(of: line) < layout.orthogonalOffset
     else { return }

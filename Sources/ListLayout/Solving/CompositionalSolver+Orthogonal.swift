@@ -1,8 +1,8 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// A section that scrolls across: its strip in the content, and how long its own content is. Nil for other sections. O(log n).
-  package mutating func orthogonalStrip(
+  /// The frame of an orthogonal section in the list's content, and how long its own content is. Nil for other sections. O(log n).
+  mutating func orthogonalFrame(
     ofSection section: Int, content: LayoutContent
   ) -> (frame: Rect, contentExtent: Double, behavior: OrthogonalScrolling)? {
     guard ensureSolved(section, content: content), let layout = sections[section].layout, layout.isOrthogonal else { return nil }
@@ -66,23 +66,23 @@ extension CompositionalSolver {
   package mutating func orthogonalOffset(
     to position: ItemPosition, at target: ScrollTarget, content: LayoutContent
   ) -> Double? {
-    guard let strip = strip(ofSection: position.section, content: content),
+    guard let orthogonalSection = orthogonalSection(ofSection: position.section, content: content),
       let frame = attributes(forItem: position, content: content)?.frame, let layout = sections[position.section].layout
     else { return nil }
-    let span = frame.along(strip.axis)
-    let begin = (strip.isMirrored ? strip.visibleLength - span.max : span.min) + strip.offset
+    let span = frame.along(orthogonalSection.axis)
+    let begin = (orthogonalSection.isMirrored ? orthogonalSection.visibleLength - span.max : span.min) + orthogonalSection.offset
     let end = begin + span.max - span.min
-    let insets = layout.template.contentInsets.along(strip.axis)
+    let insets = layout.template.contentInsets.along(orthogonalSection.axis)
     let atStart = begin - insets.start
-    let atEnd = end - strip.visibleLength + insets.end
+    let atEnd = end - orthogonalSection.visibleLength + insets.end
     let offset: Double =
       switch target {
       case .start: atStart
       case .end: atEnd
-      case .center: (begin + end - strip.visibleLength) / 2
-      case .nearest: min(max(strip.offset, min(atStart, atEnd)), max(atStart, atEnd))
+      case .center: (begin + end - orthogonalSection.visibleLength) / 2
+      case .nearest: min(max(orthogonalSection.offset, min(atStart, atEnd)), max(atStart, atEnd))
       }
-    return grid.snapped(min(max(0, offset), strip.lastOffset))
+    return grid.snapped(min(max(0, offset), orthogonalSection.lastOffset))
   }
 
   private func nearestLine(_ layout: SectionLayout, to offset: Int) -> Int {

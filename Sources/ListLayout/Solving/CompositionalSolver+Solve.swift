@@ -49,7 +49,7 @@ extension CompositionalSolver {
     solveBoundary()
     for section in sections.indices { sections[section].layout = nil }
     unsolvedCount = sections.count
-    mayHaveStrips = false
+    mayHaveOrthogonalSections = false
     if let first = sections.firstIndex(where: { $0.itemCount > 0 }) { solve(first, content: content, refreshing: false) }
     rebuildExtents()
   }
@@ -70,7 +70,7 @@ extension CompositionalSolver {
     layout.deriveLastLine(sizes: itemSizes(section, content))
     layout.orthogonalOffset = sections[section].orthogonalOffset
     sections[section].layout = layout
-    if layout.isOrthogonal { mayHaveStrips = true }
+    if layout.isOrthogonal { mayHaveOrthogonalSections = true }
     if layout.itemCount > 0, !layout.isOrthogonal {
       typicalItemExtent = Double(layout.body) / Double(layout.itemCount)
     }

@@ -37,7 +37,7 @@ package struct CompositionalSolver: Sendable {
   /// Pixels per item of the section that was solved last: the estimate for sections that were not.
   var typicalItemExtent: Double
   /// Whether any section that was solved scrolls across. Stays true until the templates are asked for again.
-  package internal(set) var mayHaveStrips = false
+  package internal(set) var mayHaveOrthogonalSections = false
   /// How many sections are not solved: they may move what is behind them when they come near the viewport.
   package internal(set) var unsolvedCount = 0
 

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// Whether the change was taken back. Only meaningful in a completion.
+  /// Whether the change was cancelled. Only meaningful in a completion.
   var isCancelled: Bool { get }
   /// In seconds; zero if the change is not animated.
   var transitionDuration: TimeInterval { get }

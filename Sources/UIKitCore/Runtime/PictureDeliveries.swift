@@ -3,7 +3,7 @@ internal import HitchlessBase
 /// Pictures that have arrived and wait for a frame with room for them, the oldest first.
 ///
 /// A delivery costs what the program does with the picture and the painting of the layers that show it, and a screen's worth of them may
-/// arrive at once. So each is measured, and another one is begun only if as much time is left as the dearest of late took.
+/// arrive at once. So each is measured, and another one is begun only if as much time is left as the most expensive of late took.
 struct PictureDeliveries {
   private var waiting: [() -> Void] = []
   private var head = 0

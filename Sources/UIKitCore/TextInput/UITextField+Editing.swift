@@ -54,7 +54,7 @@ extension UITextField {
   private func replace(_ range: Range<Int>, with string: String) {
     let string = EditedText.singleLine(string)
     guard delegate?.textField(self, shouldChangeCharactersIn: utf16Range(of: range), replacementString: string) ?? true else {
-      // What was composed on the way is taken back with it.
+      // What was composed on the way is cancelled with it.
       if edited.marked != nil { edited.compose("", caret: 0) }
       return textDidChange()
     }

@@ -35,20 +35,20 @@ public import UIKitCore
     didSet {
       guard dataSource !== oldValue else { return }
       // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
-      engine.list.takeBackAnnouncements()
+      engine.list.cancelPrefetches()
       reloadData()
     }
   }
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// Who is told which data will be needed. What one wants still when another takes its place, or none, is cancelled there; the other one
-  /// is told what comes next, as if nothing had been announced before.
+  /// is told what comes next, as if nothing had been prefetched before.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
-      engine.cancelAnnouncement(of: engine.list.takeAnnouncements(), at: oldValue)
+      engine.cancelPrefetch(of: engine.list.takePrefetches(), at: oldValue)
     }
   }
-  /// Whether cells are prepared ahead and data is announced.
+  /// Whether cells are prepared ahead and data is prefetched.
   open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.stopPrefetching() } } }
 
   open var collectionViewLayout: UICollectionViewLayout {

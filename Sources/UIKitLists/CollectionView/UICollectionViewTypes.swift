@@ -46,11 +46,11 @@ extension UICollectionViewDataSource {
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
-/// Gets data ready before it is asked for. What was announced is displayed, or cancelled once, or still wanted.
+/// Gets data ready before it is asked for. What was prefetched is displayed, or cancelled once, or still wanted.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Data of these items will be needed soon. Not every item is announced, and one may be again after it was displayed or cancelled.
+  /// Data of these items will be needed soon. Not every item is prefetched, and one may be again after it was displayed or cancelled.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Data of these items, announced before, is needed no longer: they are far away, or they are going away.
+  /// Data of these items, prefetched before, is needed no longer: they are far away, or they are going away.
   ///
   /// Of items that go away, paths are those in the list as it was. A diffable data source still answers for that list: ask it which items
   /// they are. A data source of the program's own has changed when the collection view learns of it, in `performBatchUpdates` as in

@@ -30,7 +30,7 @@ internal import UIKitCore
   private var keys: [String: ReuseKey] = [:]
   private var keyNames: [String] = []
   /// What the data source is asked for at the moment; whatever is dequeued meanwhile is for the last of these.
-  private var asking: [CellSite] = []
+  private var asking: [ElementIdentifier] = []
   /// The cell that is being filled again: dequeueing returns it.
   private var reconfiguring: CellToken?
   /// How cells came on screen, while that is shown.
@@ -64,7 +64,9 @@ internal import UIKitCore
   /// A step of preparing a cell ran: notes it in the frame's counters, in the trace and, if it is asked for, for the cell's tint.
   func didRun(_ step: CellStep) {
     step.record(name(of: step.key))
-    guard !DebugOverlay.current.isDisjoint(with: [.reuse, .prefetch]), let token = list.realizer.pool.token(at: step.site) else { return }
+    guard !DebugOverlay.current.isDisjoint(with: [.reuse, .prefetch]), let token = list.realizer.pool.token(at: step.identifier) else {
+      return
+    }
     tints.didRun(step, of: token)
   }
 
@@ -78,20 +80,20 @@ internal import UIKitCore
 
   // MARK: Asking the program
 
-  /// Runs `ask`, in which the program dequeues a view for `site` and returns it. A view that it made by itself joins the pool under its
+  /// Runs `ask`, in which the program dequeues a view for `identifier` and returns it. A view that it made by itself joins the pool under its
   /// reuse identifier, or where nobody looks for it if it has none.
-  func provide(for site: CellSite, _ ask: () -> (any PooledView)?) -> CellToken? {
+  func provide(for identifier: ElementIdentifier, _ ask: () -> (any PooledView)?) -> CellToken? {
     Self.askingLists.append(number)
-    asking.append(site)
+    asking.append(identifier)
     defer {
       Self.askingLists.removeLast()
       asking.removeLast()
     }
     guard let provided = ask() else { return nil }
     if let known = self[CellToken(provided.token)], known === provided { return CellToken(provided.token) }
-    let token = list.realizer.adopt(key(for: provided.poolName ?? "\(type(of: provided)) without a reuse identifier"), for: site)
+    let token = list.realizer.adopt(key(for: provided.poolName ?? "\(type(of: provided)) without a reuse identifier"), for: identifier)
     keep(provided, token)
-    list.showState(of: token, site)
+    list.showState(of: token, identifier)
     return token
   }
 
@@ -121,9 +123,9 @@ internal import UIKitCore
     let key = key(for: name)
     if let reconfiguring, list.realizer.pool.key(of: reconfiguring) == key { return self[reconfiguring] }
     // The item that is filled again wants a view of another kind: it gets one in the next layout, and this one is not shown.
-    guard let site = asking.last else { return make() }
+    guard let identifier = asking.last else { return make() }
     let token = list.realizer.dequeue(
-      key, for: site, make: { keep(make(), $0) },
+      key, for: identifier, make: { keep(make(), $0) },
       prepareForReuse: { token in
         guard let pooled = self[token] else { return }
         FrameDriver.current?.count { $0.cellsReused += 1 }
@@ -131,7 +133,7 @@ internal import UIKitCore
         pooled.forgetPictures()
         pooled.forgetState()
       })
-    list.showState(of: token, site)
+    list.showState(of: token, identifier)
     return self[token]
   }
 
@@ -139,7 +141,7 @@ internal import UIKitCore
   func takeExisting(_ name: String) -> (any PooledView)? {
     guard let known = keys[name] else { return nil }
     if let reconfiguring { return list.realizer.pool.key(of: reconfiguring) == known ? self[reconfiguring] : nil }
-    guard let site = asking.last, list.realizer.canReuse(known, for: site) else { return nil }
+    guard let identifier = asking.last, list.realizer.canReuse(known, for: identifier) else { return nil }
     return take(name) { preconditionFailure("the pool had a view of \(name) a moment ago") }
   }
 

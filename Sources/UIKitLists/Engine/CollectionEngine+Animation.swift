@@ -47,10 +47,12 @@ extension CollectionEngine {
       case .decoration(let kind, _): layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
       }
     let end = chosen ?? target.map { full($0) }
-    // What leaves with its strip does not move in it: it is out when the strip is. One that had nowhere to go is out already.
-    if chosen == nil, let end, let strip = object.superview as? StripView, strip.section == nil, !strip.isFading, !strip.isHidden {
+    // What leaves with its orthogonal section does not move in it: it is out when the orthogonal section is. One that had nowhere to go is out already.
+    if chosen == nil, let end, let orthogonalSection = object.superview as? OrthogonalScrollView, orthogonalSection.section == nil,
+      !orthogonalSection.isFading, !orthogonalSection.isHidden
+    {
       place(object, end)
-      return strip.whenRetired(completion)
+      return orthogonalSection.whenRetired(completion)
     }
     UIView.animate(
       // As fast as what stays in view beside it.
@@ -69,7 +71,7 @@ extension CollectionEngine {
 
   // MARK: The layout object
 
-  func willShow(_ update: ListUpdate, from old: ListContents) -> [CellSite] {
+  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier] {
     mayRowLooksHaveChanged = true
     let layout = view.collectionViewLayout
     // Our own layouts do not look at it, and it may be long.
@@ -77,12 +79,12 @@ extension CollectionEngine {
     (list.layout as? CustomVisibleLayout)?.prepareIfNeeded()
     layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(update, from: old))
     // The layout is asked about each, so it is in one order.
-    return list.elementsOnScreen.filter { replaces($0.site, $0.element.attributes.element, layout) }.map(\.site)
+    return list.elementsOnScreen.filter { replaces($0.identifier, $0.element.attributes.element, layout) }.map(\.identifier)
   }
 
   /// Whether the layout wants another view for an element that is on screen: it counts as deleted, or as inserted.
-  private func replaces(_ site: CellSite, _ before: LayoutElement, _ layout: UICollectionViewLayout) -> Bool {
-    let after = list.element(of: site)?.indexPath
+  private func replaces(_ identifier: ElementIdentifier, _ before: LayoutElement, _ layout: UICollectionViewLayout) -> Bool {
+    let after = list.element(of: identifier)?.indexPath
     switch before {
     case .item: return false
     case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):

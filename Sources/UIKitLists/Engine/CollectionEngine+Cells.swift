@@ -8,8 +8,8 @@ internal import ListLayout
 internal import UIKitCore
 
 extension CollectionEngine {
-  func provide(_ element: LayoutElement, for site: CellSite) -> CellToken? {
-    store.provide(for: site) { () -> UICollectionReusableView? in
+  func provide(_ element: LayoutElement, for identifier: ElementIdentifier) -> CellToken? {
+    store.provide(for: identifier) { () -> UICollectionReusableView? in
       switch element {
       case .item: view.dataSource?.collectionView(view, cellForItemAt: element.indexPath)
       case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
@@ -57,7 +57,7 @@ extension CollectionEngine {
 
   func place(_ token: CellToken, in attributes: ElementAttributes) {
     guard let object = object(token) else { return }
-    if hasStripViews { adopt(object, attributes) }
+    if hasOrthogonalViews { adopt(object, attributes) }
     place(object, attributes)
   }
   func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance) {
@@ -72,14 +72,14 @@ extension CollectionEngine {
     }
     if start != nil { place(object, attributes) }
   }
-  /// Makes a view a subview of its section's strip, or else of the list; what is seen of it does not change.
+  /// Makes a view a subview of its section's orthogonal section, or else of the list; what is seen of it does not change.
   private func adopt(_ object: UICollectionReusableView, _ attributes: ElementAttributes) {
-    let parent: UIView = hasStripViews ? stripView(of: attributes) ?? view : view
+    let parent: UIView = hasOrthogonalViews ? orthogonalView(of: attributes) ?? view : view
     guard object.superview !== parent else { return }
-    // What lies behind everything must not take touches that are meant for a strip in front of it.
+    // What lies behind everything must not take touches that are meant for an orthogonal section in front of it.
     let isBehind = attributes.zIndex < 0 && parent === view
     let index = isBehind ? (view.backgroundView == nil ? 0 : 1) : parent.placeBelowHigher(Double(attributes.zIndex))
-    let left = object.superview as? StripView
+    let left = object.superview as? OrthogonalScrollView
     UIView.performWithoutAnimation {
       if let superview = object.superview { object.center = superview.convert(object.center, to: parent) }
       parent.insertSubview(object, at: index)
@@ -97,7 +97,7 @@ extension CollectionEngine {
     guard let object = object(token) else { return }
     object.isHidden = true
     object.node.endAnimationsBelow(finished: true)
-    if let strip = object.superview as? StripView { retireIfEmpty(strip) }
+    if let orthogonalSection = object.superview as? OrthogonalScrollView { retireIfEmpty(orthogonalSection) }
   }
 
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {
@@ -128,9 +128,9 @@ extension CollectionEngine {
   func place(_ object: UICollectionReusableView, _ full: UICollectionViewLayoutAttributes) {
     object.apply(full)
     var frame = full.frame
-    if hasStripViews, let strip = object.superview as? StripView {
-      frame.origin.x -= strip.contentOrigin.x
-      frame.origin.y -= strip.contentOrigin.y
+    if hasOrthogonalViews, let orthogonalSection = object.superview as? OrthogonalScrollView {
+      frame.origin.x -= orthogonalSection.contentOrigin.x
+      frame.origin.y -= orthogonalSection.contentOrigin.y
     }
     if object.transform != full.transform { object.transform = full.transform }
     if full.transform.isIdentity {

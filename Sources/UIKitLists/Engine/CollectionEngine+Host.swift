@@ -37,14 +37,14 @@ extension CollectionEngine: ScrollViewHost {
     let sections = max(0, source.numberOfSections(in: view))
     return (0..<sections).map { max(0, source.collectionView(view, numberOfItemsInSection: $0)) }
   }
-  var wantsAnnouncements: Bool { view.prefetchDataSource != nil }
-  func announce(_ items: [ItemPosition]) {
+  var wantsDataPrefetching: Bool { view.prefetchDataSource != nil }
+  func prefetch(_ items: [ItemPosition]) {
     guard let source = view.prefetchDataSource else { return }
-    callPrefetching("prefetchItemsAt", items, counting: \.itemsAnnounced) { source.collectionView(view, prefetchItemsAt: $0) }
+    callPrefetching("prefetchItemsAt", items, counting: \.itemsPrefetched) { source.collectionView(view, prefetchItemsAt: $0) }
   }
-  func cancelAnnouncement(of items: [ItemPosition]) { cancelAnnouncement(of: items, at: view.prefetchDataSource) }
+  func cancelPrefetch(of items: [ItemPosition]) { cancelPrefetch(of: items, at: view.prefetchDataSource) }
   /// The same at a prefetching data source that need not be the one that is set now; without one nothing happens.
-  func cancelAnnouncement(of items: [ItemPosition], at source: (any UICollectionViewDataSourcePrefetching)?) {
+  func cancelPrefetch(of items: [ItemPosition], at source: (any UICollectionViewDataSourcePrefetching)?) {
     guard let source, !items.isEmpty else { return }
     callPrefetching("cancelPrefetchingForItemsAt", items, counting: \.itemsCancelled) {
       source.collectionView(view, cancelPrefetchingForItemsAt: $0)

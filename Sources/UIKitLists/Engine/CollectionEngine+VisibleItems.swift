@@ -37,7 +37,7 @@ extension CollectionEngine {
       }
       let handle = contents.section(at: section)
       guard visibleItemsHandlers[handle] != nil || ended.contains(handle) else { continue }
-      let origin = (object.superview as? StripView)?.contentOrigin ?? .zero
+      let origin = (object.superview as? OrthogonalScrollView)?.contentOrigin ?? .zero
       items[section, default: []].append(ShownItem(object, shown.attributes, origin: origin))
     }
     let environment = SolvedEnvironment(size: CGSize(self.environment.containerSize), traits: view.traitCollection)
@@ -49,7 +49,7 @@ extension CollectionEngine {
         if a.representedElementCategory == b.representedElementCategory, a.indexPath == b.indexPath { return first.offset < second.offset }
         return (a.representedElementCategory.rawValue, a.indexPath) < (b.representedElementCategory.rawValue, b.indexPath)
       }.map(\.element)
-      visibleItemsHandlers[handle]?(sorted, (stripViews[handle] ?? view).contentOffset, environment)
+      visibleItemsHandlers[handle]?(sorted, (orthogonalViews[handle] ?? view).contentOffset, environment)
       for item in sorted { item.show() }
     }
   }

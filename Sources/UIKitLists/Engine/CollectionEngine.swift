@@ -22,12 +22,12 @@ internal import UIKitCore
   var visibleItemsHandlers: [SectionHandle: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
   /// The sections that did so until the layout was asked again: their items have to look as the layout says.
   var endedHandlers: Set<SectionHandle> = []
-  /// The scroll views over the strips in view, of sections that scroll across.
-  var stripViews: [SectionHandle: StripView] = [:]
-  /// Those that serve the next strips: hidden, and not taken out of the list, so that cells that wait in them keep their pictures.
-  var idleStripViews: [StripView] = []
+  /// The scroll views over the orthogonal sections in view, of sections that scroll across.
+  var orthogonalViews: [SectionHandle: OrthogonalScrollView] = [:]
+  /// Those that serve the next orthogonal sections: hidden, and not taken out of the list, so that cells that wait in them keep their pictures.
+  var idleOrthogonalViews: [OrthogonalScrollView] = []
   /// Whether there ever was such a scroll view.
-  var hasStripViews = false
+  var hasOrthogonalViews = false
   private var classes: [String: UICollectionReusableView.Type] = [:]
 
   init(_ view: UICollectionView) { self.view = view }

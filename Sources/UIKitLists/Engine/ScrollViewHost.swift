@@ -32,8 +32,8 @@ extension ScrollViewHost {
   }
   var isOnScreen: Bool { scrollView.window != nil && FrameDriver.current != nil }
   var isScrolledByHand: Bool { scrollView.isTracking || scrollView.isDecelerating }
-  var certainMotion: CellReuse.ScrollMotion { scrollView.certainMotionPerFrame }
-  var scrollMotion: CellReuse.ScrollMotion? { scrollView.motionPerFrame }
+  var certainMotion: ScrollVelocity { scrollView.certainMotionPerFrame }
+  var scrollMotion: ScrollVelocity? { scrollView.motionPerFrame }
   var contentSize: Size {
     get { scrollView.contentSize.engine }
     set { scrollView.contentSize = CGSize(newValue) }
@@ -68,8 +68,8 @@ extension ScrollViewHost {
   }
   var savesPower: Bool { FrameDriver.current?.isPowerLow ?? false }
   func requestSpareTime() { FrameDriver.current?.requestSpareTime(for: self) }
-  func willEnd(_ step: RealizationStep, of key: ReuseKey, for site: CellSite) {
-    step.spendScriptedCost(store.name(of: key), item: site.item)
+  func willEnd(_ step: RealizationStep, of key: ReuseKey, for identifier: ElementIdentifier) {
+    step.spendScriptedCost(store.name(of: key), item: identifier.item)
   }
   func didRun(_ step: CellStep) { store.didRun(step) }
   func didUsePrefetched() { FrameDriver.current?.count { $0.prefetchesUsed += 1 } }
@@ -98,17 +98,17 @@ extension UIView {
 
 extension UIScrollView {
   /// How far the next frame moves it for all one can know, in points: what moves by itself goes its way, a finger may stop.
-  var certainMotionPerFrame: CellReuse.ScrollMotion {
+  var certainMotionPerFrame: ScrollVelocity {
     guard !isTracking, let tick = FrameDriver.current?.tick, let next = offset(at: tick.frameTime + tick.interval) else { return .still }
     let (dx, dy) = (Double(next.x - contentOffset.x), Double(next.y - contentOffset.y))
     // Offsets are whole pixels.
-    return CellReuse.ScrollMotion(dx: dx, dy: dy).shorter(by: 1 / Double(contentScaleFactor))
+    return ScrollVelocity(dx: dx, dy: dy).shorter(by: 1 / Double(contentScaleFactor))
   }
   /// How far it goes in a frame, in points; nil at rest.
-  var motionPerFrame: CellReuse.ScrollMotion? {
+  var motionPerFrame: ScrollVelocity? {
     let velocity = scrollVelocity
     guard velocity != .zero else { return nil }
     let interval = FrameDriver.current?.tick?.interval.seconds ?? 1.0 / 60
-    return CellReuse.ScrollMotion(dx: Double(velocity.x) * interval, dy: Double(velocity.y) * interval)
+    return ScrollVelocity(dx: Double(velocity.x) * interval, dy: Double(velocity.y) * interval)
   }
 }

@@ -14,7 +14,7 @@ extension TableEngine {
     UIView.animate(withDuration: 0.3, animations: changes, completion: completion)
   }
   func withoutAnimation(_ body: () -> Void) { UIView.performWithoutAnimation(body) }
-  func willShow(_ update: ListUpdate, from old: ListContents) -> [CellSite] {
+  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier] {
     mayPlacesHaveChanged = true
     return []
   }

@@ -9,17 +9,17 @@ internal import ListLayout
 internal import UIKitCore
 
 extension TableEngine {
-  func provide(_ element: LayoutElement, for site: CellSite) -> CellToken? {
+  func provide(_ element: LayoutElement, for identifier: ElementIdentifier) -> CellToken? {
     switch element {
     case .item:
-      store.provide(for: site) { () -> (any PooledView)? in
+      store.provide(for: identifier) { () -> (any PooledView)? in
         guard let cell = view.dataSource?.tableView(view, cellForRowAt: element.indexPath) else { return nil }
         adopt(cell, at: element.indexPath)
         return cell
       }
     case .supplementary(let kind, let section, _):
       SectionEdge(kind: kind).flatMap { side in
-        store.provide(for: site) { () -> (any PooledView)? in sectionView(side, section) }
+        store.provide(for: identifier) { () -> (any PooledView)? in sectionView(side, section) }
       }
     case .layoutSupplementary, .decoration: nil
     }

@@ -25,14 +25,14 @@ extension TableEngine: ScrollViewHost {
     let sections = max(0, source.numberOfSections(in: view))
     return (0..<sections).map { max(0, source.tableView(view, numberOfRowsInSection: $0)) }
   }
-  var wantsAnnouncements: Bool { view.prefetchDataSource != nil }
-  func announce(_ items: [ItemPosition]) {
+  var wantsDataPrefetching: Bool { view.prefetchDataSource != nil }
+  func prefetch(_ items: [ItemPosition]) {
     guard let source = view.prefetchDataSource else { return }
-    callPrefetching("prefetchRowsAt", items, counting: \.itemsAnnounced) { source.tableView(view, prefetchRowsAt: $0) }
+    callPrefetching("prefetchRowsAt", items, counting: \.itemsPrefetched) { source.tableView(view, prefetchRowsAt: $0) }
   }
-  func cancelAnnouncement(of items: [ItemPosition]) { cancelAnnouncement(of: items, at: view.prefetchDataSource) }
+  func cancelPrefetch(of items: [ItemPosition]) { cancelPrefetch(of: items, at: view.prefetchDataSource) }
   /// The same at a prefetching data source that need not be the one that is set now; without one nothing happens.
-  func cancelAnnouncement(of items: [ItemPosition], at source: (any UITableViewDataSourcePrefetching)?) {
+  func cancelPrefetch(of items: [ItemPosition], at source: (any UITableViewDataSourcePrefetching)?) {
     guard let source, !items.isEmpty else { return }
     callPrefetching("cancelPrefetchingForRowsAt", items, counting: \.itemsCancelled) {
       source.tableView(view, cancelPrefetchingForRowsAt: $0)

@@ -16,13 +16,13 @@ extension TableEngine {
         selectInstead(chosen)
         return false
       }
-      announceDeselection(besides: item)
+      notifyWillDeselect(besides: item)
       return true
     }
   }
 
   /// In single selection the row that was selected is about to be deselected. The answer does not matter: another row is selected.
-  private func announceDeselection(besides item: ItemPosition) {
+  private func notifyWillDeselect(besides item: ItemPosition) {
     guard !view.allowsMultipleSelection else { return }
     for other in list.selectedPositions where other != item {
       _ = view.delegate?.tableView(view, willDeselectRowAt: IndexPath(other))
@@ -32,7 +32,7 @@ extension TableEngine {
   /// The delegate wants another row to be selected than the one that was tapped.
   private func selectInstead(_ path: IndexPath) {
     guard let position = path.position, list.item(at: position) != nil else { return }
-    announceDeselection(besides: position)
+    notifyWillDeselect(besides: position)
     let before = view.allowsMultipleSelection ? [] : list.selectedPositions.filter { $0 != position }
     list.select(position)
     for other in before { tell(.didDeselect, other) }

@@ -28,11 +28,11 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 }
 
-/// Gets data ready before it is asked for. What was announced is displayed, or cancelled once, or still wanted.
+/// Gets data ready before it is asked for. What was prefetched is displayed, or cancelled once, or still wanted.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Data of these rows will be needed soon. Not every row is announced, and one may be again after it was displayed or cancelled.
+  /// Data of these rows will be needed soon. Not every row is prefetched, and one may be again after it was displayed or cancelled.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Data of these rows, announced before, is needed no longer: they are far away, or they are going away.
+  /// Data of these rows, prefetched before, is needed no longer: they are far away, or they are going away.
   ///
   /// Of rows that go away, paths are those in the list as it was. A diffable data source still answers for that list: ask it which rows
   /// they are. A data source of the program's own has changed when the table learns of it, in `performBatchUpdates` as in `deleteRows` and

@@ -9,7 +9,7 @@ extension Benchmark {
     ]
   }
 
-  /// From one frame of a scroll to the next: nearly all pixels are moved, a strip is composed.
+  /// From one frame of a scroll to the next: nearly all pixels are moved, an orthogonal section is composed.
   private static func scrollBlit() -> Figure {
     let screen = FeedScreen()
     let points = 25

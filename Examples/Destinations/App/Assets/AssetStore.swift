@@ -104,7 +104,7 @@ public final class AssetStore: PhotoStore {
 
   /// Wishes for an asset. Starts its download unless it is there or on its way.
   ///
-  /// - Returns: The wish. The download is given up when all wishes for it are taken back.
+  /// - Returns: The wish. The download is given up when all wishes for it are cancelled.
   @discardableResult
   public func loadAssetByID(_ id: Asset.ID, priority: PreparationPriority = .visible) -> AssetRequest {
     let request = AssetRequest(id: id)
@@ -115,7 +115,7 @@ public final class AssetStore: PhotoStore {
     return request
   }
 
-  // A wish and its deliveries hold each other until they end: a wish stands until it is fulfilled or taken back.
+  // A wish and its deliveries hold each other until they end: a wish stands until it is fulfilled or cancelled.
 
   private func loadPlaceholder(_ request: AssetRequest, _ priority: PreparationPriority) {
     let id = request.id
@@ -146,7 +146,7 @@ public final class AssetStore: PhotoStore {
   /// The placeholder stays. The server is asked again after a while, if the photograph is still wanted then.
   private func tryLater(_ request: AssetRequest, _ priority: PreparationPriority) {
     guard !request.isCancelled else { return }
-    // The wish holds its timer and the timer its wish: until it fires, or the wish is taken back.
+    // The wish holds its timer and the timer its wish: until it fires, or the wish is cancelled.
     request.pause = timing.after(seconds: pause) { [weak self] in
       request.pause = nil
       guard let self, !request.isCancelled, fetchByID(request.id).isPlaceholder else { return }

@@ -49,8 +49,8 @@ extension DiffableCore {
   /// An application, and the list in whose place its own came.
   private typealias Taken = (application: Application, replaced: Arrangement)
 
-  /// Makes what waits the list that is shown. The program is told before of announced items that go away, when everything still answers for
-  /// the list that is shown; what it applies then, or another thread, waits as well, so that is looked at once more. O(announced).
+  /// Makes what waits the list that is shown. The program is told before of prefetched items that go away, when everything still answers for
+  /// the list that is shown; what it applies then, or another thread, waits as well, so that is looked at once more. O(prefetched).
   @MainActor private func take() -> Taken? {
     while let (contents, revision) = state.withLock({ state in
       state.waiting.map { ($0.isReload ? nil : $0.target.snapshot.contents, state.revision) }

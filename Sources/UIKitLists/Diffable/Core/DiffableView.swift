@@ -8,7 +8,7 @@ internal import ListEngine
   /// Calls `body` once, later, when the view may accept updates again.
   func whenFree(_ body: @escaping @MainActor () -> Void)
   /// The list that is shown is about to become `contents`, or to be counted anew if that is nil; the data source still answers for the one
-  /// that is shown. Takes back what was announced of items that go away. The program is told, and may change what is about to be shown.
+  /// that is shown. Cancels what was prefetched of items that go away. The program is told, and may change what is about to be shown.
   func willChange(to contents: ListContents?)
   /// Takes the list to another state. Afterwards the view shows what it would show after ``reloadData()``. `completion` is called once, on
   /// the main thread: at once without an animation, otherwise when that is over.

@@ -3,19 +3,19 @@ import HitchlessTesting
 import Testing
 
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many movements, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Collection view: data of strips")
-@MainActor struct StripDataTests {
+@Suite("Collection view: data of orthogonal sections")
+@MainActor struct OrthogonalDataTests {
   nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 510
   nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 70
 
   @Test(
-    "every item is announced before it is displayed unless it was shown before; what is announced is displayed, cancelled or still wanted",
+    "every item is prefetched before it is displayed unless it was shown before; what is prefetched is displayed, cancelled or still wanted",
     arguments: [1, 2])
   func law(rows: Int) throws {
     let seed = Self.seed + UInt64(rows)
-    print("data of strips, HITCHLESS_FUZZ_SEED=\(seed)")
+    print("data of orthogonal sections, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
-    let probe = StripProbe(direction: rows == 2 ? .forceRightToLeft : .unspecified, rows: rows)
+    let probe = OrthogonalProbe(direction: rows == 2 ? .forceRightToLeft : .unspecified, rows: rows)
     probe.show((0..<25).map { ($0, $0 % 7 == 0 || $0 % 7 == 3 ? 4 : 60) })
     var seen = Set(probe.view.indexPathsForVisibleItems.map { probe.source.itemIdentifier(for: $0) ?? -1 })
     var speed = 0
@@ -29,10 +29,10 @@ import Testing
         name = "scrolls by \(speed)"
         probe.stage.scroll(by: CGFloat(speed))
       case 5...10:
-        guard let strip = probe.strips.randomElement(using: &random) else { continue }
+        guard let orthogonalSection = probe.orthogonalSections.randomElement(using: &random) else { continue }
         let distance = CGFloat(random.below(500) - 250)
-        name = "moves a strip by \(distance)"
-        strip.contentOffset = strip.clamped(CGPoint(x: strip.contentOffset.x + distance, y: 0))
+        name = "moves an orthogonal section by \(distance)"
+        orthogonalSection.contentOffset = orthogonalSection.clamped(CGPoint(x: orthogonalSection.contentOffset.x + distance, y: 0))
         probe.stage.frame()
       default:
         guard random.below(4) == 0 else { continue }
@@ -45,60 +45,65 @@ import Testing
       }
       let place = "seed \(seed) step \(step) \(name)"
       try #require(probe.mistakes == [], "\(place)")
-      try #require(probe.announced == probe.announcedAndDisplayed + probe.cancelled + probe.wanted.count, "\(place)")
-      let unforeseen = probe.unannounced.filter { !seen.contains($0) }
+      try #require(probe.prefetched == probe.prefetchedAndDisplayed + probe.cancelled + probe.wanted.count, "\(place)")
+      let unforeseen = probe.notPrefetched.filter { !seen.contains($0) }
       try #require(isJump || unforeseen == [], "\(place)")
       let shown = probe.view.indexPathsForVisibleItems.compactMap { probe.source.itemIdentifier(for: $0) }
       try #require(probe.wanted.isDisjoint(with: shown), "\(place)")
       seen.formUnion(shown)
     }
     print(
-      "announced \(probe.announced), displayed \(probe.announcedAndDisplayed), cancelled \(probe.cancelled), wanted \(probe.wanted.count)")
-    #expect(probe.announcedAndDisplayed > 50 && probe.cancelled > 100)
+      "prefetched \(probe.prefetched), displayed \(probe.prefetchedAndDisplayed), cancelled \(probe.cancelled), wanted \(probe.wanted.count)"
+    )
+    #expect(probe.prefetchedAndDisplayed > 50 && probe.cancelled > 100)
     probe.view.isPrefetchingEnabled = false
     #expect(probe.wanted.isEmpty && probe.mistakes == [])
   }
 
-  @Test("at rest a strip announces what is prepared of it; scrolled, ten items ahead of what it shows, and the list goes on behind it")
+  @Test(
+    "at rest an orthogonal section prefetches what is prepared of it; scrolled, ten items ahead of what it shows, and the list goes on behind it"
+  )
   func window() throws {
-    let probe = StripProbe(size: CGSize(width: 300, height: 300), rows: 1)
+    let probe = OrthogonalProbe(size: CGSize(width: 300, height: 300), rows: 1)
     probe.show([(1, 100), (0, 40)])
     #expect(probe.wanted == Set(Array(4...13) + [1003]))
-    let strip = try #require(probe.strip(0))
-    strip.contentOffset.x = 10
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
+    orthogonalSection.contentOffset.x = 10
     probe.stage.frame()
     #expect(probe.wanted == Set(Array(4...13) + Array(1003...1012)))
     probe.stage.scroll(by: 10)
     let list = probe.wanted.filter { $0 < 1000 }
     #expect(probe.wanted.subtracting(list) == Set(1003...1012))
-    // Rows 4, 5 and 6 are prepared ahead; each is the first of ten that are announced.
+    // Rows 4, 5 and 6 are prepared ahead; each is the first of ten that are prefetched.
     #expect(list == Set(4...15))
     #expect(probe.mistakes == [])
   }
 
-  @Test("what the list announced of a strip is the strip's when that comes into view, and the list's again when it leaves")
+  @Test(
+    "what the list prefetched of an orthogonal section is the orthogonal section's when that comes into view, and the list's again when it leaves"
+  )
   func handover() throws {
-    let probe = StripProbe(size: CGSize(width: 300, height: 300), rows: 1)
+    let probe = OrthogonalProbe(size: CGSize(width: 300, height: 300), rows: 1)
     probe.show([(0, 10), (1, 100), (3, 40)])
     probe.stage.scroll(by: 10)
     #expect(probe.wanted.isSuperset(of: 1000...1003))
     for _ in 0..<22 { probe.stage.scroll(by: 10) }
-    #expect(probe.strip(1) != nil && probe.unannounced.isEmpty && probe.mistakes == [])
+    #expect(probe.orthogonalSection(1) != nil && probe.notPrefetched.isEmpty && probe.mistakes == [])
     #expect(probe.wanted.filter { (1000..<2000).contains($0) } == Set(1003...1011))
     for _ in 0..<30 { probe.stage.scroll(by: 20) }
-    #expect(probe.strip(1) == nil && probe.wanted.filter { (1000..<2000).contains($0) } == [])
+    #expect(probe.orthogonalSection(1) == nil && probe.wanted.filter { (1000..<2000).contains($0) } == [])
     #expect(probe.mistakes == [])
     #expect(probe.cancelledItems.filter { (1000..<2000).contains($0) }.count == 9)
   }
 
   @Test(
-    "of a strip that is scrolled somewhere the list announces what will be seen of it, from both sides, and takes it back if it turns round",
+    "of an orthogonal section that is scrolled somewhere the list prefetches what will be seen of it, from both sides, and takes it back if it turns round",
     arguments: [false, true])
   func approach(isRightToLeft: Bool) throws {
-    let probe = StripProbe(
+    let probe = OrthogonalProbe(
       size: CGSize(width: 300, height: 300), direction: isRightToLeft ? .forceRightToLeft : .unspecified, rows: 1)
     probe.show([(0, 40), (1, 100), (3, 40)])
-    func ofStrip(_ items: some Sequence<Int>) -> Set<Int> { Set(items.filter { (1000..<2000).contains($0) }) }
+    func ofOrthogonalSection(_ items: some Sequence<Int>) -> Set<Int> { Set(items.filter { (1000..<2000).contains($0) }) }
     // Two points of item 39 are seen between the inset and item 40.
     probe.view.scrollToItem(at: IndexPath(item: 40, section: 1), at: [.left, .top], animated: false)
     if isRightToLeft { probe.view.scrollToItem(at: IndexPath(item: 40, section: 1), at: [.right, .top], animated: false) }
@@ -106,34 +111,36 @@ import Testing
     let seen = Set(probe.view.indexPathsForVisibleItems.filter { $0.section == 1 }.map { 1000 + $0.item })
     #expect(seen == Set(1039...1042))
     for (there, back) in [(-60.0, 30.0), (60, -30)] {
-      while !probe.strips.isEmpty { probe.stage.scroll(by: there) }
+      while !probe.orthogonalSections.isEmpty { probe.stage.scroll(by: there) }
       for _ in 0..<20 { probe.stage.scroll(by: there) }
-      #expect(ofStrip(probe.wanted) == [])
+      #expect(ofOrthogonalSection(probe.wanted) == [])
       for _ in 0..<2 {
         probe.forget()
         let before = probe.cancelled
-        while ofStrip(probe.wanted).isEmpty, probe.strips.isEmpty { probe.stage.scroll(by: back) }
-        #expect(probe.strips.isEmpty && ofStrip(probe.wanted) == seen)
+        while ofOrthogonalSection(probe.wanted).isEmpty, probe.orthogonalSections.isEmpty { probe.stage.scroll(by: back) }
+        #expect(probe.orthogonalSections.isEmpty && ofOrthogonalSection(probe.wanted) == seen)
         // The list turns round before it is there.
         for _ in 0..<20 { probe.stage.scroll(by: -back) }
-        #expect(ofStrip(probe.wanted) == [] && ofStrip(probe.cancelledItems).isSuperset(of: seen) && probe.cancelled >= before + 3)
+        #expect(
+          ofOrthogonalSection(probe.wanted) == [] && ofOrthogonalSection(probe.cancelledItems).isSuperset(of: seen)
+            && probe.cancelled >= before + 3)
       }
       probe.forget()
-      while probe.strips.isEmpty { probe.stage.scroll(by: back) }
-      #expect(ofStrip(probe.unannounced) == [] && probe.mistakes == [] && ofStrip(probe.wanted) == [])
+      while probe.orthogonalSections.isEmpty { probe.stage.scroll(by: back) }
+      #expect(ofOrthogonalSection(probe.notPrefetched) == [] && probe.mistakes == [] && ofOrthogonalSection(probe.wanted) == [])
     }
-    // Items that come and go on the way are announced and taken back like others.
-    while !probe.strips.isEmpty { probe.stage.scroll(by: -60) }
+    // Items that come and go on the way are prefetched and cancelled like others.
+    while !probe.orthogonalSections.isEmpty { probe.stage.scroll(by: -60) }
     for _ in 0..<20 { probe.stage.scroll(by: -60) }
     while probe.view.indexPathsForVisibleItems.contains(where: { $0.section == 0 && $0.item < 28 }) { probe.stage.scroll(by: 30) }
-    #expect(probe.strips.isEmpty && ofStrip(probe.wanted) == seen)
+    #expect(probe.orthogonalSections.isEmpty && ofOrthogonalSection(probe.wanted) == seen)
     var snapshot = probe.source.snapshot()
     snapshot.deleteItems([1000, 1041])
     probe.apply(snapshot, animated: false)
     probe.stage.frame()
-    #expect(ofStrip(probe.wanted) == [1039, 1040, 1042, 1043, 1044] && probe.mistakes == [])
-    while probe.strips.isEmpty { probe.stage.scroll(by: 30) }
-    #expect(ofStrip(probe.unannounced) == [] && probe.mistakes == [])
-    #expect(probe.announced == probe.announcedAndDisplayed + probe.cancelled + probe.wanted.count)
+    #expect(ofOrthogonalSection(probe.wanted) == [1039, 1040, 1042, 1043, 1044] && probe.mistakes == [])
+    while probe.orthogonalSections.isEmpty { probe.stage.scroll(by: 30) }
+    #expect(ofOrthogonalSection(probe.notPrefetched) == [] && probe.mistakes == [])
+    #expect(probe.prefetched == probe.prefetchedAndDisplayed + probe.cancelled + probe.wanted.count)
   }
 }

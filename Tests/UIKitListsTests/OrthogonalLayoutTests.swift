@@ -3,14 +3,16 @@ import HitchlessTesting
 import Testing
 
 @Suite("Collection view: layouts of sections that scroll across")
-@MainActor struct StripLayoutTests {
+@MainActor struct OrthogonalLayoutTests {
   private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
-  @Test("cells that find their width keep in their place what is in view, whichever way the strip is scrolled", arguments: [false, true])
+  @Test(
+    "cells that find their width keep in their place what is in view, whichever way the orthogonal section is scrolled",
+    arguments: [false, true])
   func estimated(isRightToLeft: Bool) throws {
-    let probe = StripProbe(direction: isRightToLeft ? .forceRightToLeft : .unspecified)
+    let probe = OrthogonalProbe(direction: isRightToLeft ? .forceRightToLeft : .unspecified)
     probe.width = { CGFloat(60 + $0 * 37 % 90) }
     let item = NSCollectionLayoutItem(layoutSize: size(.estimated(100), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.estimated(100), .absolute(80)), subitems: [item])
@@ -21,7 +23,7 @@ import Testing
     probe.show([(1, 80), (2, 10)])
     probe.view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .left, animated: false)
     probe.stage.settle()
-    let strip = try #require(probe.strip(0))
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
     func places() -> [Int: CGFloat] {
       var result: [Int: CGFloat] = [:]
       for path in probe.view.indexPathsForVisibleItems where path.section == 0 {
@@ -35,7 +37,7 @@ import Testing
     let step: CGFloat = isRightToLeft ? -40 : 40
     for _ in 0..<60 {
       let before = places()
-      strip.contentOffset.x -= step
+      orthogonalSection.contentOffset.x -= step
       probe.stage.frame()
       for (item, x) in places() {
         guard let was = before[item] else { continue }
@@ -43,13 +45,13 @@ import Testing
       }
       #expect(probe.view.brokenCellStates == [])
     }
-    let cell = try #require(probe.view.visibleCells.first as? StripProbe.Cell)
+    let cell = try #require(probe.view.visibleCells.first as? OrthogonalProbe.Cell)
     #expect(cell.frame.width == cell.wantedWidth)
   }
 
-  @Test("where the list scrolls horizontally its strips scroll down")
+  @Test("where the list scrolls horizontally its orthogonal sections scroll down")
   func horizontal() throws {
-    let probe = StripProbe(size: CGSize(width: 500, height: 300))
+    let probe = OrthogonalProbe(size: CGSize(width: 500, height: 300))
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -59,28 +61,28 @@ import Testing
     section.interGroupSpacing = 10
     probe.view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
     probe.show([(1, 20), (2, 20), (3, 20), (4, 20), (5, 20)])
-    let strip = try #require(probe.strip(1))
-    #expect(strip.frame == CGRect(x: 150, y: 0, width: 150, height: 300))
+    let orthogonalSection = try #require(probe.orthogonalSection(1))
+    #expect(orthogonalSection.frame == CGRect(x: 150, y: 0, width: 150, height: 300))
     probe.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 202, y: 140), seconds: 0.2)
     probe.stage.settle()
-    #expect(strip.contentOffset == CGPoint(x: 0, y: 100) && probe.view.contentOffset == .zero)
+    #expect(orthogonalSection.contentOffset == CGPoint(x: 0, y: 100) && probe.view.contentOffset == .zero)
     probe.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 150, y: 202), seconds: 0.5)
-    #expect(strip.contentOffset == CGPoint(x: 0, y: 100) && probe.view.contentOffset.x > 30)
+    #expect(orthogonalSection.contentOffset == CGPoint(x: 0, y: 100) && probe.view.contentOffset.x > 30)
   }
 
-  @Test("another layout without strips takes the cells over, and gives them back", arguments: [false, true])
+  @Test("another layout without orthogonal sections takes the cells over, and gives them back", arguments: [false, true])
   func replaced(animated: Bool) throws {
-    let probe = StripProbe()
+    let probe = OrthogonalProbe()
     probe.show([(1, 40), (2, 40)])
-    try #require(probe.strip(0)).contentOffset.x = 100
+    try #require(probe.orthogonalSection(0)).contentOffset.x = 100
     probe.stage.frame()
     let before = probe.shown
-    let strips = probe.view.collectionViewLayout
+    let orthogonalSections = probe.view.collectionViewLayout
     probe.view.setCollectionViewLayout(rows(.absolute(40)), animated: animated)
     probe.stage.settle()
-    #expect(probe.strips.isEmpty)
+    #expect(probe.orthogonalSections.isEmpty)
     #expect(probe.shown.first == "0.0 1000 (0.0, 0.0, 300.0, 40.0) 1.0 false true" && probe.shown.count == 13)
-    probe.view.setCollectionViewLayout(strips, animated: animated)
+    probe.view.setCollectionViewLayout(orthogonalSections, animated: animated)
     probe.stage.settle()
     #expect(probe.shown == before)
     #expect(probe.view.brokenCellStates == [])
@@ -88,9 +90,9 @@ import Testing
 
   @Test("a section's handler shrinks what is off its middle in every frame, and cells that serve elsewhere afterwards are whole again")
   func visibleItems() throws {
-    let probe = StripProbe(rows: 1)
-    let strips = probe.view.collectionViewLayout
-    let section = StripProbe.section(.groupPagingCentered, rows: 1)
+    let probe = OrthogonalProbe(rows: 1)
+    let orthogonalSections = probe.view.collectionViewLayout
+    let section = OrthogonalProbe.section(.groupPagingCentered, rows: 1)
     var calls = 0
     section.visibleItemsInvalidationHandler = { items, offset, environment in
       calls += 1
@@ -103,10 +105,10 @@ import Testing
     }
     probe.view.collectionViewLayout = UICollectionViewCompositionalLayout { _, _ in section }
     probe.show([(1, 40), (2, 40)])
-    let strip = try #require(probe.strip(0))
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
     for _ in 0..<40 {
       let before = calls
-      strip.contentOffset.x += 17
+      orthogonalSection.contentOffset.x += 17
       probe.stage.frame()
       #expect(calls > before)
       for cell in probe.view.visibleCells {
@@ -116,23 +118,23 @@ import Testing
       }
     }
     section.visibleItemsInvalidationHandler = nil
-    probe.view.collectionViewLayout = strips
+    probe.view.collectionViewLayout = orthogonalSections
     probe.stage.settle()
     #expect(probe.view.visibleCells.count > 4)
     #expect(probe.view.visibleCells.allSatisfy { $0.transform.isIdentity && $0.alpha == 1 })
   }
 
-  @Test("a strip that is scrolled away while it pages comes back on a page")
+  @Test("an orthogonal section that is scrolled away while it pages comes back on a page")
   func leftInMotion() throws {
-    let probe = StripProbe(rows: 1)
+    let probe = OrthogonalProbe(rows: 1)
     probe.show([(6, 40), (0, 100)])
     probe.stage.send(.scroll(at: Point(x: 150, y: 60), by: Point(x: 100, y: 0), phase: .wheel))
     probe.stage.frames(2)
-    let offset = try #require(probe.strip(0)).contentOffset.x
+    let offset = try #require(probe.orthogonalSection(0)).contentOffset.x
     #expect(offset > 0 && offset < 300)
     probe.stage.scroll(by: 400)
-    #expect(probe.strips.isEmpty)
+    #expect(probe.orthogonalSections.isEmpty)
     probe.stage.scroll(by: -400)
-    #expect(try #require(probe.strip(0)).contentOffset.x == 300)
+    #expect(try #require(probe.orthogonalSection(0)).contentOffset.x == 300)
   }
 }

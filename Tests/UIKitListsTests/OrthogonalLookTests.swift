@@ -3,8 +3,8 @@ import HitchlessTesting
 import LayerTree
 import Testing
 
-@Suite("Collection view: what is seen of strips")
-@MainActor struct StripLookTests {
+@Suite("Collection view: what is seen of orthogonal sections")
+@MainActor struct OrthogonalLookTests {
   final class Badge: UICollectionReusableView {}
   final class Background: UICollectionReusableView {
     /// The section for which it is on screen.
@@ -17,8 +17,8 @@ import Testing
   private static let red: UInt32 = 0xFFFF_0000
 
   /// Sections of the probe whose items have badges that hang over by six points, and that have a background below their headers.
-  private func fixture(size: CGSize = CGSize(width: 300, height: 500)) -> StripProbe {
-    let probe = StripProbe(size: size, rows: 1)
+  private func fixture(size: CGSize = CGSize(width: 300, height: 500)) -> OrthogonalProbe {
+    let probe = OrthogonalProbe(size: size, rows: 1)
     let badges = UICollectionView.SupplementaryRegistration<Badge>(elementKind: "badge") { badge, _, _ in
       badge.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     }
@@ -28,7 +28,7 @@ import Testing
     }
     let layout = UICollectionViewCompositionalLayout { [unowned probe] index, _ in
       let id = probe.source.sectionIdentifier(for: index) ?? 0
-      return Self.section(StripProbe.behaviors[id % StripProbe.behaviors.count])
+      return Self.section(OrthogonalProbe.behaviors[id % OrthogonalProbe.behaviors.count])
     }
     layout.register(Background.self, forDecorationViewOfKind: "background")
     probe.view.collectionViewLayout = layout
@@ -42,16 +42,17 @@ import Testing
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], absoluteOffset: CGPoint(x: 6, y: -6)))
-    let isStrip = behavior != .none
+    let isOrthogonalSection = behavior != .none
     let item = NSCollectionLayoutItem(
-      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: isStrip ? [badge] : [])
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: isOrthogonalSection ? [badge] : [])
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: isStrip ? size(.absolute(110), .absolute(90)) : size(.fractionalWidth(1), .absolute(40)), subitem: item, count: 1)
+      layoutSize: isOrthogonalSection ? size(.absolute(110), .absolute(90)) : size(.fractionalWidth(1), .absolute(40)), subitem: item,
+      count: 1)
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = behavior
-    section.interGroupSpacing = isStrip ? 10 : 0
-    // Headers lie in front of strips and must not cover the badges.
-    section.contentInsets.top = isStrip ? 10 : 0
+    section.interGroupSpacing = isOrthogonalSection ? 10 : 0
+    // Headers lie in front of orthogonal sections and must not cover the badges.
+    section.contentInsets.top = isOrthogonalSection ? 10 : 0
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
@@ -63,7 +64,7 @@ import Testing
   }
 
   /// The colour at a point of the window.
-  private func pixel(_ probe: StripProbe, _ x: CGFloat, _ y: CGFloat) -> UInt32? { probe.stage.picture?[Int(x * 2), Int(y * 2)] }
+  private func pixel(_ probe: OrthogonalProbe, _ x: CGFloat, _ y: CGFloat) -> UInt32? { probe.stage.picture?[Int(x * 2), Int(y * 2)] }
   /// Where a view is seen at the moment, in an animation.
   private func seen(_ view: UIView) -> (minY: Double, opacity: Double) {
     var result = (minY: Double.nan, opacity: Double.nan)
@@ -71,7 +72,7 @@ import Testing
     if case .number(let opacity) = view.node.shownValue(of: .opacity) { result.opacity = opacity }
     return result
   }
-  private func change(_ probe: StripProbe, _ edit: (inout StripProbe.Snapshot) -> Void) {
+  private func change(_ probe: OrthogonalProbe, _ edit: (inout OrthogonalProbe.Snapshot) -> Void) {
     var snapshot = probe.source.snapshot()
     edit(&snapshot)
     probe.apply(snapshot, animated: true)
@@ -83,21 +84,21 @@ import Testing
   func badges() throws {
     let probe = fixture()
     probe.show([(1, 30), (0, 30)])
-    let strip = try #require(probe.strip(0))
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
     let badge = try #require(probe.view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0)))
-    #expect(strip.frame.minY == 30 && badge.superview === strip)
+    #expect(orthogonalSection.frame.minY == 30 && badge.superview === orthogonalSection)
     #expect(badge.frame == CGRect(x: 216, y: -6, width: 20, height: 20))
-    // Above the strip's edge and below it.
+    // Above the orthogonal section's edge and below it.
     #expect(pixel(probe, 218, 25) == Self.red && pixel(probe, 234, 43) == Self.red)
     #expect(pixel(probe, 218, 23) != Self.red && pixel(probe, 238, 25) != Self.red)
-    strip.contentOffset.x = 50
+    orthogonalSection.contentOffset.x = 50
     probe.stage.frame()
     #expect(badge.frame.minX == 216 && pixel(probe, 168, 25) == Self.red && pixel(probe, 218, 25) != Self.red)
     #expect(pixel(probe, 299, 25) == Self.red)
-    strip.contentOffset.x = 230
+    orthogonalSection.contentOffset.x = 230
     probe.stage.frame()
     #expect(pixel(probe, 1, 25) == Self.red && pixel(probe, 7, 25) != Self.red)
-    strip.contentOffset.x = 600
+    orthogonalSection.contentOffset.x = 600
     probe.stage.frame()
     #expect(probe.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").map(\.item).sorted() == [5, 6])
     #expect(badge.isHidden || badge.frame.minX > 600)
@@ -106,29 +107,29 @@ import Testing
     #expect(probe.view.brokenCellStates == [])
   }
 
-  @Test("a badge is seen before the strip over whose edge it hangs, and after it")
+  @Test("a badge is seen before the orthogonal section over whose edge it hangs, and after it")
   func badgesAlone() throws {
-    // The strip begins three points below what is in view.
+    // The orthogonal section begins three points below what is in view.
     let probe = fixture(size: CGSize(width: 300, height: 207))
     probe.show([(0, 4), (1, 30), (3, 30)])
-    #expect(probe.strips.isEmpty && pixel(probe, 98, 205) == Self.red)
+    #expect(probe.orthogonalSections.isEmpty && pixel(probe, 98, 205) == Self.red)
     for _ in 0..<20 {
       probe.stage.scroll(by: 1)
       let y = 205 - probe.view.contentOffset.y
       try #require(pixel(probe, 98, y) == Self.red && probe.view.brokenCellStates == [])
     }
-    let strip = try #require(probe.strip(1))
-    #expect(probe.view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 0, section: 1))?.superview === strip)
+    let orthogonalSection = try #require(probe.orthogonalSection(1))
+    #expect(probe.view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 0, section: 1))?.superview === orthogonalSection)
   }
 
   // MARK: Updates
 
-  @Test("a background that comes into view in an update comes along with its header and its strip")
+  @Test("a background that comes into view in an update comes along with its header and its orthogonal section")
   func background() throws {
-    // 100 + 220 + 140 points: of the strip's section only the header is in view.
+    // 100 + 220 + 140 points: of the orthogonal section's section only the header is in view.
     let probe = fixture(size: CGSize(width: 300, height: 480))
     probe.show([(0, 2), (3, 5), (7, 3), (1, 30)])
-    #expect(probe.strips.isEmpty)
+    #expect(probe.orthogonalSections.isEmpty)
     let header = try #require(
       probe.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 3)))
     change(probe) {
@@ -137,65 +138,67 @@ import Testing
     }
     probe.stage.pump(for: .milliseconds(100))
     let background = try #require(probe.view.subviews.compactMap { $0 as? Background }.first { $0.section == 2 && !$0.isHidden })
-    let strip = try #require(probe.strips.first)
+    let orthogonalSection = try #require(probe.orthogonalSections.first)
     let way = seen(header).minY - Double(header.frame.minY)
     #expect(way > 10)
     #expect(abs(seen(background).minY - Double(background.frame.minY) - way) < 1e-6)
-    #expect(abs(seen(strip).minY - Double(strip.frame.minY) - way) < 1e-6)
+    #expect(abs(seen(orthogonalSection).minY - Double(orthogonalSection.frame.minY) - way) < 1e-6)
   }
 
-  @Test("the cells of a strip that moves out of view in an update are seen until it is out")
+  @Test("the cells of an orthogonal section that moves out of view in an update are seen until it is out")
   func leaving() throws {
     let probe = fixture()
     probe.show([(0, 7), (1, 30), (3, 30)])
-    let strip = try #require(probe.strip(1))
+    let orthogonalSection = try #require(probe.orthogonalSection(1))
     let cell = try #require(probe.view.cellForItem(at: IndexPath(item: 0, section: 1)))
     change(probe) {
       $0.insertSections([7], beforeSection: 0)
       $0.appendItems(Array(7000..<7006), toSection: 7)
     }
     probe.stage.pump(for: .milliseconds(100))
-    #expect(seen(strip).minY > 320 && seen(strip).minY < 500 && strip.frame.minY > 500)
-    #expect(!cell.isHidden && cell.superview === strip && !strip.isHidden)
-    #expect(pixel(probe, 5, seen(strip).minY + 5) == pixel(probe, 5, seen(strip).minY + 20))
-    #expect(pixel(probe, 5, seen(strip).minY + 5) != pixel(probe, 113, seen(strip).minY + 20))
+    #expect(seen(orthogonalSection).minY > 320 && seen(orthogonalSection).minY < 500 && orthogonalSection.frame.minY > 500)
+    #expect(!cell.isHidden && cell.superview === orthogonalSection && !orthogonalSection.isHidden)
+    #expect(pixel(probe, 5, seen(orthogonalSection).minY + 5) == pixel(probe, 5, seen(orthogonalSection).minY + 20))
+    #expect(pixel(probe, 5, seen(orthogonalSection).minY + 5) != pixel(probe, 113, seen(orthogonalSection).minY + 20))
     probe.stage.settle()
-    #expect(cell.isHidden && strip.isHidden && probe.balance[ObjectIdentifier(cell)] == 0)
+    #expect(cell.isHidden && orthogonalSection.isHidden && probe.balance[ObjectIdentifier(cell)] == 0)
     #expect(probe.view.brokenCellStates == [])
   }
 
-  @Test("the cells of a section that is deleted fade out as its header does, and come back to a strip that is whole")
+  @Test("the cells of a section that is deleted fade out as its header does, and come back to an orthogonal section that is whole")
   func fading() throws {
     let probe = fixture()
     probe.show([(1, 30), (0, 30)])
-    let strip = try #require(probe.strip(0))
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
     let cell = try #require(probe.view.cellForItem(at: IndexPath(item: 0, section: 0)))
     let header = try #require(
       probe.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
     change(probe) { $0.deleteSections([1]) }
     probe.stage.pump(for: .milliseconds(100))
     #expect(seen(header).opacity > 0.1 && seen(header).opacity < 0.9)
-    #expect(seen(cell).opacity == seen(header).opacity && seen(strip).opacity == 1)
+    #expect(seen(cell).opacity == seen(header).opacity && seen(orthogonalSection).opacity == 1)
     probe.stage.settle()
-    #expect(strip.isHidden && cell.isHidden && probe.strips.isEmpty)
+    #expect(orthogonalSection.isHidden && cell.isHidden && probe.orthogonalSections.isEmpty)
     change(probe) {
       $0.insertSections([2], beforeSection: 0)
       $0.appendItems(Array(2000..<2030), toSection: 2)
     }
     probe.stage.settle()
-    #expect(probe.strips == [strip] && strip.alpha == 1)
-    #expect(strip.subviews.filter { $0 is StripProbe.Cell && !$0.isHidden }.count == 3)
+    #expect(probe.orthogonalSections == [orthogonalSection] && orthogonalSection.alpha == 1)
+    #expect(orthogonalSection.subviews.filter { $0 is OrthogonalProbe.Cell && !$0.isHidden }.count == 3)
   }
 
-  @Test("an item that is deleted fades out where it was, and a strip without items becomes lower from its top", arguments: [false, true])
+  @Test(
+    "an item that is deleted fades out where it was, and an orthogonal section without items becomes lower from its top",
+    arguments: [false, true])
   func emptied(isRightToLeft: Bool) throws {
     let probe = fixture()
     if isRightToLeft { probe.view.semanticContentAttribute = .forceRightToLeft }
     probe.show([(1, 5), (0, 30)])
-    let strip = try #require(probe.strip(0))
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
     let cells = try (0..<2).map { try #require(probe.view.cellForItem(at: IndexPath(item: $0, section: 0))) }
     func places() -> [Double] {
-      guard case .rect(let bounds) = strip.node.shownValue(of: .bounds) else { return [] }
+      guard case .rect(let bounds) = orthogonalSection.node.shownValue(of: .bounds) else { return [] }
       return cells.map { cell in
         guard case .point(let center) = cell.node.shownValue(of: .position) else { return .nan }
         return center.x - bounds.minX
@@ -212,7 +215,8 @@ import Testing
     #expect(next.superview?.convert(next.center, to: probe.view).x == CGFloat(before[1]))
     change(probe) { $0.deleteItems($0.itemIdentifiers(inSection: 1)) }
     probe.stage.pump(for: .milliseconds(150))
-    guard case .rect(let bounds) = strip.node.shownValue(of: .bounds), case .point(let center) = strip.node.shownValue(of: .position)
+    guard case .rect(let bounds) = orthogonalSection.node.shownValue(of: .bounds),
+      case .point(let center) = orthogonalSection.node.shownValue(of: .position)
     else { return }
     #expect(bounds.height > 10 && bounds.height < 80 && abs(center.y - bounds.height / 2 - 30) < 1e-6)
     #expect(places()[0] == before[0] && !cells[0].isHidden)

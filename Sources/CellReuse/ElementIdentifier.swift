@@ -1,7 +1,7 @@
 package import HitchlessBase
 
 /// What a cell stands for, by identity and not by position: it survives moves of the item.
-package struct CellSite: Hashable, Sendable {
+package struct ElementIdentifier: Hashable, Sendable {
   /// Cells, or a kind of supplementary views.
   package var kind: ElementKind
   /// The item's or the section's handle.
@@ -17,16 +17,16 @@ package struct CellSite: Hashable, Sendable {
   }
 
   /// The cell of an item.
-  package static func item(_ item: ItemHandle) -> CellSite { CellSite(kind: .cell, handle: item.rawValue, index: 0) }
+  package static func item(_ item: ItemHandle) -> ElementIdentifier { ElementIdentifier(kind: .cell, handle: item.rawValue, index: 0) }
 
   /// A supplementary or decoration view of a section.
-  package static func supplementary(_ kind: ElementKind, in section: SectionHandle, index: Int = 0) -> CellSite {
-    CellSite(kind: kind, handle: section.rawValue, index: Int32(truncatingIfNeeded: index))
+  package static func supplementary(_ kind: ElementKind, in section: SectionHandle, index: Int = 0) -> ElementIdentifier {
+    ElementIdentifier(kind: kind, handle: section.rawValue, index: Int32(truncatingIfNeeded: index))
   }
 
   /// A supplementary view that belongs to an item, such as a badge.
-  package static func supplementary(_ kind: ElementKind, of item: ItemHandle) -> CellSite {
-    CellSite(kind: kind, handle: item.rawValue, index: -1)
+  package static func supplementary(_ kind: ElementKind, of item: ItemHandle) -> ElementIdentifier {
+    ElementIdentifier(kind: kind, handle: item.rawValue, index: -1)
   }
 
   /// The item of a cell; `nil` for other views.
@@ -36,7 +36,7 @@ package struct CellSite: Hashable, Sendable {
   package var owner: ItemHandle? { kind == .cell || index < 0 ? ItemHandle(handle) : nil }
 }
 
-extension CellSite: CustomStringConvertible {
+extension ElementIdentifier: CustomStringConvertible {
   /// `i7` for a cell, `e1/s3[0]` for a section's supplementary view, `e1/i7` for an item's.
   package var description: String {
     if kind == .cell { return "i\(handle)" }

@@ -2,24 +2,24 @@ package import HitchlessBase
 
 extension CompositionalSolver {
   /// A section that scrolls across; nil for other sections. O(log n).
-  package mutating func strip(ofSection section: Int, content: LayoutContent) -> LayoutStrip? {
-    guard let (frame, extent, behavior) = orthogonalStrip(ofSection: section, content: content) else { return nil }
+  package mutating func orthogonalSection(ofSection section: Int, content: LayoutContent) -> OrthogonalSection? {
+    guard let (frame, extent, behavior) = orthogonalFrame(ofSection: section, content: content) else { return nil }
     let axis = scrollAxis.perpendicular
-    return LayoutStrip(
+    return OrthogonalSection(
       section: section, frame: frame, contentExtent: max(extent, frame.size.along(axis)), offset: orthogonalOffset(ofSection: section),
       behavior: behavior, axis: axis, isMirrored: axis == .horizontal && environment.isRightToLeft)
   }
 
   /// Appends the sections that scroll across and have something in `rect`, in their order. Solves nothing. O(log n + sections in `rect`).
-  package mutating func strips(in rect: Rect, content: LayoutContent, into result: inout [LayoutStrip]) {
-    guard mayHaveStrips else { return }
+  package mutating func orthogonalSections(in rect: Rect, content: LayoutContent, into result: inout [OrthogonalSection]) {
+    guard mayHaveOrthogonalSections else { return }
     let (low, high) = pixelRange(rect)
     var section = extents.line(at: low - boundary.start) ?? 0
     while section < sections.count, sectionStart(section) < high {
-      if sections[section].layout?.isOrthogonal == true, let strip = strip(ofSection: section, content: content),
-        strip.frame.intersects(rect)
+      if sections[section].layout?.isOrthogonal == true, let orthogonalSection = orthogonalSection(ofSection: section, content: content),
+        orthogonalSection.frame.intersects(rect)
       {
-        result.append(strip)
+        result.append(orthogonalSection)
       }
       section += 1
     }
@@ -27,7 +27,7 @@ extension CompositionalSolver {
 
   /// The items of a section that scrolls across which would be seen of it if it were in view, scrolled to `offset` points from its leading
   /// edge. Nil for other sections, and for those that nobody has solved. Solves nothing. O(log n).
-  package func stripItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? {
+  package func orthogonalItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? {
     guard sections.indices.contains(section), let layout = sections[section].layout, layout.isOrthogonal, layout.lines.count > 0
     else { return nil }
     let low = grid.pixels(offset) - grid.pixels(layout.crossStart)

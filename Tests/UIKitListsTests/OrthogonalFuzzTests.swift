@@ -3,8 +3,8 @@ import HitchlessTesting
 import Testing
 
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations in all, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Collection view: strips at random")
-@MainActor struct StripFuzzTests {
+@Suite("Collection view: orthogonal sections at random")
+@MainActor struct OrthogonalFuzzTests {
   nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 510
   nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 40
 
@@ -12,7 +12,7 @@ import Testing
     "whatever is scrolled, flung, jumped to, updated and resized, the list is what a new one shows at the same offsets",
     arguments: [seed, seed + 1, seed + 2])
   func oracle(seed: UInt64) throws {
-    print("strips at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    print("orthogonal sections at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
     var done = 0
     while done < Self.rounds / 3 {
@@ -24,7 +24,7 @@ import Testing
 
   private func play(_ seed: UInt64, _ count: Int, from first: Int, _ random: inout SplitMix64) throws {
     let rows = 1 + random.below(2)
-    let probe = StripProbe(direction: random.below(3) == 0 ? .forceRightToLeft : .unspecified, rows: rows)
+    let probe = OrthogonalProbe(direction: random.below(3) == 0 ? .forceRightToLeft : .unspecified, rows: rows)
     var next = 0
     probe.show((0..<3 + random.below(8)).map { ($0, 3 + random.below(30)) })
     for step in first..<first + count {
@@ -33,7 +33,7 @@ import Testing
       try #require(probe.view.brokenCellStates == [], "\(place)")
       probe.countReturned()
       try #require(probe.mistakes == [], "\(place)")
-      try #require(probe.announced == probe.announcedAndDisplayed + probe.cancelled + probe.wanted.count, "\(place)")
+      try #require(probe.prefetched == probe.prefetchedAndDisplayed + probe.cancelled + probe.wanted.count, "\(place)")
       if random.below(2) == 0 { continue }
       probe.stage.settle()
       probe.countReturned()
@@ -42,25 +42,26 @@ import Testing
   }
 
   /// Does something; says what.
-  private func act(_ probe: StripProbe, _ random: inout SplitMix64, _ next: inout Int) -> String {
+  private func act(_ probe: OrthogonalProbe, _ random: inout SplitMix64, _ next: inout Int) -> String {
     switch random.below(10) {
     case 0, 1:
       let distance = random.below(900) - 450
       probe.stage.scroll(by: CGFloat(distance))
       return "scrolls by \(distance)"
     case 2, 3, 4:
-      guard let strip = probe.strips.randomElement(using: &random) else { return "nothing" }
-      let frame = probe.view.convert(strip.frame, to: nil).intersection(probe.view.window?.bounds ?? .zero)
+      guard let orthogonalSection = probe.orthogonalSections.randomElement(using: &random) else { return "nothing" }
+      let frame = probe.view.convert(orthogonalSection.frame, to: nil).intersection(probe.view.window?.bounds ?? .zero)
       if random.below(3) == 0 {
-        strip.setContentOffset(strip.clamped(CGPoint(x: CGFloat(random.below(3000)) / 2, y: 0)), animated: random.below(2) == 0)
+        orthogonalSection.setContentOffset(
+          orthogonalSection.clamped(CGPoint(x: CGFloat(random.below(3000)) / 2, y: 0)), animated: random.below(2) == 0)
         probe.stage.frame()
-        return "sets a strip's offset"
+        return "sets an orthogonal section's offset"
       }
       let distance = CGFloat(random.below(400) - 200)
       probe.stage.drag(
         from: CGPoint(x: frame.midX - distance / 2, y: frame.midY), to: CGPoint(x: frame.midX + distance / 2, y: frame.midY),
         seconds: 0.05 * Double(1 + random.below(4)))
-      return "drags a strip by \(distance)"
+      return "drags an orthogonal section by \(distance)"
     case 5:
       let section = random.below(max(1, probe.view.numberOfSections))
       guard section < probe.view.numberOfSections, probe.view.numberOfItems(inSection: section) > 0 else { return "nothing" }
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  private func update(_ probe: StripProbe, _ random: inout SplitMix64, _ next: inout Int, animated: Bool) -> String {
+  private func update(_ probe: OrthogonalProbe, _ random: inout SplitMix64, _ next: inout Int, animated: Bool) -> String {
     var snapshot = probe.source.snapshot()
     var text: [String] = []
     for _ in 0...random.below(3) {
@@ -125,7 +126,7 @@ import Testing
     return text.joined(separator: ", ")
   }
 
-  private func check(_ probe: StripProbe, _ rows: Int, _ place: String) throws {
+  private func check(_ probe: OrthogonalProbe, _ rows: Int, _ place: String) throws {
     let (view, source) = (probe.view, probe.source!)
     for path in view.indexPathsForVisibleItems {
       let cell = try #require(view.cellForItem(at: path), "\(place)")
@@ -133,15 +134,15 @@ import Testing
       let solved = try #require(view.layoutAttributesForItem(at: path)).frame
       try #require(near(frame, solved), "\(place): \(path) is at \(frame), not at \(solved)")
     }
-    let other = StripProbe(size: view.bounds.size, direction: view.semanticContentAttribute, rows: rows)
+    let other = OrthogonalProbe(size: view.bounds.size, direction: view.semanticContentAttribute, rows: rows)
     other.source.apply(source.snapshot(), animatingDifferences: false)
     other.view.layoutIfNeeded()
     try #require(other.view.contentSize == view.contentSize, "\(place)")
     other.view.contentOffset = view.contentOffset
     other.view.layoutIfNeeded()
-    // A strip may be in view and nothing in it: the last page of two rows has one item, and that is above what is seen.
-    for mine in probe.strips {
-      let fresh = try #require(other.strips.first { near($0.frame, mine.frame) }, "\(place)")
+    // An orthogonal section may be in view and nothing in it: the last page of two rows has one item, and that is above what is seen.
+    for mine in probe.orthogonalSections {
+      let fresh = try #require(other.orthogonalSections.first { near($0.frame, mine.frame) }, "\(place)")
       try #require(mine.contentSize == fresh.contentSize, "\(place)")
       try #require(mine.clamped(mine.contentOffset) == mine.contentOffset, "\(place)")
       fresh.contentOffset = mine.contentOffset
@@ -150,12 +151,12 @@ import Testing
     try #require(
       probe.shown == other.shown, "\(place)\n\(probe.shown.joined(separator: "\n"))\nnew:\n\(other.shown.joined(separator: "\n"))")
     // Nothing is left over on the glass, and nobody was told otherwise.
-    let visible = ([view] + probe.strips).flatMap(\.subviews).filter { $0 is StripProbe.Cell && !$0.isHidden }
+    let visible = ([view] + probe.orthogonalSections).flatMap(\.subviews).filter { $0 is OrthogonalProbe.Cell && !$0.isHidden }
     try #require(visible.count == view.visibleCells.count, "\(place): cells are left over")
     let told = Set(probe.balance.filter { $0.value != 0 }.keys)
     let shown = Set(view.visibleCells.map { ObjectIdentifier($0) })
     try #require(told == shown, "\(place): displays of \(probe.items(of: told.symmetricDifference(shown))) are not balanced")
-    try #require(probe.strips.count == probe.strips.filter { $0.frame.intersects(view.bounds) }.count, "\(place)")
+    try #require(probe.orthogonalSections.count == probe.orthogonalSections.filter { $0.frame.intersects(view.bounds) }.count, "\(place)")
   }
 
   private func near(_ a: CGRect, _ b: CGRect) -> Bool {

@@ -3,7 +3,7 @@ import HitchlessTesting
 
 /// A list of which some sections scroll across, and what it told its data source and delegate. Sections and items are numbers; a section's
 /// number says how it scrolls.
-@MainActor final class StripProbe: NSObject, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
+@MainActor final class OrthogonalProbe: NSObject, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
   final class Cell: UICollectionViewCell {
     var item = -1
     let label = UILabel()
@@ -52,13 +52,13 @@ import HitchlessTesting
   var willConfigure: (Int) -> Void = { _ in }
   /// How wide an item wants to be; nil leaves it to the layout.
   var width: (Int) -> CGFloat? = { _ in nil }
-  /// What was announced and neither displayed nor cancelled; and what is wrong with what was told.
+  /// What was prefetched and neither displayed nor cancelled; and what is wrong with what was told.
   private(set) var wanted: Set<Int> = []
-  private(set) var announced = 0
+  private(set) var prefetched = 0
   private(set) var cancelled = 0
   private(set) var cancelledItems: [Int] = []
-  private(set) var announcedAndDisplayed = 0
-  private(set) var unannounced: [Int] = []
+  private(set) var prefetchedAndDisplayed = 0
+  private(set) var notPrefetched: [Int] = []
   private(set) var mistakes: [String] = []
   private(set) var selected: [IndexPath] = []
   /// How often a cell came on screen less how often it left.
@@ -133,18 +133,20 @@ import HitchlessTesting
   }
   /// Begins new books.
   func forget() {
-    unannounced = []
+    notPrefetched = []
     mistakes = []
   }
 
-  /// The scroll view over a section's strip, if it is on screen.
-  func strip(_ section: Int) -> UIScrollView? {
+  /// The scroll view over a section's orthogonal section, if it is on screen.
+  func orthogonalSection(_ section: Int) -> UIScrollView? {
     for path in view.indexPathsForVisibleItems where path.section == section {
-      if let strip = view.cellForItem(at: path)?.superview as? UIScrollView, strip !== view { return strip }
+      if let orthogonalSection = view.cellForItem(at: path)?.superview as? UIScrollView, orthogonalSection !== view {
+        return orthogonalSection
+      }
     }
     return nil
   }
-  var strips: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden } }
+  var orthogonalSections: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden } }
 
   /// Everything on the glass: cells with their items and frames in the list's coordinates, in the order of the list.
   var shown: [String] {
@@ -177,7 +179,7 @@ import HitchlessTesting
   /// Cells that were on their way out in an animation and came back never left as far as the delegate was told.
   func countReturned() {
     for path in view.indexPathsForVisibleItems {
-      if let item = source.itemIdentifier(for: path), wanted.remove(item) != nil { announcedAndDisplayed += 1 }
+      if let item = source.itemIdentifier(for: path), wanted.remove(item) != nil { prefetchedAndDisplayed += 1 }
     }
   }
 
@@ -185,7 +187,7 @@ import HitchlessTesting
   func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
     balance[ObjectIdentifier(cell), default: 0] += 1
     guard let item = source.itemIdentifier(for: indexPath) else { return mistakes.append("\(indexPath) is displayed and does not exist") }
-    if wanted.remove(item) == nil { unannounced.append(item) } else { announcedAndDisplayed += 1 }
+    if wanted.remove(item) == nil { notPrefetched.append(item) } else { prefetchedAndDisplayed += 1 }
   }
   func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
     balance[ObjectIdentifier(cell), default: 0] -= 1
@@ -193,12 +195,12 @@ import HitchlessTesting
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     countReturned()
     for path in indexPaths {
-      announced += 1
+      prefetched += 1
       guard let item = source.itemIdentifier(for: path) else {
-        mistakes.append("\(path) is announced and does not exist")
+        mistakes.append("\(path) is prefetched and does not exist")
         continue
       }
-      if !wanted.insert(item).inserted { mistakes.append("\(item) is announced twice") }
+      if !wanted.insert(item).inserted { mistakes.append("\(item) is prefetched twice") }
     }
   }
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {

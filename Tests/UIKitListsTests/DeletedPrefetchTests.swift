@@ -2,26 +2,26 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// What is announced and goes away is cancelled while the data source still answers for the list in which it was announced.
+/// What is prefetched and goes away is cancelled while the data source still answers for the list in which it was prefetched.
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each list, otherwise 520; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Announced items that go away")
-@MainActor struct DeletedAnnouncementTests {
+@Suite("Prefetched items that go away")
+@MainActor struct DeletedPrefetchTests {
   nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 520
   nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 900
 
-  /// A list that has announced items 1003 to 1012 or so.
-  private func announcing(_ kind: AnnouncedList.Kind) -> (list: AnnouncedList, books: PrefetchBooks) {
-    let list = AnnouncedList(kind)
+  /// A list that has prefetched items 1003 to 1012 or so.
+  private func prefetching(_ kind: PrefetchedList.Kind) -> (list: PrefetchedList, books: PrefetchBooks) {
+    let list = PrefetchedList(kind)
     list.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
-    var snapshot = AnnouncedList.Snapshot()
+    var snapshot = PrefetchedList.Snapshot()
     snapshot.appendSections([1])
     snapshot.appendItems(Array(1000..<1100))
     list.apply(snapshot)
     let books = list.makeBooks()
     list.setPrefetchSource(books)
     list.stage.frame()
-    if kind == .strips, let strip = list.strips.first {
-      strip.contentOffset.x = 10
+    if kind == .orthogonalSections, let orthogonalSection = list.orthogonalSections.first {
+      orthogonalSection.contentOffset.x = 10
       list.stage.frame()
     } else {
       list.stage.scroll(by: 10)
@@ -29,9 +29,9 @@ import Testing
     return (list, books)
   }
 
-  @Test("are cancelled as what they are, once, and nothing else is", arguments: AnnouncedList.Kind.allCases)
-  func deleted(kind: AnnouncedList.Kind) {
-    let (list, books) = announcing(kind)
+  @Test("are cancelled as what they are, once, and nothing else is", arguments: PrefetchedList.Kind.allCases)
+  func deleted(kind: PrefetchedList.Kind) {
+    let (list, books) = prefetching(kind)
     let wanted = books.wanted.sorted()
     #expect(wanted.count >= 9)
     let doomed = [wanted[2], wanted[4], wanted[5]]
@@ -46,11 +46,11 @@ import Testing
 
   @Test("are cancelled before a list is counted anew, with their sections, and with an outline that closes", arguments: [0, 1, 2])
   func otherWays(_ way: Int) throws {
-    let (list, books) = announcing(.collection)
+    let (list, books) = prefetching(.collection)
     let wanted = books.wanted
     switch way {
     case 0:
-      var snapshot = AnnouncedList.Snapshot()
+      var snapshot = PrefetchedList.Snapshot()
       snapshot.appendSections([2])
       snapshot.appendItems(Array(2000..<2100))
       list.applyUsingReload(snapshot)
@@ -71,9 +71,10 @@ import Testing
     #expect(books.mistakes == [] && books.cancelled.count == Set(books.cancelled).count)
   }
 
-  @Test("may be asked about, and another list applied, in the middle of the call that cancels them", arguments: AnnouncedList.Kind.allCases)
-  func again(kind: AnnouncedList.Kind) {
-    let (list, books) = announcing(kind)
+  @Test(
+    "may be asked about, and another list applied, in the middle of the call that cancels them", arguments: PrefetchedList.Kind.allCases)
+  func again(kind: PrefetchedList.Kind) {
+    let (list, books) = prefetching(kind)
     let wanted = books.wanted.sorted()
     var heard: [[Int]] = []
     var completed: [Int] = []
@@ -107,7 +108,7 @@ import Testing
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
     stage.frame()
     stage.scroll(by: 10)
-    #expect(Set(probe.announced.map(\.item)).isSuperset(of: 5...12) && probe.cancelled == [])
+    #expect(Set(probe.prefetched.map(\.item)).isSuperset(of: 5...12) && probe.cancelled == [])
     probe.counts = [97]
     probe.view.deleteItems(at: [5, 7, 8].map { IndexPath(item: $0, section: 0) })
     #expect(probe.cancelled.map(\.item) == [8, 7, 5])
@@ -115,12 +116,12 @@ import Testing
 
   // MARK: At random
 
-  @Test("at random: announced is displayed, cancelled or still wanted, item by item", arguments: AnnouncedList.Kind.allCases)
-  func random(kind: AnnouncedList.Kind) throws {
-    let seed = Self.seed + UInt64(AnnouncedList.Kind.allCases.firstIndex(of: kind) ?? 0)
-    print("announced items that go away, \(kind), HITCHLESS_FUZZ_SEED=\(seed)")
+  @Test("at random: prefetched is displayed, cancelled or still wanted, item by item", arguments: PrefetchedList.Kind.allCases)
+  func random(kind: PrefetchedList.Kind) throws {
+    let seed = Self.seed + UInt64(PrefetchedList.Kind.allCases.firstIndex(of: kind) ?? 0)
+    print("prefetched items that go away, \(kind), HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
-    let list = AnnouncedList(kind)
+    let list = PrefetchedList(kind)
     let books = list.makeBooks()
     list.setPrefetchSource(books)
     list.show(sections: 8, items: 30)
@@ -143,13 +144,14 @@ import Testing
         list.stage.scroll(by: CGFloat(random.below(180) - 80))
         try check(list, books, place)
       }
-      if let strip = list.strips.randomElement(using: &random) {
-        strip.contentOffset = strip.clamped(CGPoint(x: strip.contentOffset.x + CGFloat(random.below(240) - 100), y: 0))
+      if let orthogonalSection = list.orthogonalSections.randomElement(using: &random) {
+        orthogonalSection.contentOffset = orthogonalSection.clamped(
+          CGPoint(x: orthogonalSection.contentOffset.x + CGFloat(random.below(240) - 100), y: 0))
         list.stage.frame()
         try check(list, books, place)
       }
     }
-    print("announced \(books.announced), displayed \(books.displayed), cancelled \(books.cancelled.count), wanted \(books.wanted.count)")
+    print("prefetched \(books.prefetched), displayed \(books.displayed), cancelled \(books.cancelled.count), wanted \(books.wanted.count)")
     #expect(books.displayed > 50 && books.cancelled.count > 200)
     let left = books.wanted
     let before = books.cancelled.count
@@ -158,7 +160,7 @@ import Testing
     #expect(Set(books.cancelled[before...]) == left && books.mistakes == [])
   }
 
-  private func check(_ list: AnnouncedList, _ books: PrefetchBooks, _ place: Comment) throws {
+  private func check(_ list: PrefetchedList, _ books: PrefetchBooks, _ place: Comment) throws {
     try #require(books.mistakes == [], place)
     try #require(books.isBalanced, place)
     try #require(books.wanted.allSatisfy { list.path(of: $0) != nil }, "\(place): something is wanted that does not exist")
@@ -166,7 +168,7 @@ import Testing
 
   /// Does something to the list and says what.
   private func operate(
-    _ list: AnnouncedList, _ books: PrefetchBooks, _ fresh: inout Int, _ random: inout SplitMix64
+    _ list: PrefetchedList, _ books: PrefetchBooks, _ fresh: inout Int, _ random: inout SplitMix64
   ) throws -> String {
     var snapshot = list.snapshot
     func pick() -> Int? { snapshot.itemIdentifiers.randomElement(using: &random) }
@@ -212,7 +214,7 @@ import Testing
       list.applyUsingReload(snapshot)
       return "reloads without \(item)"
     case 11:
-      // An outline that closes over what is announced below one of its items.
+      // An outline that closes over what is prefetched below one of its items.
       guard let section = snapshot.sectionIdentifiers.randomElement(using: &random), var outline = list.outline(of: section),
         let root = outline.rootItems.first
       else { return "" }

@@ -6,8 +6,8 @@ import Testing
 @testable import HitchlessTesting
 
 /// One cell that takes longer than any frame must not keep the others from being prepared.
-@MainActor @Suite("Prefetching beside dear cells") struct DearCellTests {
-  /// Rows of 25 ms, due every four frames at 60 Hz, after what `change` makes dearer.
+@MainActor @Suite("Prefetching beside expensive cells") struct ExpensiveCellTests {
+  /// Rows of 25 ms, due every four frames at 60 Hz, after what `change` makes more expensive.
   private func hitches(_ seconds: Double = 10, _ change: (inout ListSimulation) -> Void) -> (with: Int, without: Int) {
     var script = ListSimulation()
     script.framesPerCell = 4
@@ -19,8 +19,8 @@ import Testing
     return (with, script.run(isTracing: false).report.hitches.commitHitches)
   }
 
-  private func costs(_ dear: [Int: Double]) -> ScriptedCost {
-    .sequence((0..<10_000).map { .milliseconds(dear[$0] ?? 25) })
+  private func costs(_ expensive: [Int: Double]) -> ScriptedCost {
+    .sequence((0..<10_000).map { .milliseconds(expensive[$0] ?? 25) })
   }
 
   @Test("The first cell pays for what is set up once", arguments: [30.0, 40, 200])
@@ -48,7 +48,7 @@ import Testing
     #expect(count.with <= 12 && count.without > 40, "\(count)")
   }
 
-  @Test("Where the list may stop in any frame, a dear cell is nobody's late frame but its own", arguments: [10_000, 100, 30, 17])
+  @Test("Where the list may stop in any frame, an expensive cell is nobody's late frame but its own", arguments: [10_000, 100, 30, 17])
   func uncertain(every: Int) {
     for seed in 1...3 as ClosedRange<UInt64> {
       var script = ListSimulation()
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Two cells a frame of which one in ten is dear: none is late", arguments: [10, 20])
+  @Test("Two cells a frame of which one in ten is expensive: none is late", arguments: [10, 20])
   func bursts(onceIn: Int) {
     let count = hitches {
       $0.framesPerCell = 0.5

@@ -1,7 +1,7 @@
 package import HitchlessBase
 
 /// How the content moves under the viewport: points per frame, positive to the right and down.
-package struct ScrollMotion: Hashable, Sendable {
+package struct ScrollVelocity: Hashable, Sendable {
   /// Points per frame to the right.
   package var dx: Double
   /// Points per frame down.
@@ -14,17 +14,17 @@ package struct ScrollMotion: Hashable, Sendable {
   }
 
   /// No motion.
-  package static let still = ScrollMotion()
+  package static let still = ScrollVelocity()
   /// Whether nothing moves.
   package var isStill: Bool { dx == 0 && dy == 0 }
 
   /// The same motion, shorter by `points` a frame along each axis, or none.
-  package func shorter(by points: Double) -> ScrollMotion {
+  package func shorter(by points: Double) -> ScrollVelocity {
     func less(_ speed: Double) -> Double {
       let least = max(0, abs(speed) - points)
       return speed < 0 ? -least : least
     }
-    return ScrollMotion(dx: less(dx), dy: less(dy))
+    return ScrollVelocity(dx: less(dx), dy: less(dy))
   }
 
   /// In how many frames `rect` comes into `viewport` if the motion goes on; 0 if it is there already, infinite if it never comes.

@@ -3,9 +3,9 @@ import HitchlessTesting
 import Testing
 import UIKitCore
 
-@Suite("Collection view: prefetching along strips")
-@MainActor struct StripPrefetchTests {
-  /// Moves a strip evenly by its offset, as the clock goes.
+@Suite("Collection view: prefetching along orthogonal sections")
+@MainActor struct OrthogonalPrefetchTests {
+  /// Moves an orthogonal section evenly by its offset, as the clock goes.
   private final class EvenMotion: FrameAnimator {
     let view: UIScrollView
     let velocity: Double
@@ -25,26 +25,28 @@ import UIKitCore
     }
   }
 
-  /// Moves through a strip whose cells take `cost` frames to configure, a new one every `frames` frames.
+  /// Moves through an orthogonal section whose cells take `cost` frames to configure, a new one every `frames` frames.
   private func run(
     cost: Double, every frames: Int, prefetching: Bool, length: Int = 180
   ) throws -> (report: FrameReport, counters: FrameCounters) {
-    let probe = StripProbe(rows: 1)
+    let probe = OrthogonalProbe(rows: 1)
     probe.view.isPrefetchingEnabled = prefetching
     probe.willConfigure = { [unowned probe] _ in probe.stage.spend(.milliseconds(1000 / 60 * cost)) }
     probe.show([(1, 200), (0, 2)])
     probe.stage.settle()
-    let strip = try #require(probe.strip(0))
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
     probe.stage.beginMeasuring()
-    let motion = EvenMotion(strip, 116 * 60 / Double(frames), frames: length)
+    let motion = EvenMotion(orthogonalSection, 116 * 60 / Double(frames), frames: length)
     FrameDriver.current?.add(motion)
     while motion.frames > 0 { probe.stage.frame() }
     probe.stage.frame()
-    #expect(strip.contentOffset.x > 1500 && probe.view.contentOffset.y == 0)
+    #expect(orthogonalSection.contentOffset.x > 1500 && probe.view.contentOffset.y == 0)
     return (probe.stage.report, probe.stage.counters)
   }
 
-  @Test("in a strip a cell may take almost two frames: none is late with prefetching, each is without", arguments: [0.5, 1.2, 1.9])
+  @Test(
+    "in an orthogonal section a cell may take almost two frames: none is late with prefetching, each is without",
+    arguments: [0.5, 1.2, 1.9])
   func hitches(cost: Double) throws {
     for frames in [3, 4, 6] {
       let with = try run(cost: cost, every: frames, prefetching: true)
@@ -57,7 +59,7 @@ import UIKitCore
     }
   }
 
-  @Test("in a steady movement along a strip 95 of 100 prefetched cells come on screen")
+  @Test("in a steady movement along an orthogonal section 95 of 100 prefetched cells come on screen")
   func used() throws {
     let counters = try run(cost: 0.9, every: 4, prefetching: true, length: 480).counters
     print("prefetched \(counters.cellsPrefetched), used \(counters.prefetchesUsed)")
@@ -65,9 +67,9 @@ import UIKitCore
     #expect(Double(counters.prefetchesUsed) >= 0.95 * Double(counters.cellsPrefetched))
   }
 
-  @Test("at rest both ends of every strip in view are prepared, and no cell twice")
+  @Test("at rest both ends of every orthogonal section in view are prepared, and no cell twice")
   func atRest() throws {
-    let probe = StripProbe(rows: 2)
+    let probe = OrthogonalProbe(rows: 2)
     var configured: [Int: Int] = [:]
     probe.willConfigure = { configured[$0, default: 0] += 1 }
     probe.show([(1, 60), (5, 60), (0, 40)])
@@ -78,7 +80,7 @@ import UIKitCore
       probe.view.scrollToItem(at: IndexPath(item: 20, section: section), at: .left, animated: false)
       probe.stage.settle()
       let first = (section == 0 ? 1000 : 5000) + 20
-      // A quarter of the strip's length at each end: one line of two items.
+      // A quarter of the orthogonal section's length at each end: one line of two items.
       #expect(configured[first - 2] == 1 && configured[first - 1] == 1 && configured[first - 4] == nil)
       #expect(configured.values.allSatisfy { $0 == 1 })
     }
@@ -86,19 +88,20 @@ import UIKitCore
 
   @Test("a fling prepares what comes along it, in either direction, and leaves the list's own ends alone", arguments: [false, true])
   func fling(isRightToLeft: Bool) throws {
-    let probe = StripProbe(direction: isRightToLeft ? .forceRightToLeft : .unspecified, rows: 1)
+    let probe = OrthogonalProbe(direction: isRightToLeft ? .forceRightToLeft : .unspecified, rows: 1)
     probe.show([(1, 200), (0, 40)])
     probe.stage.settle()
     probe.stage.beginMeasuring()
     let sign: CGFloat = isRightToLeft ? -1 : 1
     probe.stage.drag(from: CGPoint(x: 150 + 100 * sign, y: 60), to: CGPoint(x: 150 - 100 * sign, y: 60), seconds: 0.1)
     probe.stage.settle()
-    let strip = try #require(probe.strip(0))
-    let way = isRightToLeft ? strip.contentSize.width - 300 - strip.contentOffset.x : strip.contentOffset.x
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
+    let way =
+      isRightToLeft ? orthogonalSection.contentSize.width - 300 - orthogonalSection.contentOffset.x : orthogonalSection.contentOffset.x
     #expect(way > 700)
     let counters = probe.stage.counters
     #expect(counters.prefetchesUsed >= 5)
-    // At the end a quarter of a strip is prepared at rest, at most a strip's length in vain.
+    // At the end a quarter of an orthogonal section is prepared at rest, at most an orthogonal section's length in vain.
     #expect(counters.cellsPrefetched - counters.prefetchesUsed <= 3)
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// Rows whose heights turn out other than was thought, between sections that scroll across, with books of what is announced.
+/// Rows whose heights turn out other than was thought, between sections that scroll across, with books of what is prefetched.
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many movements, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Collection view: data of strips beside rows that size themselves")
-@MainActor struct StripSizingDataTests {
+@Suite("Collection view: data of orthogonal sections beside rows that size themselves")
+@MainActor struct OrthogonalSizingDataTests {
   nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 510
   nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 170
 
@@ -30,12 +30,13 @@ import Testing
     let books: PrefetchBooks
     let stage: Stage
 
-    /// `strip`: how wide the items of strips are thought and turn out to be.
-    init(sections: Int, rows: Int, strip: (guess: CGFloat, real: CGFloat)) {
+    /// `orthogonal section`: how wide the items of orthogonal sections are thought and turn out to be.
+    init(sections: Int, rows: Int, orthogonalSection: (guess: CGFloat, real: CGFloat)) {
       let layout = UICollectionViewCompositionalLayout { section, _ in
         guard section % 2 == 0 else { return rowSection(.estimated(44)) }
         let size = NSCollectionLayoutSize(
-          widthDimension: strip.guess == strip.real ? .absolute(strip.guess) : .estimated(strip.guess), heightDimension: .absolute(60))
+          widthDimension: orthogonalSection.guess == orthogonalSection.real
+            ? .absolute(orthogonalSection.guess) : .estimated(orthogonalSection.guess), heightDimension: .absolute(60))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
         let across = NSCollectionLayoutSection(group: group)
         across.orthogonalScrollingBehavior = .continuous
@@ -45,7 +46,7 @@ import Testing
       let cells = UICollectionView.CellRegistration<Cell, Int> { cell, path, item in
         cell.wanted =
           path.section % 2 == 0
-          ? CGSize(width: strip.real, height: 60) : CGSize(width: 300, height: item % 7 == 0 ? 30 : 100)
+          ? CGSize(width: orthogonalSection.real, height: 60) : CGSize(width: 300, height: item % 7 == 0 ? 30 : 100)
       }
       let source = Source(collectionView: list) { list, path, item in
         list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
@@ -64,17 +65,17 @@ import Testing
       source.apply(snapshot, animatingDifferences: false)
       stage.frame()
     }
-    var strips: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden } }
+    var orthogonalSections: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden } }
   }
 
-  @Test("rows that push each other out of view are announced once, and cancelled when the list turns away")
+  @Test("rows that push each other out of view are prefetched once, and cancelled when the list turns away")
   func pushedOut() {
-    let fixture = Fixture(sections: 2, rows: 300, strip: (100, 100))
+    let fixture = Fixture(sections: 2, rows: 300, orthogonalSection: (100, 100))
     // Nothing is prepared ahead, so the rows find their heights as they come into view.
     fixture.stage.isLowPowerModeEnabled = true
-    // The strip stays in view for a while.
+    // The orthogonal section stays in view for a while.
     for _ in 0..<10 { fixture.stage.scroll(by: 5) }
-    #expect(!fixture.strips.isEmpty && fixture.books.announced > 10)
+    #expect(!fixture.orthogonalSections.isEmpty && fixture.books.prefetched > 10)
     for _ in 0..<8 { fixture.stage.scroll(by: 200) }
     for _ in 0..<60 { fixture.stage.scroll(by: -60) }
     #expect(fixture.books.mistakes == [])
@@ -82,32 +83,32 @@ import Testing
     #expect(fixture.books.wanted.isEmpty && fixture.books.isBalanced)
   }
 
-  @Test("what is announced is displayed, cancelled or still wanted, whatever moves", arguments: [CGFloat(100), 190, 50])
+  @Test("what is prefetched is displayed, cancelled or still wanted, whatever moves", arguments: [CGFloat(100), 190, 50])
   func law(width: CGFloat) throws {
     let seed = Self.seed + UInt64(width)
-    print("data of strips beside rows, HITCHLESS_FUZZ_SEED=\(Self.seed)")
+    print("data of orthogonal sections beside rows, HITCHLESS_FUZZ_SEED=\(Self.seed)")
     var random = SplitMix64(seed: seed)
     var speed = 0
-    var announced = 0
+    var prefetched = 0
     for episode in 0..<max(1, Self.rounds / 60) {
-      let fixture = Fixture(sections: 16, rows: 3 + random.below(9), strip: (100, width))
+      let fixture = Fixture(sections: 16, rows: 3 + random.below(9), orthogonalSection: (100, width))
       fixture.stage.isLowPowerModeEnabled = random.below(2) == 0
       for step in 0..<60 {
         if random.below(8) == 0 { speed = random.below(300) - 100 }
         switch random.below(10) {
         case 0...6: fixture.stage.scroll(by: CGFloat(speed))
         default:
-          guard let strip = fixture.strips.randomElement(using: &random) else { continue }
+          guard let orthogonalSection = fixture.orthogonalSections.randomElement(using: &random) else { continue }
           let distance = CGFloat(random.below(500) - 250)
-          strip.contentOffset = strip.clamped(CGPoint(x: strip.contentOffset.x + distance, y: 0))
+          orthogonalSection.contentOffset = orthogonalSection.clamped(CGPoint(x: orthogonalSection.contentOffset.x + distance, y: 0))
           fixture.stage.frame()
         }
         try #require(fixture.books.mistakes == [], "seed \(Self.seed) episode \(episode) step \(step)")
       }
-      announced += fixture.books.announced
+      prefetched += fixture.books.prefetched
       fixture.view.isPrefetchingEnabled = false
       try #require(fixture.books.wanted.isEmpty && fixture.books.isBalanced, "seed \(Self.seed) episode \(episode)")
     }
-    #expect(announced > 500)
+    #expect(prefetched > 500)
   }
 }

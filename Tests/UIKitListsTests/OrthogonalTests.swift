@@ -3,34 +3,36 @@ import HitchlessTesting
 import Testing
 
 @Suite("Collection view: sections that scroll across")
-@MainActor struct StripTests {
-  @Test("a finger that moves across scrolls the strip, one that moves down the list; cells move with their strip and are not laid out anew")
+@MainActor struct OrthogonalTests {
+  @Test(
+    "a finger that moves across scrolls the orthogonal section, one that moves down the list; cells move with their orthogonal section and are not laid out anew"
+  )
   func fingers() throws {
-    let probe = StripProbe()
+    let probe = OrthogonalProbe()
     probe.show([(1, 40), (0, 30)])
-    let strip = try #require(probe.strip(0))
-    #expect(strip.frame == CGRect(x: 0, y: 24, width: 300, height: 90))
-    #expect(strip.contentSize == CGSize(width: 8 + 20 * 116 - 6 + 12, height: 90))
-    let cell = try #require(probe.view.cellForItem(at: IndexPath(item: 4, section: 0)) as? StripProbe.Cell)
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
+    #expect(orthogonalSection.frame == CGRect(x: 0, y: 24, width: 300, height: 90))
+    #expect(orthogonalSection.contentSize == CGSize(width: 8 + 20 * 116 - 6 + 12, height: 90))
+    let cell = try #require(probe.view.cellForItem(at: IndexPath(item: 4, section: 0)) as? OrthogonalProbe.Cell)
     let (frame, applied) = (cell.frame, cell.applied)
     probe.stage.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 200, y: 62), seconds: 0.5)
-    #expect(strip.contentOffset.x > 30 && probe.view.contentOffset.y == 0)
+    #expect(orthogonalSection.contentOffset.x > 30 && probe.view.contentOffset.y == 0)
     #expect(cell.frame == frame && cell.applied == applied)
-    #expect(probe.shown.first == "0.0 1000 (\(8 - strip.contentOffset.x), 24.0, 110.0, 45.0) 1.0 false false")
-    let across = strip.contentOffset.x
+    #expect(probe.shown.first == "0.0 1000 (\(8 - orthogonalSection.contentOffset.x), 24.0, 110.0, 45.0) 1.0 false false")
+    let across = orthogonalSection.contentOffset.x
     probe.stage.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 148, y: 40), seconds: 0.5)
-    #expect(probe.view.contentOffset.y > 30 && strip.contentOffset.x == across)
+    #expect(probe.view.contentOffset.y > 30 && orthogonalSection.contentOffset.x == across)
   }
 
-  @Test("strips come to rest where their behaviour says, however far a finger flings them")
+  @Test("orthogonal sections come to rest where their behaviour says, however far a finger flings them")
   func rest() throws {
-    let probe = StripProbe(size: CGSize(width: 300, height: 700), rows: 1)
+    let probe = OrthogonalProbe(size: CGSize(width: 300, height: 700), rows: 1)
     probe.show([(1, 40), (2, 40), (4, 40), (5, 40), (6, 40)])
     func fling(_ section: Int, by distance: CGFloat) throws -> CGFloat {
       let y = 70 + CGFloat(section) * 118
       probe.stage.drag(from: CGPoint(x: 150 - distance / 2, y: y), to: CGPoint(x: 150 + distance / 2, y: y), seconds: 0.15)
       probe.stage.settle()
-      return try #require(probe.strip(section)).contentOffset.x
+      return try #require(probe.orthogonalSection(section)).contentOffset.x
     }
     let free = try fling(0, by: -200)
     #expect(free > 250)
@@ -47,16 +49,16 @@ import Testing
     #expect(probe.view.contentOffset == .zero)
   }
 
-  @Test("a strip that was scrolled away comes back as it was, and with it its cells")
+  @Test("an orthogonal section that was scrolled away comes back as it was, and with it its cells")
   func comesBack() throws {
-    let probe = StripProbe()
+    let probe = OrthogonalProbe()
     probe.show([(1, 40), (0, 100), (2, 40)])
     probe.view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .left, animated: false)
     probe.stage.frame()
     let before = probe.shown
-    #expect(try #require(probe.strip(0)).contentOffset.x == 1160)
+    #expect(try #require(probe.orthogonalSection(0)).contentOffset.x == 1160)
     probe.stage.scroll(by: 400)
-    #expect(probe.strips.isEmpty && probe.strip(0) == nil)
+    #expect(probe.orthogonalSections.isEmpty && probe.orthogonalSection(0) == nil)
     probe.stage.scroll(by: -400)
     #expect(probe.shown == before)
     probe.view.reloadData()
@@ -64,10 +66,10 @@ import Testing
     #expect(probe.shown == before)
   }
 
-  @Test("scrolling to an item of a strip moves the list and the strip, at once or in a moment")
+  @Test("scrolling to an item of an orthogonal section moves the list and the orthogonal section, at once or in a moment")
   func scrollsToItem() throws {
     for animated in [false, true] {
-      let probe = StripProbe()
+      let probe = OrthogonalProbe()
       probe.show([(0, 50), (1, 40), (3, 50)])
       probe.view.scrollToItem(at: IndexPath(item: 16, section: 1), at: [.centeredVertically, .centeredHorizontally], animated: animated)
       probe.stage.settle()
@@ -81,9 +83,9 @@ import Testing
     }
   }
 
-  @Test("a tap in a strip selects the item under the finger")
+  @Test("a tap in an orthogonal section selects the item under the finger")
   func taps() throws {
-    let probe = StripProbe()
+    let probe = OrthogonalProbe()
     probe.show([(1, 40), (0, 30)])
     probe.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .left, animated: false)
     probe.stage.frame()
@@ -94,27 +96,27 @@ import Testing
     #expect(probe.view.indexPathForItem(at: CGPoint(x: 150, y: 100)) == IndexPath(item: 13, section: 0))
   }
 
-  @Test("from right to left a strip begins at its right edge")
+  @Test("from right to left an orthogonal section begins at its right edge")
   func rightToLeft() throws {
-    let probe = StripProbe(direction: .forceRightToLeft)
+    let probe = OrthogonalProbe(direction: .forceRightToLeft)
     probe.show([(1, 40), (0, 30)])
-    let strip = try #require(probe.strip(0))
-    #expect(strip.contentOffset.x == strip.contentSize.width - 300)
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
+    #expect(orthogonalSection.contentOffset.x == orthogonalSection.contentSize.width - 300)
     #expect(probe.shown.first == "0.0 1000 (182.0, 24.0, 110.0, 45.0) 1.0 false false")
     probe.stage.drag(from: CGPoint(x: 50, y: 60), to: CGPoint(x: 100, y: 60), seconds: 0.5)
-    #expect(strip.contentOffset.x < strip.contentSize.width - 330)
+    #expect(orthogonalSection.contentOffset.x < orthogonalSection.contentSize.width - 330)
     probe.view.scrollToItem(at: IndexPath(item: 39, section: 0), at: .left, animated: false)
     probe.stage.frame()
-    #expect(strip.contentOffset.x == 0)
+    #expect(orthogonalSection.contentOffset.x == 0)
   }
 
-  @Test("a touch that stops a strip on its way leaves it in the nearest place of rest", arguments: [2, 6, 8, 13])
+  @Test("a touch that stops an orthogonal section on its way leaves it in the nearest place of rest", arguments: [2, 6, 8, 13])
   func caught(frames: Int) throws {
-    let probe = StripProbe(rows: 1)
+    let probe = OrthogonalProbe(rows: 1)
     probe.show([(6, 40), (0, 60)])
-    let strip = try #require(probe.strip(0))
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
     for isFling in [false, true] {
-      strip.setContentOffset(.zero, animated: false)
+      orthogonalSection.setContentOffset(.zero, animated: false)
       probe.stage.frame()
       if isFling {
         probe.stage.drag(from: CGPoint(x: 180, y: 60), to: CGPoint(x: 120, y: 60), seconds: 0.1)
@@ -123,27 +125,27 @@ import Testing
       }
       probe.stage.frames(frames)
       probe.stage.send(.pointer(pointer: 0, phase: .began, at: Point(x: 150, y: 60)))
-      let x = strip.contentOffset.x
+      let x = orthogonalSection.contentOffset.x
       probe.stage.frames(10)
-      #expect(strip.contentOffset.x == x && x.truncatingRemainder(dividingBy: 300) != 0)
+      #expect(orthogonalSection.contentOffset.x == x && x.truncatingRemainder(dividingBy: 300) != 0)
       probe.stage.send(.pointer(pointer: 0, phase: .ended, at: Point(x: 150, y: 60)))
       probe.stage.settle()
-      #expect(strip.contentOffset.x == (x / 300).rounded() * 300)
+      #expect(orthogonalSection.contentOffset.x == (x / 300).rounded() * 300)
     }
     #expect(probe.view.contentOffset == .zero)
   }
 
-  @Test("the wheel turns pages across, and scrolls the list down over a strip")
+  @Test("the wheel turns pages across, and scrolls the list down over an orthogonal section")
   func wheel() throws {
-    let probe = StripProbe(rows: 1)
+    let probe = OrthogonalProbe(rows: 1)
     probe.show([(6, 40), (0, 60)])
     probe.stage.send(.scroll(at: Point(x: 150, y: 60), by: Point(x: 100, y: 0), phase: .wheel))
     probe.stage.settle()
-    #expect(try #require(probe.strip(0)).contentOffset.x == 300)
+    #expect(try #require(probe.orthogonalSection(0)).contentOffset.x == 300)
     probe.stage.send(.scroll(at: Point(x: 150, y: 60), by: Point(x: 0, y: 60), phase: .wheel))
     probe.stage.settle()
     #expect(probe.view.contentOffset.y == 60)
-    #expect(try #require(probe.strip(0)).contentOffset.x == 300)
+    #expect(try #require(probe.orthogonalSection(0)).contentOffset.x == 300)
   }
 
   @Test(
@@ -151,7 +153,7 @@ import Testing
     arguments: [false, true])
   func scrollsBothWays(isRightToLeft: Bool) throws {
     for animated in [false, true] {
-      let probe = StripProbe(direction: isRightToLeft ? .forceRightToLeft : .unspecified)
+      let probe = OrthogonalProbe(direction: isRightToLeft ? .forceRightToLeft : .unspecified)
       probe.show([(0, 50), (1, 40), (3, 50), (5, 40), (7, 50)])
       func frame(_ section: Int, _ item: Int) throws -> CGRect {
         let cell = try #require(probe.view.cellForItem(at: IndexPath(item: item, section: section)))
@@ -162,7 +164,7 @@ import Testing
       probe.stage.settle()
       let middle = try frame(3, 30)
       #expect(abs(middle.midX - 150) <= 0.5 && abs(middle.midY - 250) <= 0.5)
-      // The other strip has never been in view; its item is to be wholly in view, wherever.
+      // The other orthogonal section has never been in view; its item is to be wholly in view, wherever.
       probe.view.scrollToItem(at: IndexPath(item: 21, section: 1), at: [], animated: animated)
       probe.stage.settle()
       let found = try frame(1, 21)
@@ -176,34 +178,34 @@ import Testing
     }
   }
 
-  @Test("keys scroll the list, whatever strips are in view")
+  @Test("keys scroll the list, whatever orthogonal sections are in view")
   func keys() throws {
-    let probe = StripProbe()
+    let probe = OrthogonalProbe()
     probe.show([(1, 40), (6, 40), (0, 50)])
     for key in [InputKey.right, .left, .down, .pageDown] { probe.stage.key(key) }
     probe.stage.settle()
     #expect(probe.view.contentOffset.y > 400)
     probe.stage.key(.home)
     probe.stage.settle()
-    #expect(probe.view.contentOffset == .zero && probe.strips.count == 2)
-    #expect(probe.strips.allSatisfy { $0.contentOffset == .zero })
+    #expect(probe.view.contentOffset == .zero && probe.orthogonalSections.count == 2)
+    #expect(probe.orthogonalSections.allSatisfy { $0.contentOffset == .zero })
   }
 
   @Test(
-    "a strip that scrolls by itself ends in its range when the window is resized",
+    "an orthogonal section that scrolls by itself ends in its range when the window is resized",
     arguments: [UISemanticContentAttribute.unspecified, .forceRightToLeft])
   func resized(direction: UISemanticContentAttribute) throws {
-    let probe = StripProbe(size: CGSize(width: 240, height: 500), direction: direction, rows: 1)
+    let probe = OrthogonalProbe(size: CGSize(width: 240, height: 500), direction: direction, rows: 1)
     probe.show([(1, 6), (0, 30)])
-    let strip = try #require(probe.strip(0))
+    let orthogonalSection = try #require(probe.orthogonalSection(0))
     let isMirrored = direction == .forceRightToLeft
-    let end = strip.contentSize.width - strip.bounds.width
-    #expect(strip.contentOffset.x == (isMirrored ? end : 0))
-    strip.setContentOffset(CGPoint(x: isMirrored ? 0 : end, y: 0), animated: true)
+    let end = orthogonalSection.contentSize.width - orthogonalSection.bounds.width
+    #expect(orthogonalSection.contentOffset.x == (isMirrored ? end : 0))
+    orthogonalSection.setContentOffset(CGPoint(x: isMirrored ? 0 : end, y: 0), animated: true)
     probe.stage.frames(5)
     probe.stage.resize(to: CGSize(width: 400, height: 500))
     probe.stage.settle()
-    #expect(strip.contentOffset.x == (isMirrored ? 0 : strip.contentSize.width - strip.bounds.width))
-    #expect(strip.bounds.width == 400)
+    #expect(orthogonalSection.contentOffset.x == (isMirrored ? 0 : orthogonalSection.contentSize.width - orthogonalSection.bounds.width))
+    #expect(orthogonalSection.bounds.width == 400)
   }
 }

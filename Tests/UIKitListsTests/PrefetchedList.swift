@@ -1,10 +1,10 @@
 import Foundation
 import HitchlessTesting
 
-/// A list with a diffable data source and books of what it announces: a collection view, one whose sections scroll across, or a table.
+/// A list with a diffable data source and books of what it prefetches: a collection view, one whose sections scroll across, or a table.
 /// Sections and items are numbers.
-@MainActor final class AnnouncedList {
-  enum Kind: String, CaseIterable, Sendable { case collection, strips, table }
+@MainActor final class PrefetchedList {
+  enum Kind: String, CaseIterable, Sendable { case collection, orthogonalSections, table }
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
   private typealias CollectionSource = UICollectionViewDiffableDataSource<Int, Int>
   private typealias TableSource = UITableViewDiffableDataSource<Int, Int>
@@ -20,7 +20,7 @@ import HitchlessTesting
   init(_ kind: Kind) {
     self.kind = kind
     switch kind {
-    case .collection, .strips:
+    case .collection, .orthogonalSections:
       let list = WatchedCollection(frame: .zero, collectionViewLayout: Self.layout(kind))
       let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
       view = list
@@ -39,17 +39,17 @@ import HitchlessTesting
     view.contentInsetAdjustmentBehavior = .never
   }
 
-  /// Rows of 40 points; every other section of ``Kind/strips`` scrolls across, in items of 100 points.
+  /// Rows of 40 points; every other section of ``Kind/orthogonal sections`` scrolls across, in items of 100 points.
   private static func layout(_ kind: Kind) -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { section, _ in
-      guard kind == .strips, section % 2 == 0 else { return rowSection(.absolute(40)) }
+      guard kind == .orthogonalSections, section % 2 == 0 else { return rowSection(.absolute(40)) }
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(60)), subitems: [item])
-      let strip = NSCollectionLayoutSection(group: group)
-      strip.orthogonalScrollingBehavior = .continuous
-      return strip
+      let orthogonalSection = NSCollectionLayoutSection(group: group)
+      orthogonalSection.orthogonalScrollingBehavior = .continuous
+      return orthogonalSection
     }
   }
 
@@ -92,10 +92,10 @@ import HitchlessTesting
     let paths = (view as? UICollectionView)?.indexPathsForVisibleItems ?? (view as? UITableView)?.indexPathsForVisibleRows ?? []
     return paths.compactMap { item(at: $0) }
   }
-  /// The scroll views over the strips in view.
-  var strips: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden } }
+  /// The scroll views over the orthogonal sections in view.
+  var orthogonalSections: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden } }
 
-  // MARK: Announcing
+  // MARK: Prefetching
 
   /// Books that count from now on, with nothing in them yet.
   func makeBooks() -> PrefetchBooks { PrefetchBooks { [unowned self] in item(at: $0) } }

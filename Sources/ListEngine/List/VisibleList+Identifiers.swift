@@ -5,10 +5,10 @@ package import ListLayout
 
 extension VisibleList {
   /// What identifies an element for the pool; nil for elements that do not exist.
-  package func site(of element: LayoutElement) -> CellSite? { site(of: element, in: contents) }
+  package func identifier(of element: LayoutElement) -> ElementIdentifier? { identifier(of: element, in: contents) }
 
   /// The same for who asks about many elements, and has the list's contents at hand.
-  func site(of element: LayoutElement, in contents: ListContents) -> CellSite? {
+  func identifier(of element: LayoutElement, in contents: ListContents) -> ElementIdentifier? {
     switch element {
     case .item(let section, let index):
       guard let item = Self.item(at: ItemPosition(section: section, index: index), in: contents) else { return nil }
@@ -21,37 +21,37 @@ extension VisibleList {
       }
       return .supplementary(kinds.supplementary(kind), in: contents.section(at: section), index: index)
     case .layoutSupplementary(let kind, let index):
-      return CellSite(kind: kinds.supplementary(kind), handle: -1, index: Int32(index))
+      return ElementIdentifier(kind: kinds.supplementary(kind), handle: -1, index: Int32(index))
     case .decoration(let kind, let section):
       guard section >= 0, section < contents.sectionCount else { return nil }
       return .supplementary(kinds.decoration(kind), in: contents.section(at: section))
     }
   }
 
-  /// The inverse of ``site(of:)``: where a site's element stands now; nil if it stands nowhere.
-  package func element(of site: CellSite) -> LayoutElement? {
-    if let item = site.item {
+  /// The inverse of ``identifier(of:)``: where an identifier's element stands now; nil if it stands nowhere.
+  package func element(of identifier: ElementIdentifier) -> LayoutElement? {
+    if let item = identifier.item {
       return contents.position(of: item).map { .item(section: $0.section, index: $0.index) }
     }
-    guard let (name, isDecoration) = kinds.name(of: site.kind) else { return nil }
-    if let item = site.owner {
+    guard let (name, isDecoration) = kinds.name(of: identifier.kind) else { return nil }
+    if let item = identifier.owner {
       return contents.position(of: item).map { .supplementary(kind: name, section: $0.section, index: $0.index) }
     }
-    if site.handle < 0 { return .layoutSupplementary(kind: name, index: Int(site.index)) }
-    guard let section = contents.index(of: SectionHandle(site.handle)) else { return nil }
+    if identifier.handle < 0 { return .layoutSupplementary(kind: name, index: Int(identifier.index)) }
+    guard let section = contents.index(of: SectionHandle(identifier.handle)) else { return nil }
     return isDecoration
-      ? .decoration(kind: name, section: section) : .supplementary(kind: name, section: section, index: Int(site.index))
+      ? .decoration(kind: name, section: section) : .supplementary(kind: name, section: section, index: Int(identifier.index))
   }
 
-  /// Where a site's element is now.
-  package func attributes(of site: CellSite) -> ElementAttributes? {
-    element(of: site).flatMap { layout?.attributes(for: $0, visible: visibleRect, content) }
+  /// Where an identifier's element is now.
+  package func attributes(of identifier: ElementIdentifier) -> ElementAttributes? {
+    element(of: identifier).flatMap { layout?.attributes(for: $0, visible: visibleRect, content) }
   }
 
   /// Where an element is now; nil if the list is not laid out or has no such element. Counts the list if that is due.
   package func currentAttributes(of element: LayoutElement) -> ElementAttributes? {
     if needsReload { reloadNow() }
-    guard site(of: element) != nil, let layout else { return nil }
+    guard identifier(of: element) != nil, let layout else { return nil }
     var found: ElementAttributes?
     // A section that is laid out only now may be of another size than was thought, and what is in view stays in view.
     let size = layout.contentSize
