@@ -1,11 +1,13 @@
-"""Limits on the source: length of files, clock reads, sleeping tests, Foundation in the engines."""
+"""Limits on the source: length of files, size of types, documentation, banned words, clock reads, sleeping tests, Foundation in the engines."""
 
 import argparse
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 
-from checks import documentation, swift_source
+from checks import documentation, swift_source, types, vocabulary
+from checks.ceilings import PAGE as CEILINGS, Ceilings
 from checks.floors import FOUNDATION, WITHOUT_FOUNDATION
 
 WARN_LINES = 400
@@ -125,21 +127,63 @@ def check_tree(root: Path):
     return findings, count
 
 
+def above_limits(root: Path, findings: Findings) -> dict:
+    """What is counted and has a ceiling: by kind and name, the number and a sentence about it."""
+    found = types.all_types(root)
+    findings.warnings += types.warnings(found)
+    above = types.above_limits(found)
+    missing, _ = documentation.undocumented(root)
+    for target, count in Counter(documentation.target(symbol.path) for symbol in missing).items():
+        above["undocumented", target] = (count, (
+            f"{target}: {count} public, open or package symbols without a documentation comment; "
+            f"Tools/check-limits --undocumented Sources/{target}"))
+    for part, count in Counter(vocabulary.part(use.path) for use in vocabulary.uses(root)).items():
+        above["banned", part] = (count, (
+            f"{part}: {count} words that {vocabulary.PAGE} bans; Tools/check-limits --banned"))
+    return above
+
+
+def check_ceilings(root: Path, findings: Findings):
+    try:
+        findings.errors += Ceilings.read(root).errors(above_limits(root, findings))
+    except (ValueError, vocabulary.GlossaryError) as error:
+        findings.errors.append(str(error))
+
+
+def show(lines, what: str) -> int:
+    for line in lines:
+        print(line)
+    print(f"check-limits: {len(lines)} {what}", file=sys.stderr)
+    return 0
+
+
+def under(path: str, folders: list, root: Path) -> bool:
+    """Whether the path is below one of the folders, or one of the files."""
+    return not folders or any((root / path).is_relative_to((root / folder).resolve()) for folder in folders)
+
+
 def main(arguments=None) -> int:
     parser = argparse.ArgumentParser(prog="check-limits", description=__doc__)
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[2], help="the package's folder")
     parser.add_argument(
         "--undocumented", nargs="*", type=Path, metavar="PATH",
         help="only list the public, open and package symbols without a documentation comment, below Sources or these paths")
+    parser.add_argument(
+        "--banned", nargs="*", type=Path, metavar="PATH", help=f"only list the words that {vocabulary.PAGE} bans, everywhere or in these paths")
+    parser.add_argument("--lower-ceilings", action="store_true", help=f"only write smaller numbers into {CEILINGS}")
     options = parser.parse_args(arguments)
     root = options.root.resolve()
     if options.undocumented is not None:
-        missing, symbols = documentation.undocumented(root, options.undocumented)
-        for symbol in missing:
-            print(symbol)
-        print(f"check-limits: {len(missing)} of {symbols} public, open and package symbols have no documentation comment", file=sys.stderr)
+        missing, _ = documentation.undocumented(root, options.undocumented)
+        return show(missing, "public, open and package symbols have no documentation comment")
+    if options.banned is not None:
+        return show([use for use in vocabulary.uses(root) if under(use.path, options.banned, root)], "banned words")
+    if options.lower_ceilings:
+        ceilings = Ceilings.read(root).lowered(above_limits(root, Findings()))
+        (root / CEILINGS).write_text(ceilings.text(), encoding="utf-8")
         return 0
     findings, count = check_tree(root)
+    check_ceilings(root, findings)
     for warning in findings.warnings:
         print(f"check-limits: warning: {warning}")
     for error in findings.errors:

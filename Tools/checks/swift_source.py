@@ -30,17 +30,31 @@ def swift_files(folder: Path):
 def code_only(text: str, literal: str = "") -> str:
     """`text` with comments blanked out, and `literal` for each string literal. Lines stay where they are."""
     out = []
+    for piece, is_comment, is_literal in _pieces(text):
+        if is_comment or is_literal:
+            out.append((literal if is_literal else "") + "\n" * piece.count("\n"))
+        else:
+            out.append(piece)
+    return "".join(out)
+
+
+def comments_only(text: str) -> str:
+    """The comments of `text`. Lines stay where they are."""
+    return "".join(piece if is_comment else "\n" * piece.count("\n") for piece, is_comment, _ in _pieces(text))
+
+
+def _pieces(text: str):
+    """`text` in pieces: each with whether it is a comment and whether it is a string literal."""
     position = 0
     while True:
         match = _TOKEN.search(text, position)
         if match is None:
-            out.append(text[position:])
-            return "".join(out)
-        out.append(text[position:match.start()])
+            yield text[position:], False, False
+            return
+        yield text[position:match.start()], False, False
         end = _end_of(match, text)
-        if not match.group(0).startswith("/"):
-            out.append(literal)
-        out.append("\n" * text.count("\n", match.start(), end))
+        is_comment = match.group(0).startswith("/")
+        yield text[match.start():end], is_comment, not is_comment
         position = end
 
 

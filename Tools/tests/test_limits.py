@@ -13,6 +13,7 @@ class LimitsTests(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
         self.root = Path(self.folder.name)
+        self.write("Documentation/Glossary.md", "| Do not write | Write instead | Except in |\n|---|---|---|\n| blurb | text | |\n")
 
     def tearDown(self):
         self.folder.cleanup()
