@@ -1,27 +1,33 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Keys held down while something else happens.
+/// Modifier keys that are held down during an event.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Caps lock. Displays do not report it.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// A shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// A control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// An alt key.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// The super (Windows, command) key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key is on the numeric pad. Displays do not report it.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A key of a keyboard that was pressed.
+/// A key of a keyboard, with the modifiers that were held down when it was pressed or released.
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// What the key writes with the modifiers that were held down; for arrows and the like names such as
-  /// `UIKeyInputUpArrow`.
+  /// The characters that the key produces; for keys without any, a name such as `UIKeyInputUpArrow`. Same as
+  /// ``charactersIgnoringModifiers``, because displays report characters after the layout and modifiers were applied.
   open var characters: String { charactersIgnoringModifiers }
-  /// What the key stands for.
+  /// The characters that the key produces, or its name.
   public let charactersIgnoringModifiers: String
-  /// What was held down.
+  /// The modifiers that were held down.
   public let modifierFlags: UIKeyModifierFlags
 
   private static let inputUpArrow = "UIKeyInputUpArrow"
@@ -46,7 +52,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     super.init()
   }
 
-  /// A display reports characters as the keyboard's layout and the modifiers make them.
+  /// Displays report characters after the keyboard layout and the modifiers were applied.
   private static func characters(of key: InputKey) -> String {
     switch key {
     case .up: inputUpArrow

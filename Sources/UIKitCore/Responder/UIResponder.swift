@@ -1,20 +1,25 @@
 public import Foundation
 
-/// Something that can react to what a person does. Events that nobody on the way handles end at the application's delegate.
+/// An object that can handle touches and key presses. Events that no responder handles go up the chain of `next` to the application's
+/// delegate.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// The initialiser that every subclass can be made with: applications' delegates are made so.
+  /// The initializer that every subclass has. Application and scene delegates are created with it; the coder holds nothing.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Who is asked next; views have their controller or superview, controllers their view's superview, windows the application.
+  /// The next responder in the chain: for a view its controller or superview, for a controller its view's superview, for a window its
+  /// scene or the application.
   open var next: UIResponder? { nil }
 
+  /// Whether this object may get key presses. False unless a subclass overrides it.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether this object may give up being first responder. True unless a subclass overrides it.
   open var canResignFirstResponder: Bool { true }
-  /// Whether key presses come here first.
+  /// Whether this object is the first responder, which gets key presses.
   open var isFirstResponder: Bool { FirstResponder.current === self }
 
+  /// Makes this object the first responder. False if it can not become that, or if the current one refuses to resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
     if FirstResponder.current === self { return true }
@@ -22,25 +27,34 @@ public import Foundation
     FirstResponder.current = self
     return true
   }
+  /// Gives up being first responder; does nothing if it is not. False if the object refuses.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
     if FirstResponder.current === self { FirstResponder.current = nil }
     return true
   }
 
+  /// Touches began in this view. Passes them to the next responder, as the other touch methods do. Override all four together.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Touches that began in this view moved, perhaps out of it.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Touches that began in this view ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Touches will not be delivered any further, for example because a gesture recognizer took them over.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
+  /// Keys were pressed while this object was first responder or next in the chain. Passes them on.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+  /// Keys were released. Passes them on.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
 
+  /// Kept for source compatibility without effect: there is no on-screen keyboard.
   open var inputView: UIView? { nil }
+  /// Kept for source compatibility without effect: there is no on-screen keyboard.
   open var inputAccessoryView: UIView? { nil }
 }
 
-/// Who gets key presses first.
+/// Holds the responder that key presses go to first; one for the whole process.
 @MainActor enum FirstResponder {
   static weak var current: UIResponder?
 }

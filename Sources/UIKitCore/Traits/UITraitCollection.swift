@@ -1,25 +1,30 @@
 public import Foundation
 internal import Synchronization
 
-/// Light or dark.
+/// Light or dark interface.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
-/// Room in one dimension.
+/// How much space there is in one dimension: compact on a phone, regular on a desktop.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
-/// The kind of device.
+/// The kind of device that the interface is designed for.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
-/// Reading direction of a view.
+/// The direction in which content is laid out.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 
-/// The surroundings something is shown in.
+/// The environment that content is shown in: light or dark, scale, space, text size, direction. Immutable, for any thread.
 public final class UITraitCollection: NSObject, Sendable {
+  /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Device pixels in a point.
+  /// Device pixels in a point; 0 if unspecified.
   public let displayScale: CGFloat
+  /// Compact in windows narrower than 500 points, else regular.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// Space in the vertical dimension: regular in every window.
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// The text size that the person chose.
   public let preferredContentSizeCategory: UIContentSizeCategory
+  /// The language's direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// A desktop window is used like a pad.
+  /// The kind of device: `.pad`, since a desktop window is used most like one.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
   public override init() {
@@ -32,6 +37,7 @@ public final class UITraitCollection: NSObject, Sendable {
     userInterfaceIdiom = .unspecified
   }
 
+  /// Creates a collection with several traits; those left out are unspecified.
   package init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified, verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
@@ -47,18 +53,23 @@ public final class UITraitCollection: NSObject, Sendable {
     self.userInterfaceIdiom = userInterfaceIdiom
   }
 
+  /// A collection that specifies only light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0) }
+  /// A collection that specifies only the scale, in device pixels per point.
   public convenience init(displayScale: CGFloat) { self.init(userInterfaceStyle: .unspecified, displayScale: displayScale) }
+  /// A collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(displayScale: 0, horizontalSizeClass: horizontalSizeClass)
   }
+  /// A collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(displayScale: 0, verticalSizeClass: verticalSizeClass)
   }
+  /// A collection that specifies only the text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(displayScale: 0, preferredContentSizeCategory: preferredContentSizeCategory)
   }
-  /// What the last collection that specifies a trait says.
+  /// A collection with each trait from the last of `collections` that specifies it.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     func last<T: Equatable>(_ path: (UITraitCollection) -> T, not unspecified: T) -> T {
       collections.last { path($0) != unspecified }.map(path) ?? unspecified
@@ -77,13 +88,13 @@ public final class UITraitCollection: NSObject, Sendable {
       userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .compact, verticalSizeClass: .regular,
       preferredContentSizeCategory: .large, layoutDirection: .leftToRight, userInterfaceIdiom: .pad))
 
-  /// The surroundings of whatever is being laid out or drawn; outside of that the application's.
+  /// The traits of the view that is being drawn or updated; outside of that, the application's. One value for all threads.
   public class var current: UITraitCollection {
     get { currentStorage.withLock { $0 } }
     set { currentStorage.withLock { $0 = newValue } }
   }
 
-  /// Runs `actions` with this collection as the current one.
+  /// Runs `actions` with this collection as ``current``, and restores the previous one after it.
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = UITraitCollection.current
     UITraitCollection.current = self
@@ -91,9 +102,11 @@ public final class UITraitCollection: NSObject, Sendable {
     UITraitCollection.current = previous
   }
 
+  /// Whether dynamic colours may resolve to other colours than with `other`: whether the interface styles differ.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     other?.userInterfaceStyle != userInterfaceStyle
   }
+  /// Whether this collection has the same value for every trait that `other` specifies; true for nil.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return UITraitCollection(traitsFrom: [self, other]) == self
@@ -110,8 +123,10 @@ public final class UITraitCollection: NSObject, Sendable {
   public override var hash: Int { userInterfaceStyle.hashValue ^ displayScale.hashValue }
 }
 
-/// Something that is shown in surroundings.
+/// Something with traits: views, view controllers.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits that apply to this object.
   var traitCollection: UITraitCollection { get }
+  /// Called after the traits changed from `previousTraitCollection`.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

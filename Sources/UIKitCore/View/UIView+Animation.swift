@@ -2,11 +2,13 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// The animation block that is being run.
+/// The animation block that is currently executing, and the animations it started.
 @MainActor final class ViewAnimation {
+  /// The innermost block that is executing; nil outside of animation blocks.
   static var current: ViewAnimation?
+  /// What `UIView.setAnimationsEnabled(_:)` set.
   static var isEnabled = true
-  /// Inside `performWithoutAnimation`.
+  /// Whether `performWithoutAnimation(_:)` is executing.
   static var isSuspended = false
 
   let duration: FrameDuration
@@ -29,8 +31,8 @@ internal import LayerTree
     self.completion = completion
   }
 
-  /// Has a property of a layer go from `from` to what the model has now; nothing if that is the same, or if it is `before` and the layer
-  /// is on its way there.
+  /// Starts an animation of `property` from `from` to the model's current value. Does nothing if the value did not change, and lets a
+  /// running animation continue if the model still has the value `before` that this animation ends at.
   func animate(_ node: LayerNode, _ property: AnimatableProperty, from: AnimatableValue, before: AnimatableValue) {
     let to = node.modelValue(of: property)
     let target = node.targetValue(of: property)
@@ -46,12 +48,13 @@ internal import LayerTree
 
   private func end(_ finished: Bool) {
     running -= 1
-    // What ends while the block runs was changed again in it, and goes on.
+    // An animation that ends while the block still executes was replaced by a later change in the same block, so it does not count as
+    // interrupted.
     allFinished = allFinished && (finished || !isClosed)
     completeIfDone()
   }
 
-  /// The block is over: what it did not start will not come any more.
+  /// Called after the block returned: no more animations will be added, so the completion handler may run.
   func close() {
     isClosed = true
     completeIfDone()
@@ -65,7 +68,8 @@ internal import LayerTree
 }
 
 extension UIView {
-  /// Makes a change of `property` (and `other`) to this view's layer, animated if an animation block is running.
+  /// Makes a change of `property` (and `other`) to this view's layer; animates it if an animation block is executing and the view is in a
+  /// window.
   func animating(_ property: AnimatableProperty, and other: AnimatableProperty? = nil, change: () -> Void) {
     guard let animation = ViewAnimation.current, ViewAnimation.isEnabled, !ViewAnimation.isSuspended, window != nil else {
       return change()
@@ -85,6 +89,9 @@ extension UIView {
     animation.close()
   }
 
+  /// Animates the changes that `animations` makes to frames, bounds, transforms, opacities and background colours. `duration` and `delay`
+  /// are in seconds, negative values count as zero. `completion` runs on the main thread when the last animation ended, with false if one
+  /// was interrupted; at once, with true, if nothing was animated. Every animation starts from what is on screen.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -98,11 +105,14 @@ extension UIView {
       }
     run(ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion), animations)
   }
+  /// Animates changes over `duration` seconds with the ease-in-out curve and without a delay.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
+  /// Animates changes along a damped spring: a damping of 1 ends without overshooting, smaller values oscillate. `velocity` is relative to
+  /// the distance, per second: 1 covers the whole distance in one second. The curve in `options` is ignored.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -111,17 +121,23 @@ extension UIView {
     let curve = TimingCurve.spring(dampingRatio: Double(damping), velocity: Double(velocity))
     run(ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion), animations)
   }
-  /// Runs `actions` with changes shown at once even inside an animation block.
+  /// Runs `actions`; its changes show immediately, even inside an animation block.
   public class func performWithoutAnimation(_ actions: () -> Void) {
     let outer = ViewAnimation.isSuspended
     ViewAnimation.isSuspended = true
     actions()
     ViewAnimation.isSuspended = outer
   }
+  /// Turns animation blocks on or off for the whole process. While they are off, changes show immediately and completion handlers still
+  /// run.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  /// Whether a change in an animation block would be animated now: false after `setAnimationsEnabled(false)` and inside
+  /// `performWithoutAnimation(_:)`.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled && !ViewAnimation.isSuspended }
-  /// The duration of the animation block that is running; zero outside of one.
+  /// The duration in seconds of the innermost animation block that is executing; zero outside of one.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration.seconds ?? 0 }
+  /// Animates the changes that `animations` makes. Unlike UIKit there are no flip or dissolve effects: the properties that can be animated
+  /// are, as in ``animate(withDuration:delay:options:animations:completion:)``; everything else changes immediately.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

@@ -3,17 +3,19 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension UIView {
-  /// `point` of this view's space in `view`'s; in the window's if nil.
+  /// Converts `point` from this view's coordinates to `view`'s, or to the window's if `view` is nil. O(depth).
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     CGPoint(Self.transform(from: self, to: view).apply(point.engine))
   }
-  /// `point` of `view`'s space (the window's if nil) in this view's.
+  /// Converts `point` from `view`'s coordinates, or the window's if `view` is nil, to this view's. O(depth).
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     CGPoint(Self.transform(from: view, to: self).apply(point.engine))
   }
+  /// Converts `rect` to `view`'s coordinates, or the window's if nil. With rotations the result is the bounding box. O(depth).
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(Self.transform(from: self, to: view).apply(rect.engine))
   }
+  /// Converts `rect` from `view`'s coordinates, or the window's if nil. With rotations the result is the bounding box. O(depth).
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(Self.transform(from: view, to: self).apply(rect.engine))
   }
@@ -21,11 +23,11 @@ extension UIView {
   private static func transform(from: UIView?, to: UIView?) -> Transform2D {
     let up = from.map(\.transformToRoot) ?? .identity
     guard let to else { return up }
-    // A view that is flattened by its transform has no inverse: everything is at its origin.
+    // A transform that scales to zero has no inverse; everything then maps to the view's origin.
     return up.followed(by: to.transformToRoot.inverse ?? .identity)
   }
 
-  /// Takes this view's space to its root's. O(depth).
+  /// The transform from this view's coordinates to those of the root of its hierarchy. O(depth).
   private var transformToRoot: Transform2D {
     var total = Transform2D.identity
     var view: UIView? = self

@@ -17,10 +17,10 @@ extension UIView {
       if !stays { old.willRemoveSubview(view) }
       old.subviews.removeAll { $0 === view }
     }
-    let place = min(index, subviews.count)
-    subviews.insert(view, at: place)
+    let clamped = min(index, subviews.count)
+    subviews.insert(view, at: clamped)
     view.superview = self
-    node.insert(view.node, at: nodeIndex(ofSubviewAt: place))
+    node.insert(view.node, at: nodeIndex(ofSubviewAt: clamped))
     view.surroundingsMayHaveChanged()
     if newWindow !== oldWindow { view.tellDidMove() }
     view.didMoveToSuperview()
@@ -68,11 +68,11 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Where the layer of the subview at `index` goes among all sublayers, some of which belong to no view.
+  /// The index that the layer of the subview at `index` needs among all sublayers, some of which belong to no view; nil for the end.
   private func nodeIndex(ofSubviewAt index: Int) -> Int? {
     guard index > 0, index <= subviews.count else { return index == 0 ? 0 : nil }
     let below = subviews[index - 1].node
-    // Mostly every sublayer is a subview's.
+    // In most views every sublayer belongs to a subview, and both indexes are equal.
     if index <= node.children.count, node.children[index - 1] === below { return index }
     return node.children.firstIndex { $0 === below }.map { $0 + 1 }
   }
@@ -87,7 +87,7 @@ extension UIView {
     for view in subviews { view.tellDidMove() }
   }
 
-  /// Whether this view is `view` or below it. O(depth).
+  /// Whether this view is `view` itself or one of its descendants. O(depth).
   public func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let here = candidate {
@@ -97,7 +97,7 @@ extension UIView {
     return false
   }
 
-  /// This view or the first below it with `tag`.
+  /// This view or its first descendant (depth first, back to front) whose `tag` is `tag`; nil if there is none. O(descendants).
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {

@@ -7,7 +7,8 @@ extension UIView {
     markLayoutPath()
   }
 
-  /// Marks the way from the root, so that a layout pass finds the view without looking at the others.
+  /// Marks all ancestors, so that the layout pass reaches this view without visiting subtrees that need no layout. Asks the window for a
+  /// frame.
   func markLayoutPath() {
     guard needsLayout || descendantNeedsLayout else { return }
     var view = self
@@ -20,7 +21,7 @@ extension UIView {
   }
 
   func layoutSubtree() {
-    // A layout may ask for another one; a program that always asks must not hang.
+    // `layoutSubviews()` may ask for another layout. The limit keeps a program that always does so from hanging.
     var rounds = 0
     while needsLayout || descendantNeedsLayout, rounds < 32 {
       rounds += 1
@@ -36,7 +37,7 @@ extension UIView {
     }
   }
 
-  /// Moves and stretches the subviews as their masks say, after this view's size was `old`.
+  /// Moves and resizes the subviews according to their autoresizing masks, after this view's size changed from `old`.
   func resizeSubviews(from old: CGSize) {
     let new = bounds.size
     for view in subviews where !view.autoresizingMask.isEmpty {
@@ -51,7 +52,7 @@ extension UIView {
     }
   }
 
-  /// One dimension of autoresizing: the difference goes to what is flexible, in proportion to what each part has.
+  /// Autoresizing in one dimension: the difference is divided among the flexible parts in proportion to their lengths.
   private static func resize(
     _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ size: Bool, _ after: Bool
   ) -> (origin: CGFloat, length: CGFloat) {

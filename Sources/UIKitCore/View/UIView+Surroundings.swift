@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIView {
-  /// The traits of the nearest view or controller above that sets some, down to this view.
+  /// The traits of the window, with the interface style that this view, its controller or the nearest ancestor overrides. O(depth).
   var currentTraits: UITraitCollection {
     let inherited = superview?.currentTraits ?? (self as? UIWindow)?.windowTraits ?? UITraitCollection.current
     let style = overrideUserInterfaceStyle == .unspecified ? controller?.overrideUserInterfaceStyle : overrideUserInterfaceStyle
@@ -9,14 +9,15 @@ extension UIView {
     return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: style)])
   }
 
-  /// Resolves colours anew below this view where light and dark changed.
+  /// Resolves the colours of this view and its descendants again if the interface style that applies to them changed.
   func surroundingsMayHaveChanged() {
     let traits = currentTraits
     guard traits.userInterfaceStyle != resolvedStyle else { return }
     applySurroundings(traits)
   }
 
-  /// Tells this view and everything below that its surroundings are other ones.
+  /// Applies `traits` to this view and all its descendants: resolves colours and pictures again and calls `traitCollectionDidChange(_:)`,
+  /// except on views that had no traits before. O(descendants).
   package func applySurroundings(_ traits: UITraitCollection) {
     let previous = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: resolvedStyle)])
     let isFirst = resolvedStyle == .unspecified

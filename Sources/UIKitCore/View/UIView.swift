@@ -2,18 +2,19 @@ public import Foundation
 internal import HitchlessBase
 package import LayerTree
 
-/// A rectangle on the screen: it lays out its subviews, has a look of its own through its layer, and receives touches.
+/// A rectangular area of a window: it lays out its subviews, shows its own background and content through its layer, and receives touches.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
-  /// The layer's model. Everything a view shows is in it.
+  /// The model of the view's layer. All that the view shows is stored in it; ``layer`` is the public interface to it.
   package let node = LayerNode()
   private var madeLayer: CALayer?
 
-  /// The views in this one, back to front.
+  /// The direct subviews, back to front.
   open internal(set) var subviews: [UIView] = []
+  /// The view that contains this one; nil for a window and for a view that was not added yet.
   open internal(set) weak var superview: UIView?
-  /// The window at the root of the hierarchy.
+  /// The window at the root of the hierarchy; nil while the view is in none. O(depth).
   open var window: UIWindow? { superview?.window }
-  /// The controller whose `view` this is.
+  /// The controller whose `view` is this view, if any.
   package weak var controller: UIViewController?
 
   var needsLayout = true
@@ -22,9 +23,10 @@ package import LayerTree
 
   // MARK: Making
 
+  /// Creates a view with `frame`, in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     super.init()
-    // First of all, so that a fault about the frame says whose it is.
+    // Set before the frame, so that a fault about an invalid frame can name the view.
     node.attachment = self
     node.frame = frame.layerGeometry
     finishInit()
@@ -43,8 +45,9 @@ package import LayerTree
 
   // MARK: Layer
 
+  /// The class of ``layer``: `CALayer`. In a subclass that overrides it the layer is created with the view, not on first use.
   open class var layerClass: AnyClass { CALayer.self }
-  /// The layer, as a face that is made when it is first asked for.
+  /// The view's layer. Created on first use, since most views never need the `CALayer` object.
   open var layer: CALayer {
     if let madeLayer { return madeLayer }
     let layer = CALayer(node: node)
@@ -55,26 +58,34 @@ package import LayerTree
 
   // MARK: Geometry
 
+  /// Position and size in the superview's coordinates, in points. With a transform that is not the identity, the bounding box of what is
+  /// shown; set `bounds` and `center` then. A width, height or position that is not finite raises a fault and is ignored.
   open var frame: CGRect {
     get { CGRect(node.frame) }
     set { changeGeometry { node.frame = newValue.layerGeometry } }
   }
+  /// The view's own coordinate system, in points: the size, and as origin the coordinate at the upper left corner (a scroll view's content
+  /// offset). Changing the size keeps `center`.
   open var bounds: CGRect {
     get { CGRect(node.bounds) }
     set { changeGeometry { node.bounds = newValue.layerGeometry } }
   }
+  /// The position of the anchor point (by default the middle) in the superview's coordinates, in points.
   open var center: CGPoint {
     get { CGPoint(node.position) }
     set { changeGeometry { node.position = newValue.engine } }
   }
+  /// A transform around the anchor point, applied when the view is shown and hit-tested. Does not change `bounds` and triggers no layout.
   open var transform: CGAffineTransform {
     get { CGAffineTransform(node.transform) }
     set { animating(.transform) { node.transform = newValue.engine } }
   }
+  /// The point that `center` gives the position of and that `transform` turns around, in units of the size: (0.5, 0.5) is the middle.
   open var anchorPoint: CGPoint {
     get { CGPoint(node.anchorPoint) }
     set { node.anchorPoint = newValue.engine }
   }
+  /// Device pixels in a point, from the traits; 1 without any. Setting it has no effect.
   open var contentScaleFactor: CGFloat {
     get { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }
     set {}
@@ -93,35 +104,44 @@ package import LayerTree
       boundsOriginDidChange()
     }
   }
-  /// A scrolled view lays out what comes into sight.
+  /// Called when `bounds.origin` changed and the size did not. Scroll views lay out what became visible.
   func boundsOriginDidChange() {}
 
-  // MARK: Look
+  // MARK: Appearance
 
+  /// Opacity of the view together with its subviews, clamped to 0...1. Below 0.01 the view receives no touches.
   open var alpha: CGFloat {
     get { CGFloat(node.opacity) }
     set { animating(.opacity) { node.opacity = Double(min(1, max(0, newValue))) } }
   }
+  /// Whether the view and its subviews are neither shown nor hit-tested. They still take part in layout.
   open var isHidden: Bool {
     get { node.isHidden }
     set { node.isHidden = newValue }
   }
+  /// Whether subviews and content are cut off at the view's bounds and rounded corners. False by default.
   open var clipsToBounds: Bool {
     get { node.masksToBounds }
     set { node.masksToBounds = newValue }
   }
+  /// The colour behind the view's content; nil, the default, for none. Dynamic colours are resolved with the view's traits.
   open var backgroundColor: UIColor? { didSet { animating(.backgroundColor) { resolveBackground() } } }
+  /// Kept for source compatibility without effect: the renderer finds out itself what is opaque.
   open var isOpaque = true
+  /// Kept for source compatibility without effect: drawing always starts from transparent pixels.
   open var clearsContextBeforeDrawing = true
+  /// How the content is positioned and scaled when the size differs. `.redraw` draws again on every change of size; the other modes matter
+  /// to image views only.
   open var contentMode: ContentMode = .scaleToFill { didSet { if contentMode != oldValue { contentModeDidChange() } } }
-  /// Image views place their picture anew.
+  /// Image views lay out their picture again.
   func contentModeDidChange() {}
 
   private func resolveBackground() {
     node.style.backgroundColor = backgroundColor?.pixel(in: traitCollection)
   }
 
-  /// The tint set here, else the nearest one above.
+  /// The colour for interactive elements: the one set here, else the nearest ancestor's, else `UIColor.tintColor`. Set nil to inherit
+  /// again.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .tintColor }
     set {
@@ -130,65 +150,97 @@ package import LayerTree
     }
   }
   private var ownTint: UIColor?
+  /// Kept for source compatibility without effect: nothing is dimmed.
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic
+  /// Called when the tint that applies to this view changed, because it or an ancestor got another one. Override to update colours.
   open func tintColorDidChange() {}
   func tellTintChange() {
     tintColorDidChange()
     for view in subviews where view.ownTint == nil { view.tellTintChange() }
   }
 
-  /// Draws the view's own content. Views that override it get a backing store for it.
+  /// Draws the view's own content into the current context. Called when the layer is painted, never for views of classes that do not
+  /// override it.
   open func draw(_ rect: CGRect) { DrawingOverride.reachedBase = true }
+  /// Marks the content as outdated: `draw(_:)` runs again in the next frame.
   open func setNeedsDisplay() {
     DrawingOverride.tryAgain(type(of: self))
     if case .none = node.contents, DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(view: self)) }
     node.setNeedsDisplay()
   }
-  /// Whether the layer's contents of views of this class are something else than what `draw(_:)` draws.
+  /// Whether the class sets its layer's contents itself, so that `draw(_:)` must not replace them.
   class var hasOwnContents: Bool { false }
+  /// Marks all of the content as outdated; `rect` is ignored.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   // MARK: Hierarchy
 
+  /// Adds `view` in front of all other subviews, and removes it from the superview it was in. Adding a view to itself or to a descendant
+  /// raises a fault and is ignored.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// Inserts `view` at `index` of ``subviews``, where 0 is at the back; an index past the end adds it in front. Faults as
+  /// `addSubview(_:)`.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Inserts `view` directly behind `sibling`. If that is no subview, raises a fault and puts `view` in front.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+  /// Inserts `view` directly in front of `sibling`. If that is no subview, raises a fault and puts `view` in front.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+  /// Moves `view` in front of its siblings; does nothing if it is not a subview.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+  /// Moves `view` behind its siblings; does nothing if it is not a subview.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+  /// Exchanges two subviews' positions in ``subviews``; does nothing if an index is out of range. O(subviews).
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
+  /// Removes the view from its superview and ends the animations in it; does nothing if it has none.
   open func removeFromSuperview() { detach() }
 
+  /// Called after `subview` was added. For subclasses; does nothing.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before `subview` is removed. For subclasses; does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes, to nil on removal. For subclasses; does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview changed. For subclasses; does nothing.
   open func didMoveToSuperview() {}
+  /// Called before the view, with all its ancestors, gets into another window or out of one (nil). For subclasses; does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window changed; ``window`` has the new one. For subclasses; does nothing.
   open func didMoveToWindow() {}
 
   open override var next: UIResponder? { controller ?? superview }
 
   // MARK: Layout
 
+  /// Which of the view's margins and sizes follow the superview's size. Empty by default: the frame stays as it is.
   open var autoresizingMask: AutoresizingMask = []
+  /// Whether a change of this view's size resizes its subviews according to their masks. True by default.
   open var autoresizesSubviews = true
+  /// Kept for source compatibility without effect: views have no constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// Kept for source compatibility without effect: always false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Asks for a layout in the next frame.
+  /// Asks for a call of `layoutSubviews()` before the next frame. Several calls lead to one layout.
   open func setNeedsLayout() { markNeedsLayout() }
-  /// Lays out this view and everything below it now, if something asked for it.
+  /// Lays out this view and its descendants now, where a layout is due; skips subtrees without one.
   open func layoutIfNeeded() { layoutSubtree() }
-  /// Places the subviews. Called when the size changed or somebody asked.
+  /// Sets the frames of the subviews. Called after the size changed or `setNeedsLayout()`; do not call it yourself. Does nothing here.
   open func layoutSubviews() {}
+  /// The size in points that fits the content best within `size`; the current size unless a subclass overrides it. Changes nothing.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Sets the size to what `sizeThatFits(_:)` returns for the current one.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// The size that the content has by itself, in points; ``noIntrinsicMetric`` in a dimension without one, which is the default.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// Call it when the content's own size changed: the superview is laid out again.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// The size that `sizeThatFits(_:)` gives for the target's width; a width of zero leaves it open. There are no constraints to satisfy.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
+  /// The size in points for self-sizing: a dimension with the priority `.required` is the target's, the other one is what
+  /// `sizeThatFits(_:)` gives. Override it for cells that compute their own height.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
@@ -201,6 +253,8 @@ package import LayerTree
       height: vertical == .required ? targetSize.height : fitted.height)
   }
 
+  /// Distances in points between the edges and the content; 8 on each side by default, plus the safe area if
+  /// ``insetsLayoutMarginsFromSafeArea`` is set. Setting it stores the part without the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { currentLayoutMargins }
     set {
@@ -208,6 +262,7 @@ package import LayerTree
       marginsDidChange()
     }
   }
+  /// ``layoutMargins`` with leading as left and trailing as right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -218,16 +273,22 @@ package import LayerTree
     }
   }
   var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Whether the left and right margins are at least as far in as the superview's. False by default.
   open var preservesSuperviewLayoutMargins = false { didSet { marginsDidChange() } }
+  /// Whether the safe area is added to the margins. True by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsDidChange() } }
+  /// Called when one of the properties of the margins was set. For subclasses; does nothing.
   open func layoutMarginsDidChange() {}
-  /// What bars cover.
+  /// The part of each edge that bars cover, in points, in this view's coordinates; the controller's additional insets included.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
   var lastSafeAreaInsets = UIEdgeInsets.zero
-  /// What of it is left for the subviews to mind.
+  /// The part of the safe area that applies to subviews. Scroll views return less, because their content insets account for it already.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+  /// Called when ``safeAreaInsets`` changed; a layout follows. For subclasses; does nothing.
   open func safeAreaInsetsDidChange() {}
+  /// Whether the content is mirrored in right-to-left languages: `.unspecified` follows the traits, `playback` and `spatial` never mirror.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  /// The direction to lay content out in, from ``semanticContentAttribute`` and the traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
@@ -238,10 +299,13 @@ package import LayerTree
 
   // MARK: Surroundings
 
+  /// Light or dark for this view and its descendants, whatever the system's is; `.unspecified`, the default, inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified { didSet { surroundingsMayHaveChanged() } }
+  /// The traits that apply to this view: its window's, with overridden interface styles. O(depth).
   open var traitCollection: UITraitCollection { currentTraits }
+  /// Called when light or dark changed for this view, after colours were resolved again. For subclasses; does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Colours and pictures that depend on the surroundings are resolved anew. `traits` are the view's own.
+  /// Resolves colours and pictures that depend on traits. `traits` are the view's own. Overrides call super.
   package func resolveAppearance(in traits: UITraitCollection) {
     resolveBackground()
     if case .drawing = node.contents { node.setNeedsDisplay() }
@@ -249,9 +313,13 @@ package import LayerTree
 
   // MARK: Touches
 
+  /// Whether the view and its subviews receive touches. True by default (image views and labels: false).
   open var isUserInteractionEnabled = true
+  /// Whether the view receives further touches while it has one. False by default. Gesture recognizers get them all.
   open var isMultipleTouchEnabled = false
+  /// Kept for source compatibility without effect: touches in other views are not blocked.
   open var isExclusiveTouch = false
+  /// The recognizers of touches in this view and its descendants; nil for none. Setting it detaches the old ones.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -261,17 +329,21 @@ package import LayerTree
     }
   }
   var recognizers: [UIGestureRecognizer] = []
+  /// Adds `recognizer`, and removes it from the view it was attached to. It sees the touches in this view and its descendants.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
     recognizer.attach(to: self)
   }
+  /// Detaches `recognizer`, which gets no more touches.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizers.removeAll { $0 === recognizer }
     recognizer.attach(to: nil)
   }
+  /// Asked before a recognizer of this view begins, before its delegate is; false makes it fail. True unless overridden.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
-  /// The frontmost view under `point` that takes touches; nil if the point is outside.
+  /// The frontmost view that receives a touch at `point` (in this view's coordinates): this view or a descendant; nil if the point is
+  /// outside, or if this view is hidden, transparent or not enabled. O(subviews on the way).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -279,20 +351,32 @@ package import LayerTree
     }
     return self
   }
+  /// Whether `point`, in this view's coordinates, counts as inside. Override it to enlarge the area that reacts to touches.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// A number to find the view by (``viewWithTag(_:)``); 0 by default.
   open var tag = 0
+  /// Kept for source compatibility: always false, there is no focus engine.
   open var canBecomeFocused: Bool { false }
+  /// Stored only: there is no state restoration.
   open var restorationIdentifier: String?
+  /// Stored only: it masks nothing. Use `clipsToBounds` and the layer's corner radius.
   open var maskView: UIView?
+  /// Stored only: there is no large content viewer.
   open var largeContentTitle: String?
 
   // MARK: Accessibility
 
+  /// Stored for tests and tools; no screen reader is connected yet.
   open var isAccessibilityElement = false
+  /// A short name for the view. Stored for tests and tools.
   open var accessibilityLabel: String?
+  /// What the view's value is, in words. Stored for tests and tools.
   open var accessibilityValue: String?
+  /// What happens on activation. Stored for tests and tools.
   open var accessibilityHint: String?
+  /// A name for tests to find the view by. Never shown.
   open var accessibilityIdentifier: String?
+  /// Whether descendants are hidden from assistive technology. Stored for tests and tools.
   open var accessibilityElementsHidden = false
 }

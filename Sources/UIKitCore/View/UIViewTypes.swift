@@ -1,49 +1,68 @@
 public import Foundation
 
 extension UIView {
-  /// How a view's content follows its size.
+  /// How content that differs from the view's size is positioned and scaled; see ``UIView/contentMode-swift.property``.
   public enum ContentMode: Int, Sendable {
+    /// `scaleToFill` distorts, `scaleAspectFit` leaves space, `scaleAspectFill` overflows, `redraw` calls `draw(_:)` again; the others
+    /// keep the content's size and align it to the named edges.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
       bottomRight
   }
 
-  /// Which distances follow the superview's size.
+  /// The margins and dimensions of a view that change with its superview's size; the others keep their length.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How an animation runs.
+  /// Options of an animation block: repetition and timing curve. Options without an effect exist for source compatibility.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// No effect: lay out inside the block with `layoutIfNeeded()`.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// No effect: views receive touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// No effect: animations always begin from what is on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats until the property is changed again or the view is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs forwards and then backwards; together with `repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Starts and ends slowly. The default.
     public static let curveEaseInOut = AnimationOptions([])
+    /// Starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// No effect: contents change immediately.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// A tint as it is or faded behind an alert.
+  /// Whether tint colours are dimmed, as UIKit does behind an alert.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-  /// Sizes that Auto Layout's fitting takes.
+  /// Target for the smallest fitting size: zero, which leaves the width open.
   public static let layoutFittingCompressedSize = CGSize.zero
+  /// Target for the largest fitting size: 10,000 points each way.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-  /// The intrinsic size of a view that has none in that dimension.
+  /// The value of a dimension in which a view has no intrinsic size: −1.
   public static let noIntrinsicMetric: CGFloat = -1
 }
 
@@ -54,14 +73,19 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 /// Horizontal or vertical.
 public enum NSLayoutAxis: Int, Sendable { case horizontal, vertical }
 
-/// How strongly something is wanted, up to 1,000.
+/// The priority of a layout requirement, from 1 to 1,000. Here only ``required`` makes a difference; see `systemLayoutSizeFitting`.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A priority of `rawValue`, which is not checked.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
+  /// 1,000: must hold.
   public static let required = UILayoutPriority(1000)
+  /// 750.
   public static let defaultHigh = UILayoutPriority(750)
+  /// 250.
   public static let defaultLow = UILayoutPriority(250)
+  /// 50: the content's own size decides.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -3,10 +3,10 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Has a view draw itself when its layer is painted.
+/// Calls a view's `draw(_:)` when its layer is painted.
 ///
-/// Swift cannot tell whether a subclass overrides `draw(_:)`. A class is therefore tried once, before its first view is painted, on a
-/// single pixel: if `UIView`'s own `draw(_:)` was all that ran, the class draws nothing and its views get no buffer for it.
+/// Swift cannot tell whether a subclass overrides `draw(_:)`. Each class is therefore tried once on a single pixel, before its first view
+/// is painted: if only `UIView`'s own `draw(_:)` ran, the class draws nothing and its views get no buffer.
 final class ViewDrawing: LayerDrawing {
   private weak let view: UIView?
 
@@ -18,7 +18,7 @@ final class ViewDrawing: LayerDrawing {
   }
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
-    // Layers are painted on the main thread only, which the layer tree's own types cannot say.
+    // Layers are painted on the main thread only; the layer tree's types cannot express that.
     nonisolated(unsafe) let context = context
     let drawn = view
     MainActor.assumeIsolated {
@@ -31,7 +31,7 @@ final class ViewDrawing: LayerDrawing {
 }
 
 extension UIView {
-  /// Runs `draw(_:)` and returns how often something was drawn.
+  /// Runs `draw(_:)` and returns the number of drawing operations.
   fileprivate func drawContent(into context: any DrawingContext, in rect: CGRect) -> Int {
     var count = 0
     traitCollection.performAsCurrent { count = DrawingStack.with(context) { draw(rect) } }
@@ -39,16 +39,16 @@ extension UIView {
   }
 }
 
-/// Which classes draw themselves.
+/// Remembers which view classes override `draw(_:)`.
 @MainActor enum DrawingOverride {
   private static var known: [ObjectIdentifier: Bool] = [:]
-  /// Whether `UIView`'s own `draw(_:)` ran since it was last looked at.
+  /// Whether `UIView`'s own `draw(_:)` ran since this was last set to false.
   static var reachedBase = false
 
-  /// Whether views of this class get a ``ViewDrawing``: all but the framework's own, and those whose contents are something else.
+  /// Whether views of this class get a ``ViewDrawing``: all but the framework's own classes and those that set their contents themselves.
   static func mayDraw(_ type: UIView.Type) -> Bool {
     if let known = known[ObjectIdentifier(type)] { return known }
-    // Classes of the framework's own modules are known without being tried.
+    // Classes of the framework never override `draw(_:)`, so they need no try.
     let name = String(reflecting: type)
     guard !type.hasOwnContents, !name.hasPrefix("UIKitCore."), !name.hasPrefix("UIKitLists.") else {
       known[ObjectIdentifier(type)] = false
@@ -57,12 +57,12 @@ extension UIView {
     return true
   }
 
-  /// Forgets that the class of a view draws nothing: it has asked to be drawn again, which nobody does in vain.
+  /// Forgets that the class draws nothing. `setNeedsDisplay()` was called, which suggests that it draws in its present state.
   static func tryAgain(_ type: UIView.Type) {
     if known[ObjectIdentifier(type)] == false, !type.hasOwnContents { known[ObjectIdentifier(type)] = nil }
   }
 
-  /// Whether the view's class draws; tries it if that is not known.
+  /// Whether the view's class draws; tries it if that is not known yet.
   static func draws(_ view: UIView) -> Bool {
     let key = ObjectIdentifier(type(of: view))
     if let known = known[key] { return known }

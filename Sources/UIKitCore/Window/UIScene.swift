@@ -1,37 +1,49 @@
 public import Foundation
 
-/// What kind of session a scene belongs to.
+/// The kind of a scene session. Programs here have one kind: windows of an application.
 public struct UISceneSessionRole: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A scene that shows windows on the application's display.
   public static let windowApplication = UISceneSessionRole(rawValue: "UIWindowSceneSessionRoleApplication")
 }
 
 extension UISceneSession {
+  /// UIKit's name for the role inside of the session.
   public typealias Role = UISceneSessionRole
 }
 
-/// How a scene is made.
+/// The classes that a scene is created with. The application delegate returns it.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+  /// The name of an entry in a property list, which is not read here; stored only.
   open var name: String?
+  /// The kind of session that the configuration is for.
   open var role: UISceneSession.Role
-  /// Who is told about the scene. Without a property list to look into, the class `SceneDelegate` of the program is taken if nil.
+  /// The class of the scene's delegate, a subclass of `UIResponder`. If nil, the class `SceneDelegate` in the application delegate's
+  /// module, since there is no property list to name one.
   open var delegateClass: AnyClass?
+  /// Stored only: scenes are always of the class `UIWindowScene`.
   open var sceneClass: AnyClass?
 
+  /// Creates a configuration without classes.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
   }
 }
 
-/// What outlives a scene.
+/// The session of a scene. A program has one, from launch to termination.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
+  /// The kind of the session.
   public let role: UISceneSession.Role
+  /// A constant: there is one session.
   public let persistentIdentifier = "main"
+  /// The scene of the session; nil before it connects.
   open internal(set) weak var scene: UIScene?
+  /// The configuration that the application delegate returned.
   open internal(set) var configuration: UISceneConfiguration
+  /// Data of the program's own; not saved between runs.
   open var userInfo: [String: Any]?
 
   init(configuration: UISceneConfiguration) {
@@ -40,20 +52,27 @@ extension UISceneSession {
   }
 }
 
-/// One instance of the program's interface.
+/// One instance of the program's user interface. The application creates it at launch.
 @preconcurrency @MainActor open class UIScene: UIResponder {
+  /// How close to the person's attention a scene is: not connected, in front, visible, or in the background (not used here).
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
-  /// Why a scene was made.
+  /// What a scene is connected with; empty here.
   @MainActor open class ConnectionOptions: NSObject {
+    /// Always empty: nothing is handed over or restored.
     open var userActivities: Set<NSUserActivity> = []
   }
 
+  /// The session that the scene belongs to.
   public let session: UISceneSession
+  /// Receives the scene's life cycle events.
   open var delegate: (any UISceneDelegate)?
+  /// The current state; `.foregroundActive` after the launch.
   open internal(set) var activationState: ActivationState = .unattached
+  /// A title for a switcher of windows; stored only.
   open var title: String! = ""
 
+  /// Creates a scene of `session`. Called by the application at launch.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -62,47 +81,69 @@ extension UISceneSession {
   public required init?(coder: NSCoder) { return nil }
 }
 
-/// State that a program could restore.
+/// A description of what a person was doing. Exists for source compatibility; activities are neither saved nor restored.
 open class NSUserActivity: NSObject {
+  /// A name in reverse domain notation.
   public let activityType: String
+  /// Creates an activity of this type.
   public init(activityType: String) { self.activityType = activityType }
 }
 
-/// A scene with windows.
+/// A scene that shows windows on the application's screen.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
+  /// The windows that belong to the scene, in the order of creation.
   open internal(set) var windows: [UIWindow] = []
+  /// The application's only screen.
   open var screen: UIScreen { .main }
+  /// The window of this scene that receives key presses; nil if none does.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+  /// The application's current traits.
   open var traitCollection: UITraitCollection { .current }
 }
 
-/// Is told about a scene's life.
+/// Receives a scene's life cycle events, on the main thread. All methods are optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+  /// The scene was created at launch. Create the window and its root view controller here.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  /// The scene goes away, because the program ends.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene is in front and receives events. After the launch.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene stops receiving events. Before the program ends.
   func sceneWillResignActive(_ scene: UIScene)
+  /// The scene is about to be shown. Once, after it connected.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Never called here: programs stay in the foreground.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Never called here: no state is saved.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
+  /// Does nothing.
   public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Nil.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// Is told about a window scene's life.
+/// Receives a window scene's life cycle events.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's main window. The delegate keeps it alive.
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
+  /// Nil; setting it has no effect.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -1,16 +1,19 @@
 public import Foundation
 
-/// What windows are shown on.
+/// The area that the display offers to windows: the window on the desktop or the headless image.
 @preconcurrency @MainActor open class UIScreen: NSObject {
-  /// The screen of the application's display.
+  /// The screen of the application's display. The only one.
   public static let main = UIScreen()
 
-  /// In points.
+  /// The screen's area in points, with the origin at zero. Follows the size of the window on the desktop.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
   /// Device pixels in a point.
   open internal(set) var scale: CGFloat = 1
+  /// Same as ``scale``.
   open var nativeScale: CGFloat { scale }
+  /// The display's refresh rate in frames per second; 60 until a display is connected.
   open internal(set) var maximumFramesPerSecond = 60
+  /// The application's current traits.
   open var traitCollection: UITraitCollection { UITraitCollection.current }
 
   nonisolated override init() { super.init() }

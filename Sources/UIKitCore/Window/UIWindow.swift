@@ -1,24 +1,31 @@
 public import Foundation
 internal import LayerTree
 
-/// The root of a view hierarchy.
+/// The root of a view hierarchy: it shows the view of its root view controller and distributes touches.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// The order of windows.
+  /// The order of windows from back to front; a higher level is in front.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level `rawValue`.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 0: the level of a program's windows.
     public static let normal = Level(0)
+    /// 2,000: in front of everything.
     public static let alert = Level(2000)
+    /// 1,000: in front of normal windows.
     public static let statusBar = Level(1000)
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// The scene that the window belongs to; setting it adds the window to the scene's `windows`.
   open weak var windowScene: UIWindowScene? { didSet { windowScene?.adopt(self) } }
+  /// The window's order among the application's windows. `.normal` by default.
   open var windowLevel: Level = .normal { didSet { node.zPosition = Double(windowLevel.rawValue) } }
+  /// The application's only screen.
   open var screen: UIScreen { .main }
-  /// Who fills the window. Its view always has the window's size.
+  /// The controller whose view fills the window: its frame is set to the window's bounds on every layout.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -26,16 +33,19 @@ internal import LayerTree
       rootViewController?.enter(window: self)
     }
   }
+  /// Whether this window receives key presses when there is no first responder.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   let touches = TouchDispatcher()
 
+  /// Creates a window with `frame` in points; with the screen's bounds if it is zero. Hidden from the display until `makeKeyAndVisible()`.
   public override init(frame: CGRect) {
     super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
     autoresizesSubviews = true
   }
+  /// Creates a window as large as the screen that belongs to `windowScene`.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
@@ -43,19 +53,24 @@ internal import LayerTree
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The traits of the display that the window is on.
+  /// The traits of the display that shows the window.
   var windowTraits: UITraitCollection { UITraitCollection.current }
 
+  /// Shows the window on the display and makes it the key window. Call it once the root view controller is set.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
     UIApplication.shared.show(self)
   }
+  /// Makes this the application's key window.
   open func makeKey() { UIApplication.shared.keyWindow = self }
+  /// Called after the window became the key window. For subclasses; does nothing.
   open func becomeKey() {}
+  /// Called after the window stopped being the key window. For subclasses; does nothing.
   open func resignKey() {}
 
-  /// Sends an event to the views that its touches are in.
+  /// Delivers the event's touches to the gesture recognizers and views they belong to. Override it to see all touches of the window; call
+  /// super.
   open func sendEvent(_ event: UIEvent) { touches.deliver(event, in: self) }
 
   open override func layoutSubviews() {
@@ -63,7 +78,7 @@ internal import LayerTree
     rootViewController?.view.frame = bounds
   }
 
-  /// Asks for a frame: something in the window changed.
+  /// Asks for a frame, since something in the window changed.
   func requestFrame() { FrameDriver.current?.requestFrame() }
 }
 
