@@ -2,7 +2,7 @@ internal import Foundation
 internal import ImagePreparation
 
 extension UIApplication {
-  /// Goes through a launch as UIKit does: the delegate first, then its scene if it wants one.
+  /// Launches the program as UIKit does: calls the delegate, connects a scene if the delegate has one, and makes the program active.
   package func launch(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
     memoryPressure = MemoryPressure { DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.memoryIsShort() } } }
@@ -18,7 +18,7 @@ extension UIApplication {
     }
   }
 
-  /// The other way round, before the program ends.
+  /// Tells scenes and delegate that the program ends. Does nothing if it is not active.
   package func terminate() {
     guard applicationState == .active else { return }
     memoryPressure = nil
@@ -51,12 +51,13 @@ extension UIApplication {
     made.sceneWillEnterForeground(scene)
   }
 
-  /// On Apple's systems a property list names the class; templates call it `SceneDelegate`, in the module of the delegate.
+  /// Apple's systems read the class from a property list. Xcode's templates call it `SceneDelegate`, in the delegate's module.
   private func sceneDelegateClass(besides delegate: any UIApplicationDelegate) -> AnyClass? {
     let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
     return NSClassFromString("\(module).SceneDelegate")
   }
 }
 
-/// With this, delegates are made from their class: ``UIResponder/init(coder:)`` is the one initialiser that all have.
+/// An empty coder, with which delegates are created from their class: ``UIResponder/init(coder:)`` is the initializer that all responders
+/// have.
 package final class LaunchCoder: NSCoder {}

@@ -4,24 +4,30 @@ internal import ImagePreparation
 internal import LayerRenderer
 internal import LayerTree
 
-/// The program: its windows, its scenes, and the way of events to them.
+/// The running program: its windows, its scenes, and the delivery of events to them. Main thread only.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// Why a program was launched.
+  /// Keys of the launch options. Programs here are launched without any.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
+  /// Whether the program receives events: `active` between launch and termination, else `inactive`. `background` is never reached.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// The program.
+  /// The only instance.
   public static let shared = UIApplication()
 
+  /// Receives the program's life cycle events. Set at launch.
   open var delegate: (any UIApplicationDelegate)?
-  /// Says when the system is short of memory, from the launch to the end.
+  /// Reports shortage of memory in the system, from launch to termination.
   var memoryPressure: MemoryPressure?
+  /// The windows that were made visible, in that order.
   open internal(set) var windows: [UIWindow] = []
+  /// The scenes of the program: one if the delegate asked for scenes, else none.
   open internal(set) var connectedScenes: Set<UIScene> = []
+  /// The sessions of ``connectedScenes``.
   open internal(set) var openSessions: Set<UISceneSession> = []
+  /// The window that receives key presses when there is no first responder.
   open internal(set) weak var keyWindow: UIWindow? {
     didSet {
       guard keyWindow !== oldValue else { return }
@@ -29,17 +35,23 @@ internal import LayerTree
       keyWindow?.becomeKey()
     }
   }
+  /// Whether the program has been launched and not terminated.
   open internal(set) var applicationState: State = .inactive
+  /// The text size that the person chose.
   open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
+  /// Always left to right; right-to-left layout is set per view or by traits.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Always false: a program has one scene.
   open var supportsMultipleScenes: Bool { false }
-  /// A program in a window never sleeps because of a list.
+  /// Stored only: the display's sleep is not prevented.
   open var isIdleTimerDisabled = false
+  /// Stored only: icons have no badges.
   open var applicationIconBadgeNumber = 0
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Delivers an event to the windows it belongs to.
+  /// Delivers an event: touches to their windows, key presses to the first responder, else to the largest scroll view of the key window,
+  /// else to the window. Override it to see all events; call super.
   open func sendEvent(_ event: UIEvent) {
     if event is UIPressesEvent {
       deliverPresses(event)
@@ -67,24 +79,30 @@ internal import LayerTree
     FrameDriver.current?.add(window)
   }
 
-  /// Tells everybody that light and dark, the scale or the size changed.
+  /// Makes `traits` the current ones and applies them to all windows; called when light or dark, the scale or the window's size changed.
   package func surroundingsDidChange(_ traits: UITraitCollection) {
     UITraitCollection.current = traits
     for window in windows { window.applySurroundings(window.traitCollection) }
   }
 
-  /// Frees what can be made again.
+  /// Sends the memory warning to the delegate, the notification centre and the view controllers.
   package func memoryIsShort() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
     for window in windows { window.rootViewController?.tellMemoryWarning() }
   }
 
+  /// The system is short of memory: free what can be created again.
   public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  /// The program was launched.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Never posted: programs stay active until they end.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  /// Never posted: programs stay in the foreground.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Never posted: programs stay in the foreground.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+  /// The program is about to end.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }
 
@@ -96,11 +114,11 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// Where keys go when nobody is first responder: the largest scroll view on screen, as on a desktop.
+  /// The view that gets key presses if there is no first responder: the largest visible scroll view, as usual on a desktop. O(views).
   var keyScrollTarget: UIScrollView? {
     var best: UIScrollView?
     var bestArea: CGFloat = 0
-    func look(at view: UIView) {
+    func visit(_ view: UIView) {
       guard !view.isHidden else { return }
       if let scroll = view as? UIScrollView {
         let area = scroll.bounds.width * scroll.bounds.height
@@ -110,9 +128,9 @@ extension UIWindow {
         }
         return
       }
-      view.subviews.forEach(look)
+      view.subviews.forEach(visit)
     }
-    look(at: self)
+    visit(self)
     return best
   }
 }

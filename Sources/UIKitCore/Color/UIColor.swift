@@ -1,7 +1,7 @@
 public import Foundation
 package import HitchlessBase
 
-/// A colour that may look different in light and dark surroundings.
+/// A colour that may differ between light and dark interfaces. Immutable, for any thread.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Storage: Sendable {
     case fixed(PixelColor)
@@ -10,28 +10,32 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
   private let storage: Storage
 
+  /// A fixed sRGB colour, components from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .fixed(PixelColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
+  /// A fixed grey from 0 (black) to 1 (white).
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .fixed(PixelColor(red: Double(white), green: Double(white), blue: Double(white), alpha: Double(alpha)))
   }
+  /// A fixed colour from hue (0 and 1 are red; other values wrap around), saturation and brightness, from 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     storage = .fixed(
       PixelColor(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), alpha: Double(alpha)))
   }
+  /// The fixed colour `cgColor`.
   public init(cgColor: CGColor) { storage = .fixed(cgColor.pixel) }
-  /// A colour that `dynamicProvider` chooses for the surroundings it is shown in.
+  /// A colour that `dynamicProvider` returns for given traits. It is called every time the colour is resolved, on any thread.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { storage = .provided(dynamicProvider) }
-  /// A colour of the engines.
+  /// The fixed colour that the engines write as `pixel`.
   package init(_ pixel: PixelColor) { storage = .fixed(pixel) }
-  /// A colour with one look for light and one for dark surroundings, as `0xRRGGBB`.
+  /// A colour with one value for light and one for dark interfaces, as `0xRRGGBB`.
   init(light: UInt32, dark: UInt32, lightAlpha: Double = 1, darkAlpha: Double? = nil) {
     storage = .pair(
       light: PixelColor(hex: light, alpha: lightAlpha), dark: PixelColor(hex: dark, alpha: darkAlpha ?? lightAlpha))
   }
 
-  /// The colour in surroundings with `traits`.
+  /// The colour's value for `traits`.
   package func pixel(in traits: UITraitCollection) -> PixelColor {
     switch storage {
     case .fixed(let color): color
@@ -40,12 +44,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A fixed colour: this one as it looks in surroundings with `traitCollection`.
+  /// The fixed colour that this one is for `traitCollection`.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { UIColor(pixel(in: traitCollection)) }
-  /// The colour in the current surroundings.
+  /// The colour's value for the current traits.
   public var cgColor: CGColor { CGColor(pixel(in: .current)) }
 
-  /// The same colour, `alpha` opaque, in every surroundings.
+  /// The same colour with the opacity `alpha`, for all traits.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     @Sendable func faded(_ color: PixelColor) -> PixelColor {
       PixelColor(red: color.red, green: color.green, blue: color.blue, alpha: Double(alpha))
@@ -58,6 +62,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Writes the components for the current traits, from 0 to 1. Always true.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
@@ -69,12 +74,14 @@ open class UIColor: NSObject, @unchecked Sendable {
     alpha?.pointee = CGFloat(color.alpha)
     return true
   }
+  /// Writes the luminance for the current traits, from 0 to 1, and the opacity. Always true, for other colours than greys, too.
   @discardableResult public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = pixel(in: .current)
     white?.pointee = CGFloat(0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue)
     alpha?.pointee = CGFloat(color.alpha)
     return true
   }
+  /// Writes hue, saturation, brightness and opacity for the current traits, from 0 to 1. Always true.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Shows a background configuration: what a cell puts below its content. A plain colour costs no pixels.
+/// Shows a background configuration below a cell's content. A plain colour needs no backing store.
 @MainActor package final class BackgroundConfigurationView: UIView {
-  /// What is shown.
+  /// The configuration that is shown.
   package var configuration: UIBackgroundConfiguration {
     didSet { if configuration != oldValue { apply(from: oldValue) } }
   }

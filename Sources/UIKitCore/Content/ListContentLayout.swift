@@ -1,35 +1,35 @@
 package import Foundation
 
-/// Where the parts of a list cell go. A value: measured for one width, then either asked for its height or put into effect.
+/// The frames of the parts of a list cell. A value: computed for one width, then either asked for its height or applied to the views.
 package struct ListContentLayout {
-  /// What a text asks for.
+  /// The size that a text needs.
   package struct TextPart {
-    /// The size on one line, or on as many as the text itself has.
+    /// The size on one line, or on as many lines as the text has line breaks for.
     package var natural: CGSize
-    /// The height when broken for a width.
+    /// The height when the text is broken at a width.
     package var height: (CGFloat) -> CGFloat
 
-    /// A text that is `natural` in size on one line and as high as `height` says when it is broken.
+    /// A text with the size `natural` when it is not broken, and the height that `height` computes when it is.
     package init(natural: CGSize, height: @escaping (CGFloat) -> CGFloat) {
       self.natural = natural
       self.height = height
     }
   }
 
-  /// Where the picture goes, in a space that reads from left to right.
+  /// The image's frame, in coordinates for left-to-right reading.
   package var image: CGRect?
-  /// Where the first text goes.
+  /// The first text's frame.
   package var text: CGRect?
-  /// Where the second text goes.
+  /// The second text's frame.
   package var secondary: CGRect?
-  /// The height that the content needs, never less than the configuration's least.
+  /// The height that the content needs, at least the configuration's minimum.
   package var height: CGFloat
 
-  /// Places the parts. O(the texts' breaking).
+  /// Computes the frames. Costs as much as breaking the texts into lines.
   ///
   /// - Parameters:
-  ///   - margins: what stays free at the edges.
-  ///   - image: the size of the picture, and the room it is centred in.
+  ///   - margins: the distances that stay free at the edges.
+  ///   - image: the size of the image, and the area that it is centred in.
   ///   - fixedHeight: the height to centre in; nil for the height that the content needs.
   package init(
     width: CGFloat, fixedHeight: CGFloat?, margins: NSDirectionalEdgeInsets, image imagePart: (size: CGSize, room: CGSize)?,

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// What lies behind a cell's content: a colour, a border, or a view of the program's.
+/// The background of a cell, header or footer: a colour, a border, an image or a view of the program's. A value; assign it again after
+/// changing it.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
-  /// What the background of a kind looks like before anybody changes it.
+  /// The default colours of each kind of background.
   private enum Kind {
     case clear, plainCell, groupedCell, sidebarCell, plainHeader, header
 
@@ -25,13 +26,15 @@ public import Foundation
   private var color: UIColor?
   private var hasOwnColor = false
 
-  /// A view of the program's, below border and content.
+  /// A view of the program's that fills the background, below border and content.
   public var customView: UIView?
+  /// The corner radius of background and border, in points. 0 by default.
   public var cornerRadius: CGFloat = 0
+  /// Distances between the cell's edges and the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Edges at which the cell's margins are added to the insets.
+  /// The edges at which the cell's layout margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// Nil for the cell's tint.
+  /// The colour; nil for the cell's tint. Once set, it no longer follows the cell's state.
   public var backgroundColor: UIColor? {
     get { color }
     set {
@@ -39,14 +42,19 @@ public import Foundation
       hasOwnColor = true
     }
   }
+  /// Changes the colour before it is shown; nil for no change.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// An image in front of the colour.
   public var image: UIImage?
+  /// How the image fills the background.
   public var imageContentMode: UIView.ContentMode = .scaleToFill
-  /// Nil for the cell's tint.
+  /// The border's colour; nil for the cell's tint.
   public var strokeColor: UIColor?
+  /// Changes the border's colour before it is shown; nil for no change.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// The border's width in points; 0, the default, for none.
   public var strokeWidth: CGFloat = 0
-  /// How far the border lies outside of the background; negative for inside.
+  /// The distance in points by which the border is outside of the background; negative for inside.
   public var strokeOutset: CGFloat = 0
 
   private init(_ kind: Kind) {
@@ -54,35 +62,44 @@ public import Foundation
     color = kind.color
   }
 
+  /// No colour, in any state.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+  /// A cell of a plain list: the system background, grey while selected or highlighted.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+  /// A cell of a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
+  /// A header or footer of a plain list: opaque, because it stays in place while rows scroll below it.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
+  /// A header or footer of a grouped list: no colour.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.header) }
+  /// A header of a sidebar: no colour.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.header) }
+  /// A cell of a sidebar: no colour, rounded grey while selected or highlighted.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration(.sidebarCell)
     configuration.cornerRadius = 10
     configuration.backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
     return configuration
   }
+  /// Same as ``listSidebarCell()``.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
-  /// The configuration as it is in `state`. A colour that the program set stays.
+  /// The configuration for `state`: the default colour changes while the cell is selected or highlighted; a colour that the program set
+  /// stays.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard !hasOwnColor else { return self }
-    let look = LookState(state)
+    let appearance = AppearanceState(state)
     var updated = self
-    updated.color = look.isActive ? kind.activeColor : kind.color
+    updated.color = appearance.isActive ? kind.activeColor : kind.color
     return updated
   }
 
-  /// The colour in a cell whose tint is `tintColor`.
+  /// The background's colour in a cell with the tint `tintColor`.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let resolved = color ?? tintColor
     return backgroundColorTransformer?(resolved) ?? resolved
   }
-  /// The border's colour in a cell whose tint is `tintColor`.
+  /// The border's colour in a cell with the tint `tintColor`.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let resolved = strokeColor ?? tintColor
     return strokeColorTransformer?(resolved) ?? resolved

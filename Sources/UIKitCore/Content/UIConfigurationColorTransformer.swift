@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// Makes one colour of another. Two transformers are equal if they are copies of one another.
+/// A function from colours to colours. Two transformers are equal if they are copies of one another.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   private final class Function {
     let transform: (UIColor) -> UIColor
@@ -8,13 +8,15 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   }
   private let function: Function
 
-  /// A transformer that calls `transform`, on the main thread.
+  /// A transformer that calls `transform`, always on the main thread.
   public init(_ transform: @escaping (UIColor) -> UIColor) { function = Function(transform) }
 
+  /// The function.
   public var transform: (UIColor) -> UIColor { function.transform }
+  /// The transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { function.transform(input) }
 
-  /// The colour's brightness alone.
+  /// Replaces the colour by the grey of the same luminance.
   public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let pixel = color.pixel(in: traits)
@@ -22,9 +24,9 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
       return UIColor(PixelColor(red: gray, green: gray, blue: gray, alpha: pixel.alpha))
     }
   }
-  /// The tint that the program prefers.
+  /// Replaces every colour by the default tint.
   public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
-  /// The tint of surroundings without colour.
+  /// Replaces every colour by the one of secondary text, for interfaces without accent colours.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .secondaryLabel }
 
   public static func == (a: Self, b: Self) -> Bool { a.function === b.function }

@@ -1,67 +1,92 @@
 internal import Foundation
 
-/// The state that a configuration is shown in.
+/// The state of a view that a configuration is adapted to.
 public protocol UIConfigurationState {
+  /// The default state for these traits.
   init(traitCollection: UITraitCollection)
+  /// The view's traits.
   var traitCollection: UITraitCollection { get set }
-  /// What the program itself keeps in the state.
+  /// A value of the program's own; nil if it is not set.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of something that the program keeps in a state.
+/// The name of a value that the program adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The key `rawValue`; use reverse domain notation.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a header, a footer or another view.
+/// The state of a header, a footer or another view that is no cell.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// The view's traits.
   public var traitCollection: UITraitCollection
+  /// Whether the view is disabled. Not set by lists; for the program's own use.
   public var isDisabled = false
+  /// Whether the view is pressed.
   public var isHighlighted = false
+  /// Whether the view is selected.
   public var isSelected = false
+  /// Not set by lists: there is no focus engine.
   public var isFocused = false
+  /// Not set by lists.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// The default state for these traits: every flag is false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  /// A value of the program's own; nil if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
 }
 
-/// The state of a cell.
+/// The state of a cell. Lists set the flags for selection, highlighting and editing; the others are for the program's own use.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// Where a cell is in a drag of it.
+  /// The stage of dragging the cell.
   public enum DragState: Int, Hashable, Sendable { case none, lifting, dragging }
-  /// What a cell is to a drag over the list.
+  /// Whether something that is dragged can be dropped on the cell.
   public enum DropState: Int, Hashable, Sendable { case none, notTargeted, targeted }
 
+  /// The cell's traits.
   public var traitCollection: UITraitCollection
+  /// Whether the cell is disabled. Not set by lists.
   public var isDisabled = false
+  /// Whether the cell is pressed.
   public var isHighlighted = false
+  /// Whether the cell is selected.
   public var isSelected = false
+  /// Not set by lists: there is no focus engine.
   public var isFocused = false
+  /// Not set by lists.
   public var isPinned = false
+  /// Whether the list is in editing mode.
   public var isEditing = false
+  /// Whether the cell's children are shown. Not set by lists.
   public var isExpanded = false
+  /// Not set by lists.
   public var isSwiped = false
+  /// Whether the cell is being moved. Not set by lists.
   public var isReordering = false
+  /// The stage of dragging the cell. Not set by lists.
   public var cellDragState = DragState.none
+  /// Whether something can be dropped on the cell. Not set by lists.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// The default state for these traits: every flag is false.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  /// A value of the program's own; nil if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
 }
 
-/// The part of a state that the framework's own configurations look at.
-struct LookState {
+/// The part of a state that the framework's own configurations depend on.
+struct AppearanceState {
   var isDisabled = false
   var isActive = false
   var isReordering = false

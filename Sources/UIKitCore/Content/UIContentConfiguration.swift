@@ -1,33 +1,37 @@
 public import Foundation
 
-/// What a cell shows, as a value: it makes a view, and a view of the same kind can be brought from one value to another.
+/// The content of a cell as a value: it creates a view, and a view of the same kind can be updated from one value to another.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-  /// A view that shows this configuration.
+  /// Creates a view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The configuration as it is in `state`.
+  /// The configuration adapted to `state`.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// What is shown. Setting it brings the view up to date.
+  /// The configuration that is shown. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show `configuration`; otherwise the cell has another one made.
+  /// Whether the view can show `configuration`; if not, the cell creates another view.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
+  /// Whether `configuration` has the same type as the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 }
 
-/// Dimensions.
+/// A set of dimensions.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The horizontal dimension.
   public static let horizontal = UIAxis(rawValue: 1)
+  /// The vertical dimension.
   public static let vertical = UIAxis(rawValue: 2)
+  /// Both dimensions.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

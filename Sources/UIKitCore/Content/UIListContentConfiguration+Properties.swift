@@ -2,25 +2,29 @@ public import Foundation
 internal import TextLayout
 
 extension UIListContentConfiguration {
-  /// How the picture of a list cell is shown.
+  /// How the image of a list cell is shown.
   public struct ImageProperties: Hashable, Sendable {
-    /// The width that symbols are centred in, so that texts line up below one another.
+    /// Stands for the width that symbols are centred in, so that texts of different rows are aligned.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
+    /// Size and weight of a symbol; nil for the default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Nil for the cell's tint.
+    /// The colour of symbols and templates; nil for the cell's tint.
     public var tintColor: UIColor?
+    /// Changes the tint before it is shown; nil for no change.
     public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// The corner radius in points; 0 by default.
     public var cornerRadius: CGFloat = 0
-    /// The largest size, in which the picture keeps its shape; zero for no limit in that dimension.
+    /// The largest size in points; larger images are scaled down with their proportions kept. Zero for no limit in that dimension.
     public var maximumSize = CGSize.zero
-    /// The room that the picture is centred in; zero for its own size, ``standardDimension`` for that of symbols.
+    /// The area in points that the image is centred in. Zero for the image's own size, ``standardDimension`` for the width of symbols.
     public var reservedLayoutSize = CGSize.zero
+    /// Stored only: colours are not inverted.
     public var accessibilityIgnoresInvertColors = false
 
     init() {}
 
-    /// The colour of symbols and templates in a cell whose tint is `tintColor`.
+    /// The colour of symbols and templates in a cell with the tint `tintColor`.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
@@ -36,7 +40,9 @@ extension UIListContentConfiguration {
 
   /// How a text of a list cell is shown.
   public struct TextProperties: Hashable, Sendable {
+    /// Horizontal alignment of a text.
     public enum TextAlignment: Int, Hashable, Sendable {
+      /// `natural` aligns at the leading edge of the text's language.
       case natural, center, justified
 
       var text: NSTextAlignment {
@@ -47,7 +53,9 @@ extension UIListContentConfiguration {
         }
       }
     }
+    /// A change of a text's letters; not applied to attributed texts.
     public enum TextTransform: Int, Hashable, Sendable {
+      /// `none` shows the text as it is.
       case none, uppercase, lowercase, capitalized
 
       func apply(to text: String) -> String {
@@ -60,18 +68,29 @@ extension UIListContentConfiguration {
       }
     }
 
+    /// The font.
     public var font: UIFont
+    /// The colour, before ``colorTransformer``.
     public var color: UIColor
+    /// Changes the colour before it is shown; nil for no change.
     public var colorTransformer: UIConfigurationColorTransformer?
+    /// Horizontal alignment. `.natural` by default.
     public var alignment = TextAlignment.natural
+    /// What happens to text that does not fit. Truncated at the end by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Zero for as many as the text has.
+    /// The largest number of lines; 0, the default, for as many as the text needs.
     public var numberOfLines = 0
+    /// Whether text that does not fit is shown smaller, down to ``minimumScaleFactor``.
     public var adjustsFontSizeToFitWidth = false
+    /// The smallest part of the font size that ``adjustsFontSizeToFitWidth`` may use, from 0 to 1.
     public var minimumScaleFactor: CGFloat = 0
+    /// Stored only: the space between letters stays as it is.
     public var allowsDefaultTighteningForTruncation = false
+    /// Whether the font follows changes of the person's text size. True by default.
     public var adjustsFontForContentSizeCategory = true
+    /// Stored only: there are no tooltips.
     public var showsExpansionTextWhenTruncated = false
+    /// The change of letters. None by default.
     public var transform = TextTransform.none
 
     init(_ style: UIFont.TextStyle, weight: UIFont.Weight? = nil, color: UIColor = .label) {
@@ -80,6 +99,7 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
+    /// The colour that is shown.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 }

@@ -1,40 +1,50 @@
 public import Foundation
 
-/// What a list's cell, header or footer shows: a picture, a text, a second text.
+/// The content of a list's cell, header or footer: an image, a text and a secondary text. A value; assign it again after changing it.
 public struct UIListContentConfiguration: Hashable, Sendable {
+  /// The image at the leading edge; nil for none.
   public var image: UIImage?
+  /// How the image is shown.
   public var imageProperties = ImageProperties()
+  /// The primary text; nil for none.
   public var text: String?
-  /// Shown in place of ``text``.
+  /// A primary text with styles, shown instead of ``text``. The setter copies it.
   public var attributedText: NSAttributedString? {
     get { styledText?.string }
     set { styledText = newValue.map { StyledText($0) } }
   }
+  /// How the primary text is shown.
   public var textProperties: TextProperties
+  /// The secondary text; nil for none.
   public var secondaryText: String?
-  /// Shown in place of ``secondaryText``.
+  /// A secondary text with styles, shown instead of ``secondaryText``. The setter copies it.
   public var secondaryAttributedText: NSAttributedString? {
     get { styledSecondaryText?.string }
     set { styledSecondaryText = newValue.map { StyledText($0) } }
   }
+  /// How the secondary text is shown.
   public var secondaryTextProperties: TextProperties
-  /// In which dimensions the cell's own margins are kept as well.
+  /// The dimensions in which the content keeps at least the cell's own margins. Both by default.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+  /// Distances in points between the cell's edges and the content; the default depends on the kind.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the second text stands at the end of the line if there is room, rather than below.
+  /// Whether the secondary text is at the trailing edge of the same line if both fit there, instead of below.
   public var prefersSideBySideTextAndSecondaryText = false
+  /// The distance between image and texts, in points.
   public var imageToTextPadding: CGFloat = 16
+  /// The smallest distance between the texts if they share a line, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// The distance between the texts if one is below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 2
 
-  /// The least height that a list's rows of this kind have.
+  /// The smallest height of this kind of content, in points.
   let minimumHeight: CGFloat
   private let defaultTextColor: UIColor
   private let defaultSecondaryTextColor: UIColor
   private var styledText: StyledText?
   private var styledSecondaryText: StyledText?
 
-  /// An attributed text that nobody changes any more.
+  /// An immutable copy of an attributed text.
   private struct StyledText: Hashable, @unchecked Sendable {
     let string: NSAttributedString
     init(_ string: NSAttributedString) { self.string = string.copy() as? NSAttributedString ?? string }
@@ -59,52 +69,67 @@ public struct UIListContentConfiguration: Hashable, Sendable {
 
   // MARK: Kinds
 
+  /// A row of a list: body text, a caption below.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(TextProperties(.body), TextProperties(.caption1))
   }
+  /// Same as ``cell()``.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
+  /// A row with a value in grey at the trailing edge, if both texts fit on one line.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(TextProperties(.body), TextProperties(.body, color: .secondaryLabel))
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
+  /// A header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration { header(TextProperties(.headline), top: 10) }
+  /// A footer of a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
     header(TextProperties(.footnote, color: .secondaryLabel), top: 6)
   }
+  /// A header of a grouped list: small grey capitals.
   public static func groupedHeader() -> UIListContentConfiguration {
     var text = TextProperties(.footnote, color: .secondaryLabel)
     text.transform = .uppercase
     return header(text, top: 17)
   }
+  /// A footer of a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
     header(TextProperties(.footnote, color: .secondaryLabel), top: 6)
   }
+  /// A header with a large bold title (title 3).
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     header(TextProperties(.title3, weight: .bold), top: 17)
   }
+  /// A header with a larger bold title (title 2).
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     header(TextProperties(.title2, weight: .bold), top: 17)
   }
+  /// A row of a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration {
     UIListContentConfiguration(TextProperties(.body), TextProperties(.body, color: .secondaryLabel))
   }
+  /// A row of a sidebar with a caption below.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(TextProperties(.body), TextProperties(.caption1, color: .secondaryLabel))
   }
+  /// Same as ``sidebarCell()``.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+  /// Same as ``sidebarSubtitleCell()``.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
+  /// A header of a sidebar: a bold title.
   public static func sidebarHeader() -> UIListContentConfiguration {
     header(TextProperties(.title3, weight: .bold), top: 17)
   }
 }
 
 extension UIListContentConfiguration: UIContentConfiguration {
+  /// Creates a ``UIListContentView``.
   @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The configuration as it is in `state`: texts that have the colour of their kind are faded while the cell is disabled.
+  /// The configuration for `state`: texts in the default colour of their kind are faded while the cell is disabled.
   @MainActor public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
-    let isDisabled = LookState(state).isDisabled
+    let isDisabled = AppearanceState(state).isDisabled
     var updated = self
     func adapt(_ properties: inout TextProperties, _ normal: UIColor) {
       if isDisabled, properties.color == normal { properties.color = .tertiaryLabel }

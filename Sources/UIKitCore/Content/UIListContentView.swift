@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Shows a list content configuration. As high as its content needs at the width it is given.
+/// Shows a list content configuration. Its fitting height is what the content needs at the given width.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private var imageView: UIImageView?
   private var textLabel: UILabel?
   private var secondaryLabel: UILabel?
 
+  /// Creates a view that shows `configuration`.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -17,7 +18,7 @@ public import Foundation
     super.init(coder: coder)
   }
 
-  /// What is shown. Only ``UIListContentConfiguration`` values are taken.
+  /// The configuration that is shown. Values of other types than ``UIListContentConfiguration`` are ignored.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -27,6 +28,7 @@ public import Foundation
       apply(from: old)
     }
   }
+  /// Whether `configuration` is a ``UIListContentConfiguration``.
   open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
 
   // MARK: Applying
@@ -88,7 +90,7 @@ public import Foundation
   // MARK: Layout
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    // Without a width the texts stand on one line.
+    // Without a width the texts are not broken.
     guard size.width > 0, size.width < 1e5 else { return CGSize(width: naturalWidth, height: layout(naturalWidth, nil).height) }
     return CGSize(width: size.width, height: layout(size.width, nil).height)
   }
@@ -99,18 +101,19 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(bounds.width, bounds.height)
-    place(imageView, layout.image)
-    place(textLabel, layout.text)
-    place(secondaryLabel, layout.secondary)
+    setFrame(of: imageView, layout.image)
+    setFrame(of: textLabel, layout.text)
+    setFrame(of: secondaryLabel, layout.secondary)
   }
 
-  /// Where the texts begin, from the leading edge: lines between the rows of a list begin there too. Valid after a layout.
+  /// The distance between the leading edge and the texts in points; a list's separators begin there, too. Nil if there is no text. Valid
+  /// after a layout.
   package var textLeading: CGFloat? {
     guard let label = [textLabel, secondaryLabel].compactMap({ $0 }).first(where: { !$0.isHidden }) else { return nil }
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - label.frame.maxX : label.frame.minX
   }
 
-  private func place(_ view: UIView?, _ rect: CGRect?) {
+  private func setFrame(of view: UIView?, _ rect: CGRect?) {
     guard let view, var rect else { return }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { rect.origin.x = bounds.width - rect.maxX }
     view.frame = rect
@@ -152,7 +155,7 @@ public import Foundation
       natural: label.sizeThatFits(.zero), height: { label.sizeThatFits(CGSize(width: max(1, $0), height: 0)).height })
   }
 
-  /// The width that symbols of different shapes are centred in.
+  /// The width in points that symbols of different shapes are centred in.
   private static let symbolWidth: CGFloat = 28
 
   private var imagePart: (size: CGSize, room: CGSize)? {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A bar button item's view.
+/// The button that shows a bar button item.
 final class BarButton: UIButton {
   private(set) weak var item: UIBarButtonItem?
 
@@ -18,7 +18,7 @@ final class BarButton: UIButton {
     addAction(UIAction { [weak item] action in item?.press(from: action.sender as Any) }, for: .primaryActionTriggered)
   }
 
-  /// The way back: a chevron and where it leads.
+  /// The back button: a chevron and the title of the previous controller.
   convenience init(backTo title: String, action: @escaping () -> Void) {
     self.init(type: .system)
     titleLabel?.font = .systemFont(ofSize: 17)
@@ -31,7 +31,7 @@ final class BarButton: UIButton {
     addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
   }
 
-  /// At least as large as a finger.
+  /// At least 30 by 44 points, so that a finger can hit it.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = super.sizeThatFits(size)
     return CGSize(width: max(30, size.width + 8), height: 44)

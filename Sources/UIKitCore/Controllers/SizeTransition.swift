@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A window's change of size. It follows the user's hand, so nothing is animated: the blocks run when the new size is there.
+/// A window's change of size. It follows the person's hand, so nothing is animated: the blocks run after the size changed.
 @MainActor final class SizeTransition: UIViewControllerTransitionCoordinator {
   typealias Block = ((any UIViewControllerTransitionCoordinatorContext)) -> Void
 
@@ -15,7 +15,7 @@ internal import Foundation
 
   private let controller: UIViewController
 
-  /// Tells the controller of `window` of its next size; nil if there is nobody to tell or nothing to say.
+  /// Tells the root controller of `window` its next size; nil if there is no loaded controller or the size stays the same.
   init?(of window: UIWindow, to size: CGSize) {
     guard window.bounds.size != size, let controller = window.rootViewController, controller.isViewLoaded else { return nil }
     self.controller = controller
@@ -31,10 +31,10 @@ internal import Foundation
     return true
   }
 
-  /// The window has its size, and its views their traits.
+  /// Runs the blocks. Called after the window got its new size and its views their traits.
   func finish() {
     hasChanged = true
-    // The blocks look at views that containers arrange: those have their new places by then.
+    // The blocks may read frames that containers set, so these lay out first.
     if !alongside.isEmpty { containerView.layoutIfNeeded() }
     for block in alongside { block(self) }
     controller.ownTransition = nil

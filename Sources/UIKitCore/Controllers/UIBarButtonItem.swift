@@ -1,41 +1,53 @@
 public import Foundation
 
-/// Something that a bar shows.
+/// An element of a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
+  /// The title; shown if there is no image.
   open var title: String? { didSet { changed?() } }
+  /// The image; shown instead of the title.
   open var image: UIImage? { didSet { changed?() } }
+  /// Whether the item can be pressed. True by default.
   open var isEnabled = true { didSet { changed?() } }
+  /// A number of the program's own; 0 by default.
   open var tag = 0
-  /// The bar that shows the item.
+  /// Called when the item changed; set by the bar that shows it.
   var changed: (() -> Void)?
 
   public override init() { super.init() }
 }
 
-/// A button of a bar.
+/// A button of a navigation bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  /// A button with a title or an image that the system provides.
   public enum SystemItem: Int, Sendable {
+    /// Named as in UIKit. `pageCurl` and the spaces have neither a title nor an image.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop,
       camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
   }
+  /// The emphasis of a button: `done` has a semibold title, the others are drawn alike.
   public enum Style: Int, Sendable { case plain, bordered, done }
 
+  /// The colour of title and image; nil for the bar's tint.
   open var tintColor: UIColor? { didSet { changed?() } }
+  /// The emphasis. `.plain` by default.
   open var style: Style = .plain { didSet { changed?() } }
+  /// A view that is shown instead of the button, in its own size.
   open var customView: UIView? { didSet { changed?() } }
+  /// Stored only: buttons do not show menus yet.
   open var menu: UIMenu?
-  /// In points; zero for the content's own width.
+  /// The width of a fixed space in points. Buttons always have the width of their content.
   open var width: CGFloat = 0 { didSet { changed?() } }
+  /// Stored only: there are no selectors on Linux. Use ``primaryAction`` or an initializer with a handler.
   open weak var target: AnyObject?
-  /// What is done when the button is pressed; it gives the button its title and picture.
+  /// The action that pressing the button performs; its title and image become the item's.
   open var primaryAction: UIAction? {
-    didSet { takeLook(of: primaryAction) }
+    didSet { adoptContent(of: primaryAction) }
   }
-  private func takeLook(of action: UIAction?) {
+  private func adoptContent(of action: UIAction?) {
     if let action, !action.title.isEmpty { title = action.title }
     if let picture = action?.image { image = picture }
   }
-  /// What is done when the button is pressed and there is no ``primaryAction``.
+  /// Called when the button is pressed and there is no ``primaryAction``.
   package var handler: (() -> Void)?
   let systemItem: SystemItem?
 
@@ -43,51 +55,55 @@ public import Foundation
     systemItem = nil
     super.init()
   }
+  /// A button with the system's title or image.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.systemItem = systemItem
     super.init()
     self.menu = menu
-    // The system's look wins over that of the action.
+    // The system's title and image replace those of the action.
     self.primaryAction = primaryAction
     title = systemItem.title
     image = systemItem.symbol.flatMap { UIImage(systemName: $0) }
     if systemItem == .done || systemItem == .save { style = .done }
   }
+  /// A button with this title and image; those of `primaryAction` where they are nil.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
     self.menu = menu
-    // Observers of properties do not run while an object is made.
-    takeLook(of: primaryAction)
+    // Property observers do not run during initialization.
+    adoptContent(of: primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
   }
+  /// An item that shows `customView` in its own size.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
-  /// A button that runs `handler` when it is pressed.
+  /// A button that calls `handler` when it is pressed. Stands for UIKit's initializer with target and selector.
   public convenience init(title: String?, style: Style = .plain, handler: @escaping () -> Void) {
     self.init()
     self.title = title
     self.style = style
     self.handler = handler
   }
-  /// A button that runs `handler` when it is pressed.
+  /// A button that calls `handler` when it is pressed. Stands for UIKit's initializer with target and selector.
   public convenience init(image: UIImage?, style: Style = .plain, handler: @escaping () -> Void) {
     self.init()
     self.image = image
     self.style = style
     self.handler = handler
   }
-  /// A button with the system's title or picture that runs `handler` when it is pressed.
+  /// A button with the system's title or image that calls `handler` when it is pressed.
   public convenience init(barButtonSystemItem item: SystemItem, handler: @escaping () -> Void) {
     self.init(systemItem: item)
     self.handler = handler
   }
 
-  /// Room that grows until the bar is full.
+  /// A space, which UIKit stretches to fill the bar. It has no width here.
   open class func flexibleSpace() -> UIBarButtonItem { space(.flexibleSpace, 0) }
+  /// A space of `width` points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { space(.fixedSpace, width) }
   private class func space(_ item: SystemItem, _ width: CGFloat) -> UIBarButtonItem {
     let space = UIBarButtonItem(systemItem: item)

@@ -1,30 +1,32 @@
 public import Foundation
 
-/// The bar above a stack of controllers: a title, a way back, buttons.
+/// The bar above a stack of controllers: title, back button, bar buttons and perhaps a search bar.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// The height of the row with the title.
+  /// The height of the row with the title, in points.
   static let rowHeight: CGFloat = 44
-  /// The height of a search bar below it.
+  /// The additional height for a search bar, in points.
   private static let searchHeight: CGFloat = 50
-  /// The height of a bar below the safe area that shows `item`.
+  /// The height in points, without the safe area, of a bar that shows `item`.
   static func height(showing item: UINavigationItem?) -> CGFloat { rowHeight + (item?.searchController == nil ? 0 : searchHeight) }
   private static let margin: CGFloat = 12
 
-  /// Kept; titles stay in the bar.
+  /// Stored only: titles are always shown in the bar.
   open var prefersLargeTitles = false
+  /// Stored only: bars are opaque.
   open var isTranslucent = true
+  /// The background; nil for the system background.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
-  /// Font and colour of the title.
+  /// Font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
-  /// An empty picture takes the line below the bar away.
+  /// Setting an image, of whatever content, hides the line below the bar.
   open var shadowImage: UIImage? { didSet { hairline.isHidden = shadowImage != nil } }
-  /// What the bar shows.
+  /// The item that the bar shows; nil before the first one.
   open private(set) var topItem: UINavigationItem?
 
-  /// Called when the bar needs another height.
+  /// Called when the bar needs a different height.
   var heightDidChange: (() -> Void)?
   private var searchBar: UISearchBar?
-  /// Called when the way back is pressed.
+  /// Called when the back button is pressed.
   var backAction: (() -> Void)?
   private var previousItem: UINavigationItem?
   private var canGoBack = false
@@ -52,7 +54,7 @@ public import Foundation
     showTitle()
   }
 
-  /// Shows `item`; a way back leads to `previous`.
+  /// Shows `item`, with a back button to `previous` if `canGoBack`.
   func show(_ item: UINavigationItem, previous: UINavigationItem?, canGoBack: Bool) {
     topItem?.changed = nil
     previousItem?.changed = nil
@@ -123,22 +125,22 @@ public import Foundation
     hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
     let search = Self.height(showing: topItem) - Self.rowHeight
     let row = CGRect(x: 0, y: bounds.height - search - Self.rowHeight, width: bounds.width, height: Self.rowHeight)
-    // The room above the field is the title's row; the rest is below.
+    // The search bar's upper margin is part of the title's row.
     searchBar?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: search - 6)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let left = place(isMirrored ? trailing : leading, in: row, fromLeft: true)
-    let right = place(isMirrored ? leading : trailing, in: row, fromLeft: false)
-    placeTitle(in: row, left: left, right: right)
+    let left = layOut(isMirrored ? trailing : leading, in: row, fromLeft: true)
+    let right = layOut(isMirrored ? leading : trailing, in: row, fromLeft: false)
+    layOutTitle(in: row, left: left, right: right)
   }
 
-  /// Places views from one edge of the bar and returns where the title may begin or end.
-  private func place(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
-    // A button has room around its title already; the title starts where the margin ends.
+  /// Lays out views from one edge of the bar and returns the coordinate at which the title may begin or end.
+  private func layOut(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
+    // A button has space around its title already, so that its title begins at the margin.
     let edge = Self.margin - (views.first is BarButton ? 4 : 0) + (fromLeft ? safeAreaInsets.left : safeAreaInsets.right)
     var x = fromLeft ? edge : row.width - edge
     for view in views {
       let fitted = view is BarButton ? view.sizeThatFits(row.size) : view.bounds.size
-      // Whatever the buttons say, the title keeps a third of the bar.
+      // No button takes more than a third of the bar.
       let size = CGSize(width: min(fitted.width, row.width / 3), height: min(fitted.height, row.height))
       view.frame = snapped(CGRect(x: fromLeft ? x : x - size.width, y: row.midY - size.height / 2, width: size.width, height: size.height))
       x += fromLeft ? size.width + 4 : -size.width - 4
@@ -146,8 +148,8 @@ public import Foundation
     return x
   }
 
-  /// The title stands in the middle of the bar, or of what the buttons leave if it does not fit there.
-  private func placeTitle(in row: CGRect, left: CGFloat, right: CGFloat) {
+  /// Centres the title in the bar, or between the buttons if it does not fit there.
+  private func layOutTitle(in row: CGRect, left: CGFloat, right: CGFloat) {
     let title: UIView = titleView ?? titleLabel
     let fitted = title === titleLabel ? titleLabel.sizeThatFits(.zero) : title.bounds.size
     let size = CGSize(width: min(fitted.width, max(0, right - left - 8)), height: min(fitted.height, row.height))

@@ -1,10 +1,12 @@
 public import Foundation
 
-/// A stack of controllers below a bar that names the topmost.
+/// Shows the topmost of a stack of controllers, below a bar with its title.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// The bar. Its content comes from the controllers' ``UIViewController/navigationItem``.
   public let navigationBar = UINavigationBar(frame: .zero)
   private let content = UIView(frame: .zero)
 
+  /// A stack with one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
@@ -12,15 +14,20 @@ public import Foundation
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// From the root to the one on screen.
+  /// The stack, from the root to the visible controller.
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The controller that is shown; nil if the stack is empty.
   open var topViewController: UIViewController? { children.last }
+  /// The presented controller, else the topmost one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+  /// Whether the bar is hidden. False by default.
   open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Shows or hides the bar; never animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  /// Stored only: its methods are not called yet.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   open override func loadView() {
@@ -49,12 +56,13 @@ public import Foundation
     topViewController?.viewIfLoaded?.frame = content.bounds
   }
 
-  /// What the bar covers of a controller's view, below the safe area.
+  /// The height of a controller's view that the bar covers, without the safe area.
   private func barHeight(over controller: UIViewController) -> CGFloat {
     controller.navigationItem.searchController?.owner = controller
     return isNavigationBarHidden ? 0 : UINavigationBar.height(showing: controller.navigationItem)
   }
 
+  /// Shows `controller` on top of the stack; slides it in if `animated` and on screen.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     let previous = topViewController
     addChild(controller)
@@ -62,6 +70,7 @@ public import Foundation
     controller.didMove(toParent: self)
   }
 
+  /// Removes the topmost controller and returns it; nil if only the root is left.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let popped = children.last else { return nil }
     popped.willMove(toParent: nil)
@@ -71,11 +80,13 @@ public import Foundation
     return popped
   }
 
+  /// Removes all but the root and returns them; nil if there are none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = children.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
+  /// Removes all above `controller` and returns them; nil if it is not in the stack or already the topmost.
   @discardableResult open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = children.firstIndex(where: { $0 === controller }), index < children.count - 1 else { return nil }
     let popped = Array(children[(index + 1)...])
@@ -84,6 +95,7 @@ public import Foundation
     return popped
   }
 
+  /// Replaces the stack; slides the new topmost controller in if `animated` and on screen.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     let previous = topViewController
     for gone in children where !controllers.contains(where: { $0 === gone }) && gone !== previous { gone.removeFromParent() }
@@ -99,7 +111,7 @@ public import Foundation
     exchange(nil, for: top, animated: false, forwards: true)
   }
 
-  /// Takes `old` off the screen and brings `new` on; animated, the new one slides in over a third of the old one's width.
+  /// Replaces `old` by `new` on the screen. Animated, the arriving one slides over the other, which moves by a third of the width.
   private func exchange(_ old: UIViewController?, for new: UIViewController, animated: Bool, forwards: Bool) {
     let isOnScreen = appearance == .appeared || appearance == .appearing
     let animates = animated && isOnScreen && old != nil
@@ -137,13 +149,17 @@ public import Foundation
   }
 }
 
-/// Is told about what a navigation controller shows.
+/// Would receive what a navigation controller shows. The methods are not called yet.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  /// `viewController` is about to be shown. Not called yet.
   func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// `viewController` is shown. Not called yet.
   func navigationController(_ controller: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing.
   public func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
+  /// Does nothing.
   public func navigationController(_ controller: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
 }

@@ -1,43 +1,58 @@
 public import Foundation
 
-/// What a navigation bar shows for one controller.
+/// The title and buttons that a navigation bar shows for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// When a large title is shown.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
+  /// The title in the middle of the bar.
   open var title: String? { didSet { changed?() } }
-  /// Kept, not shown.
+  /// Stored only: not shown.
   open var prompt: String?
+  /// A view that is shown instead of the title, in its own size.
   open var titleView: UIView? { didSet { changed?() } }
+  /// Stored only: titles are always shown in the bar.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  /// Whether the back button is hidden. False by default.
   open var hidesBackButton = false { didSet { changed?() } }
-  /// What the back button of the controller above says; nil for the title.
+  /// The title of the back button that leads to this controller; nil for ``title``.
   open var backButtonTitle: String? { didSet { changed?() } }
-  /// From the leading edge.
+  /// The buttons at the leading edge, outermost first. They replace the back button unless ``leftItemsSupplementBackButton``.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
-  /// From the trailing edge.
+  /// The buttons at the trailing edge, outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+  /// Whether the back button is shown beside ``leftBarButtonItems``. False by default.
   open var leftItemsSupplementBackButton = false { didSet { changed?() } }
+  /// The first of ``leftBarButtonItems``; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
+  /// The first of ``rightBarButtonItems``; setting it replaces them all.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// Its title is the one of the back button that leads to this controller; precedes ``backButtonTitle``.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
+  /// Sets ``leftBarButtonItem``; never animated.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets ``rightBarButtonItem``; never animated.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets ``leftBarButtonItems``; never animated.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets ``rightBarButtonItems``; never animated.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  /// Sets ``hidesBackButton``; never animated.
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
-  /// Whose bar stands below the title.
+  /// The search controller whose search bar is shown below the title; nil for none.
   open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed?() } } }
-  /// Kept; the bar stays.
+  /// Stored only: the search bar is always shown.
   open var hidesSearchBarWhenScrolling = true
-  /// The bar that shows the item.
+  /// Called when the item changed; set by the bar that shows it.
   var changed: (() -> Void)?
 
+  /// An item with a title.
   public init(title: String) {
     self.title = title
     super.init()

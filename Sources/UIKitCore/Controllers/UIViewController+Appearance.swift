@@ -1,7 +1,8 @@
 internal import Foundation
 
 extension UIViewController {
-  /// Brings the controller on screen or takes it off, telling it and its children in UIKit's order. Repeated calls change nothing.
+  /// Tells the controller and its visible children, in UIKit's order, that its view is about to appear or disappear. For containers.
+  /// Repeated calls have no effect.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
@@ -17,7 +18,7 @@ extension UIViewController {
     for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
+  /// Tells the controller and its visible children that the transition of ``beginAppearanceTransition(_:animated:)`` ended.
   public func endAppearanceTransition() {
     switch appearance {
     case .appearing:
@@ -31,7 +32,7 @@ extension UIViewController {
     for child in appearingChildren { child.endAppearanceTransition() }
   }
 
-  /// Children that are on screen when this controller is: those whose view is in this one's.
+  /// The children whose view is in this controller's view, and so appears with it.
   private var appearingChildren: [UIViewController] {
     children.filter { child in child.viewIfLoaded.map { $0.isDescendant(of: view) } ?? false }
   }

@@ -1,23 +1,28 @@
 public import Foundation
 
-/// Looks after one view and what is in it.
+/// Manages a view and its content. Main thread only.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
+  /// The container that this controller is a child of.
   open internal(set) weak var parent: UIViewController?
+  /// The controllers that were added with `addChild(_:)`.
   open internal(set) var children: [UIViewController] = []
+  /// The controller that this one presented over the window; nil for none.
   open internal(set) var presentedViewController: UIViewController?
+  /// The controller that presented this one.
   open internal(set) weak var presentingViewController: UIViewController?
   var appearance = Appearance.disappeared
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
+  /// Creates a controller; the arguments are ignored, since there are no nib files.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: The view
 
-  /// The view, made by ``loadView()`` when it is first asked for.
+  /// The controller's view. The first access calls ``loadView()`` and ``viewDidLoad()``.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -29,69 +34,99 @@ public import Foundation
       newValue?.controller = self
     }
   }
+  /// The view if it was loaded; nil before. Never loads it.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view was loaded.
   open var isViewLoaded: Bool { loadedView != nil }
+  /// Loads the view, if that did not happen yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
     viewDidLoad()
   }
-  /// Makes the view. Overridden by controllers that make one of their own.
+  /// Creates the view and assigns it to ``view``. Override it to create one of your own; do not call it.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Called once, after the view was loaded. For subclasses; does nothing.
   open func viewDidLoad() {}
+  /// Called before the view is added to the window. For subclasses; does nothing.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called after ``viewWillAppear(_:)``. Unlike in UIKit, size and traits are not final yet. For subclasses; does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view appeared and animations ended; the argument is always false. For subclasses; does nothing.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view is removed from the window. For subclasses; does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view disappeared; the argument is always false. For subclasses; does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view's `layoutSubviews()`. For subclasses; does nothing.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view's `layoutSubviews()`. For subclasses; does nothing.
   open func viewDidLayoutSubviews() {}
+  /// Called after the view's safe area changed. For subclasses; does nothing.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Not called yet. For subclasses; does nothing.
   open func viewLayoutMarginsDidChange() {}
+  /// The system is short of memory: free what can be created again. For subclasses; does nothing.
   open func didReceiveMemoryWarning() {}
-  /// The view is about to get another size: the window was resized. Passes it on to the children; call `super`.
+  /// Called before the view gets another size, because the window was resized. Passes it on to the children; overrides call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The transition that is under way for this controller or one that holds it; nil at other times.
+  /// The transition in progress for this controller or a container of it; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ownTransition ?? parent?.transitionCoordinator }
-  /// The transition that a container of this controller, or its window, has begun.
+  /// The transition that the window of this controller began.
   var ownTransition: (any UIViewControllerTransitionCoordinator)?
 
   // MARK: Surroundings
 
+  /// A title, which also becomes the navigation item's.
   open var title: String? { didSet { navigationItem.title = title ?? navigationItem.title } }
+  /// Distances in points to add to the view's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
-  /// What bars of the container cover, in addition.
+  /// The part of the view that a container's bars cover, in addition.
   var containerSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
   var totalAdditionalSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
+  /// The view's traits; the current ones before it is loaded.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+  /// Called when light or dark changed for the view. For subclasses; does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Light or dark for the view and its descendants; `.unspecified`, the default, inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.surroundingsMayHaveChanged() }
   }
+  /// Stored only.
   open var preferredContentSize = CGSize.zero
+  /// Stored only: content always extends below the bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
+  /// Stored only: content always extends below the bars.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Stored only: there is no status bar. False.
   open var prefersStatusBarHidden: Bool { false }
+  /// Stored only: presented controllers always fill the window.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// Stored only: presented controllers always fill the window.
   open var definesPresentationContext = false
+  /// Stored only: no state is restored.
   open var restorationIdentifier: String?
 
+  /// Whether the content can be edited. Setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
+  /// Sets ``isEditing``. Override it to put views into editing mode; call super.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
   // MARK: Containers
 
+  /// What a navigation bar shows for this controller. Created on first use.
   open lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// The nearest navigation controller among the containers; nil if there is none. O(depth).
   open var navigationController: UINavigationController? {
     var controller = parent
     while let here = controller {
@@ -100,31 +135,39 @@ public import Foundation
     }
     return nil
   }
+  /// Makes `child` a child of this controller. Add its view yourself, and call its `didMove(toParent:)` after that.
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
   }
+  /// Ends being a child; does nothing if it is none. Remove the view yourself.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
   }
+  /// Called before the parent changes; call it with nil before removing a child. For subclasses; does nothing.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the parent changed. For subclasses; does nothing.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The scroll view whose content runs under the bars.
+  /// Names the scroll view whose content extends below the bars. Stored only.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) { contentScroll = scrollView }
   weak var contentScroll: UIScrollView?
 
   // MARK: Presenting
 
+  /// Shows `controller` over the whole window, sliding up if `animated`. Does nothing if one is presented already or the view is in no
+  /// window. `completion` runs after the animation.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     presentOver(controller, animated: animated, completion: completion)
   }
+  /// Removes the controller that this one presented, else this one if it was presented. `completion` runs after the animation.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { dismissOver(animated: animated, completion: completion) }
+  /// Pushes `controller` if there is a navigation controller, else presents it.
   open func show(_ controller: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(controller, animated: true)
@@ -134,21 +177,29 @@ public import Foundation
   }
 }
 
-/// How a controller is presented.
+/// How a controller is presented. All styles fill the window here.
 public enum UIModalPresentationStyle: Int, Sendable {
+  /// Named as in UIKit.
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  /// No adaptation to another style.
   case none = -1
+  /// The system's choice.
   case automatic = -2
 }
 
-/// Edges in reading direction.
+/// A set of edges of a rectangle, in reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The edge at which lines begin.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The edge at which lines end.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

@@ -1,24 +1,31 @@
 internal import Foundation
 
-/// What an action does.
+/// The code of an action. Gets the action, whose `sender` is set.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that can be done: with a button, a control or from a menu.
+/// A command with a title and an image, for a button, a control or a menu.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
+  /// The identity of an action; a control has one action per identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The identifier `rawValue`; use reverse domain notation.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The action's identity; a generated one if none was given.
   public let identifier: Identifier
+  /// Stored only: a longer title for help.
   open var discoverabilityTitle: String?
+  /// Whether the action is disabled, destructive or hidden. A disabled action does nothing.
   open var attributes: Attributes
+  /// Whether the action has a check mark.
   open var state: State
-  /// Who is having it done, while it is done.
+  /// The control or button that performs the action; nil unless it is running.
   open internal(set) var sender: Any?
   private let handler: UIActionHandler
 
+  /// Creates an action that calls `handler` on the main thread.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
@@ -30,9 +37,10 @@ public typealias UIActionHandler = (UIAction) -> Void
     self.handler = handler
     super.init(title: title, subtitle: subtitle, image: image)
   }
+  /// Creates an action without a title, for controls.
   public convenience init(_ handler: @escaping UIActionHandler) { self.init(title: "", handler: handler) }
 
-  /// Does it, for `sender`.
+  /// Calls the handler on behalf of `sender`, unless the action is disabled.
   package func perform(sender: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender

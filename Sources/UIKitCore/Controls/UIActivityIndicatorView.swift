@@ -4,10 +4,13 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Says that something is under way. Turns in eight steps a second, and a frame is only drawn for a step.
+/// A spinner, which shows that work is in progress. It turns in eight steps per second, and a frame is drawn for each step only.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  /// The spinner's size.
   public enum Style: Int, Sendable {
+    /// 20 points wide and high.
     case medium = 100
+    /// 37 points wide and high.
     case large = 101
 
     var side: CGFloat { self == .large ? 37 : 20 }
@@ -16,6 +19,7 @@ internal import LayerTree
   private lazy var spinner = Spinner(view: self)
   private var step = 0
 
+  /// A hidden spinner of this size.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -32,11 +36,16 @@ internal import LayerTree
 
   override class var hasOwnContents: Bool { true }
 
+  /// The size of the spinner. Does not change the frame.
   open var style: Style = .medium { didSet { show() } }
+  /// The spokes' colour; secondary text's by default, and if nil is set.
   open var color: UIColor! = .secondaryLabel { didSet { show() } }
+  /// Whether the view is hidden while it does not turn. True by default.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  /// Whether the spinner turns.
   open private(set) var isAnimating = false
 
+  /// Shows the spinner and lets it turn, while it is in a window.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -44,6 +53,7 @@ internal import LayerTree
     show()
     if window != nil { FrameDriver.current?.add(spinner) }
   }
+  /// Stops the spinner, and hides it if `hidesWhenStopped`.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -67,7 +77,7 @@ internal import LayerTree
       SpinnerDrawing(step: step, side: Double(style.side), color: (color ?? .secondaryLabel).pixel(in: traitCollection)))
   }
 
-  /// Moves on to where the spinner stands at `time`.
+  /// Shows the step that belongs to `time`.
   fileprivate func turn(at time: FrameInstant) {
     let now = Int(time.nanoseconds / 125_000_000) % 8
     guard now != step else { return }
@@ -76,7 +86,7 @@ internal import LayerTree
   }
 }
 
-/// Turns an indicator; keeps nothing alive.
+/// Turns an indicator with the frames, without keeping it alive.
 private final class Spinner: FrameAnimator {
   private weak let view: UIActivityIndicatorView?
   init(view: UIActivityIndicatorView) { self.view = view }
@@ -89,7 +99,7 @@ private final class Spinner: FrameAnimator {
   }
 }
 
-/// Eight spokes, the brightest one first.
+/// Draws eight spokes; the brightest one is at the current step.
 private final class SpinnerDrawing: LayerDrawing {
   private let step: Int
   private let side: Double

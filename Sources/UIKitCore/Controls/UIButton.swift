@@ -1,17 +1,18 @@
 public import Foundation
 
-/// A title, a picture or both that can be pressed.
+/// A control with a title, an image or both that performs its primary action when it is pressed.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// What is shown in one state.
-  private struct Look {
+  /// The content for one state; nil where the normal state's applies.
+  private struct StateContent {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
     var image: UIImage?
   }
 
+  /// The kind of button, set when it is created.
   open private(set) var buttonType = ButtonType.custom
-  private var looks: [State: Look] = [:]
+  private var contents: [State: StateContent] = [:]
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
 
@@ -23,17 +24,21 @@ public import Foundation
     super.init(coder: coder)
     prepare()
   }
-  /// A button of `type`, sized to its content; `primaryAction` gives it title and picture and is done when it is pressed.
+  /// A button of the kind `type`, as large as its content. `primaryAction` gives it a title and an image and is performed when it is
+  /// pressed.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     become(type)
     take(primaryAction)
   }
+  /// A button of the kind `type` without an action.
   public convenience init(type: ButtonType) { self.init(type: type, primaryAction: nil) }
+  /// A button of the kind `custom` as large as the content of `primaryAction`, whatever the size in `frame`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
+  /// A button with the appearance `configuration`, as large as its content.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
@@ -69,41 +74,58 @@ public import Foundation
       if let image = action.image { setImage(image, for: .normal) }
       addAction(action, for: .primaryActionTriggered)
     }
-    // Observers of properties do not run while an object is made.
+    // Property observers do not run during initialization.
     update()
     sizeToFit()
   }
 
   // MARK: Content
 
-  /// The look as a value; titles and pictures that are set for a state fill in what it leaves open.
+  /// The appearance as a value; titles and images set for a state fill in what it leaves nil. Nil, the default, for a button without
+  /// background.
   open var configuration: Configuration? { didSet { update() } }
+  /// The label with the title. Never nil; set texts with ``setTitle(_:for:)``, not here.
   open var titleLabel: UILabel? { label }
+  /// The view with the image. Never nil.
   open var imageView: UIImageView? { picture }
+  /// Stored only: buttons do not show menus yet.
   open var menu: UIMenu?
+  /// Distances between the edges and the content in points; ignored with a ``configuration``.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { update() } }
+  /// Whether the image is faded while the button is pressed. True by default.
   open var adjustsImageWhenHighlighted = true
 
+  /// Sets the title for `state`; nil to use the one for `.normal`.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  /// Sets a title with styles for `state`, which is shown instead of the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
+  /// Sets the title's colour for `state`; nil to use the one for `.normal`, else the kind's default.
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+  /// Sets the image for `state`; nil to use the one for `.normal`.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
-  open func title(for state: State) -> String? { looks[state]?.title }
-  open func attributedTitle(for state: State) -> NSAttributedString? { looks[state]?.attributedTitle }
-  open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor }
-  open func image(for state: State) -> UIImage? { looks[state]?.image }
+  /// The title set for exactly this state.
+  open func title(for state: State) -> String? { contents[state]?.title }
+  /// The title with styles set for exactly this state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { contents[state]?.attributedTitle }
+  /// The colour set for exactly this state.
+  open func titleColor(for state: State) -> UIColor? { contents[state]?.titleColor }
+  /// The image set for exactly this state.
+  open func image(for state: State) -> UIImage? { contents[state]?.image }
+  /// The title that is shown.
   open var currentTitle: String? { current { $0.title } ?? configuration?.title }
+  /// The title's colour while the button is enabled.
   open var currentTitleColor: UIColor { current { $0.titleColor } ?? defaultTitleColor }
+  /// The image that is shown.
   open var currentImage: UIImage? { current { $0.image } ?? configuration?.image }
 
-  private func change(_ state: State, _ body: (inout Look) -> Void) {
-    body(&looks[state, default: Look()])
+  private func change(_ state: State, _ body: (inout StateContent) -> Void) {
+    body(&contents[state, default: StateContent()])
     update()
   }
 
-  /// What is set for the state the button is in, else for the normal one.
-  private func current<Value>(_ path: (Look) -> Value?) -> Value? {
-    looks[state].flatMap(path) ?? looks[.normal].flatMap(path)
+  /// The value set for the current state, else for the normal one.
+  private func current<Value>(_ path: (StateContent) -> Value?) -> Value? {
+    contents[state].flatMap(path) ?? contents[.normal].flatMap(path)
   }
 
   private var defaultTitleColor: UIColor {
@@ -113,7 +135,7 @@ public import Foundation
 
   override func stateDidChange() { update() }
 
-  /// Shows title, picture and colours of the state that the button is in.
+  /// Shows title, image and colours for the current state.
   private func update() {
     if let attributed = current({ $0.attributedTitle }) {
       label.attributedText = attributed
@@ -154,7 +176,7 @@ public import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (picture, label) = (pictureSize, labelSize)
-    // A bare title has UIKit's six points above and below.
+    // A title without configuration and insets has six points above and below, as in UIKit.
     let padding: CGFloat = configuration == nil && contentEdgeInsets == .zero && label.height > 0 ? 6 : 0
     return CGSize(
       width: insets.left + picture.width + gap + label.width + insets.right,
@@ -180,7 +202,7 @@ public import Foundation
       case .center: room.midX - width / 2
       }
     let scale = contentScaleFactor
-    func place(_ size: CGSize, _ x: CGFloat) -> CGRect {
+    func frame(_ size: CGSize, _ x: CGFloat) -> CGRect {
       let y =
         switch contentVerticalAlignment {
         case .top: room.minY
@@ -189,8 +211,8 @@ public import Foundation
         }
       return CGRect(x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: size.width, height: size.height)
     }
-    picture.frame = place(pictureSize, isMirrored ? x + labelSize.width + gap : x)
-    label.frame = place(labelSize, isMirrored ? x : x + pictureSize.width + gap)
+    picture.frame = frame(pictureSize, isMirrored ? x + labelSize.width + gap : x)
+    label.frame = frame(labelSize, isMirrored ? x : x + pictureSize.width + gap)
   }
 
   override func touchUpInside() { sendActions(for: .primaryActionTriggered) }

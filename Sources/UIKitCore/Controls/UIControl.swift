@@ -1,55 +1,83 @@
 public import Foundation
 
-/// A view that somebody can do something with: it turns touches into events, and events into actions.
+/// A view that turns touches into events, and events into actions.
 @preconcurrency @MainActor open class UIControl: UIView {
-  /// What happened to a control.
+  /// A set of events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A second or later tap in a row began.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The touch moved inside, or within 70 points around the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The touch moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The touch came back inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The touch left the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The touch ended inside: a press.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The touch ended outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was cancelled, for example because a scroll view began to scroll.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The person changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control's main purpose: a button was pressed, a switch was toggled.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Not sent: controls show no menus yet.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// A text field became first responder.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The person changed a text field's text.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A text field stopped being first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key was pressed in a text field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events of text fields.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
-  /// What a control is in.
+  /// The state of a control; several can apply at once.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// None of the others.
     public static let normal = State([])
+    /// Being pressed.
     public static let highlighted = State(rawValue: 1)
+    /// Not enabled.
     public static let disabled = State(rawValue: 2)
+    /// Selected.
     public static let selected = State(rawValue: 4)
+    /// First responder.
     public static let focused = State(rawValue: 8)
   }
+  /// Horizontal alignment of a control's content; `leading` and `trailing` depend on the layout direction, `fill` is as `left` in buttons.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+  /// Vertical alignment of a control's content; `fill` is as `center` in buttons.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-  /// How far from the control a touch may stray before it counts as outside.
+  /// The distance from the control, in points, up to which a touch counts as inside.
   private static let reach: CGFloat = 70
 
   private var actions: [(action: UIAction, events: Event)] = []
+  /// Whether the control follows a touch.
   open internal(set) var isTracking = false
+  /// Whether the touch that the control follows is inside, or within 70 points.
   open internal(set) var isTouchInside = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// A control of that frame whose primary action is `primaryAction`.
+  /// A control with `frame`, in the superview's coordinates, that performs `primaryAction` for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -58,9 +86,13 @@ public import Foundation
 
   // MARK: State
 
+  /// Whether the control reacts to touches. True by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  /// Whether the control is selected; only shown, never changed by touches.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the control is shown as pressed; set while it follows a touch inside.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// The states that apply now.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -69,41 +101,50 @@ public import Foundation
     if isFirstResponder { state.insert(.focused) }
     return state
   }
+  /// Horizontal alignment of the content. `.center` by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+  /// Vertical alignment of the content. `.center` by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+  /// Stored only: controls show no menus yet.
   open var showsMenuAsPrimaryAction = false
-  /// Controls show their state.
+  /// Called when the state changed. Subclasses update what they show.
   func stateDidChange() { setNeedsLayout() }
 
   // MARK: Actions
 
-  /// Has `action` done when one of `events` happens; in place of an action with the same identifier for the same events.
+  /// Performs `action` when one of `events` happens. Replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
     actions.append((action, events))
   }
+  /// No longer performs `action` for `events`.
   open func removeAction(_ action: UIAction, for events: Event) { removeAction(identifiedBy: action.identifier, for: events) }
+  /// No longer performs the action with this identifier for `events`.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     for index in actions.indices where actions[index].action.identifier == identifier { actions[index].events.subtract(events) }
     actions.removeAll { $0.events.isEmpty }
   }
-  /// Calls `body` for each action with its events, until that sets its last argument.
+  /// Calls `body` for each action with its events, until it sets its last argument to true.
   open func enumerateEventHandlers(_ body: (UIAction, Event, inout Bool) -> Void) {
     var stops = false
     for entry in actions where !stops { body(entry.action, entry.events, &stops) }
   }
+  /// Performs `action` with this control as its sender. Override it to see all actions; call super.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
-  /// Does everything that was added for one of `events`, in the order in which it was added.
+  /// Performs all actions that were added for one of `events`, in the order in which they were added.
   open func sendActions(for events: Event) {
     for entry in actions where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
   }
 
   // MARK: Touches
 
-  /// Whether the control wants to follow the touch.
+  /// Called when a touch begins; false refuses to follow it. For subclasses; true here.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch moved; false stops following it. For subclasses; true here.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch ended. For subclasses; does nothing here.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the touch was cancelled. For subclasses; does nothing here.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -138,7 +179,7 @@ public import Foundation
     cancelTracking(with: event)
     sendActions(for: .touchCancel)
   }
-  /// What a press means: for buttons their primary action.
+  /// Called after `.touchUpInside` was sent. Buttons perform their primary action.
   func touchUpInside() {}
 
   private func endTouch() {

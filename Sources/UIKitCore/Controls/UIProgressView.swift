@@ -1,7 +1,8 @@
 public import Foundation
 
-/// How much of something is done.
+/// A bar that shows how much of a task is done.
 @preconcurrency @MainActor open class UIProgressView: UIView {
+  /// The shape of the bar. Both are drawn alike.
   public enum Style: Int, Sendable { case `default`, bar }
 
   private let fill = UIView(frame: .zero)
@@ -11,6 +12,7 @@ public import Foundation
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: frame.height > 0 ? frame.height : 4)))
     prepare()
   }
+  /// A bar of size zero wide and 4 points high.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -26,17 +28,21 @@ public import Foundation
     show()
   }
 
+  /// Stored only: both styles are drawn alike.
   open var progressViewStyle: Style = .default
-  /// From 0 to 1.
+  /// The part that is done, from 0 to 1; other values are clamped. 0 by default.
   open var progress: Float {
     get { value }
     set { setProgress(newValue, animated: false) }
   }
+  /// Changes `progress`, within 0.2 seconds if `animated`.
   open func setProgress(_ progress: Float, animated: Bool) {
     value = progress.isNaN ? 0 : min(1, max(0, progress))
     if animated { UIView.animate(withDuration: 0.2, animations: show) } else { show() }
   }
+  /// The colour of what is done; nil for the view's tint.
   open var progressTintColor: UIColor? { didSet { show() } }
+  /// The colour of the rest; nil for a grey fill.
   open var trackTintColor: UIColor? { didSet { show() } }
 
   private func show() {

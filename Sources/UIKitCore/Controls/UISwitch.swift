@@ -1,13 +1,13 @@
 public import Foundation
 
-/// On or off.
+/// A switch that is on or off. Sends `.valueChanged` when the person toggles it.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private let track = UIView(frame: CGRect(origin: .zero, size: size))
   private let knob = UIView(frame: .zero)
   private var value = false
 
-  /// Always of its own size, whatever `frame` says.
+  /// A switch at the origin of `frame`. Its size is always 51 by 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
@@ -33,18 +33,20 @@ public import Foundation
     show()
   }
 
+  /// Whether the switch is on. Setting it sends no events.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// Changes the switch without telling anybody.
+  /// Changes the switch, within 0.2 seconds if `animated`. Sends no events.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
     if animated { UIView.animate(withDuration: 0.2, animations: show) } else { show() }
   }
-  /// Nil for green.
+  /// The track's colour while the switch is on; nil for green.
   open var onTintColor: UIColor? { didSet { show() } }
+  /// The knob's colour; nil for white.
   open var thumbTintColor: UIColor? { didSet { knob.backgroundColor = thumbTintColor ?? .white } }
 
   private func show() {

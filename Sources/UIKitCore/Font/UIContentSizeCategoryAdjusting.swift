@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Something whose text can follow the reading size while it is shown.
+/// A view whose fonts can follow changes of the text size while it is shown.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether a font made for a text style or by font metrics is replaced when the reading size changes.
+  /// Whether a font made for a text style or by font metrics is replaced when the person's text size changes.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -1,52 +1,59 @@
 public import Foundation
 internal import TextLayout
 
-/// Which font: what a ``UIFont`` is made from. Immutable, for any thread.
+/// A description of a font, which a ``UIFont`` can be created from. Immutable, for any thread.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  /// Traits that a font has or has not.
+  /// Properties of a font's style.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// A weight of at least semibold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Letters of equal width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// One of the system font's designs.
+  /// A variant of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The normal system font: Inter.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// Letters with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// Letters of equal width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    /// Drawn like the normal system font.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
   }
 
-  /// What ``addingAttributes(_:)`` can change.
+  /// Attributes that ``addingAttributes(_:)`` can change.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A `String`.
+    /// The family's name, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// A `String`.
+    /// The font's name, a `String`; taken as a family's name.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// A number of points.
+    /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// A dictionary by ``TraitKey``.
+    /// A dictionary with keys of type ``TraitKey``.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
   }
 
-  /// Keys of the attribute ``AttributeName/traits``.
+  /// Keys of the dictionary in ``AttributeName/traits``.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A ``UIFont/Weight`` or its number.
+    /// A ``UIFont/Weight``, or its raw value.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// ``SymbolicTraits`` or their number.
+    /// ``SymbolicTraits``, or their raw value.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
   }
 
@@ -57,21 +64,25 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.engine = engine
     self.textStyle = textStyle
   }
+  /// The font of a family or with a PostScript name, in `size` points.
   public convenience init(name: String, size: CGFloat) {
     self.init(UIFont(name: name, size: size)?.engine ?? FontDescriptor(size: Double(size)))
   }
+  /// The system font in 12 points, changed by the attributes.
   public convenience init(fontAttributes: [AttributeName: Any]) {
     self.init(FontDescriptor(size: 12).adding(fontAttributes))
   }
 
+  /// The font of a text style in the text size of the current traits.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
+  /// The font of a text style in the text size of `traits`; of the current ones if nil.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor }
 
-  /// The same font in another design. Never nil: there is a font for every design.
+  /// The same font in another design. Never nil: each design has a font.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var other = engine
     other.family =
@@ -91,21 +102,26 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     if traits.contains(.traitMonoSpace) { other.family = .monospaced }
     return UIFontDescriptor(other, textStyle: textStyle)
   }
+  /// The same font in another size, which no longer follows a text style.
   open func withSize(_ size: CGFloat) -> UIFontDescriptor {
     var other = engine
     other.size = Double(size)
     return UIFontDescriptor(other)
   }
+  /// The same size and style in another family.
   open func withFamily(_ family: String) -> UIFontDescriptor {
     var other = engine
     other.family = .named(family)
     return UIFontDescriptor(other)
   }
+  /// The same font with some attributes changed. Values of unexpected types are ignored.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(engine.adding(attributes), textStyle: attributes[.size] == nil ? textStyle : nil)
   }
 
+  /// The size in points.
   open var pointSize: CGFloat { CGFloat(engine.size) }
+  /// The traits of the font's style.
   open var symbolicTraits: SymbolicTraits {
     var traits = SymbolicTraits()
     if engine.isItalic { traits.insert(.traitItalic) }
@@ -113,6 +129,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     if engine.family == .monospaced { traits.insert(.traitMonoSpace) }
     return traits
   }
+  /// A PostScript name, made from family, weight and style.
   open var postscriptName: String {
     let style = (engine.weight == 400 ? [] : ["\(engine.weight)"]) + (engine.isItalic ? ["Italic"] : [])
     return engine.familyName.filter { $0 != " " } + (style.isEmpty ? "" : "-" + style.joined())
@@ -123,7 +140,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension FontDescriptor {
-  /// The name of the family as a person knows it.
+  /// The family's name; for the system's designs, the family that stands for them.
   var familyName: String {
     switch family {
     case .system, .rounded: "Inter"

@@ -1,15 +1,20 @@
 public import Foundation
 
-/// A vector of the plane.
+/// A vector in two dimensions.
 public struct CGVector: Hashable, Sendable, Codable {
+  /// The horizontal component.
   public var dx: CGFloat
+  /// The vertical component; positive is downwards.
   public var dy: CGFloat
 
+  /// A vector with these components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
+  /// The zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
+  /// The zero vector.
   public static let zero = CGVector()
 }

@@ -1,27 +1,33 @@
 package import Foundation
 package import HitchlessBase
 
-// The one place where the engines' geometry and Foundation's meet.
+// Conversions between the engines' geometry and Foundation's. All of them are here.
 
 extension CGPoint {
+  /// The point that the engines write as `point`.
   package init(_ point: Point) { self.init(x: point.x, y: point.y) }
+  /// The point in the engines' type.
   package var engine: Point { Point(x: Double(x), y: Double(y)) }
 }
 
 extension CGSize {
+  /// The size that the engines write as `size`.
   package init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  /// The size in the engines' type.
   package var engine: Size { Size(width: Double(width), height: Double(height)) }
 }
 
 extension CGRect {
+  /// The rectangle that the engines write as `rect`.
   package init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
-  /// The same rectangle with a size that is not negative, for a layer: what is infinite or no number is kept, so that the layer finds it.
+  /// The rectangle with a positive size, for a layer. Values that are infinite or not a number are kept, so that the layer can raise a
+  /// fault about them.
   package var layerGeometry: Rect {
     let (width, height) = (Double(size.width), Double(size.height))
     return Rect(
       x: Double(origin.x) + min(0, width), y: Double(origin.y) + min(0, height), width: abs(width), height: abs(height))
   }
-  /// The same rectangle with a size that is not negative; the null rectangle becomes an empty one.
+  /// The rectangle with a positive size in the engines' type; the null rectangle becomes an empty one.
   package var engine: Rect {
     guard !isNull else { return .zero }
     let rect = standardized
@@ -30,15 +36,18 @@ extension CGRect {
 }
 
 extension HitchlessBase.EdgeInsets {
+  /// The insets that UIKit writes as `insets`.
   package init(_ insets: UIEdgeInsets) {
     self.init(top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
   }
 }
 
 extension CGAffineTransform {
+  /// The transform that the engines write as `transform`.
   package init(_ transform: Transform2D) {
     self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
   }
+  /// The transform in the engines' type.
   package var engine: Transform2D {
     Transform2D(a: Double(a), b: Double(b), c: Double(c), d: Double(d), tx: Double(tx), ty: Double(ty))
   }

@@ -3,7 +3,8 @@ internal import HitchlessBase
 package import LayerRenderer
 internal import LayerTree
 
-/// Draws into pixels. Lengths in points, `y` grows downwards. For one thread.
+/// Draws into pixels, as Core Graphics does. Lengths in points; `y` grows downwards, as in UIKit's contexts. Use it on one thread at a
+/// time.
 public final class CGContext {
   private struct State {
     var fill = PixelColor.black
@@ -12,17 +13,18 @@ public final class CGContext {
     var alpha = 1.0
   }
 
-  /// The engine's context.
+  /// The renderer's context, which does the drawing.
   package let engine: CairoContext
   private var state = State()
   private var saved: [State] = []
   private var building = CGMutablePath()
-  /// How often something was drawn.
+  /// The number of drawing operations so far.
   private(set) var operationCount = 0
 
+  /// Draws into `engine`.
   package init(_ engine: CairoContext) { self.engine = engine }
 
-  /// The engine's context, for a drawing that is done there.
+  /// The renderer's context, for one drawing operation, which is counted.
   func drawing() -> CairoContext {
     operationCount += 1
     return engine
@@ -30,41 +32,58 @@ public final class CGContext {
 
   // MARK: State
 
+  /// Saves colours, line style, opacity, transform, clip and blend mode, until ``restoreGState()``.
   public func saveGState() {
     saved.append(state)
     engine.saveState()
   }
-  /// Goes back to the last state that was saved; nothing if there is none.
+  /// Restores the state that was saved last; does nothing if there is none.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
     engine.restoreState()
   }
+  /// Moves the origin for what is drawn next, in points.
   public func translateBy(x: CGFloat, y: CGFloat) { engine.translate(x: Double(x), y: Double(y)) }
+  /// Scales what is drawn next.
   public func scaleBy(x: CGFloat, y: CGFloat) { engine.concatenate(.scale(x: Double(x), y: Double(y))) }
+  /// Rotates what is drawn next around the origin, in radians; positive angles are clockwise on the screen.
   public func rotate(by angle: CGFloat) { engine.rotate(radians: Double(angle)) }
+  /// Transforms what is drawn next.
   public func concatenate(_ transform: CGAffineTransform) { engine.concatenate(transform.engine) }
-  /// From points as they are now to pixels.
+  /// The current transform, from points to device pixels.
   public var ctm: CGAffineTransform { CGAffineTransform(engine.deviceTransform) }
+  /// The bounding box of the area that can be drawn in, in points.
   public var boundingBoxOfClipPath: CGRect { CGRect(engine.clipBounds) }
 
+  /// The colour of fills from now on. Black at first.
   public func setFillColor(_ color: CGColor) { state.fill = color.pixel }
+  /// The colour of fills from now on; components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// The colour of lines from now on. Black at first.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.pixel }
+  /// The colour of lines from now on; components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// The width of lines from now on, in points. 1 at first.
   public func setLineWidth(_ width: CGFloat) { state.style.width = Double(width) }
+  /// The ends of lines from now on.
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap.engine }
+  /// The corners of lines from now on.
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join.engine }
+  /// The longest mitred corner from now on, in line widths; longer ones are cut off.
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = Double(limit) }
+  /// Dashes from now on: lengths of lines and gaps in turn, in points, beginning `phase` points into the pattern. Empty for solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.style.dashPhase = Double(phase)
     state.style.dashes = lengths.map { Double($0) }
   }
+  /// The opacity of all drawing from now on, clamped to 0...1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, Double(alpha))) }
+  /// How colours are combined with what was drawn before, from now on.
   public func setBlendMode(_ mode: CGBlendMode) { engine.setBlendMode(mode.engine) }
 
   private func faded(_ color: PixelColor) -> PixelColor {
@@ -73,21 +92,33 @@ public final class CGContext {
 
   // MARK: The path
 
+  /// Begins an empty path.
   public func beginPath() { building = CGMutablePath() }
+  /// Begins a new part of the path at `point`.
   public func move(to point: CGPoint) { building.move(to: point) }
+  /// Adds a straight line to the path.
   public func addLine(to point: CGPoint) { building.addLine(to: point) }
+  /// Begins a new part of the path that connects `points`.
   public func addLines(between points: [CGPoint]) { building.addLines(between: points) }
+  /// Adds a cubic curve to the path.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     building.addCurve(to: end, control1: control1, control2: control2)
   }
+  /// Adds a quadratic curve to the path.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { building.addQuadCurve(to: end, control: control) }
+  /// Adds a closed rectangle to the path.
   public func addRect(_ rect: CGRect) { building.addRect(rect) }
+  /// Adds the ellipse that touches all sides of `rect` to the path.
   public func addEllipse(in rect: CGRect) { building.addEllipse(in: rect) }
+  /// Adds an arc to the path; see ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     building.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
+  /// Adds all elements of `path`. O(length).
   public func addPath(_ path: CGPath) { building.addPath(path) }
+  /// Closes the current part of the path with a line to its beginning.
   public func closePath() { building.closeSubpath() }
+  /// A copy of the current path; nil if it is empty.
   public var path: CGPath? { building.isEmpty ? nil : building.copy() }
 
   private func takePath() -> Path {
@@ -97,23 +128,31 @@ public final class CGContext {
 
   // MARK: Drawing
 
+  /// Fills the current path and begins an empty one.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawing().fill(takePath(), color: faded(state.fill), evenOdd: rule == .evenOdd)
   }
+  /// Draws the current path's outline and begins an empty one.
   public func strokePath() { drawing().stroke(takePath(), color: faded(state.stroke), style: state.style) }
+  /// Fills `rect`. The current path stays as it is.
   public func fill(_ rect: CGRect) { drawing().fill(rect.engine, color: faded(state.fill)) }
+  /// Fills each of `rects`.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  /// Draws the outline of `rect`, half of the line inside of it and half outside.
   public func stroke(_ rect: CGRect) {
     drawing().stroke(.roundedRect(rect.engine, CornerRadii(0)), color: faded(state.stroke), style: state.style)
   }
+  /// Draws the outline of `rect` in the line width `width`, half of it inside and half outside.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = state.style
     style.width = Double(width)
     drawing().stroke(.roundedRect(rect.engine, CornerRadii(0)), color: faded(state.stroke), style: style)
   }
+  /// Fills the ellipse that touches all sides of `rect`.
   public func fillEllipse(in rect: CGRect) {
     drawing().fill(.elements(SymbolOutline.ellipse(in: rect.engine)), color: faded(state.fill))
   }
+  /// Draws the outline of the ellipse that touches all sides of `rect`.
   public func strokeEllipse(in rect: CGRect) {
     drawing().stroke(.elements(SymbolOutline.ellipse(in: rect.engine)), color: faded(state.stroke), style: state.style)
   }
@@ -125,12 +164,14 @@ public final class CGContext {
     context.fill(rect.engine, color: .black)
     context.restoreState()
   }
-  /// Draws the picture the right way up.
+  /// Draws `image` stretched to `rect` and upright, whereas Core Graphics mirrors it in UIKit's contexts.
   public func draw(_ image: CGImage, in rect: CGRect) { drawing().draw(image.pixels, in: rect.engine, opacity: state.alpha) }
 
   // MARK: Clips
 
+  /// Limits what is drawn next to the inside of the current path, and begins an empty one.
   public func clip(using rule: CGPathFillRule = .winding) { engine.clip(to: takePath(), evenOdd: rule == .evenOdd) }
+  /// Limits what is drawn next to `rect`.
   public func clip(to rect: CGRect) { engine.clip(to: rect.engine) }
 
   // MARK: For UIBezierPath

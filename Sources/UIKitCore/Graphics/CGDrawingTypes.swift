@@ -1,7 +1,8 @@
 internal import LayerRenderer
 
-/// How lines end.
+/// The shape of a line's ends.
 public enum CGLineCap: Int, Sendable {
+  /// `butt` ends at the end point, `round` and `square` half a line width behind it.
   case butt, round, square
   var engine: StrokeStyle.Cap {
     switch self {
@@ -12,8 +13,9 @@ public enum CGLineCap: Int, Sendable {
   }
 }
 
-/// How lines meet.
+/// The shape of a line's corners.
 public enum CGLineJoin: Int, Sendable {
+  /// Pointed, rounded or cut off.
   case miter, round, bevel
   var engine: StrokeStyle.Join {
     switch self {
@@ -24,13 +26,14 @@ public enum CGLineJoin: Int, Sendable {
   }
 }
 
-/// How new pixels join those below.
+/// How the colours of a drawing are combined with those below.
 public enum CGBlendMode: Int, Sendable, CaseIterable {
+  /// Named as in Core Graphics. `plusDarker` is drawn as `normal`.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue,
     saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
     destinationAtop, xor, plusDarker, plusLighter
 
-  /// The same modes stand in the same order; what the engine has not is drawn normally.
+  /// The renderer has the same modes in the same order, except for `plusDarker`.
   var engine: BlendMode {
     switch self {
     case .plusDarker: .normal

@@ -2,9 +2,9 @@ internal import Foundation
 internal import LayerRenderer
 internal import LayerTree
 
-/// Where drawing goes that names no context; `UIGraphicsGetCurrentContext` looks here. Every thread has a stack of its own.
+/// The contexts that drawing without an explicit context goes to; `UIGraphicsGetCurrentContext` returns the topmost. One stack per thread.
 final class DrawingStack {
-  /// One context and its face.
+  /// One context of the renderer, with its Core Graphics interface.
   final class Entry {
     let context: CairoContext
     let graphics: CGContext
@@ -27,13 +27,14 @@ final class DrawingStack {
     return made
   }
 
-  /// Where the calling thread draws now.
+  /// The topmost context of the calling thread; nil outside of drawing.
   static var current: Entry? { ofThread.entries.last }
 
   static func push(_ entry: Entry) { ofThread.entries.append(entry) }
   static func pop() { _ = ofThread.entries.popLast() }
 
-  /// Runs `body` with drawing going to `context`. Returns how often something was drawn through Core Graphics' face.
+  /// Runs `body` with `context` as the topmost one. Returns the number of drawing operations that went through the Core Graphics
+  /// interface.
   @discardableResult static func with(_ context: any DrawingContext, _ body: () -> Void) -> Int {
     guard let context = context as? CairoContext else { return 0 }
     let entry = Entry(context)

@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension Path {
-  /// The outline as strokes.
+  /// The outline as lines and curves.
   var strokes: [PathElement] {
     switch self {
     case .elements(let elements): return elements
@@ -17,7 +17,7 @@ extension Path {
     }
   }
 
-  /// A rectangle whose corners have radii of their own, clockwise from the end of the top left corner.
+  /// A rectangle whose corners have different radii, clockwise from the end of the upper left corner.
   private static func outline(of rect: Rect, _ radii: CornerRadii) -> [PathElement] {
     let limit = min(rect.width, rect.height) / 2
     func fit(_ radius: Double) -> Double { max(0, min(radius, limit)) }
@@ -30,7 +30,8 @@ extension Path {
       + turn(rect.minX + tl, rect.minY + tl, tl, 2) + [.close]
   }
 
-  /// A part of a circle in curves of at most a quarter. With `growing`, angles grow from `start` to `end`: clockwise on a screen.
+  /// An arc, in curves of at most a quarter circle. With `growing`, angles grow from `start` to `end`: clockwise on a screen. `continuing`
+  /// connects it with a line instead of beginning a new part.
   static func arc(
     center: Point, radius: Double, from start: Double, to end: Double, growing: Bool, continuing: Bool
   ) -> [PathElement] {
@@ -74,7 +75,7 @@ extension Path {
       })
   }
 
-  /// Where the outline ends; nil for an empty one.
+  /// The end of the outline; nil if it is empty.
   var end: Point? {
     var start: Point?
     var current: Point?
@@ -90,7 +91,7 @@ extension Path {
     return current
   }
 
-  /// The rectangle around all points; curves count with their controls or with 16 points on them.
+  /// The bounding box; curves are represented by their control points or by 16 points on them. Nil if there are none.
   func box(includingControls: Bool) -> Rect? {
     if case .roundedRect(let rect, _) = self { return rect }
     var points: [Point] = []
@@ -115,13 +116,13 @@ extension Path {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether `point` is inside.
+  /// Whether the outline encloses `point`. O(length).
   func contains(_ point: Point, evenOdd: Bool) -> Bool {
     var winding = 0
     for polygon in polygons {
       guard var previous = polygon.last else { continue }
       for next in polygon {
-        // Where an edge crosses the ray to the right, it turns once around the point.
+        // Every edge that crosses the ray from the point to the right winds around the point once.
         if (previous.y <= point.y) != (next.y <= point.y) {
           let x = previous.x + (point.y - previous.y) / (next.y - previous.y) * (next.x - previous.x)
           if x > point.x { winding += next.y > previous.y ? 1 : -1 }
@@ -132,7 +133,7 @@ extension Path {
     return evenOdd ? winding % 2 != 0 : winding != 0
   }
 
-  /// The outline's parts as polygons, curves in 16 pieces.
+  /// The outline's parts as polygons, with each curve in 16 straight pieces.
   private var polygons: [[Point]] {
     var polygons: [[Point]] = []
     var points: [Point] = []

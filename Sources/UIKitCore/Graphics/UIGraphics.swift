@@ -2,29 +2,32 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerRenderer
 
-/// Where the calling thread draws now; nil outside of drawing.
+/// The context that the calling thread draws in; nil outside of `draw(_:)` and image renderers.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingStack.current?.graphics }
-/// Has drawing that names no context go to `context` until ``UIGraphicsPopContext()``.
+/// Makes `context` the calling thread's current one until ``UIGraphicsPopContext()``.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPushContext(_ context: CGContext) { DrawingStack.push(DrawingStack.Entry(context.engine)) }
+/// Makes the previous context current again. Does nothing if there is none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() { DrawingStack.pop() }
 
-/// Fills `rect` with the current fill colour.
+/// Fills `rect` in the current context with its fill colour.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
-/// Draws the edge of `rect`, one point wide, inside.
+/// Draws a frame of one point inside of `rect`, in the current context's stroke colour.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+/// Limits what is drawn next in the current context to `rect`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
-  /// What is filled from now on is filled with this colour.
+  /// Makes this the fill colour of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  /// Lines are drawn in this colour from now on.
+  /// Makes this the stroke colour of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  /// Makes this the fill colour and the stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
@@ -32,12 +35,16 @@ extension UIColor {
 }
 
 extension UIImage {
+  /// Draws the image in its own size, with `point` as the upper left corner, in the current context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  /// As ``draw(at:)``, with a blend mode and an opacity from 0 to 1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
+  /// Draws the image stretched to `rect`, in the current context.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-  /// Draws the picture stretched to `rect`, where the calling thread draws. A picture that nobody prepared is decoded here and now.
+  /// Draws the image stretched to `rect` in the current context, with a blend mode and an opacity from 0 to 1. An image that was not
+  /// prepared is decoded now, on the calling thread.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = DrawingStack.current?.graphics.drawing() else { return }
     context.saveState()

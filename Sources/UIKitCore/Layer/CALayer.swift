@@ -2,22 +2,34 @@ public import Foundation
 internal import HitchlessBase
 package import LayerTree
 
-/// How contents fill a layer.
+/// How an image is scaled or aligned in a layer whose size differs; the modes without `resize` keep the image's size.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// In the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// Centred at the top edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// Centred at the bottom edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// Centred at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// Centred at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the upper right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the lower left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to the layer's size. The default.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits, with its proportions kept.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as covers the layer, with its proportions kept; the rest overflows.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   var engine: ContentsGravity {
@@ -38,39 +50,48 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Corners of a layer.
+/// A set of corners of a layer; `MinY` is at the top.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Upper left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// Upper right.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// Lower left.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// Lower right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
   static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
 
-/// The shape of rounded corners. Both are drawn as circles.
+/// The shape of rounded corners. Both shapes are drawn as circles.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Quarters of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Drawn like ``circular``.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// A face of one layer of the model. Views make theirs when it is first asked for. For the main thread.
+/// The public interface to a ``LayerNode``, which holds the state. Views create theirs on first use. Main thread only.
+///
+/// Changes show in the next frame, immediately: there are no implicit animations. Animate through the view.
 open class CALayer: NSObject {
-  /// The model.
+  /// The layer in the model.
   package let node: LayerNode
-  /// Sublayers that were added through this face, so that they live as long as the layers they are faces of.
-  private var faces: [ObjectIdentifier: CALayer] = [:]
+  /// Keeps the sublayers that were added with `addSublayer(_:)` alive; the nodes refer to them weakly.
+  private var ownedSublayers: [ObjectIdentifier: CALayer] = [:]
 
+  /// Creates a layer of its own, without a view and of size zero.
   public override init() {
     node = LayerNode()
     super.init()
   }
-  /// A face of `node`.
+  /// Creates the interface to `node`.
   package init(node: LayerNode) {
     self.node = node
     super.init()
@@ -78,72 +99,100 @@ open class CALayer: NSObject {
 
   // MARK: Geometry
 
+  /// Position and size in the superlayer's coordinates, in points; the bounding box if there is a transform. Not finite: raises a fault
+  /// and is ignored.
   open var frame: CGRect {
     get { CGRect(node.frame) }
     set { node.frame = newValue.layerGeometry }
   }
+  /// The layer's own coordinate system, in points.
   open var bounds: CGRect {
     get { CGRect(node.bounds) }
     set { node.bounds = newValue.layerGeometry }
   }
+  /// The anchor point's position in the superlayer's coordinates, in points.
   open var position: CGPoint {
     get { CGPoint(node.position) }
     set { node.position = newValue.engine }
   }
+  /// The point that `position` gives the position of, in units of the size; (0.5, 0.5), the middle, by default.
   open var anchorPoint: CGPoint {
     get { CGPoint(node.anchorPoint) }
     set { node.anchorPoint = newValue.engine }
   }
+  /// Order among the siblings: higher is in front, whatever the order in `sublayers`. 0 by default.
   open var zPosition: CGFloat {
     get { CGFloat(node.zPosition) }
     set { node.zPosition = Double(newValue) }
   }
+  /// The transform around the anchor point.
   open func affineTransform() -> CGAffineTransform { CGAffineTransform(node.transform) }
+  /// Sets the transform around the anchor point. Does not change `bounds`.
   open func setAffineTransform(_ transform: CGAffineTransform) { node.transform = transform.engine }
 
-  // MARK: Look
+  // MARK: Appearance
 
+  /// Opacity of the layer together with its sublayers, clamped to 0...1.
   open var opacity: Float {
     get { Float(node.opacity) }
     set { node.opacity = Double(min(1, max(0, newValue))) }
   }
+  /// Whether the layer and its sublayers are not shown.
   open var isHidden: Bool {
     get { node.isHidden }
     set { node.isHidden = newValue }
   }
+  /// Whether content and sublayers are cut off at the bounds and rounded corners.
   open var masksToBounds: Bool {
     get { node.masksToBounds }
     set { node.masksToBounds = newValue }
   }
+  /// The colour behind the contents; nil for none. Does not follow light and dark.
   open var backgroundColor: CGColor? {
     get { node.style.backgroundColor.map { CGColor($0) } }
     set { node.style.backgroundColor = newValue?.pixel }
   }
+  /// The radius of the corners, in points, limited to half of the shorter side. 0 by default.
   open var cornerRadius: CGFloat = 0 { didSet { updateCorners() } }
+  /// The corners that `cornerRadius` applies to; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { updateCorners() } }
+  /// Stored only: corners are always circular.
   open var cornerCurve: CALayerCornerCurve = .circular
+  /// The width in points of the border inside the edge; 0, the default, for none.
   open var borderWidth: CGFloat {
     get { CGFloat(node.style.borderWidth) }
     set { node.style.borderWidth = max(0, Double(newValue)) }
   }
+  /// The border's colour; black by default, and if nil is set.
   open var borderColor: CGColor? {
     get { CGColor(node.style.borderColor) }
     set { node.style.borderColor = newValue?.pixel ?? .black }
   }
+  /// The shadow's colour; nil for no shadow.
   open var shadowColor: CGColor? = CGColor(.black) { didSet { updateShadow() } }
+  /// The shadow's opacity, from 0, the default, for no shadow to 1.
   open var shadowOpacity: Float = 0 { didSet { updateShadow() } }
+  /// The shadow's distance from the layer, in points. (0, −3) by default.
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { updateShadow() } }
+  /// The shadow's blur radius in points. 3 by default.
   open var shadowRadius: CGFloat = 3 { didSet { updateShadow() } }
+  /// The shadow's outline in the layer's coordinates; nil for the outline of the layer itself.
   open var shadowPath: CGPath? { didSet { updateShadow() } }
+  /// How `contents` is fitted into the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { updateContents() } }
+  /// Pixels of `contents` in a point. 1 by default.
   open var contentsScale: CGFloat = 1 { didSet { updateContents() } }
-  /// A `CGImage`; anything else shows nothing.
+  /// The image that the layer shows, a `CGImage`; anything else shows nothing.
   open var contents: Any? { didSet { updateContents() } }
-  /// Backing stores are kept for every layer anyway.
+  /// Stored only: every layer is painted into a backing store anyway.
   open var shouldRasterize = false
+  /// Stored only, as `shouldRasterize`.
   open var rasterizationScale: CGFloat = 1
+  /// Stored only: opacity always applies to the layer and its sublayers as a group.
   open var allowsGroupOpacity = true
+  /// Stored only: the renderer finds out itself what is opaque.
   open var isOpaque = false
+  /// A name of the program's own. Not used.
   open var name: String?
 
   private func updateCorners() {
@@ -172,38 +221,51 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  open var superlayer: CALayer? { node.parent?.face }
+  /// The layer that contains this one; nil if there is none or if it has no `CALayer` object.
+  open var superlayer: CALayer? { node.parent?.wrapper }
+  /// The sublayers that have a `CALayer` object, back to front; nil for none. O(sublayers).
   open var sublayers: [CALayer]? {
-    let layers = node.children.compactMap(\.face)
+    let layers = node.children.compactMap(\.wrapper)
     return layers.isEmpty ? nil : layers
   }
+  /// Adds `layer` in front of all sublayers, and removes it from the layer it was in.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(node.children.count)) }
+  /// Inserts `layer` at `index` of the sublayers, where 0 is at the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
-    faces[ObjectIdentifier(layer.node)] = layer
-    layer.node.face = layer
-    node.face = self
+    ownedSublayers[ObjectIdentifier(layer.node)] = layer
+    layer.node.wrapper = layer
+    node.wrapper = self
     node.insert(layer.node, at: Int(index))
   }
+  /// Inserts `layer` directly behind `sibling`, or in front of all if that is no sublayer. O(sublayers).
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = node.children.firstIndex { $0 === sibling?.node } ?? node.children.count
     insertSublayer(layer, at: UInt32(index))
   }
+  /// Inserts `layer` directly in front of `sibling`, or of all if that is no sublayer. O(sublayers).
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = node.children.firstIndex { $0 === sibling?.node }.map { $0 + 1 } ?? node.children.count
     insertSublayer(layer, at: UInt32(index))
   }
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
-    superlayer?.faces[ObjectIdentifier(node)] = nil
+    superlayer?.ownedSublayers[ObjectIdentifier(node)] = nil
     node.removeFromParent()
   }
 
   // MARK: Display
 
+  /// Marks the contents as outdated: they are painted again in the next frame.
   open func setNeedsDisplay() { node.setNeedsDisplay() }
+  /// Does nothing: views are laid out, layers are not.
   open func setNeedsLayout() {}
+  /// Does nothing: views are laid out, layers are not.
   open func layoutIfNeeded() {}
+  /// Ends all animations of this layer; it shows the model's values at once.
   open func removeAllAnimations() { node.removeAllAnimations() }
+  /// Ends the animation of a property; the key is the property's name, such as `opacity`.
   open func removeAnimation(forKey key: String) { node.removeAnimation(forKey: key) }
+  /// The keys of the running animations; nil for none.
   open func animationKeys() -> [String]? { node.animationKeys.isEmpty ? nil : node.animationKeys }
 }

@@ -2,24 +2,27 @@ public import Foundation
 internal import HitchlessBase
 package import LayerTree
 
-/// Which part of the plane an outline encloses.
+/// Which points an outline that crosses itself encloses.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
-/// An outline. Does not change unless it is a ``CGMutablePath``.
+/// An outline of lines and curves, in points. Immutable, unless it is a ``CGMutablePath``.
 public class CGPath: Hashable, @unchecked Sendable {
-  /// The outline as the engines have it.
+  /// The outline as the renderer uses it.
   package fileprivate(set) var engine: Path
 
+  /// A path of `engine`.
   package init(_ engine: Path) { self.engine = engine }
+  /// A rectangle, transformed if there is a transform.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path.roundedRect(rect.engine, CornerRadii(0)), transform)
   }
-  /// Corners are round as circles, of the smaller of the two radii.
+  /// A rectangle with circular corners, whose radius is the smaller of the two.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
   ) {
     self.init(Path.roundedRect(rect.engine, CornerRadii(Double(min(cornerWidth, cornerHeight)))), transform)
   }
+  /// The ellipse that touches all sides of `rect`, transformed if there is a transform.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path.elements(SymbolOutline.ellipse(in: rect.engine)), transform)
   }
@@ -28,18 +31,22 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(transform.map { path.applying($0.pointee.engine) } ?? path)
   }
 
+  /// An immutable copy. Never nil. O(1).
   public func copy() -> CGPath? { CGPath(engine) }
+  /// A copy that can be extended. Never nil. O(length).
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(Path.elements(engine.strokes)) }
+  /// A transformed copy. Never nil. O(length).
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { CGPath(engine, transform) }
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { engine.strokes.isEmpty }
-  /// The smallest rectangle around all points of the outline, controls included; null if there is none. O(length).
+  /// The bounding box of all points, the curves' control points included; the null rectangle if there are none. O(length).
   public var boundingBox: CGRect { engine.box(includingControls: true).map { CGRect($0) } ?? .null }
-  /// The smallest rectangle around the outline; null if there is none. O(length).
+  /// The bounding box of the outline itself, found from 16 points on each curve; the null rectangle if it is empty. O(length).
   public var boundingBoxOfPath: CGRect { engine.box(includingControls: false).map { CGRect($0) } ?? .null }
-  /// Where the outline ends.
+  /// The point at which the next element begins; zero if the path is empty.
   public var currentPoint: CGPoint { engine.end.map { CGPoint($0) } ?? .zero }
-  /// Whether `point` is inside. O(length).
+  /// Whether the outline encloses `point`, with curves taken as 16 straight pieces. O(length).
   public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
     let path = transform == .identity ? engine : engine.applying(transform.engine)
     return path.contains(point.engine, evenOdd: rule == .evenOdd)
@@ -49,35 +56,45 @@ public class CGPath: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(engine) }
 }
 
-/// An outline in the making. For one thread.
+/// A path that can be extended. Use it on one thread at a time.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+  /// An empty path.
   public convenience init() { self.init(Path.elements([])) }
 
   private func append(_ elements: [Path.PathElement], _ transform: CGAffineTransform) {
     let added = transform == .identity ? Path.elements(elements) : Path.elements(elements).applying(transform.engine)
     engine = .elements(engine.strokes + added.strokes)
   }
+  /// Begins a new part of the outline at `point`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append([.move(point.engine)], transform) }
+  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { append([.line(point.engine)], transform) }
+  /// Begins a new part that connects `points` with straight lines.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     append(points.enumerated().map { $0.offset == 0 ? .move($0.element.engine) : .line($0.element.engine) }, transform)
   }
+  /// Adds a cubic curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
     append([.cubic(control1: control1.engine, control2: control2.engine, to: end.engine)], transform)
   }
+  /// Adds a quadratic curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     append([.quadratic(control: control.engine, to: end.engine)], transform)
   }
+  /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Path.roundedRect(rect.engine, CornerRadii(0)).strokes, transform)
   }
+  /// Adds a closed rectangle with circular corners, whose radius is the smaller of the two.
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity) {
     append(SymbolOutline.roundedRect(rect.engine, radius: Double(min(cornerWidth, cornerHeight))), transform)
   }
+  /// Adds the ellipse that touches all sides of `rect`.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(SymbolOutline.ellipse(in: rect.engine), transform)
   }
-  /// A part of a circle; `clockwise` is meant for a `y` that grows upwards, as everywhere in Core Graphics.
+  /// Adds an arc, with a line to its beginning. Angles in radians; `clockwise` refers to an upward `y` axis, as in Core Graphics, and so
+  /// looks counterclockwise on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity
   ) {
@@ -86,6 +103,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         center: center.engine, radius: Double(radius), from: Double(startAngle), to: Double(endAngle), growing: !clockwise,
         continuing: !isEmpty), transform)
   }
+  /// Adds all elements of `path`. O(length).
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { append(path.engine.strokes, transform) }
+  /// Closes the current part with a line to its beginning.
   public func closeSubpath() { append([.close], .identity) }
 }

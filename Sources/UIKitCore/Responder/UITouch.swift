@@ -5,7 +5,7 @@ package import HitchlessBase
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// What happened to the touch since the last event; `stationary` while another one moves.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
-  /// `direct` for fingers and for the mouse; the others are never reported.
+  /// The device that a touch comes from: `direct` for fingers and for the mouse; the others are never reported.
   public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 
   /// What happened to the touch last.
