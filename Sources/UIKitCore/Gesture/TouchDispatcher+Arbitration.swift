@@ -1,10 +1,10 @@
-/// What a recognizer may do that has seen its movement.
+/// What a recognizer may do after it has seen its gesture: recognise it, wait for others to fail, or fail.
 enum RecognitionVerdict {
   case go, wait, fail
 }
 
 extension TouchDispatcher {
-  /// Whether `recognizer` may recognise now.
+  /// Decides whether `recognizer` may recognise its gesture now.
   func verdict(on recognizer: UIGestureRecognizer) -> RecognitionVerdict {
     var verdict = RecognitionVerdict.go
     for other in active where other !== recognizer {
@@ -17,7 +17,7 @@ extension TouchDispatcher {
     return verdict
   }
 
-  /// `recognizer` recognised its movement: others fail, and views lose its touches.
+  /// Called when `recognizer` recognised its gesture: makes the recognizers fail that it prevents, and cancels its touches in views.
   func didRecognise(_ recognizer: UIGestureRecognizer) {
     for other in active where other !== recognizer && other.state == .possible {
       if other.requiresFailure(of: recognizer) || prevents(recognizer, other) { other.state = .failed }
@@ -26,7 +26,7 @@ extension TouchDispatcher {
     for tracked in touches where recognizer.touches.contains(where: { $0 === tracked.touch }) { withhold(tracked) }
   }
 
-  /// `recognizer` failed: others may have waited for that.
+  /// Called when `recognizer` failed: recognizers that waited for that continue.
   func didFail(_ recognizer: UIGestureRecognizer) {
     for other in active where other.awaited != nil { other.requirementFailed() }
   }
@@ -35,7 +35,7 @@ extension TouchDispatcher {
     recognizer.state == .began || recognizer.state == .changed || recognizer.state == .ended
   }
 
-  /// Whether `first`, having recognised, keeps `second` from it.
+  /// Whether `first`, which has recognised its gesture, prevents `second` from recognising one.
   private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard let a = first.view, let b = second.view, a.isDescendant(of: b) || b.isDescendant(of: a) else { return false }
     return first.canPrevent(second) && second.canBePrevented(by: first) && !areSimultaneous(first, second)

@@ -2,23 +2,25 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 
-/// Follows the touches in one window: finds the view under each, feeds the recognizers on the way up and then the view.
+/// Distributes the touches in one window: finds the view under each, and passes it to the gesture recognizers of that view and its
+/// ancestors and then to the view.
 @MainActor final class TouchDispatcher: FrameAnimator {
-  /// How long a scroll view waits whether a touch will scroll.
+  /// How long a scroll view holds a touch back from its content, in case the touch scrolls.
   private static let contentDelay = FrameDuration.milliseconds(150)
-  /// Taps that follow each other this fast count together.
+  /// The longest time between taps that count as a sequence.
   private static let tapPause = FrameDuration.milliseconds(350)
+  /// The longest distance between taps that count as a sequence, in points in each dimension.
   private static let tapReach: CGFloat = 20
 
   private(set) var touches: [TrackedTouch] = []
-  /// Recognizers with touches, or with time to wait for.
+  /// Recognizers that have touches or wait for a deadline.
   private(set) var active: [UIGestureRecognizer] = []
   private var event: UIEvent?
-  /// What the touches stopped when they began. A view that does not follow them does not hear that they are gone.
+  /// The scroll views that the touches stopped when they began.
   private var stopped = StoppedScrollViews()
-  private var lastTap: (time: FrameInstant, place: CGPoint, count: Int)?
+  private var lastTap: (time: FrameInstant, point: CGPoint, count: Int)?
 
-  /// Takes those touches of `event` further that are in `window` and changed.
+  /// Processes the touches of `event` that are in `window` and changed.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     guard let all = event.allTouches else { return }
     self.event = event
@@ -33,7 +35,7 @@ internal import HitchlessBase
     }
   }
 
-  // MARK: Life of a touch
+  // MARK: Phases of a touch
 
   private func begin(_ touch: UITouch, in window: UIWindow, _ event: UIEvent) {
     let point = touch.pointInWindow
@@ -56,7 +58,7 @@ internal import HitchlessBase
       guard !recognizer.isOver else { continue }
       recognizer.touches.append(touch)
       recognizer.lastInstant = touch.instant
-      recognizer.updatePlace()
+      recognizer.updateCentroid()
       recognizer.touchesBegan(tracked.set, with: event)
     }
   }
@@ -65,7 +67,7 @@ internal import HitchlessBase
     guard let tracked = tracked(touch) else { return }
     for recognizer in tracked.recognizers where follows(recognizer, touch) {
       recognizer.lastInstant = touch.instant
-      recognizer.updatePlace()
+      recognizer.updateCentroid()
       recognizer.touchesMoved(tracked.set, with: event)
     }
     if tracked.stage == .delivered { touch.view?.touchesMoved(tracked.set, with: event) }
@@ -79,7 +81,7 @@ internal import HitchlessBase
     for recognizer in tracked.recognizers {
       if follows(recognizer, touch) {
         recognizer.lastInstant = touch.instant
-        recognizer.updatePlace()
+        recognizer.updateCentroid()
         if isCancelled {
           recognizer.touchesCancelled(tracked.set, with: event)
         } else {
@@ -88,7 +90,7 @@ internal import HitchlessBase
       }
       recognizer.touches.removeAll { $0 === touch }
       if !recognizer.touches.isEmpty {
-        recognizer.updatePlace()
+        recognizer.updateCentroid()
         recognizer.touchesDidLeave()
       }
     }
@@ -101,12 +103,12 @@ internal import HitchlessBase
 
   func tracked(_ touch: UITouch) -> TrackedTouch? { touches.first { $0.touch === touch } }
 
-  /// The view that follows `touch` by now.
+  /// The view that `touch` was delivered to and that still follows it; nil if there is none.
   func viewHolding(_ touch: UITouch) -> UIView? { tracked(touch).flatMap { $0.stage == .delivered ? touch.view : nil } }
 
-  // MARK: Beginnings
+  // MARK: Finding receivers
 
-  /// The recognizers of `view` and of those above that want the touch.
+  /// The enabled recognizers of `view` and its ancestors whose delegates accept the touch.
   private func watchers(of touch: UITouch, from view: UIView?) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view = view
@@ -119,7 +121,7 @@ internal import HitchlessBase
     return found
   }
 
-  /// Stops what moves by itself around `view`. Returns the scroll view that was fast, if one was: the touch is for stopping it only.
+  /// Stops the scroll views around `view` that decelerate. Returns the innermost one that was fast: the touch then only stops it.
   private func catchMotion(above view: UIView?) -> UIScrollView? {
     var caught: UIScrollView?
     var view = view
@@ -141,7 +143,7 @@ internal import HitchlessBase
     return nil
   }
 
-  /// Most views follow one touch at a time.
+  /// Whether `view` does not accept another touch. Most views follow one at a time.
   private func isRefused(_ touch: UITouch, by view: UIView?) -> Bool {
     guard let view else { return true }
     return !view.isMultipleTouchEnabled && touches.contains { $0.touch.view === view && $0.stage != .withheld }
@@ -149,7 +151,7 @@ internal import HitchlessBase
 
   private func tapCount(of touch: UITouch) -> Int {
     guard let lastTap, touch.instant - lastTap.time <= Self.tapPause,
-      abs(touch.pointInWindow.x - lastTap.place.x) <= Self.tapReach, abs(touch.pointInWindow.y - lastTap.place.y) <= Self.tapReach
+      abs(touch.pointInWindow.x - lastTap.point.x) <= Self.tapReach, abs(touch.pointInWindow.y - lastTap.point.y) <= Self.tapReach
     else { return 1 }
     return lastTap.count + 1
   }
@@ -172,7 +174,7 @@ internal import HitchlessBase
     touches.contains { $0.stage == .held && $0.heldUntil != nil } || active.contains { $0.deadline != nil }
   }
 
-  /// Has `recognizer`, which has no touches, told when its time is over.
+  /// Calls `recognizer`, which has no touches, when its deadline has passed.
   func watch(_ recognizer: UIGestureRecognizer) {
     if recognizer.dispatcher == nil {
       recognizer.dispatcher = self
@@ -181,7 +183,7 @@ internal import HitchlessBase
     FrameDriver.current?.add(self)
   }
 
-  /// Draws the conclusions: views hear of what nobody holds back any longer, recognizers whose touches are gone begin anew.
+  /// Called after every change: delivers touches that are no longer held back, and resets recognizers without touches.
   private func settle(at time: FrameInstant) {
     for recognizer in active where recognizer.touches.isEmpty && recognizer.deadline == nil && recognizer.awaited == nil {
       if recognizer.state == .possible { recognizer.state = .failed }
@@ -198,7 +200,7 @@ internal import HitchlessBase
     if waits { FrameDriver.current?.add(self) }
   }
 
-  // MARK: Views
+  // MARK: Delivery to views
 
   private func deliverIfDue(_ tracked: TrackedTouch, at time: FrameInstant) {
     if tracked.stage == .held {
@@ -225,7 +227,7 @@ internal import HitchlessBase
     tracked.recognizers.contains { $0.dispatcher === self && $0.state == .possible && $0[keyPath: delays] }
   }
 
-  /// The view hears no more of the touch.
+  /// Ends delivering the touch to its view, which gets `touchesCancelled` if it got `touchesBegan`.
   func withhold(_ tracked: TrackedTouch) {
     let knew = tracked.stage == .delivered
     tracked.stage = .withheld

@@ -1,26 +1,26 @@
 internal import HitchlessBase
 
-/// A touch on its way through a window: who watches it and what its view knows of it.
+/// A touch in a window, with the recognizers that receive it and what its view was told.
 @MainActor final class TrackedTouch {
-  /// What the view knows.
+  /// What the view was told about the touch.
   enum Stage {
-    /// Nothing yet: somebody holds the touch back.
+    /// Nothing yet: a recognizer or a scroll view holds the touch back.
     case held
     /// It follows the touch.
     case delivered
-    /// It has heard the last of the touch, or never will hear of it.
+    /// It gets no more events of this touch.
     case withheld
   }
 
   let touch: UITouch
-  /// The touch, as responders want it; made once.
+  /// The touch as the set that responders get; created once.
   let set: Set<UITouch>
-  /// From the view upwards.
+  /// The recognizers that receive the touch, those of the view first.
   let recognizers: [UIGestureRecognizer]
   var stage = Stage.held
-  /// The content of a scroll view hears of a touch no earlier than this.
+  /// The time before which a scroll view holds the touch back from its content; nil if it does not.
   var heldUntil: FrameInstant?
-  /// The finger has left.
+  /// Whether the finger was lifted.
   var hasLeft = false
 
   init(_ touch: UITouch, recognizers: [UIGestureRecognizer]) {
@@ -29,7 +29,7 @@ internal import HitchlessBase
     self.recognizers = recognizers
   }
 
-  /// A finger that leaves is not held back by a scroll view any longer: that was a tap.
+  /// Whether the scroll view still holds the touch back. Not after the finger was lifted: that was a tap.
   func isHeld(at time: FrameInstant) -> Bool {
     guard !hasLeft, let heldUntil else { return false }
     return time < heldUntil

@@ -1,27 +1,32 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Watches touches in a view and below it for one kind of movement.
+/// Recognises one kind of gesture in the touches of a view and its descendants.
 ///
-/// There are no selectors on Linux, so what is to be done is a closure: ``addAction(_:)``. Subclasses override the `touches…` methods and
-/// set ``state``.
+/// There are no selectors on Linux, so the action is a closure: ``addAction(_:)``. Subclasses override the `touches…` methods and set
+/// ``state``.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// The state of a recognizer. Discrete gestures go from `possible` to `ended`, continuous ones through `began` and `changed`.
   public enum State: Int, Sendable {
+    /// `failed` and `cancelled` end a sequence of touches without the gesture.
     case possible, began, changed, ended, cancelled, failed
-    /// What a recognizer of something that happens at once goes to.
+    /// The state that a recognizer of a discrete gesture sets.
     public static let recognized = State.ended
   }
 
+  /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
+  /// Decides in conflicts with other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether touches are taken from the view when the movement is recognised.
+  /// Whether recognising the gesture cancels its touches in views. True by default.
   open var cancelsTouchesInView = true
-  /// Whether the view gets its touches only after this recognizer has failed.
+  /// Whether views get touches only after this recognizer has failed. False by default.
   open var delaysTouchesBegan = false
-  /// Whether the view hears of the end of its touches only after this recognizer has failed.
+  /// Whether views get the end of touches only after this recognizer has failed. True by default.
   open var delaysTouchesEnded = true
+  /// A name of the program's own, for debugging.
   open var name: String?
-  /// A recognizer that is turned off while it follows a movement cancels.
+  /// Whether the recognizer gets touches. Setting it to false during a gesture cancels that.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, isEnabled != oldValue else { return }
@@ -32,38 +37,41 @@ internal import HitchlessBase
 
   private var actions: [(UIGestureRecognizer) -> Void] = []
   private var current = State.possible
-  /// The state this recognizer goes to when those have failed that it waits for.
+  /// The state to enter once the recognizers have failed that this one waits for.
   private(set) var awaited: State?
   private var requirements: [WeakRecognizer] = []
-  /// Who follows the touches; set while there are some.
+  /// The dispatcher of the touches that the recognizer gets; nil between gestures.
   weak var dispatcher: TouchDispatcher?
-  /// The touches that are down and belong to this recognizer.
+  /// The touches of this recognizer that have not ended.
   var touches: [UITouch] = []
-  /// When time alone changes the state; nil if only touches do.
+  /// The time at which `deadlineDidPass(at:)` is called; nil for none.
   var deadline: FrameInstant?
-  /// The time of the last event that was seen.
+  /// The time of the last event.
   var lastInstant = FrameInstant.zero
-  /// The middle of the touches in the window, kept when they are gone.
-  private(set) var place = CGPoint.zero
+  /// The mean position of the touches in window coordinates; kept after they ended.
+  private(set) var centroid = CGPoint.zero
 
   public override init() { super.init() }
-  /// A recognizer that calls `handler` whenever its state changes.
+  /// Creates a recognizer that calls `handler` whenever its state changes.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addAction(handler)
   }
 
-  /// Has `handler` called whenever the state changes: once for what happens at once, at every step for what goes on.
+  /// Calls `handler` whenever the state changes: once for discrete gestures, for each step of continuous ones.
   open func addAction(_ handler: @escaping (UIGestureRecognizer) -> Void) { actions.append(handler) }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The middle of the touches in `view`'s space; in the window's if nil.
+  /// The mean position of the touches in `view`'s coordinates; in the window's if nil.
   open func location(in view: UIView?) -> CGPoint {
-    guard let view else { return place }
-    return view.convert(place, from: nil)
+    guard let view else { return centroid }
+    return view.convert(centroid, from: nil)
   }
+  /// The number of touches of this recognizer that have not ended.
   open var numberOfTouches: Int { touches.count }
+  /// The position of one touch in `view`'s coordinates; in the window's if nil. An index out of range raises a fault and gives the mean
+  /// position.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     guard touches.indices.contains(index) else {
       Fault.raise("location(ofTouch: \(index)) of a recognizer that has \(touches.count) touches; its middle is used")
@@ -71,7 +79,7 @@ internal import HitchlessBase
     }
     return touches[index].location(in: view)
   }
-  /// A distance in the window, in `view`'s space.
+  /// Converts a vector from window coordinates to `view`'s.
   func convert(distance: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== view.window else { return distance }
     let zero = view.convert(CGPoint.zero, from: nil)
@@ -81,7 +89,7 @@ internal import HitchlessBase
 
   // MARK: State
 
-  /// Where the recognizer is. For subclasses to set; what is not allowed at the moment is ignored.
+  /// The current state. Only subclasses set it; a transition that is not allowed is ignored.
   open var state: State {
     get { current }
     set { go(to: newValue) }
@@ -100,7 +108,7 @@ internal import HitchlessBase
 
   private func recognise(_ new: State) {
     if awaited != nil {
-      // It goes on while it has to wait: what began and is over already cannot begin any more.
+      // The gesture continues while the recognizer waits. If it ended meanwhile, it is too late to begin.
       if awaited == .began, new != .began { fail() }
       return
     }
@@ -136,14 +144,14 @@ internal import HitchlessBase
     for action in actions { action(self) }
   }
 
-  /// Someone this recognizer waited for has failed.
+  /// Called when a recognizer that this one waits for has failed.
   func requirementFailed() {
     guard let new = awaited, current == .possible else { return }
     awaited = nil
     recognise(new)
   }
 
-  /// A sequence of touches is over: ready for the next.
+  /// Called after a sequence of touches: prepares for the next one.
   func rewind() {
     current = .possible
     awaited = nil
@@ -153,19 +161,19 @@ internal import HitchlessBase
     reset()
   }
 
-  /// Whether the state will not change any more in this sequence of touches.
+  /// Whether the state is final for this sequence of touches.
   var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
 
-  /// Called when a sequence of touches is over. Subclasses forget what they remembered of it.
+  /// Called after a sequence of touches. Subclasses reset their own state; call super.
   open func reset() {}
 
-  // MARK: Others
+  // MARK: Other recognizers
 
-  /// Waits until `other` has failed, whenever both see the same touches.
+  /// Makes this recognizer wait for `other` to fail, for touches that both get.
   open func require(toFail other: UIGestureRecognizer) { requirements.append(WeakRecognizer(recognizer: other)) }
-  /// Whether this recognizer keeps `other` from recognising the same touches.
+  /// Whether recognising this gesture makes `other` fail. True unless overridden.
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
-  /// Whether `other` keeps this recognizer from recognising the same touches.
+  /// Whether recognising `other` makes this recognizer fail. True unless overridden.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
 
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
@@ -175,36 +183,39 @@ internal import HitchlessBase
 
   // MARK: Touches
 
-  /// Touches of this recognizer's view, or of one below it, began.
+  /// Touches in the view or a descendant began. For subclasses; call super.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches moved. For subclasses; call super.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches ended. For subclasses; call super.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches were cancelled: fails, or cancels the gesture that began. For subclasses; call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = current == .possible ? .failed : .cancelled
   }
-  /// Leaves `touch` to others for the rest of its life.
+  /// Ignores `touch` from now on.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
   }
-  /// Fingers left while others stay: the middle is another one.
+  /// Called when some of several touches ended, which changes ``centroid``.
   func touchesDidLeave() {}
-  /// ``deadline`` has come.
+  /// Called when ``deadline`` has passed.
   func deadlineDidPass(at time: FrameInstant) {}
 
-  /// Takes the middle of the touches anew.
-  func updatePlace() {
+  /// Computes ``centroid`` again.
+  func updateCentroid() {
     guard !touches.isEmpty else { return }
     var sum = CGPoint.zero
     for touch in touches {
       sum.x += touch.pointInWindow.x
       sum.y += touch.pointInWindow.y
     }
-    place = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    centroid = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
-  /// Sets the middle where there are no touches.
-  func setPlace(_ point: CGPoint) { place = point }
+  /// Sets ``centroid`` for gestures without touches, such as those of a touchpad.
+  func setCentroid(_ point: CGPoint) { centroid = point }
 
-  /// Called when the recognizer is added to a view or, with nil, taken away.
+  /// Called when the recognizer was added to a view or, with nil, removed from it.
   func attach(to view: UIView?) {
     if view == nil { state = current == .possible ? .failed : .cancelled }
     self.view = view
@@ -212,7 +223,7 @@ internal import HitchlessBase
   }
 }
 
-/// Recognizers that others wait for are theirs no more than that.
+/// A weak reference, so that waiting for a recognizer does not keep it alive.
 private struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Recognises a pointer above a view with no button pressed: began when it comes, ended when it leaves.
+/// Recognises a pointer over the view without a pressed button: begins when it enters, ends when it leaves.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// The pointer is above the view, or has left it.
+  /// Called when the pointer moved to `point`, in window coordinates, or left the view (nil).
   func hover(at point: CGPoint?, time: FrameInstant) {
     lastInstant = time
     if let point {
-      setPlace(point)
+      setCentroid(point)
       state = state == .possible ? .began : .changed
     } else {
       state = .ended

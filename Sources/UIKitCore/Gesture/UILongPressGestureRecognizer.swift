@@ -1,14 +1,15 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Recognises a finger that stays.
+/// Recognises fingers that stay down. Begins after ``minimumPressDuration``, ends when they are lifted.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds.
+  /// The time in seconds until the gesture begins. 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the finger may stray meanwhile, in points.
+  /// How far the fingers may move until then, in points. 10 by default.
   open var allowableMovement: CGFloat = 10
+  /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1
-  /// Taps that have to come before the press.
+  /// The number of taps that have to precede the press. 0 by default.
   open var numberOfTapsRequired = 0
 
   private var origin = CGPoint.zero
@@ -19,14 +20,14 @@ internal import HitchlessBase
     guard numberOfTouches <= numberOfTouchesRequired else { return state = .failed }
     guard numberOfTouches == numberOfTouchesRequired else { return }
     guard touches.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return state = .failed }
-    origin = place
+    origin = centroid
     deadline = lastInstant + .seconds(minimumPressDuration)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     if state == .began || state == .changed {
       state = .changed
-    } else if hypot(place.x - origin.x, place.y - origin.y) > allowableMovement {
+    } else if hypot(centroid.x - origin.x, centroid.y - origin.y) > allowableMovement {
       state = .failed
     }
   }

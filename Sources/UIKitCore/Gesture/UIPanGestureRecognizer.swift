@@ -1,52 +1,54 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Recognises fingers that move.
+/// Recognises fingers that move. Begins after 10 points.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger has to move before it counts, in points.
+  /// The distance in points after which the gesture begins.
   static let hysteresis: CGFloat = 10
 
+  /// The smallest number of fingers. 1 by default.
   open var minimumNumberOfTouches = 1
+  /// The largest number of fingers. No limit by default.
   open var maximumNumberOfTouches = Int.max
 
   private var last = CGPoint.zero
-  private var way = CGPoint.zero
-  /// How much of the way was needed to recognise it.
+  private var movement = CGPoint.zero
+  /// The part of the movement that was needed to recognise the gesture.
   private var slack = CGPoint.zero
   private var tracker = VelocityTracker()
   private var lastSample = FrameInstant.zero
-  /// The view that has got the touch of this movement, if one has.
+  /// The view that the first touch was delivered to, if one was.
   var contentHoldingTouch: UIView? { touches.first.flatMap { dispatcher?.viewHolding($0) } }
 
-  /// How far the fingers have moved, in `view`'s space (the window's if nil).
-  open func translation(in view: UIView?) -> CGPoint { convert(distance: way, to: view) }
-  /// From here on the movement counts from `translation`.
+  /// How far the fingers have moved since the beginning, in `view`'s coordinates; in the window's if nil.
+  open func translation(in view: UIView?) -> CGPoint { convert(distance: movement, to: view) }
+  /// Sets the translation that later movement is added to.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let view, view !== view.window else {
-      way = translation
+      movement = translation
       return
     }
     let zero = view.convert(CGPoint.zero, to: nil)
     let end = view.convert(translation, to: nil)
-    way = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+    movement = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
     slack = .zero
   }
-  /// Points a second in `view`'s space (the window's if nil), over the last tenth of a second.
+  /// The velocity over the last 100 milliseconds, in points per second, in `view`'s coordinates; in the window's if nil.
   open func velocity(in view: UIView?) -> CGPoint {
     convert(distance: CGPoint(tracker.velocity(at: lastInstant)), to: view)
   }
-  /// The part of the way that went by before the movement was recognised: content that follows a finger leaves it out.
+  /// The part of the translation from before the gesture was recognised. Content that follows a finger leaves it out.
   func hysteresisTaken(in view: UIView?) -> CGPoint { convert(distance: slack, to: view) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if numberOfTouches == 1 {
-      way = .zero
+      movement = .zero
       slack = .zero
       tracker.reset()
     }
-    // Another finger moves the middle, not the content.
-    last = place
+    // Another finger changes the mean position, which must not move the content.
+    last = centroid
     addSample()
     if numberOfTouches > maximumNumberOfTouches, state == .possible { state = .failed }
   }
@@ -55,9 +57,9 @@ internal import HitchlessBase
     follow()
     if state == .possible {
       guard numberOfTouches >= minimumNumberOfTouches else { return }
-      let length = (way.x * way.x + way.y * way.y).squareRoot()
+      let length = (movement.x * movement.x + movement.y * movement.y).squareRoot()
       guard length >= Self.hysteresis else { return }
-      slack = CGPoint(x: way.x / length * Self.hysteresis, y: way.y / length * Self.hysteresis)
+      slack = CGPoint(x: movement.x / length * Self.hysteresis, y: movement.y / length * Self.hysteresis)
       state = .began
     } else {
       state = .changed
@@ -67,29 +69,29 @@ internal import HitchlessBase
     super.touchesEnded(touches, with: event)
     let others = self.touches.count { $0.phase != .ended }
     if others == 0 {
-      // The finger may have moved on since it was last seen, or rested.
-      if place != last || lastInstant - lastSample > .milliseconds(40) { follow() }
+      // The fingers may have moved after the last event, or rested.
+      if centroid != last || lastInstant - lastSample > .milliseconds(40) { follow() }
       state = state == .possible ? .failed : .ended
     } else if others < minimumNumberOfTouches {
       state = state == .possible ? .possible : .ended
     }
   }
-  override func touchesDidLeave() { last = place }
+  override func touchesDidLeave() { last = centroid }
   open override func reset() {
     super.reset()
-    way = .zero
+    movement = .zero
     slack = .zero
   }
 
   private func follow() {
-    way.x += place.x - last.x
-    way.y += place.y - last.y
-    last = place
+    movement.x += centroid.x - last.x
+    movement.y += centroid.y - last.y
+    last = centroid
     addSample()
   }
 
   private func addSample() {
     lastSample = lastInstant
-    tracker.add(way.engine, at: lastInstant)
+    tracker.add(movement.engine, at: lastInstant)
   }
 }

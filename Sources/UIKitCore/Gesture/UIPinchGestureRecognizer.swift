@@ -3,14 +3,14 @@ internal import HitchlessBase
 
 /// Recognises two fingers that move apart or together, on a screen or on a touchpad.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// Two fingers have to change their distance by so many points before it counts.
+  /// The change of distance in points after which the gesture begins.
   private static let hysteresis: CGFloat = 8
-  /// A touchpad that says nothing for so long has been left.
+  /// A pinch on a touchpad ends when no event came for this long.
   private static let pause = FrameDuration.milliseconds(250)
 
-  /// The size compared to the beginning. May be set; what follows multiplies it.
+  /// The scale relative to the beginning. Can be set; later changes multiply it.
   open var scale: CGFloat = 1
-  /// Change of ``scale`` a second.
+  /// The change of ``scale`` per second.
   open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastInstant).x) }
 
   private var lastDistance: CGFloat?
@@ -53,7 +53,7 @@ internal import HitchlessBase
     scale = 1
   }
 
-  /// Fingers on a touchpad, without touches: `factor` is the change since the last event.
+  /// Called for a pinch on a touchpad, which has no touches. `factor` is the change since the last event.
   func magnify(by factor: CGFloat, at time: FrameInstant) {
     guard factor > 0, factor.isFinite else { return }
     lastInstant = time

@@ -1,14 +1,16 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Recognises touches that leave where they came.
+/// Recognises taps: fingers that are lifted within 1.5 seconds, not more than 20 points away.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   private static let reach: CGFloat = 20
   private static let longestTouch = FrameDuration.milliseconds(1500)
-  /// From one tap to the next.
+  /// The longest time from one tap to the next.
   private static let longestPause = FrameDuration.milliseconds(350)
 
+  /// The number of taps in a row. 1 by default.
   open var numberOfTapsRequired = 1
+  /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0
@@ -18,7 +20,7 @@ internal import HitchlessBase
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if taps > 0, isFar { return state = .failed }
-    if taps == 0, numberOfTouches == 1 { origin = place }
+    if taps == 0, numberOfTouches == 1 { origin = centroid }
     fingers = max(fingers, numberOfTouches)
     deadline = lastInstant + Self.longestTouch
     if fingers > numberOfTouchesRequired { state = .failed }
@@ -46,11 +48,11 @@ internal import HitchlessBase
     taps = 0
     fingers = 0
   }
-  /// A tap does not keep a double tap from coming.
+  /// A tap does not prevent recognizers that need more taps.
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     guard let other = other as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  private var isFar: Bool { abs(place.x - origin.x) > Self.reach || abs(place.y - origin.y) > Self.reach }
+  private var isFar: Bool { abs(centroid.x - origin.x) > Self.reach || abs(centroid.y - origin.y) > Self.reach }
 }

@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// The velocity of something from where it was in the last tenth of a second. Allocates nothing after it was made.
+/// Computes a velocity from the positions of the last 100 milliseconds. Allocates memory only when it is created.
 struct VelocityTracker {
   private static let window = FrameDuration.milliseconds(100)
   private static let capacity = 16
@@ -14,13 +14,13 @@ struct VelocityTracker {
 
   init() { samples.reserveCapacity(Self.capacity) }
 
-  /// Forgets everything.
+  /// Removes all samples.
   mutating func reset() {
     samples.removeAll(keepingCapacity: true)
     next = 0
   }
 
-  /// It was at `point` at `time`.
+  /// Adds a sample.
   mutating func add(_ point: Point, at time: FrameInstant) {
     if samples.count < Self.capacity {
       samples.append(Sample(time: time, point: point))
@@ -30,19 +30,19 @@ struct VelocityTracker {
     next = (next + 1) % Self.capacity
   }
 
-  /// Everything happened `delta` further on.
+  /// Moves all samples by `delta`.
   mutating func shift(by delta: Point) {
     for index in samples.indices { samples[index].point = samples[index].point + delta }
   }
 
-  /// Points a second at `time`: the slope of the line through the samples that lies nearest to all of them. Zero if there are less than
-  /// two, which is so when it rested.
+  /// The velocity at `time`, in points per second: the slope of the line that fits the samples best (least squares). Zero with less than
+  /// two samples, as after a rest.
   func velocity(at time: FrameInstant) -> Point {
     var count = 0.0
     var sum = (t: 0.0, x: 0.0, y: 0.0)
     var first: Sample?
     for sample in samples where sample.time + Self.window >= time {
-      // Relative to one of them, so that large coordinates cost no digits.
+      // Relative to the first sample, so that large coordinates do not cost precision.
       let origin = first ?? sample
       first = origin
       count += 1

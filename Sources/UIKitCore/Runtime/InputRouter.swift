@@ -83,7 +83,7 @@ internal import HitchlessBase
     var view = Self.view(at: point)
     while let here = view {
       for case let pinch as UIPinchGestureRecognizer in here.recognizers where pinch.isEnabled {
-        pinch.setPlace(point)
+        pinch.setCentroid(point)
         // First, so that others are asked whether it may begin.
         here.window?.touches.watch(pinch)
         pinch.magnify(by: scale, at: time)

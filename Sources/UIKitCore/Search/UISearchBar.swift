@@ -1,22 +1,22 @@
 public import Foundation
 internal import HitchlessBase
 
-/// A field to search with, and a button to give the search up.
+/// A text field for searching, with a button that cancels the search.
 @preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
-  /// How the bar stands out.
+  /// The appearance of the bar: `minimal` has no background.
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
   static let fieldHeight: CGFloat = 36
-  /// Of a bar that stands by itself.
+  /// The height of a bar that is not in a navigation bar, in points.
   static let height: CGFloat = 56
   private static let margin: CGFloat = 8
 
-  /// The field. Its delegate belongs to the bar.
+  /// The text field. Its delegate is the bar's own; do not replace it.
   public let searchTextField = UISearchTextField(frame: .zero)
   private let cancelButton = UIButton(type: .system)
   private var showsCancel = false
   private lazy var events = SearchFieldEvents(bar: self)
-  /// The controller whose bar this is.
+  /// The search controller that the bar belongs to, if any.
   weak var searchController: UISearchController?
 
   public override init(frame: CGRect) {
@@ -37,31 +37,36 @@ internal import HitchlessBase
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
     cancelButton.alpha = 0
     addSubview(cancelButton)
-    // A bar that stands on its own has a ground; ``searchBarStyle`` takes it away.
+    // A bar has a background unless ``searchBarStyle`` is minimal.
     backgroundColor = .systemBackground
   }
 
+  /// Receives what is typed and pressed.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: Content
 
+  /// The text in the field. Setting it does not call the delegate, but updates the search controller's results.
   open var text: String? {
     get { searchTextField.text }
     set {
       guard newValue ?? "" != searchTextField.text else { return }
       searchTextField.text = newValue
-      // UIKit tells nobody but the controller whose results depend on it.
+      // As in UIKit, only the search controller is notified.
       searchController?.searchTextDidChange()
     }
   }
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
+  /// Whether the button that cancels is shown. False by default.
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
+  /// Shows or hides the button that cancels, within 0.25 seconds if `animated` and in a window.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != showsCancel else { return }
     showsCancel = showsCancelButton
@@ -69,53 +74,64 @@ internal import HitchlessBase
     guard animated, window != nil else { return }
     UIView.animate(withDuration: 0.25, animations: layoutIfNeeded)
   }
+  /// The appearance of the bar.
   open var searchBarStyle: Style = .default {
     didSet { backgroundColor = searchBarStyle == .minimal ? .clear : barTintColor ?? .systemBackground }
   }
+  /// The background; nil for the system background. Not used by the minimal style.
   open var barTintColor: UIColor? { didSet { if searchBarStyle != .minimal { backgroundColor = barTintColor ?? .systemBackground } } }
-  /// Kept; bars are opaque.
+  /// Stored only: bars are opaque.
   open var isTranslucent = true
 
-  // MARK: What a program wishes from a keyboard: the field's
+  // MARK: Text input traits of the field
 
+  /// The field's; stored only.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
+  /// The field's; stored only.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
+  /// The field's; stored only.
   open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
+  /// The field's; stored only.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
+  /// The field's; stored only.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
   }
+  /// The field's; stored only.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
+  /// Whether the return key does nothing while the field is empty.
   open var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
+  /// Whether the text is shown as dots.
   open var isSecureTextEntry: Bool {
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }
   }
+  /// The field's; stored only.
   open var textContentType: UITextContentType! {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }
 
-  // MARK: Editing: the field's
+  // MARK: Editing in the field
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
@@ -132,7 +148,7 @@ internal import HitchlessBase
     searchController?.isActive = false
   }
 
-  /// Escape gives the search up, as the button does.
+  /// The escape key cancels the search, as the button does.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isFirstResponder, presses.contains(where: { $0.inputKey == .escape }) else { return super.pressesBegan(presses, with: event) }
     if showsCancel { cancel() } else { resignFirstResponder() }
@@ -157,7 +173,7 @@ internal import HitchlessBase
   }
 }
 
-/// Takes the field's delegate calls to the bar's.
+/// Forwards the field's delegate calls to the bar's delegate.
 @MainActor private final class SearchFieldEvents: NSObject, UITextFieldDelegate {
   private weak let bar: UISearchBar?
 
@@ -184,7 +200,7 @@ internal import HitchlessBase
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     guard let bar else { return true }
     bar.delegate?.searchBarSearchButtonClicked(bar)
-    // The search goes on; only the typing is over.
+    // The search continues; only typing ends.
     if bar.searchController != nil { bar.resignFirstResponder() }
     return true
   }

@@ -1,26 +1,30 @@
 public import Foundation
 
-/// A search over what another controller shows: a bar, and somebody who is told what to look for.
+/// Manages a search in another controller's content: a search bar, and an object that updates the results.
 ///
-/// The bar stands below the title of the navigation bar when the controller is a navigation item's. What is found is shown by the
-/// controller that searches or, if there is one, by a controller of its own above it.
+/// As part of a navigation item, its bar is shown below the title. The results are shown by the controller that is searched or, if there
+/// is one, by ``searchResultsController`` above it.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
+  /// The search bar.
   public let searchBar = UISearchBar(frame: .zero)
-  /// Who shows what is found; nil leaves it to whoever searches.
+  /// The controller that shows the results; nil if the controller that is searched shows them.
   public let searchResultsController: UIViewController?
+  /// Updates the results when the text changes.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Receives the beginning and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Kept: the content stays as bright as it is.
+  /// Stored only: the content is not dimmed.
   open var obscuresBackgroundDuringPresentation = true
-  /// Kept: the title stays.
+  /// Stored only: the title stays visible.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar has its button to cancel while the search is active.
+  /// Whether the bar shows the button that cancels while the search is active. True by default.
   open var automaticallyShowsCancelButton = true
-  /// Whether ``searchResultsController`` is seen although nothing has been typed.
+  /// Whether ``searchResultsController`` is shown even while the text is empty. False by default.
   open var showsSearchResultsController = false { didSet { updateResults() } }
-  /// The controller below whose title the bar stands.
+  /// The controller whose navigation item this search controller belongs to.
   weak var owner: UIViewController?
 
+  /// Creates a search controller; nil if the controller that is searched shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -34,8 +38,8 @@ public import Foundation
     searchBar.searchController = self
   }
 
-  /// Whether somebody searches: from the first touch of the field to the press on the button to cancel. Setting it begins or ends
-  /// the search; its end empties the field.
+  /// Whether the search is active: from the moment the field gets the focus until it is cancelled. Setting it begins or ends the search;
+  /// ending it empties the field.
   open var isActive: Bool {
     get { active }
     set {
@@ -71,7 +75,7 @@ public import Foundation
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Brings the controller for the results on screen, above its owner's view, or takes it off.
+  /// Shows the results controller above its owner's view, or removes it.
   private func updateResults() {
     guard let results = searchResultsController, let owner else { return }
     let isWanted = active && (showsSearchResultsController || searchBar.searchTextField.hasText)
@@ -95,25 +99,35 @@ public import Foundation
   }
 }
 
-/// Is told when what is searched for changed.
+/// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The text changed, or the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told about the beginning and the end of a search.
+/// Receives the beginning and the end of a search. All methods are optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// The search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// The search began.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// The search is about to end.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// The search ended, and the field is empty.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// The search begins; called between the calls for "will" and "did".
   func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
+  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func presentSearchController(_ searchController: UISearchController) {}
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The field of a search bar: rounded, with a magnifying glass and a button that empties it.
+/// The text field of a search bar: rounded, with a magnifying glass and a clear button.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   private let glass = UIImageView(
     image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)))
@@ -33,7 +33,7 @@ public import Foundation
   }
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.textRect(forBounds: bounds)
-    // Without a clear button the text keeps away from the round corner.
+    // Without a clear button the text keeps a distance from the round corner.
     if !showsClearButton, !showsRightView { rect.size.width = max(0, bounds.maxX - 8 - rect.minX) }
     return rect
   }

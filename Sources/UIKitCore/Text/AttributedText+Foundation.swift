@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import TextLayout
 
 extension AttributedText {
-  /// `string` with `font` where it has none, and with its colours as they are in `traits`. O(length).
+  /// `string` for the text engine, with `font` where it has none and colours resolved for `traits`. O(length).
   init(_ string: NSAttributedString, font: UIFont, traits: UITraitCollection) {
     var runs: [Run] = []
     let whole = NSRange(location: 0, length: string.length)
@@ -16,7 +16,7 @@ extension AttributedText {
 }
 
 extension TextStyle {
-  /// The style that `attributes` ask for, with `font` if they name none.
+  /// The style for `attributes`, with `font` if they have none.
   init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, traits: UITraitCollection) {
     func number(_ key: NSAttributedString.Key) -> Double {
       switch attributes[key] {

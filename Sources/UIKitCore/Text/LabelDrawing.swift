@@ -4,15 +4,15 @@ internal import LayerRenderer
 internal import LayerTree
 internal import TextLayout
 
-/// Draws a label's text when its layer is painted. Everything is asked of the label then, so that setting properties costs nothing.
+/// Draws a label's text when its layer is painted. Reads the label's properties only then, so that setting them is cheap.
 final class LabelDrawing: LayerDrawing {
   private weak let label: UILabel?
 
   init(label: UILabel) { self.label = label }
 
-  /// The room for lines of `width` points, in whole device pixels: a width in between could hold a line whose own width, rounded up,
-  /// it could not. A thousandth of a pixel is added because sizes are rounded up less that much. Measuring and painting both ask here,
-  /// so that they ask the cache the same question.
+  /// The constraints for lines of `width` points, rounded down to whole device pixels: a text whose own width was rounded up must fit in
+  /// that width again. A small slack is added because sizes are rounded up with the same tolerance. Measuring and painting both use this,
+  /// so that they find the same entry in the cache.
   static func constraints(width: Double, height: Double = .infinity, lines: Int, scale: Double) -> TextConstraints {
     let slack = 1.0 / 256
     let whole = width.isFinite ? (width * scale + slack).rounded(.down) / scale : width
@@ -20,7 +20,7 @@ final class LabelDrawing: LayerDrawing {
   }
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
-    // Layers are painted on the main thread only, which the layer tree's own types cannot say.
+    // Layers are painted on the main thread only; the layer tree's types cannot express that.
     nonisolated(unsafe) let context = context
     let label = label
     MainActor.assumeIsolated {
@@ -38,7 +38,7 @@ final class LabelDrawing: LayerDrawing {
     return MainActor.assumeIsolated { label?.text ?? "" }
   }
 
-  /// Draws into the context on top of the stack.
+  /// Draws the text in `rect`, in the current context.
   @MainActor func drawText(in rect: CGRect) {
     guard let label, let content = label.content, let current = DrawingStack.current else { return }
     let context = current.context
@@ -46,17 +46,17 @@ final class LabelDrawing: LayerDrawing {
     let paragraph = label.paragraph
     var text = layout(content, paragraph, in: rect, of: label)
     if label.adjustsFontSizeToFitWidth, let smaller = shrunk(content, paragraph, text, in: rect, of: label) { text = smaller }
-    // A text that is higher than its label is cut at the bottom, not at both ends.
+    // A text that is higher than its label is cut off at the bottom only.
     let spare = max(0, Double(rect.height) - text.size(scale: current.scale).height)
     rect.origin.y += CGFloat(spare / 2)
-    let place = rect.origin.engine
+    let origin = rect.origin.engine
     if let shadow = label.shadowColor {
       let offset = label.shadowOffset.engine
       context.draw(
-        text, at: Point(x: place.x + offset.width, y: place.y + offset.height), width: Double(rect.width),
+        text, at: Point(x: origin.x + offset.width, y: origin.y + offset.height), width: Double(rect.width),
         color: shadow.pixel(in: label.traitCollection))
     }
-    context.draw(text, at: place, width: Double(rect.width), color: label.shownColor)
+    context.draw(text, at: origin, width: Double(rect.width), color: label.shownColor)
   }
 
   @MainActor private func layout(
@@ -69,7 +69,7 @@ final class LabelDrawing: LayerDrawing {
         scale: Double(label.contentScaleFactor)))
   }
 
-  /// The text in the largest size that fits; nil if it fits as it is.
+  /// The text in the largest size that fits; nil if it fits without scaling.
   @MainActor private func shrunk(
     _ content: AttributedText, _ paragraph: ParagraphStyle, _ full: TextLayout, in rect: CGRect, of label: UILabel
   ) -> TextLayout? {
@@ -83,7 +83,7 @@ final class LabelDrawing: LayerDrawing {
       }
       return layout(smaller, paragraph, in: rect, of: label)
     }
-    // Widths do not quite follow sizes, and with several lines not at all: look for the largest size that fits, in 32nds.
+    // Widths are not exactly proportional to font sizes, so search for the largest size that fits, in steps of 1/32.
     var low = 0
     var high = 32
     while low + 1 < high {

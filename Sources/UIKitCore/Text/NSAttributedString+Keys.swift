@@ -1,28 +1,28 @@
 public import Foundation
 
 extension NSAttributedString.Key {
-  /// A ``UIFont``.
+  /// The font, a ``UIFont``.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A ``UIColor``.
+  /// The text's colour, a ``UIColor``.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A ``UIColor``.
+  /// The colour behind the text, a ``UIColor``.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// An ``NSParagraphStyle``. The first one of a text counts for all of it.
+  /// An ``NSParagraphStyle``. The one at the beginning of a text applies to all of it.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// Points added after each character, as a number.
+  /// Points added after each character, a number.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// Points added after each character, as a number.
+  /// Points added after each character, a number.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// Points that characters are raised by, as a number.
+  /// Points that characters are raised by, a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// An ``NSUnderlineStyle`` or its number.
+  /// How the text is underlined, an ``NSUnderlineStyle`` or its raw value.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// An ``NSUnderlineStyle`` or its number.
+  /// How the text is struck through, an ``NSUnderlineStyle`` or its raw value.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// Kept; lines have the text's colour.
+  /// Stored only: lines have the text's colour.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// Kept; lines have the text's colour.
+  /// Stored only: lines have the text's colour.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// Kept for the program's own use.
+  /// Stored for the program's own use: labels do not open links.
   public static let link = NSAttributedString.Key("NSLink")
 }

@@ -1,7 +1,8 @@
 internal import TextLayout
 
-/// What happens to text that is wider than its width.
+/// What happens to text that does not fit its width.
 public enum NSLineBreakMode: Int, Sendable {
+  /// Breaks at words or characters, cuts off, or replaces the part at the named position by an ellipsis.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
   var engine: LineBreakMode {

@@ -1,9 +1,9 @@
 public import Foundation
 internal import TextLayout
 
-/// How the lines of a paragraph are set.
+/// The layout of a text's lines. Immutable; see ``NSMutableParagraphStyle``.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// What can be set; written by ``NSMutableParagraphStyle`` only.
+  /// The properties; only ``NSMutableParagraphStyle`` changes them.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -19,30 +19,37 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
   var values = Values()
 
-  /// What text without a style of its own has.
+  /// The style of texts that have none.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   public override init() { super.init() }
 
+  /// Horizontal alignment. `.natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
+  /// What happens to text that does not fit. Word wrapping by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Points between two lines.
+  /// Points added between lines. 0 by default.
   open var lineSpacing: CGFloat { values.lineSpacing }
+  /// A factor on the font's line height; 0, the default, for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// The smallest line height in points. 0 by default.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The largest line height in points; 0, the default, for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Kept, not drawn: a text is set as one paragraph.
+  /// Stored only: a text is laid out as one paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Kept, not drawn: a text is set as one paragraph.
+  /// Stored only: a text is laid out as one paragraph.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Kept, not drawn.
+  /// Stored only: lines are not indented.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Kept, not drawn.
+  /// Stored only: lines are not indented.
   open var headIndent: CGFloat { values.headIndent }
-  /// Kept, not drawn.
+  /// Stored only: lines are not indented.
   open var tailIndent: CGFloat { values.tailIndent }
 
+  /// An immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate(into: NSParagraphStyle()) }
+  /// A copy of type ``NSMutableParagraphStyle``.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { duplicate(into: NSMutableParagraphStyle()) }
   private func duplicate(into other: NSParagraphStyle) -> NSParagraphStyle {
     other.values = values
@@ -59,7 +66,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 }
 
-/// A paragraph style in the making. Not to be changed once it is part of a text that is shown.
+/// A paragraph style that can be changed. Do not change it after it was assigned to a text that is shown.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -105,5 +112,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
+  /// Takes over all properties of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

@@ -1,9 +1,10 @@
 internal import TextLayout
 
-/// Where lines stand in their width.
+/// Horizontal alignment of lines in their width.
 public enum NSTextAlignment: Int, Sendable {
+  /// `justified` stretches the spaces of all lines but the last.
   case left, center, right, justified
-  /// Left or right by the direction of the text.
+  /// Left or right, depending on the direction of the text.
   case natural
 
   var engine: TextAlignment {

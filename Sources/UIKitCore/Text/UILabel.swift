@@ -3,9 +3,9 @@ internal import HitchlessBase
 internal import LayerTree
 internal import TextLayout
 
-/// One or more lines of text that cannot be edited.
+/// One or more lines of text that can not be edited.
 ///
-/// A text is shaped once: measuring and painting ask the same cache of laid out texts, and so does the next label that shows it.
+/// Texts are shaped once: measuring, painting and other labels with the same text share a cache of laid out texts.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var plainText: String?
   private var attributed: NSAttributedString?
@@ -25,6 +25,7 @@ internal import TextLayout
 
   // MARK: Text
 
+  /// The text without styles. Setting it removes the attributed text.
   open var text: String? {
     get { attributed?.string ?? plainText }
     set {
@@ -34,7 +35,7 @@ internal import TextLayout
       textDidChange()
     }
   }
-  /// The text with its styles. What has no font or colour of its own has the label's.
+  /// The text with styles; parts without a font or colour have the label's. The setter copies it.
   open var attributedText: NSAttributedString? {
     get {
       attributed ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) }
@@ -45,7 +46,7 @@ internal import TextLayout
       textDidChange()
     }
   }
-  /// 17 points of the system's font unless set; nil sets that.
+  /// The font of text without one of its own: 17 points of the system font by default, and if nil is set.
   open var font: UIFont! {
     get { ownFont ?? Self.defaultFont }
     set {
@@ -55,32 +56,43 @@ internal import TextLayout
     }
   }
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  /// The colour of text without one of its own: `UIColor.label` by default, and if nil is set.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
       if textColor !== oldValue { colorDidChange() }
     }
   }
+  /// The colour while ``isHighlighted``; nil for ``textColor``.
   open var highlightedTextColor: UIColor? { didSet { colorDidChange() } }
+  /// Whether the text has its highlighted colour. False by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { colorDidChange() } } }
+  /// Whether the text has its full opacity; half of it if false.
   open var isEnabled = true { didSet { if isEnabled != oldValue { colorDidChange() } } }
+  /// The colour of a copy of the text behind it; nil, the default, for none.
   open var shadowColor: UIColor? { didSet { colorDidChange() } }
+  /// The distance of that copy in points. (0, −1) by default.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { colorDidChange() } }
 
   // MARK: Layout
 
+  /// Horizontal alignment. `.natural` by default.
   open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { colorDidChange() } } }
+  /// What happens to text that does not fit. Truncated at the end by default.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { if lineBreakMode != oldValue { textDidChange() } } }
-  /// Zero for as many as there is room for.
+  /// The largest number of lines. 1 by default; 0 for as many as fit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
-  /// Whether a text that is too wide is set smaller, down to ``minimumScaleFactor``.
+  /// Whether text that does not fit is shown smaller, down to ``minimumScaleFactor``. False by default.
   open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } } }
+  /// The smallest part of the font size for ``adjustsFontSizeToFitWidth``, from 0 to 1; at least 0.1 is used.
   open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
-  /// Kept; letters keep their distances.
+  /// Stored only: the space between letters stays as it is.
   open var allowsDefaultTighteningForTruncation = false
+  /// Stored only: text that is shown smaller is always centred vertically.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  /// Whether the font follows changes of the person's text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont(to: traitCollection) } }
-  /// The width that ``intrinsicContentSize`` breaks lines at; zero for none.
+  /// The width in points at which ``intrinsicContentSize`` breaks lines; 0, the default, for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -88,11 +100,11 @@ internal import TextLayout
   open override var intrinsicContentSize: CGSize {
     measuredSize(width: preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : .infinity)
   }
-  /// The size of the text. A label with one line is as wide as its text, whatever `size` says, as in UIKit.
+  /// The size that the text needs. A label with one line is as wide as its text, whatever `size` is, as in UIKit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     measuredSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
   }
-  /// Where the text is drawn in `bounds`.
+  /// The area in `bounds` that the text covers, at its top.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measuredSize(width: bounds.width, lines: numberOfLines)
     let width = min(size.width, bounds.width)
@@ -116,10 +128,10 @@ internal import TextLayout
 
   // MARK: Drawing
 
-  /// Draws the text in `rect`. Subclasses call it with a smaller rectangle to keep away from the edges.
+  /// Draws the text in `rect`, in the label's coordinates. Subclasses override it and call super with a smaller rectangle for margins.
   open func drawText(in rect: CGRect) { drawing.drawText(in: rect) }
 
-  /// The text for the engine, with the colours of the label's surroundings; nil if there is none. O(length).
+  /// The text for the text engine, with colours resolved for the label's traits; nil if there is none. O(length).
   var content: AttributedText? {
     if let attributed {
       return attributed.length == 0 ? nil : AttributedText(attributed, font: font, traits: traitCollection)
@@ -133,7 +145,7 @@ internal import TextLayout
       let style = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     {
       var paragraph = style.engine
-      // A style that says nothing about breaking means the label's way, not "no truncation".
+      // Word wrapping is the paragraph style's default; it must not turn off the label's truncation.
       if style.lineBreakMode == .byWordWrapping { paragraph.lineBreakMode = lineBreakMode.engine }
       if style.alignment == .natural { paragraph.alignment = textAlignment.engine }
       return paragraph
@@ -141,7 +153,7 @@ internal import TextLayout
     return ParagraphStyle(alignment: textAlignment.engine, lineBreakMode: lineBreakMode.engine)
   }
 
-  /// What text without a colour of its own is drawn in.
+  /// The colour that text without one of its own is drawn in.
   var shownColor: PixelColor {
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
     var pixel = (color ?? .label).pixel(in: traitCollection)
@@ -176,5 +188,5 @@ internal import TextLayout
   }
 }
 
-/// What stays in place when text is set smaller.
+/// What keeps its vertical position when text is shown smaller.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

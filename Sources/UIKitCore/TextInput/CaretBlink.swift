@@ -4,10 +4,11 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Has a caret fade in and out, as fast as the display's desktop wants it; not at all where that wants it to stand still.
+/// Lets a caret blink with the period that the desktop's settings ask for, or not at all.
 @MainActor final class CaretBlink: FrameAnimator {
-  /// A caret that nobody moves stops blinking, so that an idle window costs nothing again.
+  /// The caret stops blinking after this time without a movement, so that an idle window draws no frames.
   private static let patience = FrameDuration.seconds(10)
+  /// The duration of a fade, in seconds.
   private static let fade = 0.12
 
   private weak let caret: UIView?
@@ -23,7 +24,7 @@ internal import LayerTree
     driver.add(self)
   }
 
-  /// Shows the caret and leaves it so.
+  /// Shows the caret without blinking.
   func stop() {
     begin = nil
     isShown = true

@@ -1,8 +1,8 @@
-/// How far a key moves the caret.
+/// The distance that a key moves the caret by.
 enum TextUnit: Hashable, Sendable { case character, word, line }
 
 extension EditedText {
-  /// Where the caret gets by one `unit` from where it is. A selection that is not extended is left at its end on that side.
+  /// The offset of the caret after moving by one `unit`. A selection that is not extended collapses to its end in that direction.
   func destination(of unit: TextUnit, forward: Bool, extending: Bool = false) -> Int {
     if unit == .character, hasSelection, !extending { return forward ? selection.upperBound : selection.lowerBound }
     return boundary(of: unit, from: head, forward: forward)
@@ -12,7 +12,7 @@ extension EditedText {
     moveCaret(to: destination(of: unit, forward: forward, extending: extending), extending: extending)
   }
 
-  /// What a key that deletes one `unit` takes: the selection if there is one.
+  /// The range that a key for deleting one `unit` deletes: what is being composed, else the selection, else one unit.
   func deletionRange(of unit: TextUnit, forward: Bool) -> Range<Int> {
     if let marked { return marked }
     if hasSelection { return selection }
@@ -20,11 +20,11 @@ extension EditedText {
     return min(head, end)..<max(head, end)
   }
 
-  /// What a double click at `offset` selects: a word, the space between two, or one character of another kind.
+  /// The range that a double click at `offset` selects: a word, the space between two words, or one other character.
   func wordRange(at offset: Int) -> Range<Int> {
     guard length > 0 else { return 0..<0 }
     var low = snapped(offset)
-    // Behind the last character the click means that one.
+    // A click behind the last character selects that one.
     if low == length { low = boundary(before: low) }
     var high = boundary(after: low)
     let kind = Kind(text[index(low)])
@@ -41,19 +41,19 @@ extension EditedText {
     case (.line, true): return length
     case (.line, false): return 0
     case (.word, true):
-      var place = index(start)
-      while place < text.endIndex, Kind(text[place]) != .word { text.formIndex(after: &place) }
-      while place < text.endIndex, Kind(text[place]) == .word { text.formIndex(after: &place) }
-      return offset(place)
+      var position = index(start)
+      while position < text.endIndex, Kind(text[position]) != .word { text.formIndex(after: &position) }
+      while position < text.endIndex, Kind(text[position]) == .word { text.formIndex(after: &position) }
+      return offset(position)
     case (.word, false):
-      var place = index(start)
-      while place > text.startIndex, Kind(text[text.index(before: place)]) != .word { text.formIndex(before: &place) }
-      while place > text.startIndex, Kind(text[text.index(before: place)]) == .word { text.formIndex(before: &place) }
-      return offset(place)
+      var position = index(start)
+      while position > text.startIndex, Kind(text[text.index(before: position)]) != .word { text.formIndex(before: &position) }
+      while position > text.startIndex, Kind(text[text.index(before: position)]) == .word { text.formIndex(before: &position) }
+      return offset(position)
     }
   }
 
-  /// What a character is to words.
+  /// The class of a character when words are delimited.
   private enum Kind {
     case word, space, other
 

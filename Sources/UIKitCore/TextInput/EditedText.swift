@@ -1,14 +1,14 @@
-/// One line of text that is being edited: the text, what is selected, what an input method is composing. A value that knows no views.
+/// One line of text that is being edited, with its selection and what an input method is composing. A value without views.
 ///
-/// Places are offsets in the text's UTF-8, always between two grapheme clusters: what a person takes for one character is never cut.
-/// Every operation is O(length).
+/// Offsets count UTF-8 bytes and are always between two grapheme clusters, so that what a person sees as one character is never cut. Every
+/// operation is O(length).
 struct EditedText: Hashable, Sendable {
   private(set) var text = ""
-  /// Where the selection was begun; equal to ``head`` if nothing is selected.
+  /// The offset at which the selection began; equal to ``head`` if nothing is selected.
   private(set) var anchor = 0
-  /// Where the caret is.
+  /// The offset of the caret.
   private(set) var head = 0
-  /// What an input method is composing: part of the text, given back to be replaced.
+  /// The range of the text that an input method is composing and may still replace; nil if there is none.
   private(set) var marked: Range<Int>?
 
   init() {}
@@ -20,19 +20,19 @@ struct EditedText: Hashable, Sendable {
     anchor = head
   }
 
-  /// How many bytes of UTF-8 there are.
+  /// The length in UTF-8 bytes.
   var length: Int { text.utf8.count }
-  /// What is selected; empty at the caret if nothing is.
+  /// The selected range; empty at the caret if nothing is selected.
   var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
   var hasSelection: Bool { anchor != head }
-  /// What typed text takes the place of.
+  /// The range that typed text replaces.
   var insertionRange: Range<Int> { marked ?? selection }
 
-  /// `text` as it can stand on one line: separators become spaces, control characters go.
+  /// `text` on one line: line separators become spaces, control characters are removed.
   static func singleLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.properties.generalCategory.isUnprintable }) else { return text }
     var line = ""
-    // Character by character, so that a line feed after a carriage return makes one space and not two.
+    // By characters, so that a carriage return with a line feed becomes one space.
     for character in text {
       if character.isNewline || character == "\t" {
         line.append(" ")
@@ -47,20 +47,20 @@ struct EditedText: Hashable, Sendable {
 
   // MARK: Boundaries
 
-  /// The last boundary between characters that is not behind `offset`.
+  /// The last boundary between characters that is not after `offset`.
   func snapped(_ offset: Int) -> Int {
     let offset = min(max(0, offset), length)
-    var place = index(offset)
-    if String.Index(place, within: text) != nil { return offset }
-    // Inside of a character: its beginning is where the next one before begins.
-    place = text.index(before: text.index(after: place))
-    while self.offset(place) > offset { place = text.index(before: place) }
-    return self.offset(place)
+    var position = index(offset)
+    if String.Index(position, within: text) != nil { return offset }
+    // Inside of a character: search backwards for its beginning.
+    position = text.index(before: text.index(after: position))
+    while self.offset(position) > offset { position = text.index(before: position) }
+    return self.offset(position)
   }
 
-  /// The boundary after the one at `offset`; the end's own.
+  /// The boundary after `offset`; the end if there is none.
   func boundary(after offset: Int) -> Int { offset < length ? self.offset(text.index(after: index(offset))) : length }
-  /// The boundary before the one at `offset`; the beginning's own.
+  /// The boundary before `offset`; the beginning if there is none.
   func boundary(before offset: Int) -> Int { offset > 0 ? self.offset(text.index(before: index(offset))) : 0 }
 
   func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
@@ -68,20 +68,20 @@ struct EditedText: Hashable, Sendable {
 
   // MARK: Changing
 
-  /// Puts `string` in the place of `range`, with the caret behind it. What it joins with the text around it into one character is one
-  /// from then on.
+  /// Replaces `range` by `string`, with the caret after it. If `string` forms one character with the text around it, the caret is after
+  /// that.
   mutating func replace(_ range: Range<Int>, with string: String) {
     let low = snapped(range.lowerBound)
     let string = Self.singleLine(string)
     text.replaceSubrange(index(low)..<index(max(low, snapped(range.upperBound))), with: string)
     let end = low + string.utf8.count
-    let place = snapped(end)
-    head = place < end ? boundary(after: place) : place
+    let boundary = snapped(end)
+    head = boundary < end ? self.boundary(after: boundary) : boundary
     anchor = head
     marked = nil
   }
 
-  /// Shows `string` as being composed, in the place of what was, with the caret `caret` characters into it.
+  /// Replaces what is being composed by `string`, with the caret `caret` characters into it.
   mutating func compose(_ string: String, caret: Int) {
     let range = insertionRange
     let string = Self.singleLine(string)
@@ -94,7 +94,7 @@ struct EditedText: Hashable, Sendable {
     anchor = head
   }
 
-  /// What is being composed stays as it is.
+  /// Ends composing; the text stays as it is.
   mutating func acceptComposition() {
     guard let marked else { return }
     self.marked = nil
@@ -104,7 +104,7 @@ struct EditedText: Hashable, Sendable {
 
   // MARK: Selecting
 
-  /// Brings the caret to `offset`; `extending` leaves the other end of the selection.
+  /// Moves the caret to `offset`. With `extending` the other end of the selection stays.
   mutating func moveCaret(to offset: Int, extending: Bool = false) {
     marked = nil
     head = snapped(offset)
@@ -121,6 +121,6 @@ struct EditedText: Hashable, Sendable {
 }
 
 extension Unicode.GeneralCategory {
-  /// Control characters and the separators of lines and paragraphs. Format characters stay: emoji and scripts need them.
+  /// Control characters and separators of lines and paragraphs. Format characters are kept: emoji and some scripts need them.
   fileprivate var isUnprintable: Bool { self == .control || self == .lineSeparator || self == .paragraphSeparator }
 }

@@ -4,7 +4,7 @@ internal import LayerRenderer
 internal import LayerTree
 internal import TextLayout
 
-/// Draws a field's text and selection when its layer is painted. Everything is asked of the view then.
+/// Draws a field's text and selection when its layer is painted. Reads the view's properties only then.
 final class FieldTextDrawing: LayerDrawing {
   private weak let view: FieldTextView?
 
@@ -14,14 +14,14 @@ final class FieldTextDrawing: LayerDrawing {
     guard let context = context as? CairoContext else {
       return Fault.raise("A text field draws into a CairoContext only, not into \(type(of: context))")
     }
-    // Layers are painted on the main thread only, which the layer tree's own types cannot say.
+    // Layers are painted on the main thread only; the layer tree's types cannot express that.
     nonisolated(unsafe) let canvas = context
     let drawn = view
     MainActor.assumeIsolated {
       guard let view = drawn, let field = view.field, let text = view.shown else { return }
       let traits = view.traitCollection
       canvas.saveState()
-      // The text may be far longer than the field.
+      // The text may be much longer than the field.
       canvas.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
       var selection = (field.tintColor ?? .tintColor).pixel(in: traits)
       selection.alpha *= 0.25

@@ -3,21 +3,22 @@ internal import HitchlessBase
 internal import LayerTree
 internal import TextLayout
 
-/// The part of a text field that shows the text, cut at its edges: the text moves below it so that the caret is always seen.
+/// The part of a text field that shows the text, clipped at its edges and scrolled so that the caret is always visible.
 final class FieldTextView: UIView {
   weak var field: UITextField?
-  /// In points.
+  /// The caret's width in points.
   static let caretWidth: CGFloat = 2
 
   private let caret = UIView(frame: .zero)
   private lazy var drawing = FieldTextDrawing(view: self)
   private lazy var blink = CaretBlink(caret)
-  /// How far the text is moved to the left, in points. Zero as long as it fits.
+  /// How far the text is scrolled to the left, in points. Zero if it fits.
   private var scroll = 0.0
-  /// The text on one line, as wide as it is; what is shown while nobody edits may be cut.
+  /// The whole text on one line.
   private(set) var line: TextLayout?
+  /// The text that is drawn: ``line``, or a truncated version of it while it is not edited.
   private(set) var shown: TextLayout?
-  /// Where the line begins, in this view.
+  /// The beginning of the line in this view's coordinates.
   private(set) var origin = 0.0
 
   override class var hasOwnContents: Bool { true }
@@ -34,19 +35,19 @@ final class FieldTextView: UIView {
 
   // MARK: Text
 
-  /// What is seen of the text: dots for a secret.
+  /// The characters that are shown: dots if the text is secret.
   var shownText: String {
     guard let field else { return "" }
     return field.isSecureTextEntry ? String(repeating: Self.dot, count: field.edited.text.count) : field.edited.text
   }
   private static let dot = "•"
 
-  /// From an offset in the text to one in what is seen of it.
+  /// Converts an offset in the text to one in ``shownText``.
   private func shownOffset(_ offset: Int) -> Int {
     guard let field, field.isSecureTextEntry else { return offset }
     return field.edited[0..<offset].count * Self.dot.utf8.count
   }
-  /// And back.
+  /// Converts an offset in ``shownText`` to one in the text.
   private func textOffset(_ offset: Int) -> Int {
     guard let field, field.isSecureTextEntry else { return offset }
     let text = field.edited.text
@@ -54,7 +55,7 @@ final class FieldTextView: UIView {
       text.index(text.startIndex, offsetBy: offset / Self.dot.utf8.count, limitedBy: text.endIndex) ?? text.endIndex)
   }
 
-  /// The text as it is set: what is being composed is underlined.
+  /// The text with styles: what is being composed is underlined.
   private func attributedText(_ font: UIFont) -> AttributedText {
     let style = TextStyle(font: font.engine)
     guard let field, let marked = field.edited.marked, !field.isSecureTextEntry else { return AttributedText(shownText, style: style) }
@@ -77,13 +78,13 @@ final class FieldTextView: UIView {
       constraints: LabelDrawing.constraints(width: width, lines: 1, scale: Double(contentScaleFactor)))
   }
 
-  /// The width of the whole text.
+  /// The width of the whole text, in points.
   var textWidth: CGFloat { field.flatMap { layout($0.font) }.map { CGFloat($0.size(scale: Double(contentScaleFactor)).width) } ?? 0 }
   var isRightToLeft: Bool { line?.isRightToLeft ?? false }
 
   // MARK: Showing
 
-  /// Brings everything to where it belongs. Called by the field's layout.
+  /// Updates scroll position, text and caret. Called by the field's layout.
   func update() {
     guard let field else { return }
     let width = Double(bounds.width)
@@ -98,10 +99,10 @@ final class FieldTextView: UIView {
     }
     origin = scroll > 0 ? -scroll : alignedOrigin(width: width, lineWidth: min(shown?.width ?? 0, width))
     node.contents = shown == nil ? .none : .drawing(drawing)
-    placeCaret()
+    layOutCaret()
   }
 
-  /// The text as it is shown where it is too wide and nobody edits: smaller if the field wants that, and cut.
+  /// The text while it is not edited and does not fit: in a smaller font if the field allows that, and truncated.
   private func fitted(in width: Double) -> TextLayout? {
     guard let field else { return nil }
     var font: UIFont = field.font
@@ -122,25 +123,25 @@ final class FieldTextView: UIView {
     }
   }
 
-  /// Moves the text as little as needed to have the caret in sight, and never so far that there is room behind it.
+  /// Scrolls as little as needed to make the caret visible, and never past the end of the text.
   private func followCaret(width: Double, lineWidth: Double) {
     let whole = lineWidth + Double(Self.caretWidth)
     guard whole > width else {
       scroll = 0
       return
     }
-    let place = caretPosition
-    if place - scroll > width - Double(Self.caretWidth) { scroll = place - width + Double(Self.caretWidth) }
-    if place < scroll { scroll = place }
+    let position = caretPosition
+    if position - scroll > width - Double(Self.caretWidth) { scroll = position - width + Double(Self.caretWidth) }
+    if position < scroll { scroll = position }
     scroll = min(max(0, scroll), whole - width).rounded()
   }
 
   private var caretPosition: Double { field.flatMap { field in line?.caretPosition(atByte: shownOffset(field.edited.head)) } ?? 0 }
 
-  /// The line's height, also of an empty text.
+  /// The height of the line, even if the text is empty.
   private var lineHeight: Double { line?.height ?? Double(field?.font.lineHeight ?? 0) }
 
-  private func placeCaret() {
+  private func layOutCaret() {
     guard let field else { return }
     let showsCaret = field.isEditing && !field.edited.hasSelection
     caret.isHidden = !showsCaret
@@ -154,7 +155,7 @@ final class FieldTextView: UIView {
     if field.isEditing, field.isFirstResponder { FrameDriver.current?.setTextInput(at: convert(caret.frame, to: nil)) }
   }
 
-  /// What is selected, in this view.
+  /// The areas of the selection, in this view's coordinates.
   var selectionRects: [Rect] {
     guard let field, field.isEditing, field.edited.hasSelection, let line else { return [] }
     let selection = field.edited.selection
@@ -165,7 +166,7 @@ final class FieldTextView: UIView {
     }
   }
 
-  /// The place between two characters that is nearest to `point`.
+  /// The offset of the boundary between characters that is nearest to `point`.
   func offset(at point: CGPoint) -> Int {
     guard let field, let line else { return 0 }
     return field.edited.snapped(textOffset(line.byte(nearest: Double(point.x) - origin)))
@@ -173,7 +174,7 @@ final class FieldTextView: UIView {
 
   // MARK: Caret
 
-  /// The caret moved or the text changed: it is seen at once and begins to blink anew.
+  /// Called when the caret moved or the text changed: shows the caret and starts blinking again.
   func caretDidMove() { blink.restart() }
   func editingDidEnd() { blink.stop() }
 }

@@ -1,36 +1,47 @@
 public import Foundation
 
-/// Somebody who takes typed text. A responder that conforms gets it while it is first responder.
+/// An object that receives typed text. A responder that conforms gets it while it is first responder.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is something to delete.
+  /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Puts `text` in where the caret is; a line feed stands for the return key.
+  /// Inserts `text` at the caret; a line feed stands for the return key.
   func insertText(_ text: String)
-  /// Deletes what is selected, or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   func deleteBackward()
 }
 
-/// Somebody who also shows what an input method is composing.
+/// A responder that can show the text which an input method is composing.
 @MainActor protocol CompositionTarget: UIResponder {
   func compose(_ text: String, caret: Int)
 }
 
+/// Notifications of an on-screen keyboard. There is none, so they are never posted; they exist for source compatibility.
 extension UIResponder {
-  // There is no keyboard on the screen, so none of these is ever posted. Programs that make room for one observe them.
+  /// Never posted: there is no on-screen keyboard.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  /// Never posted: there is no on-screen keyboard.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// Never posted: there is no on-screen keyboard.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  /// Never posted: there is no on-screen keyboard.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// Never posted: there is no on-screen keyboard.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+  /// Never posted: there is no on-screen keyboard.
   public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+  /// Key of the keyboard's frame before the change.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// Key of the keyboard's frame after the change.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// Key of the animation's duration, in seconds.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// Key of the animation's curve.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
 extension UIView {
-  /// Has whoever is being edited in this view stop. `force` does not ask. Returns whether nobody is any more.
+  /// Makes the view or the descendant that is first responder resign; `force` does not let it refuse. Returns whether none of them is
+  /// first responder any more.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let current = FirstResponder.current as? UIView, current.isDescendant(of: self) else { return true }
     if current.resignFirstResponder() { return true }

@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import LayerRenderer
 
 extension UITextField {
-  // MARK: Beginning and end
+  // MARK: Beginning and ending editing
 
   func beginEditing() {
     isEditing = true
@@ -21,7 +21,7 @@ extension UITextField {
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
-  /// Ends editing without asking.
+  /// Ends editing without asking the delegate.
   func finishEditing() {
     abandonComposition()
     giveUpFirstResponder()
@@ -29,7 +29,7 @@ extension UITextField {
     edited.moveCaret(to: edited.length)
     setNeedsLayout()
     content.editingDidEnd()
-    // Whoever becomes first responder next says so again.
+    // A text field that becomes first responder next reports its own caret.
     if FirstResponder.current == nil { FrameDriver.current?.setTextInput(at: nil) }
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -38,7 +38,7 @@ extension UITextField {
 
   // MARK: Changing the text
 
-  /// Puts typed text in; a line feed is the return key.
+  /// Inserts typed text; a line feed stands for the return key.
   func typeText(_ text: String) {
     if text == "\n" || text == "\r" { return pressReturn() }
     replace(edited.insertionRange, with: text)
@@ -50,11 +50,11 @@ extension UITextField {
     if !range.isEmpty { replace(range, with: "") }
   }
 
-  /// Puts `string` in the place of `range` if the delegate lets it, and tells everybody.
+  /// Replaces `range` by `string` if the delegate agrees, and sends the events of a change.
   private func replace(_ range: Range<Int>, with string: String) {
     let string = EditedText.singleLine(string)
     guard delegate?.textField(self, shouldChangeCharactersIn: utf16Range(of: range), replacementString: string) ?? true else {
-      // What was composed on the way is cancelled with it.
+      // What was composed on the way is removed again.
       if edited.marked != nil { edited.compose("", caret: 0) }
       return textDidChange()
     }
@@ -62,14 +62,14 @@ extension UITextField {
     didEdit()
   }
 
-  /// Shows what an input method is composing.
+  /// Shows the text that an input method is composing.
   func showComposition(_ text: String, caret: Int) {
     guard isEditing, edited.marked != nil || !text.isEmpty else { return }
     edited.compose(text, caret: caret)
     didEdit()
   }
 
-  /// What is being composed stays, and the input method forgets it.
+  /// Ends composing: the text stays, and the input method is reset.
   func abandonComposition() {
     guard edited.marked != nil else { return }
     edited.acceptComposition()
@@ -125,38 +125,38 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// A finger or the pointer went down: once brings the caret there, twice selects a word, three times everything.
+  /// Called when a touch begins: one tap moves the caret, two select a word, three select everything.
   func beginSelecting(_ touch: UITouch) -> Bool {
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return false }
     layoutIfNeeded()
     touchOrigin = touch.location(in: self)
     selectsByTouch = touch.tapCount == 1
-    // The touch that begins editing where everything is to be replaced leaves it selected.
+    // If the first typed text is to replace everything, the touch that begins editing leaves everything selected.
     if !wasEditing, clearsOnInsertion { return true }
-    let place = content.offset(at: touch.location(in: content))
+    let offset = content.offset(at: touch.location(in: content))
     changeSelection { edited in
       switch touch.tapCount {
-      case 1: edited.moveCaret(to: place)
-      case 2: edited.select(isSecureTextEntry ? 0..<edited.length : edited.wordRange(at: place))
+      case 1: edited.moveCaret(to: offset)
+      case 2: edited.select(isSecureTextEntry ? 0..<edited.length : edited.wordRange(at: offset))
       default: edited.selectAll()
       }
     }
     return true
   }
 
-  /// Taps tremble by a few points: only a way worth the name selects.
+  /// The distance in points after which a movement selects; taps tremble by a few points.
   private static let trembling: CGFloat = 4
 
   func goOnSelecting(_ touch: UITouch) {
     guard selectsByTouch, abs(touch.location(in: self).x - touchOrigin.x) > Self.trembling else { return }
-    let place = content.offset(at: touch.location(in: content))
-    changeSelection { $0.moveCaret(to: place, extending: true) }
+    let offset = content.offset(at: touch.location(in: content))
+    changeSelection { $0.moveCaret(to: offset, extending: true) }
   }
 
   // MARK: Keys
 
-  /// Edits if `press` is a key for that. Returns whether it was.
+  /// Performs the editing command of a key press. Returns false if the key has none.
   func edit(for press: UIPress) -> Bool {
     guard isEditing else { return false }
     let modifiers = press.modifiers
@@ -180,7 +180,7 @@ extension UITextField {
   }
 
   private func move(_ unit: TextUnit, forward: Bool, extending: Bool) {
-    // A secret shows no words.
+    // The words of a secret text must not be visible.
     let unit = isSecureTextEntry && unit == .word ? .line : unit
     changeSelection { $0.moveCaret(by: unit, forward: forward, extending: extending) }
   }

@@ -12,15 +12,15 @@ extension UITextField.ViewMode {
 }
 
 extension UITextField {
-  /// Between the border and what is in it.
+  /// The distance between the border and the content, in points.
   private var margin: CGFloat { borderStyle == .none ? 0 : 7 }
   private static let clearButtonSide: CGFloat = 19
-  /// Between the text and the views beside it.
+  /// The distance between the text and the views beside it, in points.
   private static let gap: CGFloat = 4
 
   var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
   var showsRightView: Bool { rightView != nil && rightViewMode.isShown(whileEditing: isEditing) && !showsClearButton }
-  /// The right view leaves its place to the clear button.
+  /// Whether the clear button is shown, which then replaces the right view.
   var showsClearButton: Bool { hasText && isEnabled && clearButtonMode.isShown(whileEditing: isEditing) }
 
   func roomForText(in bounds: CGRect) -> CGRect {
@@ -51,7 +51,7 @@ extension UITextField {
     return CGSize(width: min(size.width, bounds.width / 2), height: min(size.height, bounds.height))
   }
 
-  /// What the text or the placeholder needs with what is around it.
+  /// The size that the text or the placeholder needs, with border, margins and the views beside it.
   var fittingSize: CGSize {
     let placeholder = placeholderLabel.intrinsicContentSize
     let width = max(hasText ? content.textWidth + 2 : 0, placeholder.width)
@@ -61,7 +61,7 @@ extension UITextField {
     return CGSize(width: (width + 1000 - room.width).rounded(.up), height: line + padding)
   }
 
-  func placeViews() {
+  func layOutViews() {
     func snap(_ rect: CGRect) -> CGRect {
       let scale = contentScaleFactor
       return CGRect(
@@ -87,7 +87,7 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  /// The border is the layer's own: nothing of it for ``BorderStyle/none``, whose layer is the program's.
+  /// Draws the border with the layer's own border. Changes nothing for ``BorderStyle/none``, where the layer belongs to the program.
   func showBorder() {
     switch borderStyle {
     case .none: return

@@ -3,22 +3,26 @@ internal import HitchlessBase
 
 /// One line of text that can be edited.
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, CompositionTarget {
+  /// The border around the field; `bezel` is drawn as a grey line.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When a view of the field is seen.
+  /// When one of the views beside the text is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-  /// Why editing ended.
+  /// Why editing ended; always `committed` here.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
+  /// Posted after editing began. The object is the field.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Posted after editing ended. The object is the field.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  /// Posted after the person changed the text. The object is the field.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
-  /// What is edited; see `UITextField+Editing.swift`.
+  /// The text and its selection; see `UITextField+Editing.swift`.
   var edited = EditedText()
   let content = FieldTextView(frame: .zero)
   let placeholderLabel = UILabel(frame: .zero)
   let clearButton = UIButton(type: .custom)
-  /// Where the touch that selects began.
+  /// The position at which the touch that selects began, in the field's coordinates.
   var touchOrigin = CGPoint.zero
   var selectsByTouch = false
 
@@ -47,11 +51,12 @@ internal import HitchlessBase
     addSubview(clearButton)
   }
 
+  /// Receives the events of editing, and decides what may be edited.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
-  /// What is in the field; never nil when read. Setting it tells nobody and brings the caret to the end.
+  /// The text; never nil when read. Setting it sends no events and moves the caret to the end.
   open var text: String? {
     get { edited.text }
     set {
@@ -61,7 +66,7 @@ internal import HitchlessBase
       textDidChange()
     }
   }
-  /// Shown while there is no text.
+  /// The text that is shown in grey while the field is empty.
   open var placeholder: String? {
     get { placeholderLabel.text }
     set {
@@ -69,7 +74,7 @@ internal import HitchlessBase
       placeholderDidChange()
     }
   }
-  /// The same with styles; what has no font or colour of its own has the placeholder's.
+  /// The placeholder with styles; parts without a font or colour have the placeholder's.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
@@ -81,7 +86,7 @@ internal import HitchlessBase
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
-  /// 17 points of the system's font unless set; nil sets that.
+  /// The font: 17 points of the system font by default, and if nil is set.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
@@ -89,35 +94,44 @@ internal import HitchlessBase
       textDidChange()
     }
   }
+  /// Whether the font follows changes of the person's text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont(to: traitCollection) } }
+  /// The text's colour: `UIColor.label` by default, and if nil is set.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
       setNeedsLayout()
     }
   }
+  /// Horizontal alignment of text and placeholder. `.natural` by default.
   open var textAlignment: NSTextAlignment = .natural {
     didSet {
       placeholderLabel.textAlignment = textAlignment
       setNeedsLayout()
     }
   }
-  /// Whether a text that is too wide is set smaller, down to ``minimumFontSize``, while it is not edited.
+  /// Whether text that does not fit is shown smaller, down to ``minimumFontSize``, while it is not edited.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-  /// In points.
+  /// The smallest font size in points; 0, the default, for no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Whether beginning to edit empties the field.
+  /// Whether the text is deleted when editing begins. False by default.
   open var clearsOnBeginEditing = false
-  /// Whether the first typed text after editing began takes the place of what was there.
+  /// Whether the first typed text replaces everything. False by default.
   open var clearsOnInsertion = false
 
-  // MARK: Look
+  // MARK: Appearance
 
+  /// The border. None by default.
   open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { borderDidChange() } } }
+  /// When the button that deletes the text is shown; only if there is text. Never by default.
   open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  /// A view to the left of the text.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+  /// When ``leftView`` is shown. Never by default.
   open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  /// A view to the right of the text. The clear button replaces it.
   open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+  /// When ``rightView`` is shown. Never by default.
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
 
   private func exchange(_ old: UIView?, _ new: UIView?) {
@@ -127,26 +141,38 @@ internal import HitchlessBase
     setNeedsLayout()
   }
 
-  // MARK: What a program wishes from a keyboard
+  // MARK: Text input traits
 
+  /// Stored only: a hardware keyboard has its own shift key.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Stored only: nothing is corrected.
   open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Stored only: spelling is not checked.
   open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Stored only: a hardware keyboard has all keys.
   open var keyboardType: UIKeyboardType = .default
+  /// Stored only: there is no on-screen keyboard.
   open var keyboardAppearance: UIKeyboardAppearance = .default
+  /// Stored only: there is no on-screen keyboard.
   open var returnKeyType: UIReturnKeyType = .default
+  /// Whether the return key does nothing while the field is empty. False by default.
   open var enablesReturnKeyAutomatically = false
+  /// Whether the text is shown as dots. False by default.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
+  /// Stored only: nothing is filled in.
   open var textContentType: UITextContentType!
 
   // MARK: Editing
 
-  /// Whether the field has the caret.
+  /// Whether the field is first responder and shows the caret.
   open internal(set) var isEditing = false
+  /// Whether the text is not empty.
   open var hasText: Bool { !edited.text.isEmpty }
+  /// Replaces the selection by `text`, as typing does: the delegate is asked, and events are sent.
   open func insertText(_ text: String) { typeText(text) }
+  /// Deletes the selection or the character before the caret, as the backspace key does.
   open func deleteBackward() { delete(.character, forward: false) }
-  /// Selects everything.
+  /// Selects the whole text.
   open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
   func compose(_ text: String, caret: Int) { showComposition(text, caret: caret) }
 
@@ -163,7 +189,7 @@ internal import HitchlessBase
     finishEditing()
     return true
   }
-  /// What ``UIResponder/resignFirstResponder()`` does without asking.
+  /// Resigns without asking the delegate.
   func giveUpFirstResponder() { _ = super.resignFirstResponder() }
 
   open override func didMoveToWindow() {
@@ -185,17 +211,24 @@ internal import HitchlessBase
 
   // MARK: Layout
 
+  /// The area of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The area of the text while it is not edited: between the views beside it.
   open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  /// The area of the placeholder: that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The area of the text while it is edited: the same as otherwise.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The area of the clear button, at the right edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { rectOfClearButton(in: bounds) }
+  /// The area of ``leftView``.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { rectOfLeftView(in: bounds) }
+  /// The area of ``rightView``.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rectOfRightView(in: bounds) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeViews()
+    layOutViews()
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
   open override var intrinsicContentSize: CGSize { fittingSize }
@@ -215,7 +248,7 @@ internal import HitchlessBase
     if adjusted != font { self.font = adjusted }
   }
 
-  /// The text is another one: it is shown in the next layout.
+  /// Called when the text changed; the next layout shows it.
   func textDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
