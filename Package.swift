@@ -149,3 +149,44 @@ let package = Package(
     tests("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]
 )
+
+// MARK: Incremental builds
+
+// SwiftPM compiles a target anew when the module of a target that it names has changed, and looks no further. But a module's file stays
+// as it is when only the size of a type changed that its own types store: clients of it, which know that size, would keep stale object
+// files. So the build is told of everything below a target, and so are programs, through the products. `Tools/check-floors` reads the
+// manifest without this, for what each target may import, and with it, to see that it is complete.
+
+/// The targets that a target names, without products of other packages.
+func named(_ target: Target) -> [String] {
+  target.dependencies.compactMap {
+    switch $0 {
+    case .targetItem(let name, _), .byNameItem(let name, _): name
+    default: nil
+    }
+  }
+}
+
+/// The named targets and all that is below them, without system libraries: those have no modules of Swift.
+@MainActor func withAllBelow(_ names: [String]) -> [String] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.filter { $0.type != .system }.map { ($0.name, $0) })
+  var found: [String] = []
+  var open = Array(names.reversed())
+  while let name = open.popLast() {
+    guard let target = targets[name], !found.contains(name) else { continue }
+    found.append(name)
+    open += named(target).reversed()
+  }
+  return found
+}
+
+if Context.environment["HITCHLESS_NAMED_DEPENDENCIES"] == nil {
+  for target in package.targets {
+    let names = named(target)
+    target.dependencies += withAllBelow(names).filter { !names.contains($0) }.map { .target(name: $0) }
+  }
+  package.products = package.products.map { product in
+    guard let library = product as? Product.Library else { return product }
+    return .library(name: library.name, type: library.type, targets: withAllBelow(library.targets))
+  }
+}

@@ -105,3 +105,30 @@ let package = Package(
   ] + example("mountain-search", "MountainSearch") + example("insertion-sort", "InsertionSort") + example("wifi-settings", "WiFiSettings")
     + example("photo-wall", "PhotoWall", [images]) + example("cell-lifecycle", "CellLifecycle")
 )
+
+// MARK: Incremental builds
+
+// As in Hitchless: the build is told of everything below a target, and not only of what the target names, because a type may store types
+// of any of them.
+
+/// What stands for a target of this package or for a product of Hitchless.
+func key(_ dependency: Target.Dependency) -> String? {
+  switch dependency {
+  case .targetItem(let name, _), .byNameItem(let name, _): name
+  case .productItem(let name, "Hitchless", _, _): "Hitchless/\(name)"
+  default: nil
+  }
+}
+
+let named = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
+for target in package.targets {
+  var found = Set(target.dependencies.compactMap(key))
+  var open = target.dependencies
+  while let dependency = open.popLast() {
+    for below in named[key(dependency) ?? ""] ?? [] {
+      guard let name = key(below), found.insert(name).inserted else { continue }
+      target.dependencies.append(below)
+      open.append(below)
+    }
+  }
+}

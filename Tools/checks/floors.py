@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -55,6 +56,10 @@ WITHOUT_FOUNDATION = {"KeyedDiff", "CellReuse", "FramePipeline", "ListLayout", "
 
 # Nobody may depend on it: a module of this name makes `#if canImport(UIKit)` true in every package of the build.
 NOBODY_DEPENDS_ON = {"UIKit"}
+
+
+# With this variable the manifest has the dependencies that it names, without those that it adds for the build.
+NAMED_ONLY = "HITCHLESS_NAMED_DEPENDENCIES"
 
 
 def floor_of(target: str):
@@ -140,6 +145,34 @@ def import_errors(root: Path, targets):
     return errors, count
 
 
+def below(names, targets) -> set:
+    """The Swift and C targets of this package that the named ones need, directly or through others, and themselves."""
+    by_name = {target.name: target for target in targets if target.type != "system"}
+    found, open_names = set(), list(names)
+    while open_names:
+        name = open_names.pop()
+        if name in by_name and name not in found:
+            found.add(name)
+            open_names += by_name[name].dependencies
+    return found
+
+
+def closure_errors(targets, built_text: str):
+    """What the build is not told. It compiles a target anew only when the module of a dependency changed that it is told of, and a type
+    may store types of any target below."""
+    errors = []
+    built = {target.name: target for target in read_manifest(built_text)}
+    for target in targets:
+        if target.type != "system":
+            missing = below(target.dependencies, targets) - set(built[target.name].dependencies)
+            errors += [f"Package.swift: {target.name} does not depend on {name} when it is built: stale object files" for name in sorted(missing)]
+    for product in json.loads(built_text).get("products", []):
+        if "library" in product["type"]:
+            missing = below(product["targets"], targets) - set(product["targets"])
+            errors += [f"Package.swift: the product {product['name']} is without {name}: stale object files" for name in sorted(missing)]
+    return errors
+
+
 def stray_folders(root: Path, targets):
     """Folders below Sources that belong to no target: their imports would go unread."""
     known = {target.path.split("/")[1] for target in targets if target.path.startswith("Sources/")}
@@ -192,27 +225,35 @@ def identifier(name: str) -> str:
     return name.replace("-", "_")
 
 
+def dump_package(root: Path, environment: dict):
+    """The manifest as the package manager reads it, or nothing when it can not."""
+    run = subprocess.run(
+        ["swift", "package", "dump-package", "--package-path", str(root)], stdout=subprocess.PIPE, text=True,
+        env={**os.environ, **environment})
+    return run.stdout if run.returncode == 0 else None
+
+
 def main(arguments=None) -> int:
     parser = argparse.ArgumentParser(prog="check-floors", description=__doc__)
     parser.add_argument("--check", action="store_true", help="fail when the page is stale instead of writing it")
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[2], help="the package's folder")
-    parser.add_argument("--manifest", type=Path, help="the output of 'swift package dump-package', to spare running it")
+    parser.add_argument(
+        "--manifest", type=Path, nargs=2, metavar=("NAMED", "BUILT"),
+        help=f"the outputs of 'swift package dump-package', with {NAMED_ONLY}=1 and without it, to spare running it")
     options = parser.parse_args(arguments)
     root = options.root.resolve()
 
     if options.manifest:
-        text = options.manifest.read_text(encoding="utf-8")
+        text, built_text = (path.read_text(encoding="utf-8") for path in options.manifest)
     else:
-        run = subprocess.run(
-            ["swift", "package", "dump-package", "--package-path", str(root)], stdout=subprocess.PIPE, text=True)
-        if run.returncode != 0:
+        text, built_text = dump_package(root, {NAMED_ONLY: "1"}), dump_package(root, {})
+        if text is None or built_text is None:
             print("check-floors: error: 'swift package dump-package' failed", file=sys.stderr)
             return 2
-        text = run.stdout
     targets = read_manifest(text)
 
     found, count = import_errors(root, targets)
-    errors = manifest_errors(targets) + found + stray_folders(root, targets)
+    errors = manifest_errors(targets) + found + stray_folders(root, targets) + closure_errors(targets, built_text)
     page, wanted = root / "Documentation" / "DEPENDENCIES.md", document(targets)
     present = page.read_text(encoding="utf-8") if page.is_file() else None
     if options.check and present != wanted:

@@ -14,6 +14,19 @@ def target(name, *dependencies, type="regular"):
     return {"name": name, "type": type, "dependencies": [{"byName": [item, None]} for item in dependencies]}
 
 
+def library(name, *targets):
+    return {"name": name, "type": {"library": ["automatic"]}, "targets": list(targets)}
+
+
+def closed(targets):
+    """The targets with all that is below each."""
+    read = floors.read_manifest(json.dumps({"targets": targets}))
+    return [
+        {**entry, "dependencies": entry["dependencies"] + [
+            {"byName": [name, None]} for name in sorted(floors.below(item.dependencies, read) - set(item.dependencies))]}
+        for entry, item in zip(targets, read)]
+
+
 def product(name, package):
     return {"product": [name, package, None, None]}
 
@@ -21,11 +34,14 @@ def product(name, package):
 class Tree:
     """A package in a temporary folder."""
 
-    def __init__(self, case, targets):
+    def __init__(self, case, targets, products=()):
         folder = tempfile.TemporaryDirectory()
         case.addCleanup(folder.cleanup)
         self.root = Path(folder.name)
         self.targets = targets
+        self.products = list(products)
+        self.built = None
+        """What the build is told; by default what it should be told."""
         for entry in targets:
             if entry["type"] != "system":
                 folder = self.root / ("Tests" if entry["type"] == "test" else "Sources") / entry["name"]
@@ -37,11 +53,12 @@ class Tree:
 
     def run(self, *arguments):
         """Exit status and everything that was printed."""
-        manifest = self.root / "manifest.json"
-        manifest.write_text(json.dumps({"targets": self.targets}), encoding="utf-8")
+        manifests = [self.root / "named.json", self.root / "built.json"]
+        for manifest, targets in zip(manifests, [self.targets, self.built or closed(self.targets)]):
+            manifest.write_text(json.dumps({"targets": targets, "products": self.products}), encoding="utf-8")
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
-            status = floors.main(["--root", str(self.root), "--manifest", str(manifest), *arguments])
+            status = floors.main(["--root", str(self.root), "--manifest", *map(str, manifests), *arguments])
         return status, printed.getvalue()
 
 
@@ -132,6 +149,24 @@ class FloorsTests(unittest.TestCase):
         tree.write("Sources/hitchless-tool/A.swift", "import ArgumentParser\n")
         status, printed = tree.run()
         self.assertEqual(status, 0, printed)
+
+    def test_what_the_build_is_not_told_of_fails(self):
+        tree = Tree(self, good_targets())
+        tree.built = tree.targets
+        status, printed = tree.run()
+        self.assertEqual(status, 1)
+        self.assertIn("UIKitCore does not depend on LayerTree when it is built", printed)
+        self.assertIn("UIKit does not depend on LayerTree when it is built", printed)
+        self.assertNotIn("on CCairo when", printed, "a system library has no module of Swift")
+        self.assertNotIn("LayerTreeTests does not", printed)
+
+    def test_a_library_without_what_is_below_it_fails(self):
+        below = ["LayerRenderer", "LayerTree", "HitchlessBase"]
+        self.assertEqual(Tree(self, good_targets(), [library("UIKitCore", "UIKitCore", *below)]).run()[0], 0)
+        tree = Tree(self, good_targets(), [library("UIKitCore", "UIKitCore", *below[1:])])
+        self.expect_failure(tree, "the product UIKitCore is without LayerRenderer")
+        tool = {"name": "tool", "type": {"executable": None}, "targets": ["UIKitCore"]}
+        self.assertEqual(Tree(self, good_targets(), [tool]).run()[0], 0)
 
     def test_comments_and_strings_import_nothing(self):
         tree = Tree(self, good_targets())
