@@ -11,7 +11,7 @@ internal import HitchlessBase
 /// - Turning down again prefetches the items after the last visible one that are not prefetched.
 ///
 /// What the record does not say is chosen so that every item is prefetched before it is displayed, unless jumped to: upwards, items are
-/// prefetched that have not been on screen since the last jump or not within the last ``memory`` items. An prefetched item is displayed,
+/// prefetched that have not been on screen since the last jump or not within the last ``memory`` items. A prefetched item is displayed,
 /// or cancelled exactly once, or still wanted. An item may be prefetched again after that.
 package struct DataPrefetchWindow: Sendable {
   /// How many items ahead are prefetched at rest and at low speed.
@@ -81,7 +81,8 @@ package struct DataPrefetchWindow: Sendable {
     last = nil
     isOutOfDate = true
   }
-  /// Prefetches items that come on screen from elsewhere than the ends of what is visible. Returns those that were not prefetched. O(positions).
+  /// Prefetches items that come on screen from elsewhere than the ends of what is visible. Returns those that were not prefetched.
+  /// O(positions).
   package mutating func reveal(_ positions: some Sequence<Int>) -> [Int] {
     last = nil
     return positions.filter { wanted.insert($0).inserted }
@@ -191,9 +192,9 @@ package struct DataPrefetchWindow: Sendable {
     return visible.lowerBound - length - above..<visible.upperBound + length + below
   }
 
-  /// Cells of the items at `positions` are about to be prepared ahead. Returns what is to be prefetched before, ascending: of items that were
-  /// not on screen lately these, and from each on as many as are prefetched of what comes on screen; at rest `restLength` after the last
-  /// visible one. `elsewhere`: as in an update. O(positions + length).
+  /// Cells of the items at `positions` are about to be prepared ahead. Returns what is to be prefetched before, ascending: of items that
+  /// were not on screen lately these, and from each on as many as are prefetched of what comes on screen; at rest `restLength` after the
+  /// last visible one. `elsewhere`: as in an update. O(positions + length).
   package mutating func prepare(
     _ positions: some Sequence<Int>, count: Int, restLength: Int = Self.length, elsewhere: [Range<Int>] = []
   ) -> [Int] {

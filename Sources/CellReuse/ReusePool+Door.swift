@@ -8,8 +8,8 @@ extension ReusePool {
     return slot.wasDisplayed && !policy.redisplaysReturningCells ? nil : token
   }
 
-  /// A cell of `key` to be configured for `identifier`, now preparing; the host owes it a `prepareForReuse`. `nil`: the host has to make one
-  /// and say so to ``didMake(_:for:)``.
+  /// A cell of `key` to be configured for `identifier`, now preparing; the host owes it a `prepareForReuse`. `nil`: the host has to make
+  /// one and say so to ``didMake(_:for:)``.
   ///
   /// In this order: the cell that left this very identifier; the one that came into the pool last; and when the spares are all there, the
   /// waiting one that is farthest from the screen, prefetched ones last. A prefetch takes no prefetched cell that is nearer than what it
@@ -41,9 +41,9 @@ extension ReusePool {
     return keptCount(of: key, purpose) >= max(1, policy.spares) && farthest(key, for: identifier, purpose, distance) != nil
   }
 
-  /// Whether a prefetch for `identifier` may go on to ask the data source for a cell of `key`: one can be had, or made without going beyond the
-  /// spares (beyond as many prepared ones as spares, where what left the screen is kept besides).
-  /// Asked before the data source is, because a cell provider that runs cannot be refused a cell. O(waiting).
+  /// Whether a prefetch for `identifier` may go on to ask the data source for a cell of `key`: one can be had, or made without going beyond
+  /// the spares (beyond as many prepared ones as spares, where what left the screen is kept besides). Asked before the data source is,
+  /// because a cell provider that runs cannot be refused a cell. O(waiting).
   package func hasRoom(forPrefetching identifier: ElementIdentifier, _ key: ReuseKey, distance: (ElementIdentifier) -> Double) -> Bool {
     let taken = policy.redisplaysReturningCells ? idleCount(of: key) - leftCount(of: key) : idleCount(of: key)
     return taken < policy.spares || canReuse(key, for: identifier, purpose: .prefetch, distance: distance)

@@ -23,7 +23,7 @@ import Testing
       while let cell = solver.query(visible.offset(x: 0, y: offset - visible.minY), content: content).first(where: \.needsMeasuring) {
         guard case .item(_, let item) = cell.element else { break }
         let anchors = solver.anchors(in: rect(0, offset, 400, 800), content: content)
-        let moved = solver.setMeasured(Size(width: 400, height: trueHeight(item)), for: cell.element, content: content)
+        let moved = solver.setMeasured(Size(width: 400, height: trueHeight(item)), for: cell.element, content: content).framesChanged
         if moved, let anchor = anchors.first, let resolved = solver.offset(for: anchor, content: content) { offset = resolved }
       }
       let now = solver.query(rect(0, offset, 400, 800), content: content)

@@ -35,6 +35,7 @@ import Testing
     #expect(solver.contentSize.height == 340)
     #expect(
       solver.setMeasured(Size(width: 380, height: 70), for: .supplementary(kind: "header", section: 1, index: 0), content: list.content)
+        .framesChanged
         == true)
     #expect(solver.contentSize.height == 370)
     #expect(solver.frames(0..<1, section: 1, content: list.content) == [rect(10, 245, 380, 50)])
@@ -43,6 +44,7 @@ import Testing
     #expect(solver.contentSize.height == 370)
     #expect(
       solver.setMeasured(Size(width: 380, height: 70), for: .supplementary(kind: "header", section: 1, index: 0), content: list.content)
+        .framesChanged
         == false)
   }
 
@@ -72,7 +74,8 @@ import Testing
     #expect(solver.attributes(forLayoutSupplementary: "subtitle", index: 0)?.frame == rect(0, 44, 400, 30))
     #expect(solver.attributes(forLayoutSupplementary: "end", index: 0)?.frame.minY == 282)
     #expect(
-      solver.setMeasured(Size(width: 400, height: 60), for: .layoutSupplementary(kind: "title", index: 0), content: list.content) == true)
+      solver.setMeasured(Size(width: 400, height: 60), for: .layoutSupplementary(kind: "title", index: 0), content: list.content)
+        .framesChanged == true)
     #expect(solver.frames(0..<1, section: 0, content: list.content) == [rect(60, 90, 340, 100)])
   }
 
@@ -93,7 +96,7 @@ import Testing
     let section = SectionTemplate(
       group: .group(.horizontal, size: size(.absolute(150), .absolute(100)), members: .repeatingToFill([item])), interGroupSpacing: 10,
       contentInsets: EdgeInsets(top: 12, left: 20, bottom: 12, right: 20), orthogonalScrolling: .groupPaging)
-    let list = PlainContent(counts: [1_000, 3], template: section)
+    var list = PlainContent(counts: [1_000, 3], template: section)
     var solver = list.solver()
     _ = solver.query(rect(0, 0, 400, 800), content: list.content)
     #expect(solver.contentSize.height == 248)
@@ -102,7 +105,7 @@ import Testing
     #expect(orthogonalSection.frame == rect(0, 12, 400, 100))
     #expect(orthogonalSection.contentExtent == 40 + 1_000 * 160 - 10)
     #expect(solver.query(rect(0, 0, 400, 100), content: list.content).map(\.frame.minX) == [20, 180, 340])
-    solver.setOrthogonalOffset(1_600, section: 0, content: list.content)
+    list.orthogonalOffsets[SectionHandle(0)] = 1_600
     let frames = solver.query(rect(0, 0, 400, 100), content: list.content)
     #expect(frames.map(\.element) == (9...12).map { .item(section: 0, index: $0) })
     #expect(frames.map(\.frame.minX) == [-140, 20, 180, 340])

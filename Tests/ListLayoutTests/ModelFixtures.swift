@@ -5,13 +5,17 @@ import ListLayout
 struct PlainContent {
   var counts: [Int]
   var template: SectionTemplate
+  /// How far orthogonal sections are scrolled; 0 for those that are not listed.
+  var orthogonalOffsets: [SectionHandle: Double] = [:]
 
   var content: LayoutContent {
     let counts = self.counts
     let template = self.template
+    let orthogonalOffsets = self.orthogonalOffsets
     return LayoutContent(
       itemCount: { counts[$0] }, itemHandle: { ItemHandle(Int32($0 * 1_000_000_000 + $1)) },
-      sectionHandle: { SectionHandle(Int32($0)) }, sectionTemplate: { _, _ in template })
+      sectionHandle: { SectionHandle(Int32($0)) }, sectionTemplate: { _, _ in template },
+      orthogonalOffset: { orthogonalOffsets[$0] ?? 0 })
   }
 
   /// A solver that has been shown this list.

@@ -50,7 +50,8 @@ import Testing
       let item = random.below(list.sections[section].items.count)
       let before = ModelLayout(list)
       let changed = solver.setMeasured(
-        Size(width: 1, height: height), for: .item(section: section, index: item), content: list.content)
+        Size(width: 1, height: height), for: .item(section: section, index: item), content: list.content
+      ).framesChanged
       guard template.isEstimated else { return }
       list.itemHeights[width, default: [:]][list.sections[section].items[item]] = .init(
         fixedLength: list.pixels(list.columnWidth(template)), height: rounded)

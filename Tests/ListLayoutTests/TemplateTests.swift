@@ -67,8 +67,9 @@ import Testing
       .horizontal, size: size(.fractionalWidth(1), .estimated(40)), members: .repeatingToFill([item]))
     let list = PlainContent(counts: [4], template: SectionTemplate(group: group))
     var solver = list.solver()
-    #expect(solver.setMeasured(Size(width: 200, height: 30), for: .item(section: 0, index: 0), content: list.content) == false)
-    #expect(solver.setMeasured(Size(width: 200, height: 90), for: .item(section: 0, index: 1), content: list.content) == true)
+    #expect(
+      solver.setMeasured(Size(width: 200, height: 30), for: .item(section: 0, index: 0), content: list.content).framesChanged == false)
+    #expect(solver.setMeasured(Size(width: 200, height: 90), for: .item(section: 0, index: 1), content: list.content).framesChanged == true)
     #expect(solver.frames(0..<3, content: list.content) == [rect(0, 0, 200, 90), rect(200, 0, 200, 90), rect(0, 90, 200, 40)])
   }
 
@@ -79,7 +80,8 @@ import Testing
     let list = PlainContent(counts: [3], template: SectionTemplate(group: group, interGroupSpacing: 10))
     var solver = list.solver()
     #expect(solver.contentSize.height == 84 + 10 + 40)
-    #expect(solver.setMeasured(Size(width: 400, height: 61.2), for: .item(section: 0, index: 0), content: list.content) == true)
+    #expect(
+      solver.setMeasured(Size(width: 400, height: 61.2), for: .item(section: 0, index: 0), content: list.content).framesChanged == true)
     #expect(solver.frames(0..<3, content: list.content) == [rect(0, 0, 400, 61.5), rect(0, 65.5, 400, 40), rect(0, 115.5, 400, 40)])
   }
 

@@ -30,7 +30,8 @@ extension CellRealizer {
     return pool.discardIdle()
   }
 
-  /// The cell that stands for `identifier` and is configured: displayed or waiting. What `cellForItem(at:)` and reconfiguring look at. O(1).
+  /// The cell that stands for `identifier` and is configured: displayed or waiting. What `cellForItem(at:)` and reconfiguring look at.
+  /// O(1).
   package func configured(_ identifier: ElementIdentifier) -> CellToken? {
     guard let token = pool.token(at: identifier), let state = pool.state(of: token), state != .pooled else { return nil }
     return token

@@ -175,8 +175,8 @@ package import HitchlessBase
     nextSteps[place] = step
   }
 
-  /// Inside ``CellHost/configure(_:)``: a cell of `key` for `identifier`. Either `prepareForReuse` is called for a pooled cell, or `make` for a
-  /// new token, whose object the host then keeps. O(waiting cells) and the closures' cost.
+  /// Inside ``CellHost/configure(_:)``: a cell of `key` for `identifier`. Either `prepareForReuse` is called for a pooled cell, or `make`
+  /// for a new token, whose object the host then keeps. O(waiting cells) and the closures' cost.
   ///
   /// Outside, or for another identifier, it is the programmer's mistake: a fault; a cell is made all the same, and nothing will show it.
   package func dequeue(
@@ -211,8 +211,8 @@ package import HitchlessBase
     return token
   }
 
-  /// Inside ``CellHost/configure(_:)``: the data source made a cell for `identifier` by itself. It joins the pool under `key`; the host keeps the
-  /// object. What was dequeued for the identifier and not used goes back, and so does a cell that waited for it.
+  /// Inside ``CellHost/configure(_:)``: the data source made a cell for `identifier` by itself. It joins the pool under `key`; the host
+  /// keeps the object. What was dequeued for the identifier and not used goes back, and so does a cell that waited for it.
   package func adopt(_ key: ReuseKey, for identifier: ElementIdentifier) -> CellToken {
     for unused in asking?.dequeued ?? [] where pool.state(of: unused) == .preparing { pool.abandon(unused) }
     pool.forget(identifier)

@@ -42,15 +42,21 @@ package struct BatchUpdate: Sendable {
       && deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && reloadedSections.isEmpty
   }
 
+  /// Items arrive at these positions of the new list.
   package mutating func insertItems(_ items: [ItemPosition]) { insertedItems += items }
+  /// The items at these positions of the old list go away.
   package mutating func deleteItems(_ items: [ItemPosition]) { deletedItems += items }
+  /// The item at a position of the old list goes to a position of the new one.
   package mutating func moveItem(_ item: ItemPosition, to: ItemPosition) { movedItems.append(ItemMove(from: item, to: to)) }
   /// Reloading twice is reloading once.
   package mutating func reloadItems(_ items: [ItemPosition]) { reloadedItems += items }
   /// Filling again twice is filling again once.
   package mutating func reconfigureItems(_ items: [ItemPosition]) { reconfiguredItems += items }
+  /// Sections arrive at these indices of the new list.
   package mutating func insertSections(_ sections: [Int]) { insertedSections += sections }
+  /// The sections at these indices of the old list go away.
   package mutating func deleteSections(_ sections: [Int]) { deletedSections += sections }
+  /// The section at an index of the old list goes to an index of the new one.
   package mutating func moveSection(_ section: Int, to: Int) { movedSections.append(SectionMove(from: section, to: to)) }
   /// Reloading twice is reloading once.
   package mutating func reloadSections(_ sections: [Int]) { reloadedSections += sections }

@@ -17,6 +17,7 @@ package struct ElementAttributes: Hashable, Sendable {
   /// Whether the element belongs to a section that scrolls across and moves with it: a cell or its badge. ``frame`` says where it is now.
   package var isInOrthogonalSection: Bool
 
+  /// The attributes of `element`, which lies at `frame`, in points.
   package init(
     element: LayoutElement, frame: Rect, zIndex: Int = 0, alpha: Double = 1, selfSizingAxes: AxisSet = [],
     isMeasured: Bool = false, isInOrthogonalSection: Bool = false

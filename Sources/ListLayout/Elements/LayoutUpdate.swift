@@ -9,6 +9,7 @@ package struct LayoutUpdate: Hashable, Sendable {
     /// The place in the new list.
     package var to: ItemPosition
 
+    /// A move from a position of the old list to one of the new list.
     package init(from: ItemPosition, to: ItemPosition) {
       self.from = from
       self.to = to
@@ -21,6 +22,7 @@ package struct LayoutUpdate: Hashable, Sendable {
     /// The items.
     package var items: Range<Int>
 
+    /// Neighbouring items of one section.
     package init(section: Int, items: Range<Int>) {
       self.section = section
       self.items = items

@@ -18,6 +18,7 @@ package struct ScrollAnchor: Hashable, Sendable {
   /// From the beginning of the visible rectangle to the edge, in points; negative if the edge lies before it.
   package var distance: Double
 
+  /// An anchor at an edge of the item with `handle`, `distance` points from the beginning of the visible rectangle.
   package init(handle: ItemHandle, position: ItemPosition, edge: Edge, distance: Double) {
     self.handle = handle
     self.position = position

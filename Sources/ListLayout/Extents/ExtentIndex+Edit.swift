@@ -1,8 +1,8 @@
 internal import HitchlessBase
 
 extension ExtentIndex {
-  /// Inserts `count` lines before `line`, unmeasured or all of the given extent. `line` must be in `0...self.count`; a fault recovers to the nearest.
-  /// O(log r).
+  /// Inserts `count` lines before `line`, unmeasured or all of the given extent. `line` must be in `0...self.count`; a fault recovers to
+  /// the nearest. O(log r).
   package mutating func insert(_ count: Int, at line: Int, extent: Int? = nil) {
     guard count > 0 else { return }
     replace(clamped(line..<line, "insert"), with: Run(count: count, extent: extent))

@@ -50,9 +50,9 @@ extension ExtentIndex {
   /// Whether a line was measured. O(log r).
   package func isMeasured(_ line: Int) -> Bool { run(at: line)?.extent != nil }
 
-  /// The line at an offset: the last one that begins at or before it. The spacing behind a line belongs to that line. Offsets before the first
-  /// line find the first, offsets behind the last find the last; nil only if there are no lines. Of several lines of no extent that begin
-  /// at the offset, the last is found. O(log r).
+  /// The line at an offset: the last one that begins at or before it. The spacing behind a line belongs to that line. Offsets before the
+  /// first line find the first, offsets behind the last find the last; nil only if there are no lines. Of several lines of no extent that
+  /// begin at the offset, the last is found. O(log r).
   package func line(at offset: Int) -> Int? {
     guard root != Self.none else { return nil }
     var remaining = offset
@@ -96,8 +96,8 @@ extension ExtentIndex {
     return firstUnmeasured(in: nodes[Int(node)].right, first: end, from: line)
   }
 
-  /// Visits the runs from the one that holds `line` to the end, until `body` says false. `first` is the first visited line of the run; the first run is cut to begin at `line`.
-  /// O(log r + visited).
+  /// Visits the runs from the one that holds `line` to the end, until `body` says false. `first` is the first visited line of the run; the
+  /// first run is cut to begin at `line`. O(log r + visited).
   package func forEachRun(from line: Int = 0, _ body: (_ first: Int, _ run: Run) -> Bool) {
     _ = visit(root, first: 0, from: max(0, line), body)
   }

@@ -47,7 +47,8 @@ extension ExtentIndex {
   /// Cuts a subtree so that the first part has `lines` lines; a run that straddles the cut becomes two. O(log r).
   mutating func split(_ node: Int32, at lines: Int) -> (Int32, Int32) {
     guard let cut = straddled(node, by: lines) else { return splitBetweenRuns(node, at: lines) }
-    // The two halves enter the tree as fresh nodes would: with priorities of their own, or cutting one run again and again would make a list of the tree.
+    // The two halves enter the tree as fresh nodes would: with priorities of their own, or cutting one run again and again would make a
+    // list of the tree.
     let (before, rest) = splitBetweenRuns(node, at: cut.begin)
     let (run, after) = splitBetweenRuns(rest, at: cut.count)
     let extent = nodes[Int(run)].extent

@@ -1,9 +1,11 @@
 /// Finds the offset of a line and the line at an offset, both in O(log r), where r is the number of runs.
 ///
-/// A run is a stretch of neighbouring lines that are alike: lines that nobody measured (they all have ``unmeasuredExtent``), or measured lines of one
-/// extent. Ten million unmeasured lines are one run. Between two neighbouring lines lies ``spacing``. All lengths are whole device pixels, so that sums are exact.
+/// A run is a stretch of neighbouring lines that are alike: lines that nobody measured (they all have ``unmeasuredExtent``), or measured
+/// lines of one extent. Ten million unmeasured lines are one run. Between two neighbouring lines lies ``spacing``. All lengths are whole
+/// device pixels, so that sums are exact.
 ///
-/// A value: a copy shares its storage until one of the two is edited. The storage is a treap over runs, ordered by position, in two flat arrays.
+/// A value: a copy shares its storage until one of the two is edited. The storage is a treap over runs, ordered by position, in two flat
+/// arrays.
 package struct ExtentIndex: Sendable {
   /// A stretch of equal lines.
   package struct Run: Hashable, Sendable {
@@ -12,6 +14,7 @@ package struct ExtentIndex: Sendable {
     /// The measured extent of each, nil if nobody measured them.
     package var extent: Int?
 
+    /// `count` lines of one extent; nil for lines that were not measured.
     package init(count: Int, extent: Int?) {
       self.count = count
       self.extent = extent

@@ -2,12 +2,13 @@ package import HitchlessBase
 
 /// Whole device pixels and points.
 ///
-/// Everything along the scroll axis is counted in whole pixels: sums of integers do not depend on the order in which they are made, so a layout
-/// that was edited a thousand times is bit for bit the layout that was built at once, and two neighbours never leave a seam.
+/// Everything along the scroll axis is counted in whole pixels: sums of integers do not depend on the order in which they are made, so a
+/// layout that was edited a thousand times is bit for bit the layout that was built at once, and two neighbours never leave a seam.
 package struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point; positive.
   package var scale: Double
 
+  /// The grid of a screen with `scale` pixels a point.
   package init(scale: Double) { self.scale = scale.isFinite && scale > 0 ? scale : 1 }
 
   /// The nearest whole pixel; halves go up. Lengths that make no sense (not finite, beyond what a list can be) become 0 or the limit.

@@ -13,7 +13,8 @@ extension LineSolver {
     func item(_ index: Int) -> LayoutItemTemplate { items[index % items.count] }
   }
 
-  /// How many members fit a group whose content is `inner`. Depends on declared sizes only, never on measured ones: a line always takes the same number of cells.
+  /// How many members fit a group whose content is `inner`. Depends on declared sizes only, never on measured ones: a line always takes the
+  /// same number of cells.
   func members(
     of group: LayoutItemTemplate, axis: LayoutAxis, _ members: LayoutItemTemplate.Members, spacing: LayoutSpacing, inner: Size
   ) -> MemberList {

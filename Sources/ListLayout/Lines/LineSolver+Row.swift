@@ -1,8 +1,9 @@
 internal import HitchlessBase
 
 extension LineSolver {
-  /// Whether a line is nothing but one cell that decides a part of its size, and the group around it follows: the rows of a list. Such lines need no solving:
-  /// a measured size is put into the unmeasured line. Lists are most of what there is, and a row costs a tenth this way.
+  /// Whether a line is nothing but one cell that decides a part of its size, and the group around it follows: the rows of a list. Such
+  /// lines need no solving: a measured size is put into the unmeasured line. Lists are most of what there is, and a row costs a tenth this
+  /// way.
   var isSimpleRow: Bool {
     guard case .group(_, let members, _) = group.content, isPlain(group) else { return false }
     let item: LayoutItemTemplate

@@ -1,6 +1,7 @@
 internal import HitchlessBase
 
-/// Solves one repetition of a group: how many cells it takes, and where they go. A pure function of the template, the container and measured sizes.
+/// Solves one repetition of a group: how many cells it takes, and where they go. A pure function of the template, the container and
+/// measured sizes.
 ///
 /// A group is solved in two passes. The first finds the sizes of its members, with estimates where nothing was measured, and from them the
 /// group's own size where that is estimated. The second places the members in the final size. Cost: O(cells × depth²).

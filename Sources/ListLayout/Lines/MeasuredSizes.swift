@@ -2,9 +2,9 @@ internal import HitchlessBase
 
 /// Sizes that elements reported, by handle and for the container's width (height, if the list scrolls horizontally).
 ///
-/// A size survives moves, deletions and coming back. The tables of the last few widths are kept: turning a device and turning it back measures
-/// nothing twice. Within a width an entry also names the length that was dictated to the element, because the same
-/// item may come to stand in a section with other columns.
+/// A size survives moves, deletions and coming back. The tables of the last few widths are kept: turning a device and turning it back
+/// measures nothing twice. Within a width an entry also names the length that was dictated to the element, because the same item may come
+/// to stand in a section with other columns.
 struct MeasuredSizes: Sendable {
   /// Whose size.
   struct Key: Hashable, Sendable {

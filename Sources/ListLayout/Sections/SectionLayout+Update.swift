@@ -29,8 +29,8 @@ extension SectionLayout {
 
   /// Brings the lines in order after removals and insertions. `sizes` answers for the final state.
   ///
-  /// O(changes · log n) where a line is one item. Where lines hold several, every line behind the first change holds other items than before: O(measured
-  /// lines behind it), which is what has been on screen and not what the list holds.
+  /// O(changes · log n) where a line is one item. Where lines hold several, every line behind the first change holds other items than
+  /// before: O(measured lines behind it), which is what has been on screen and not what the list holds.
   mutating func finishUpdate(hasSizes: Bool, sizes: ItemSizes) {
     let arrivals = inserted
     inserted = []

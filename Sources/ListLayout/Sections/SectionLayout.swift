@@ -10,14 +10,12 @@ struct SectionLayout: Sendable {
   var itemCount: Int
   /// Along ``lineAxis``.
   var lines: ExtentIndex
-  /// Which items had a measured size when their line was last derived: extent 1. Only kept if lines hold several cells and cells size themselves;
-  /// then an item that moves to another line takes its size along without a pass over the section.
+  /// Which items had a measured size when their line was last derived: extent 1. Only kept if lines hold several cells and cells size
+  /// themselves; then an item that moves to another line takes its size along without a pass over the section.
   var known: ExtentIndex
   var boundary: BoundaryLayout
   /// The room of a section that scrolls across, in pixels along the scroll direction: that of its largest line so far.
   var band: Int
-  /// How far a section that scrolls across has been scrolled, in pixels.
-  var orthogonalOffset = 0
   /// The first item from which on lines changed, and what was inserted: work for ``finishUpdate``.
   var dirtyFrom: Int?
   var inserted: [Range<Int>] = []

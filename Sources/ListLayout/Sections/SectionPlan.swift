@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
-/// What follows from a section's template and its container alone. Shared by all copies of a ``SectionLayout``: a layout is passed around for every line of every
-/// frame, and copying it must not mean counting references to everything in here.
+/// What follows from a section's template and its container alone. Shared by all copies of a ``SectionLayout``: a layout is passed around
+/// for every line of every frame, and copying it must not mean counting references to everything in here.
 final class SectionPlan: Sendable {
   let template: SectionTemplate
   let scrollAxis: LayoutAxis

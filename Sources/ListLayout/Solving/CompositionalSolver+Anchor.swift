@@ -1,11 +1,11 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// Items by which the scroll position can be held, the best one first: those that begin in view, then those that only end in view, then one that
-  /// fills the view. Take them before a change; after it resolve the first whose item is still there, and nothing visible jumps.
+  /// Items by which the scroll position can be held, the best one first: those that begin in view, then those that only end in view, then
+  /// one that fills the view. Take them before a change; after it resolve the first whose item is still there, and nothing visible jumps.
   ///
-  /// An item that begins before the visible rectangle is held by its end: when it turns out larger, it grows out of view. Items whose size is already
-  /// known come before those that are still estimated. O(log n + items in view).
+  /// An item that begins before the visible rectangle is held by its end: when it turns out larger, it grows out of view. Items whose size
+  /// is already known come before those that are still estimated. O(log n + items in view).
   package mutating func anchors(in visible: Rect, content: LayoutContent) -> [ScrollAnchor] {
     let begin = visible.along(scrollAxis).min
     let end = visible.along(scrollAxis).max
@@ -29,8 +29,9 @@ extension CompositionalSolver {
     return ranked.map(\.anchor)
   }
 
-  /// The content offset along the scroll direction at which an anchor's item is where it was when the anchor was taken. `position` is where the item stands now, if it
-  /// has moved. Nil if there is no such item. Not limited to what can be scrolled to. O(log n + cells of a line).
+  /// The content offset along the scroll direction at which an anchor's item is where it was when the anchor was taken. `position` is where
+  /// the item stands now, if it has moved. Nil if there is no such item. Not limited to what can be scrolled to. O(log n + cells of a
+  /// line).
   package mutating func offset(
     for anchor: ScrollAnchor, at position: ItemPosition? = nil, content: LayoutContent
   ) -> Double? {
@@ -39,8 +40,8 @@ extension CompositionalSolver {
     return grid.snapped((anchor.edge == .start ? span.min : span.max) - anchor.distance)
   }
 
-  /// The content offset at which an item is where `target` says. `bounds` is the scroll view's (its origin is the present offset), `insets` its adjusted content
-  /// insets. Limited to what can be scrolled to. Nil if there is no such item. O(log n + cells of a line).
+  /// The content offset at which an item is where `target` says. `bounds` is the scroll view's (its origin is the present offset), `insets`
+  /// its adjusted content insets. Limited to what can be scrolled to. Nil if there is no such item. O(log n + cells of a line).
   package mutating func scrollOffset(
     to position: ItemPosition, at target: ScrollTarget, bounds: Rect, insets: EdgeInsets, content: LayoutContent
   ) -> Point? {

@@ -10,12 +10,12 @@ extension CompositionalSolver {
     let solved = layout.layout(of: line, sizes: itemSizes(position.section, content))
     let index = position.index - line * layout.cellsPerLine
     guard solved.cells.indices.contains(index) else { return nil }
-    let place = linePlace(layout, section: position.section, line: line)
+    let place = linePlace(layout, section: position.section, line: line, content: content)
     return placer.attributes(solved.cells[index], place, section: position.section, item: position.index)
   }
 
-  /// Where a header, a footer or a badge is; nil if there is none. `index` counts headers and footers of one kind within the section; for badges it is the
-  /// item's. O(log n + cells of a line).
+  /// Where a header, a footer or a badge is; nil if there is none. `index` counts headers and footers of one kind within the section; for
+  /// badges it is the item's. O(log n + cells of a line).
   package mutating func attributes(
     forSupplementary kind: String, section: Int, index: Int, visible: Rect? = nil, content: LayoutContent
   ) -> ElementAttributes? {
@@ -28,7 +28,7 @@ extension CompositionalSolver {
     let solved = layout.layout(of: line, sizes: itemSizes(section, content))
     let cell = index - line * layout.cellsPerLine
     guard let badge = solved.badges.first(where: { $0.kind == kind && $0.cell == cell }) else { return nil }
-    return placer.attributes(badge, linePlace(layout, section: section, line: line), section: section, item: index)
+    return placer.attributes(badge, linePlace(layout, section: section, line: line, content: content), section: section, item: index)
   }
 
   /// Whether a supplementary view is a badge: one that a section has for its items and not for itself. Solves nothing: false in sections

@@ -66,10 +66,10 @@ extension CompositionalSolver {
   }
 
   /// Where a line begins. O(log n).
-  func linePlace(_ layout: SectionLayout, section: Int, line: Int) -> LinePlace {
+  func linePlace(_ layout: SectionLayout, section: Int, line: Int, content: LayoutContent) -> LinePlace {
     placer.linePlace(
       layout.plan, head: sectionStart(section) + layout.head, offset: layout.lines.offset(of: line),
-      orthogonalOffset: layout.orthogonalOffset)
+      orthogonalOffset: orthogonalPixels(layout, section: section, content: content))
   }
 
   func decorationAttributes(_ decoration: DecorationTemplate, section: Int) -> ElementAttributes {

@@ -13,18 +13,9 @@ extension CompositionalSolver {
     return (rect, layout.orthogonalContentExtent, layout.template.orthogonalScrolling)
   }
 
-  /// How far a section that scrolls across has been scrolled, in points. O(1).
-  package func orthogonalOffset(ofSection section: Int) -> Double {
-    guard sections.indices.contains(section) else { return 0 }
-    return grid.points(sections[section].orthogonalOffset)
-  }
-
-  /// Scrolls a section across. Frames of its cells that are queried later are moved by it. No effect on other sections. O(log n).
-  package mutating func setOrthogonalOffset(_ offset: Double, section: Int, content: LayoutContent) {
-    guard ensureSolved(section, content: content), sections[section].layout?.isOrthogonal == true else { return }
-    let pixels = grid.pixels(offset)
-    sections[section].orthogonalOffset = pixels
-    sections[section].layout?.orthogonalOffset = pixels
+  /// How far an orthogonal section is scrolled, in pixels from its leading edge; 0 for other sections. O(1).
+  func orthogonalPixels(_ layout: SectionLayout, section: Int, content: LayoutContent) -> Int {
+    layout.isOrthogonal ? grid.pixels(content.orthogonalOffset(content.sectionHandle(section))) : 0
   }
 
   /// Where a section that was let go at `proposed` comes to rest, by its behaviour; `from` is where the drag began. O(log n).

@@ -6,7 +6,8 @@ extension CompositionalSolver {
     guard let (frame, extent, behavior) = orthogonalFrame(ofSection: section, content: content) else { return nil }
     let axis = scrollAxis.perpendicular
     return OrthogonalSection(
-      section: section, frame: frame, contentExtent: max(extent, frame.size.along(axis)), offset: orthogonalOffset(ofSection: section),
+      section: section, frame: frame, contentExtent: max(extent, frame.size.along(axis)),
+      offset: grid.snapped(content.orthogonalOffset(content.sectionHandle(section))),
       behavior: behavior, axis: axis, isMirrored: axis == .horizontal && environment.isRightToLeft)
   }
 

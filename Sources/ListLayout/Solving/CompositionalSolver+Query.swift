@@ -39,22 +39,24 @@ extension CompositionalSolver {
       boundaryAttributes(placed, layout, section: section, visible: visible).append(in: rect, to: &result)
     }
     let sizes = itemSizes(section, content)
-    let range = lineSpan(layout, section: section, low: low, high: high, across: across)
+    let range = lineSpan(layout, section: section, low: low, high: high, across: across, content: content)
     guard let found = layout.lines.line(at: range.low) else { return }
     // One line more on both sides: badges hang over the edges of their lines.
     let first = max(0, found - 1)
     appendLines(
-      of: layout, from: first, to: range.high, head: sectionStart(section) + layout.head, section: section, rect: rect, sizes: sizes,
+      of: layout, from: first, to: range.high, head: sectionStart(section) + layout.head,
+      orthogonalOffset: orthogonalPixels(layout, section: section, content: content), section: section, rect: rect, sizes: sizes,
       into: &result)
   }
 
   private func appendLines(
-    of layout: SectionLayout, from first: Int, to high: Int, head: Int, section: Int, rect: Rect, sizes: SectionLayout.ItemSizes,
+    of layout: SectionLayout, from first: Int, to high: Int, head: Int, orthogonalOffset: Int, section: Int, rect: Rect,
+    sizes: SectionLayout.ItemSizes,
     into result: inout [ElementAttributes]
   ) {
     // The loop must not capture the solver or the layout: it would count their references anew for every line.
     let (plan, placer, itemCount) = (layout.plan, self.placer, layout.itemCount)
-    let (spacing, unmeasuredExtent, orthogonalOffset) = (layout.lines.spacing, layout.lines.unmeasuredExtent, layout.orthogonalOffset)
+    let (spacing, unmeasuredExtent) = (layout.lines.spacing, layout.lines.unmeasuredExtent)
     var offset = layout.lines.offset(of: first)
     layout.lines.forEachRun(from: first) { begin, run in
       for line in begin..<begin + run.count {

@@ -1,8 +1,8 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// Makes sure that everything near `rect` has its real place, as far as that is known: asks for the templates of sections that come near, and lets
-  /// lines take on sizes that their items are remembered by. Returns whether anything moved. O(log n + what is in `rect`).
+  /// Makes sure that everything near `rect` has its real place, as far as that is known: asks for the templates of sections that come near,
+  /// and lets lines take on sizes that their items are remembered by. Returns whether anything moved. O(log n + what is in `rect`).
   @discardableResult
   package mutating func prepare(near rect: Rect, content: LayoutContent) -> Bool {
     var changed = false
@@ -68,7 +68,6 @@ extension CompositionalSolver {
       template, itemCount: sections[section].itemCount, boundary: boundaryLayout(template, section: section, content: content),
       environment: environment, scrollAxis: scrollAxis)
     layout.deriveLastLine(sizes: itemSizes(section, content))
-    layout.orthogonalOffset = sections[section].orthogonalOffset
     sections[section].layout = layout
     if layout.isOrthogonal { mayHaveOrthogonalSections = true }
     if layout.itemCount > 0, !layout.isOrthogonal {
@@ -98,7 +97,7 @@ extension CompositionalSolver {
     _ section: Int, low: Int, high: Int, across: (low: Int, high: Int), content: LayoutContent
   ) -> Bool {
     guard !sizes.isEmpty,
-      let span = sections[section].layout.map({ lineSpan($0, section: section, low: low, high: high, across: across) })
+      let span = sections[section].layout.map({ lineSpan($0, section: section, low: low, high: high, across: across, content: content) })
     else { return false }
     let sizes = itemSizes(section, content)
     guard sections[section].layout?.adopt(from: span.low, to: span.high, sizes: sizes) == true else { return false }
@@ -109,10 +108,10 @@ extension CompositionalSolver {
   /// Offsets along a section's lines for offsets of the content: of ``pixelRange(_:)``, and of ``crossRange(_:)`` where the section scrolls
   /// across.
   func lineSpan(
-    _ layout: SectionLayout, section: Int, low: Int, high: Int, across: (low: Int, high: Int)
+    _ layout: SectionLayout, section: Int, low: Int, high: Int, across: (low: Int, high: Int), content: LayoutContent
   ) -> (low: Int, high: Int) {
     if layout.isOrthogonal {
-      let begin = layout.orthogonalOffset - grid.pixels(layout.crossStart)
+      let begin = orthogonalPixels(layout, section: section, content: content) - grid.pixels(layout.crossStart)
       return (begin + across.low, begin + across.high)
     }
     let begin = sectionStart(section) + layout.head

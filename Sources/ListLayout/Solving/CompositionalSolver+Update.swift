@@ -1,11 +1,12 @@
 internal import HitchlessBase
 
 extension CompositionalSolver {
-  /// Carries out a batch of changes. `content` describes the list after all of them. Sizes are remembered by handle, so items that move or come back keep theirs.
-  /// Take anchors before; resolve one of them afterwards.
+  /// Carries out a batch of changes. `content` describes the list after all of them. Sizes are remembered by handle, so items that move or
+  /// come back keep theirs. Take anchors before; resolve one of them afterwards.
   ///
-  /// Changes that do not fit the list are a fault; it recovers by leaving them out and by believing `content` about how many items a section has.
-  /// O(changes · log n + sections), and in sections with several cells in a line also the lines that were measured behind the first change.
+  /// Changes that do not fit the list are a fault; it recovers by leaving them out and by believing `content` about how many items a
+  /// section has. O(changes · log n + sections), and in sections with several cells in a line also the lines that were measured behind the
+  /// first change.
   package mutating func apply(_ update: LayoutUpdate, content: LayoutContent) {
     removeItems(update)
     let moved = removeSections(update)

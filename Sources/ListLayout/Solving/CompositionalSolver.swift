@@ -2,9 +2,9 @@ package import HitchlessBase
 
 /// Lays out a list by compositional templates: knows where everything is without having asked about everything.
 ///
-/// A value without views, threads or clocks. It holds one record per section and one per *measured* line; rows that nobody measured cost nothing. A
-/// section's template is asked for when the section comes near the viewport (lists of few sections are solved at once, so that the content size
-/// is right from the first frame); until then its extent is an estimate.
+/// A value without views, threads or clocks. It holds one record per section and one per *measured* line; rows that nobody measured cost
+/// nothing. A section's template is asked for when the section comes near the viewport (lists of few sections are solved at once, so that
+/// the content size is right from the first frame); until then its extent is an estimate.
 ///
 /// The order of calls in a frame: ``prepare(near:content:)`` with what may become visible, then ``query(_:visible:content:)``; fit the
 /// elements whose attributes say ``ElementAttributes/needsMeasuring`` and report with ``setMeasured(_:for:content:)``; if
@@ -15,8 +15,6 @@ package struct CompositionalSolver: Sendable {
     var itemCount: Int
     /// Nil until the section comes near the viewport.
     var layout: SectionLayout?
-    /// How far a section that scrolls across has been scrolled, in pixels; outlives the layout.
-    var orthogonalOffset = 0
     /// Whether an update in progress changed the items.
     var isTouched = false
   }

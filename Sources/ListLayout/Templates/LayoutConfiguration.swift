@@ -11,6 +11,7 @@ package struct LayoutConfiguration: Hashable, Sendable {
   /// What content insets are measured from.
   package var contentInsetsReference: ContentInsetsReference
 
+  /// A layout that scrolls down, without room between sections, unless said otherwise.
   package init(
     scrollDirection: LayoutAxis = .vertical, interSectionSpacing: Double = 0,
     boundarySupplementaries: [BoundarySupplementaryTemplate] = [], contentInsetsReference: ContentInsetsReference = .safeArea
@@ -31,6 +32,7 @@ package struct LayoutEnvironment: Hashable, Sendable {
   /// Whether the leading edge is the right one. Mirrors layouts that scroll vertically.
   package var isRightToLeft: Bool
 
+  /// A container of `containerSize` points on a screen of `scale` pixels a point.
   package init(containerSize: Size, scale: Double, isRightToLeft: Bool = false) {
     self.containerSize = containerSize
     self.scale = scale.isFinite && scale > 0 ? scale : 1

@@ -4,7 +4,8 @@ package import HitchlessBase
 package struct LayoutItemTemplate: Sendable {
   /// The size, resolved against the container: the enclosing group's content, or the section's for the outermost group.
   package var size: LayoutSize
-  /// Taken off the item after it has been placed; `left` is the leading edge. Ignored along an axis whose dimension is estimated, as in UIKit.
+  /// Taken off the item after it has been placed; `left` is the leading edge. Ignored along an axis whose dimension is estimated, as in
+  /// UIKit.
   package var contentInsets: EdgeInsets
   /// Kept free around the item.
   package var edgeSpacing: LayoutEdgeSpacing
@@ -31,6 +32,7 @@ package struct LayoutItemTemplate: Sendable {
     case repeating(LayoutItemTemplate, count: Int, fitting: Bool)
   }
 
+  /// An item of `size`, without insets or supplementaries unless said otherwise.
   package init(
     size: LayoutSize, contentInsets: EdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = LayoutEdgeSpacing(),
     supplementaries: [ItemSupplementaryTemplate] = [], content: Content = .cell
@@ -58,6 +60,7 @@ package struct CustomItemFrame: Hashable, Sendable {
   /// Higher is nearer to the eye.
   package var zIndex: Int
 
+  /// An item at `frame`, in points from the group's origin.
   package init(frame: Rect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

@@ -7,6 +7,7 @@ package struct LayoutSize: Hashable, Sendable {
   /// The height.
   package var height: LayoutDimension
 
+  /// A size whose parts may be absolute, estimated or fractions of the container.
   package init(width: LayoutDimension, height: LayoutDimension) {
     self.width = width
     self.height = height

@@ -19,11 +19,16 @@ package enum LayoutSpacing: Hashable, Sendable {
 
 /// Distances around an item, outside of its frame.
 package struct LayoutEdgeSpacing: Hashable, Sendable {
+  /// Room at the leading edge; nil for none.
   package var leading: LayoutSpacing?
+  /// Room at the top; nil for none.
   package var top: LayoutSpacing?
+  /// Room at the trailing edge; nil for none.
   package var trailing: LayoutSpacing?
+  /// Room at the bottom; nil for none.
   package var bottom: LayoutSpacing?
 
+  /// Room at the edges that are given.
   package init(
     leading: LayoutSpacing? = nil, top: LayoutSpacing? = nil, trailing: LayoutSpacing? = nil, bottom: LayoutSpacing? = nil
   ) {

@@ -1,11 +1,12 @@
 package import HitchlessBase
 
 extension SectionTemplate {
-  /// A flow layout's section whose items are all of one size: as many in a line as fit with the least spacing between them, what is left over is shared
-  /// between them, and the last line's items stand below those of the lines above. A line that fits one item has it in the middle, as in UIKit.
+  /// A flow layout's section whose items are all of one size: as many in a line as fit with the least spacing between them, what is left
+  /// over is shared between them, and the last line's items stand below those of the lines above. A line that fits one item has it in the
+  /// middle, as in UIKit.
   ///
-  /// Because every line is alike, nothing is stored per row and nothing is asked about a row. `container` is the view's size without its adjusted
-  /// insets. A size of which a part is not positive is a fault; it recovers to one point.
+  /// Because every line is alike, nothing is stored per row and nothing is asked about a row. `container` is the view's size without its
+  /// adjusted insets. A size of which a part is not positive is a fault; it recovers to one point.
   package static func flow(
     itemSize: Size, minimumLineSpacing: Double = 10, minimumInteritemSpacing: Double = 10, sectionInset: EdgeInsets = .zero,
     header: (kind: String, size: Size)? = nil, footer: (kind: String, size: Size)? = nil, pinsHeader: Bool = false,

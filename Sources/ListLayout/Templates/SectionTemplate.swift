@@ -18,6 +18,7 @@ package enum OrthogonalScrolling: Hashable, Sendable {
 
 /// What content insets are measured from. Carried for the edge, which knows the safe area and the margins.
 package enum ContentInsetsReference: Hashable, Sendable {
+  /// What the insets are measured from, as `UIContentInsetsReference` names it.
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
@@ -40,6 +41,7 @@ package struct SectionTemplate: Sendable {
   /// What `contentInsets` are measured from.
   package var contentInsetsReference: ContentInsetsReference
 
+  /// A section whose lines are copies of `group`.
   package init(
     group: LayoutItemTemplate, interGroupSpacing: Double = 0, contentInsets: EdgeInsets = .zero,
     boundarySupplementaries: [BoundarySupplementaryTemplate] = [], supplementariesFollowContentInsets: Bool = true,

@@ -5,9 +5,13 @@ package struct LayoutEdges: OptionSet, Hashable, Sendable {
   package var rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The top edge.
   package static let top = LayoutEdges(rawValue: 1)
+  /// The leading edge.
   package static let leading = LayoutEdges(rawValue: 2)
+  /// The bottom edge.
   package static let bottom = LayoutEdges(rawValue: 4)
+  /// The trailing edge.
   package static let trailing = LayoutEdges(rawValue: 8)
 }
 
@@ -20,6 +24,7 @@ package struct LayoutAnchor: Hashable, Sendable {
   /// Whether `offset` counts in sizes of the element instead of points.
   package var isFractional: Bool
 
+  /// A point at `edges`, moved by `offset`: points, or with `isFractional` parts of the size.
   package init(edges: LayoutEdges, offset: Point = .zero, isFractional: Bool = false) {
     self.edges = edges
     self.offset = offset
@@ -40,6 +45,7 @@ package struct ItemSupplementaryTemplate: Hashable, Sendable {
   /// Higher is nearer to the eye.
   package var zIndex: Int
 
+  /// A supplementary of `kind` whose `itemAnchor` lies on the `containerAnchor` of its item.
   package init(
     kind: String, size: LayoutSize, containerAnchor: LayoutAnchor, itemAnchor: LayoutAnchor? = nil, zIndex: Int = 1
   ) {
@@ -55,6 +61,7 @@ package struct ItemSupplementaryTemplate: Hashable, Sendable {
 package struct BoundarySupplementaryTemplate: Hashable, Sendable {
   /// The edge, and where along it. Elements with the same alignment are stacked in their order.
   package enum Alignment: Hashable, Sendable {
+    /// An edge or corner of the section.
     case top, topLeading, topTrailing, leading, trailing, bottom, bottomLeading, bottomTrailing
   }
 
@@ -73,6 +80,7 @@ package struct BoundarySupplementaryTemplate: Hashable, Sendable {
   /// Higher is nearer to the eye.
   package var zIndex: Int
 
+  /// A header or footer of `kind` at an edge of a section or of the layout.
   package init(
     kind: String, size: LayoutSize, alignment: Alignment, absoluteOffset: Point = .zero, extendsBoundary: Bool = true,
     pinToVisibleBounds: Bool = false, zIndex: Int = 1
@@ -96,6 +104,7 @@ package struct DecorationTemplate: Hashable, Sendable {
   /// Higher is nearer to the eye.
   package var zIndex: Int
 
+  /// A background of `kind` behind a section, inside of `contentInsets`.
   package init(kind: String, contentInsets: EdgeInsets = .zero, zIndex: Int = -1) {
     self.kind = kind
     self.contentInsets = contentInsets

@@ -35,7 +35,7 @@ public import UIKitCore
     didSet {
       guard dataSource !== oldValue else { return }
       // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
-      engine.list.cancelPrefetches()
+      engine.list.prefetching.cancelAll()
       reloadData()
     }
   }
@@ -45,11 +45,11 @@ public import UIKitCore
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
-      engine.cancelPrefetch(of: engine.list.takePrefetches(), at: oldValue)
+      engine.cancelPrefetch(of: engine.list.prefetching.removeAll(), at: oldValue)
     }
   }
   /// Whether cells are prepared ahead and data is prefetched.
-  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.stopPrefetching() } } }
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.cells.stopPrefetching() } } }
 
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
@@ -67,7 +67,7 @@ public import UIKitCore
       completion?(true)
       return
     }
-    engine.list.animateLayout({ self.collectionViewLayout = layout }, completion: completion)
+    engine.list.updates.animateLayout({ self.collectionViewLayout = layout }, completion: completion)
   }
 
   // MARK: Registering and taking cells
@@ -142,9 +142,9 @@ public import UIKitCore
   /// afterwards; sections count before items. If that does not lead from the counts before to the data source's counts after, it is a
   /// fault, and the list is reloaded. Calls inside of `updates` are part of the same batch.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    engine.list.performBatch(updates, naming: BatchUpdate(), completion: completion)
+    engine.list.updates.performBatch(updates, naming: BatchUpdate(), completion: completion)
   }
-  private func record(_ change: (inout BatchUpdate) -> Void) { engine.list.record(naming: BatchUpdate(), change) }
+  private func record(_ change: (inout BatchUpdate) -> Void) { engine.list.updates.record(naming: BatchUpdate(), change) }
 
   open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertItems(indexPaths.compactMap(\.position)) } }
   open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deleteItems(indexPaths.compactMap(\.position)) } }
@@ -157,7 +157,7 @@ public import UIKitCore
   /// Has the cells of these items filled again. Items without a cell cost nothing.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     let items = indexPaths.compactMap(\.position)
-    if engine.list.isBatchOpen { record { $0.reconfigureItems(items) } } else { engine.list.reconfigure(at: items) }
+    if engine.list.updates.isBatchOpen { record { $0.reconfigureItems(items) } } else { engine.list.updates.reconfigure(at: items) }
   }
   open func insertSections(_ sections: IndexSet) { record { $0.insertSections(Array(sections)) } }
   open func deleteSections(_ sections: IndexSet) { record { $0.deleteSections(Array(sections)) } }
@@ -166,7 +166,7 @@ public import UIKitCore
   open func reloadSections(_ sections: IndexSet) { record { $0.reloadSections(Array(sections)) } }
 
   /// Whether changes were asked for that are not shown yet.
-  open var hasUncommittedUpdates: Bool { engine.list.hasOpenChanges }
+  open var hasUncommittedUpdates: Bool { engine.list.updates.hasOpenChanges }
 
   // MARK: Selecting
 
@@ -184,34 +184,36 @@ public import UIKitCore
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
   private func selectionRulesDidChange() {
     let allowsMultiple = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    engine.list.allowsSelection = isEditing ? allowsSelectionDuringEditing || allowsMultiple : allowsSelection
-    if engine.list.selection.allowsMultipleSelection != allowsMultiple { engine.list.allowMultipleSelection(allowsMultiple) }
+    engine.list.selection.allowsSelection = isEditing ? allowsSelectionDuringEditing || allowsMultiple : allowsSelection
+    if engine.list.selection.model.allowsMultipleSelection != allowsMultiple {
+      engine.list.selection.setAllowsMultipleSelection(allowsMultiple)
+    }
   }
   open var allowsFocus = false
   open var selectionFollowsFocus = false
   open var indexPathsForSelectedItems: [IndexPath]? {
-    let paths = engine.list.selectedPositions.map { IndexPath($0) }
+    let paths = engine.list.selection.positions.map { IndexPath($0) }
     return paths.isEmpty ? nil : paths
   }
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    engine.list.select(indexPath?.position)
+    engine.list.selection.select(indexPath?.position)
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    if let position = indexPath.position { engine.list.deselect(position) }
+    if let position = indexPath.position { engine.list.selection.deselect(position) }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first { engine.list.touchBegan(on: engine.store.token(touching: touch.view)) }
+    if let touch = touches.first { engine.list.selection.touchBegan(on: engine.store.token(touching: touch.view)) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    engine.list.touchEnded()
+    engine.list.selection.touchEnded()
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    engine.list.touchCancelled()
+    engine.list.selection.touchCancelled()
   }
 
   // MARK: Layout
@@ -238,5 +240,5 @@ public import UIKitCore
 
 extension UICollectionView {
   /// Plans what is to be prepared ahead, as after a layout, and prepares nothing. For measuring what planning costs.
-  package func planPreparation() { engine.list.planPreparation() }
+  package func planPreparation() { engine.list.cells.plan() }
 }

@@ -4,7 +4,7 @@ internal import ListEngine
 extension UITableView: DiffableView {
   var acceptsUpdates: Bool { !engine.list.isInLayout && !engine.store.isAsking }
 
-  func willChange(to contents: ListContents?) { engine.list.cancelPrefetches(missingIn: contents) }
+  func willChange(to contents: ListContents?) { engine.list.prefetching.cancelMissing(in: contents) }
 
   func apply(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void) {
     engine.apply(update, animated: animated) { _ in completion() }

@@ -25,7 +25,7 @@ internal import UIKitCore
   /// The number of the list. No two lists of a process have the same, one after the other either.
   let number: Int
 
-  private unowned let list: VisibleList
+  private unowned let list: ListDriver
   private var objects: [(any PooledView)?] = []
   private var keys: [String: ReuseKey] = [:]
   private var keyNames: [String] = []
@@ -45,15 +45,15 @@ internal import UIKitCore
   }()
 
   /// The views of `list`, which is not retained. When memory is short those go that are not on screen.
-  init(_ list: VisibleList) {
+  init(_ list: ListDriver) {
     self.list = list
     Self.count += 1
     number = Self.count
     memoryWarning = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
     ) { [weak list] _ in
-      guard DispatchQueue.getSpecific(key: Self.mainQueue) == true else { return DispatchQueue.main.async { list?.discardIdle() } }
-      MainActor.assumeIsolated { list?.discardIdle() }
+      guard DispatchQueue.getSpecific(key: Self.mainQueue) == true else { return DispatchQueue.main.async { list?.discardIdleCells() } }
+      MainActor.assumeIsolated { list?.discardIdleCells() }
     }
   }
 
@@ -64,7 +64,8 @@ internal import UIKitCore
   /// A step of preparing a cell ran: notes it in the frame's counters, in the trace and, if it is asked for, for the cell's tint.
   func didRun(_ step: CellStep) {
     step.record(name(of: step.key))
-    guard !DebugOverlay.current.isDisjoint(with: [.reuse, .prefetch]), let token = list.realizer.pool.token(at: step.identifier) else {
+    guard !DebugOverlay.current.isDisjoint(with: [.reuse, .prefetch]), let token = list.cells.realizer.pool.token(at: step.identifier)
+    else {
       return
     }
     tints.didRun(step, of: token)
@@ -91,9 +92,10 @@ internal import UIKitCore
     }
     guard let provided = ask() else { return nil }
     if let known = self[CellToken(provided.token)], known === provided { return CellToken(provided.token) }
-    let token = list.realizer.adopt(key(for: provided.poolName ?? "\(type(of: provided)) without a reuse identifier"), for: identifier)
+    let token = list.cells.realizer.adopt(
+      key(for: provided.poolName ?? "\(type(of: provided)) without a reuse identifier"), for: identifier)
     keep(provided, token)
-    list.showState(of: token, identifier)
+    list.selection.showState(of: token, identifier)
     return token
   }
 
@@ -107,7 +109,7 @@ internal import UIKitCore
       Self.askingLists.removeLast()
       reconfiguring = nil
       if let driver = FrameDriver.current, let begin {
-        let key = list.realizer.pool.key(of: token)
+        let key = list.cells.realizer.pool.key(of: token)
         driver.recordRefill(key.map { name(of: $0) } ?? "", from: begin)
       }
     }
@@ -121,10 +123,10 @@ internal import UIKitCore
   /// A view for what is being asked for: the one to be filled again, a pooled one, or a new one.
   func take(_ name: String, make: () -> any PooledView) -> (any PooledView)? {
     let key = key(for: name)
-    if let reconfiguring, list.realizer.pool.key(of: reconfiguring) == key { return self[reconfiguring] }
+    if let reconfiguring, list.cells.realizer.pool.key(of: reconfiguring) == key { return self[reconfiguring] }
     // The item that is filled again wants a view of another kind: it gets one in the next layout, and this one is not shown.
     guard let identifier = asking.last else { return make() }
-    let token = list.realizer.dequeue(
+    let token = list.cells.realizer.dequeue(
       key, for: identifier, make: { keep(make(), $0) },
       prepareForReuse: { token in
         guard let pooled = self[token] else { return }
@@ -133,15 +135,15 @@ internal import UIKitCore
         pooled.forgetPictures()
         pooled.forgetState()
       })
-    list.showState(of: token, identifier)
+    list.selection.showState(of: token, identifier)
     return self[token]
   }
 
   /// A view for what is being asked for that need not be made; nil if the program has to make one itself.
   func takeExisting(_ name: String) -> (any PooledView)? {
     guard let known = keys[name] else { return nil }
-    if let reconfiguring { return list.realizer.pool.key(of: reconfiguring) == known ? self[reconfiguring] : nil }
-    guard let identifier = asking.last, list.realizer.canReuse(known, for: identifier) else { return nil }
+    if let reconfiguring { return list.cells.realizer.pool.key(of: reconfiguring) == known ? self[reconfiguring] : nil }
+    guard let identifier = asking.last, list.cells.realizer.canReuse(known, for: identifier) else { return nil }
     return take(name) { preconditionFailure("the pool had a view of \(name) a moment ago") }
   }
 

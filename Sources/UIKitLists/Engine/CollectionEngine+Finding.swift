@@ -28,7 +28,7 @@ extension CollectionEngine {
   func displayedSupplementaries(_ kind: String) -> [UICollectionReusableView] { supplementaries(kind).map(\.1) }
   func indexPathsOfDisplayedSupplementaries(_ kind: String) -> [IndexPath] { supplementaries(kind).map(\.0) }
   private func supplementaries(_ kind: String) -> [(IndexPath, UICollectionReusableView)] {
-    list.displayed.values.compactMap { shown -> (IndexPath, UICollectionReusableView)? in
+    list.display.model.elements.values.compactMap { shown -> (IndexPath, UICollectionReusableView)? in
       switch shown.attributes.element {
       case .supplementary(kind, _, _), .layoutSupplementary(kind, _):
         object(shown.token).map { (shown.attributes.element.indexPath, $0) }

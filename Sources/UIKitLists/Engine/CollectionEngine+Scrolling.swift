@@ -22,14 +22,14 @@ extension CollectionEngine {
     let vertical = Self.goal(position, start: .top, center: .centeredVertically, end: .bottom)
     let horizontal = Self.goal(position, start: .left, center: .centeredHorizontally, end: .right)
     for _ in 0..<16 {
-      let orthogonalOffset = list.orthogonalOffset(ofSection: item.section)
+      let orthogonalOffset = list.orthogonal.offset(ofSection: item.section)
       if orthogonalOffset != nil {
-        list.scrollOrthogonalSection(to: item, at: list.layout?.scrollAxis == .horizontal ? vertical : horizontal, animated: animated)
+        list.orthogonal.scroll(to: item, at: list.layout?.scrollAxis == .horizontal ? vertical : horizontal, animated: animated)
       }
       let found = list.scrollOffset(to: item, vertical: vertical, horizontal: horizontal)
       guard let target = found.map({ CGPoint($0) }) else { return }
       if animated { return animate(to: target, item: item, vertical: vertical, horizontal: horizontal) }
-      if target == view.contentOffset, orthogonalOffset == list.orthogonalOffset(ofSection: item.section) { return }
+      if target == view.contentOffset, orthogonalOffset == list.orthogonal.offset(ofSection: item.section) { return }
       view.setContentOffset(target, animated: false)
       view.layoutIfNeeded()
     }

@@ -11,7 +11,7 @@ internal import UIKitCore
 @MainActor final class CollectionEngine {
   unowned let view: UICollectionView
   /// The engine.
-  private(set) lazy var list = VisibleList(host: self)
+  private(set) lazy var list = ListDriver(host: self)
   /// The cells and the other reusable views.
   private(set) lazy var store = CellStore(list)
   /// The looks of the sections that are a list's.
@@ -35,9 +35,9 @@ internal import UIKitCore
   /// A view of the list.
   func object(_ token: CellToken) -> UICollectionReusableView? { store[token] as? UICollectionReusableView }
 
-  /// Takes the list to another state in one transaction; see ``VisibleList/apply(_:animated:completion:)``.
+  /// Takes the list to another state in one transaction; see ``ListDriver/apply(_:animated:completion:)``.
   func apply(_ update: ListUpdate, animated: Bool, completion: ((Bool) -> Void)?) {
-    list.apply(update, animated: animated, completion: completion)
+    list.updates.apply(update, animated: animated, completion: completion)
   }
 
   // MARK: Dequeueing

@@ -52,7 +52,7 @@ internal import UIKitCore
       element: element, frame: attributes.frame.engine, zIndex: attributes.zIndex, alpha: Double(attributes.alpha))
   }
 
-  func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> Bool { false }
+  func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect { .none }
 
   func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
     prepareIfNeeded()

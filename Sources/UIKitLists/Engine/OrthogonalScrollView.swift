@@ -104,7 +104,7 @@ internal import UIKitCore
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let section else { return }
-    engine?.list.orthogonalSectionDidScroll(section, to: offset)
+    engine?.list.orthogonal.didScroll(section, to: offset)
   }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     dragStart = offset
@@ -116,7 +116,7 @@ internal import UIKitCore
     // The notches of a wheel add up: each starts where the one before is going to end.
     let start = isDragging ? dragStart : destination
     let wanted = logical(proposed)
-    var rest = list.orthogonalTarget(of: section, proposed: wanted, from: start)
+    var rest = list.orthogonal.target(of: section, proposed: wanted, from: start)
     let speed = length(velocity) * (orthogonalSection.isMirrored ? -1 : 1)
     let isPaging =
       orthogonalSection.behavior != .continuous && (orthogonalSection.behavior != .continuousGroupLeadingBoundary || !isDragging)
@@ -128,7 +128,7 @@ internal import UIKitCore
         way < 2 * orthogonalSection.visibleLength
       {
         way *= 1.5
-        rest = list.orthogonalTarget(of: section, proposed: from + (speed > 0 ? way : -way), from: start)
+        rest = list.orthogonal.target(of: section, proposed: from + (speed > 0 ? way : -way), from: start)
       }
     }
     let physical = CGFloat(orthogonalSection.flipped(rest))

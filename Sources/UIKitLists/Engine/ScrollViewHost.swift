@@ -12,7 +12,7 @@ internal import UIKitCore
   /// The view that scrolls the list.
   var scrollView: UIScrollView { get }
   /// The engine.
-  var list: VisibleList { get }
+  var list: ListDriver { get }
   /// The view objects.
   var store: CellStore { get }
 }
@@ -81,7 +81,7 @@ extension ScrollViewHost {
     // The program's code may let go of the list while it makes a cell for it.
     let view = scrollView
     return withExtendedLifetime(view) {
-      switch list.prepareAhead(before: deadline, frameInterval: driver.wantedInterval) {
+      switch list.cells.prepareAhead(before: deadline, frameInterval: driver.wantedInterval) {
       case .prepared: .again
       case .outOfTime: .later
       case .done: .done

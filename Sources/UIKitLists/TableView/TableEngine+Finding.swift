@@ -50,7 +50,7 @@ extension TableEngine {
   }
   private func prepareLayout() {
     _ = list.currentContents
-    if list.layout == nil || view.bounds.width > 0 && list.displayed.isEmpty { view.layoutIfNeeded() }
+    if list.layout == nil || view.bounds.width > 0 && list.display.model.elements.isEmpty { view.layoutIfNeeded() }
   }
 
   func indexPaths(in rect: CGRect) -> [IndexPath] {

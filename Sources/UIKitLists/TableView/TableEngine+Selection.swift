@@ -24,7 +24,7 @@ extension TableEngine {
   /// In single selection the row that was selected is about to be deselected. The answer does not matter: another row is selected.
   private func notifyWillDeselect(besides item: ItemPosition) {
     guard !view.allowsMultipleSelection else { return }
-    for other in list.selectedPositions where other != item {
+    for other in list.selection.positions where other != item {
       _ = view.delegate?.tableView(view, willDeselectRowAt: IndexPath(other))
     }
   }
@@ -33,8 +33,8 @@ extension TableEngine {
   private func selectInstead(_ path: IndexPath) {
     guard let position = path.position, list.item(at: position) != nil else { return }
     notifyWillDeselect(besides: position)
-    let before = view.allowsMultipleSelection ? [] : list.selectedPositions.filter { $0 != position }
-    list.select(position)
+    let before = view.allowsMultipleSelection ? [] : list.selection.positions.filter { $0 != position }
+    list.selection.select(position)
     for other in before { tell(.didDeselect, other) }
     tell(.didSelect, position)
   }

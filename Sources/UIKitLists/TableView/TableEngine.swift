@@ -11,7 +11,7 @@ internal import UIKitCore
 @MainActor final class TableEngine {
   unowned let view: UITableView
   /// The engine. Rows that come back are asked for again and get the very cell that had left, as recorded on a device.
-  private(set) lazy var list = VisibleList(host: self, policy: .table)
+  private(set) lazy var list = ListDriver(host: self, policy: .table)
   /// The cells, headers and footers.
   private(set) lazy var store = CellStore(list)
   /// What the layout wants to know of the sections.
@@ -31,10 +31,10 @@ internal import UIKitCore
 
   init(_ view: UITableView) { self.view = view }
 
-  /// Takes the list to another state in one transaction; see ``VisibleList/apply(_:animated:completion:)``.
+  /// Takes the list to another state in one transaction; see ``ListDriver/apply(_:animated:completion:)``.
   func apply(_ update: ListUpdate, animated: Bool, completion: ((Bool) -> Void)?) {
     mayPlacesHaveChanged = true
-    list.apply(update, animated: animated, completion: completion)
+    list.updates.apply(update, animated: animated, completion: completion)
   }
 
   // MARK: Cells

@@ -92,7 +92,7 @@ internal import ListLayout
     }
   }
 
-  func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> Bool {
+  func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect {
     solved.setMeasured(size, for: element, content)
   }
   func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {

@@ -32,7 +32,7 @@ public import UIKitCore
     didSet {
       guard dataSource !== oldValue else { return }
       // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
-      engine.list.cancelPrefetches()
+      engine.list.prefetching.cancelAll()
       engine.forgetAnswers()
       reloadData()
     }
@@ -50,11 +50,11 @@ public import UIKitCore
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
-      engine.cancelPrefetch(of: engine.list.takePrefetches(), at: oldValue)
+      engine.cancelPrefetch(of: engine.list.prefetching.removeAll(), at: oldValue)
     }
   }
   /// Whether cells are prepared ahead and data is prefetched.
-  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.stopPrefetching() } } }
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.cells.stopPrefetching() } } }
 
   // MARK: Heights
 
@@ -166,22 +166,22 @@ public import UIKitCore
   /// afterwards; sections count before rows. If that does not lead from the counts before to the data source's counts after, it is a
   /// fault, and the table is reloaded. Calls inside of `updates` are part of the same batch.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    engine.list.performBatch(updates, naming: Self.noUpdate, completion: completion)
+    engine.list.updates.performBatch(updates, naming: Self.noUpdate, completion: completion)
   }
   /// The older form of ``performBatchUpdates(_:completion:)``: what is asked for until ``endUpdates()`` is one batch.
-  open func beginUpdates() { engine.list.beginBatch(naming: Self.noUpdate) }
+  open func beginUpdates() { engine.list.updates.beginBatch(naming: Self.noUpdate) }
   /// Ends the batch. One in which nothing was asked for has the heights looked at again, those of self-sizing rows on screen too.
   open func endUpdates() {
-    let isEmpty = engine.list.isBatchOpen && !engine.list.hasOpenChanges
-    engine.list.endBatch()
-    guard isEmpty, !engine.list.isBatchOpen else { return }
+    let isEmpty = engine.list.updates.isBatchOpen && !engine.list.updates.hasOpenChanges
+    engine.list.updates.endBatch()
+    guard isEmpty, !engine.list.updates.isBatchOpen else { return }
     engine.list.layoutWasInvalidated()
     engine.list.measureDisplayed()
   }
   private static let noUpdate = BatchUpdate(view: "table view", item: "row")
   private func record(_ animation: RowAnimation, _ change: (inout BatchUpdate) -> Void) {
     engine.rowAnimation = animation
-    engine.list.record(naming: Self.noUpdate, change)
+    engine.list.updates.record(naming: Self.noUpdate, change)
   }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
@@ -201,10 +201,10 @@ public import UIKitCore
   /// Has the cells of these rows filled again. Rows without a cell cost nothing.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     let items = indexPaths.compactMap(\.position)
-    if engine.list.isBatchOpen {
+    if engine.list.updates.isBatchOpen {
       record(.automatic) { $0.reconfigureItems(items) }
     } else {
-      engine.list.reconfigure(at: items)
+      engine.list.updates.reconfigure(at: items)
     }
   }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
@@ -221,7 +221,7 @@ public import UIKitCore
     record(animation) { $0.reloadSections(Array(sections)) }
   }
   /// Whether changes were asked for that are not shown yet.
-  open var hasUncommittedUpdates: Bool { engine.list.hasOpenChanges }
+  open var hasUncommittedUpdates: Bool { engine.list.updates.hasOpenChanges }
 
   // MARK: Scrolling
 
@@ -235,24 +235,24 @@ public import UIKitCore
 
   // MARK: Selecting
 
-  open var allowsSelection = true { didSet { engine.list.allowsSelection = allowsSelection } }
-  open var allowsMultipleSelection = false { didSet { engine.list.allowMultipleSelection(allowsMultipleSelection) } }
+  open var allowsSelection = true { didSet { engine.list.selection.allowsSelection = allowsSelection } }
+  open var allowsMultipleSelection = false { didSet { engine.list.selection.setAllowsMultipleSelection(allowsMultipleSelection) } }
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
   open var allowsFocus = false
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
-  open var indexPathForSelectedRow: IndexPath? { engine.list.selectedPositions.first.map { IndexPath($0) } }
+  open var indexPathForSelectedRow: IndexPath? { engine.list.selection.positions.first.map { IndexPath($0) } }
   open var indexPathsForSelectedRows: [IndexPath]? {
-    let paths = engine.list.selectedPositions.map { IndexPath($0) }
+    let paths = engine.list.selection.positions.map { IndexPath($0) }
     return paths.isEmpty ? nil : paths
   }
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    animatingState(animated) { engine.list.select(indexPath?.position) }
+    animatingState(animated) { engine.list.selection.select(indexPath?.position) }
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    if let position = indexPath.position { animatingState(animated) { engine.list.deselect(position) } }
+    if let position = indexPath.position { animatingState(animated) { engine.list.selection.deselect(position) } }
   }
   private func animatingState(_ isAnimated: Bool, _ change: () -> Void) {
     engine.animatesState = isAnimated && window != nil
@@ -263,15 +263,15 @@ public import UIKitCore
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     guard !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing else { return }
-    if let touch = touches.first { engine.list.touchBegan(on: engine.store.token(touching: touch.view)) }
+    if let touch = touches.first { engine.list.selection.touchBegan(on: engine.store.token(touching: touch.view)) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    engine.list.touchEnded()
+    engine.list.selection.touchEnded()
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    engine.list.touchCancelled()
+    engine.list.selection.touchCancelled()
   }
 
   // MARK: Editing

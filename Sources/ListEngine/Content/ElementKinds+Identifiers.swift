@@ -1,0 +1,77 @@
+package import CellReuse
+internal import HitchlessBase
+package import KeyedDiff
+package import ListLayout
+
+// Elements, which a layout names by index path, and identifiers, which name the same views by handle.
+
+extension ElementKinds {
+  /// The identifier of an element; nil for elements that do not exist. `isBadge` says whether a supplementary view is attached to the item
+  /// of its index. O(log n).
+  package mutating func identifier(
+    of element: LayoutElement, in contents: ListContents, isBadge: (_ kind: String, _ section: Int, _ index: Int) -> Bool
+  ) -> ElementIdentifier? {
+    switch element {
+    case .item(let section, let index):
+      guard let item = contents.validItem(at: ItemPosition(section: section, index: index)) else { return nil }
+      return .item(item)
+    case .supplementary(let kind, let section, let index):
+      guard section >= 0, section < contents.sectionCount else { return nil }
+      if isBadge(kind, section, index) {
+        let item = contents.validItem(at: ItemPosition(section: section, index: index))
+        return item.map { .supplementary(supplementary(kind), of: $0) }
+      }
+      return .supplementary(supplementary(kind), in: contents.section(at: section), index: index)
+    case .layoutSupplementary(let kind, let index):
+      return ElementIdentifier(kind: supplementary(kind), handle: -1, index: Int32(index))
+    case .decoration(let kind, let section):
+      guard section >= 0, section < contents.sectionCount else { return nil }
+      return .supplementary(decoration(kind), in: contents.section(at: section))
+    }
+  }
+
+  /// The inverse: the element that an identifier stands for now; nil if it is not in the list any more. O(log n).
+  package func element(of identifier: ElementIdentifier, in contents: ListContents) -> LayoutElement? {
+    if let item = identifier.item {
+      return contents.position(of: item).map { .item(section: $0.section, index: $0.index) }
+    }
+    guard let (name, isDecoration) = name(of: identifier.kind) else { return nil }
+    if let item = identifier.owner {
+      return contents.position(of: item).map { .supplementary(kind: name, section: $0.section, index: $0.index) }
+    }
+    if identifier.handle < 0 { return .layoutSupplementary(kind: name, index: Int(identifier.index)) }
+    guard let section = contents.index(of: SectionHandle(identifier.handle)) else { return nil }
+    return isDecoration
+      ? .decoration(kind: name, section: section) : .supplementary(kind: name, section: section, index: Int(identifier.index))
+  }
+
+  /// Whether `a` is shown before `b`: from the back to the front of the list, so that callbacks come in the order of the items. Elements of
+  /// one position, a header and a footer for instance, come in the order in which the layout showed their kinds first.
+  package func precedes(_ a: LayoutElement, _ b: LayoutElement) -> Bool {
+    let (first, second) = (a.rank, b.rank)
+    return first == second ? number(of: a) < number(of: b) : first < second
+  }
+}
+
+extension LayoutElement {
+  /// Whether the element is a cell.
+  package var isItem: Bool { if case .item = self { true } else { false } }
+
+  /// The section to which the element belongs; nil for those of the whole layout.
+  package var section: Int? {
+    switch self {
+    case .item(let section, _), .supplementary(_, let section, _), .decoration(_, let section): section
+    case .layoutSupplementary: nil
+    }
+  }
+
+  /// The order of elements in callbacks: backgrounds, cells, views of sections, views of the layout; each in the list's order.
+  var rank: (Int, Int, Int) {
+    switch self {
+    case .decoration(_, let section): (0, section, 0)
+    case .item(let section, let index): (1, section, index)
+    case .supplementary(_, let section, let index): (2, section, index)
+    case .layoutSupplementary(_, let index): (3, 0, index)
+    }
+  }
+}

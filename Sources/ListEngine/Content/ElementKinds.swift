@@ -1,0 +1,41 @@
+package import CellReuse
+package import ListLayout
+
+/// The kinds of supplementary and decoration views, which layouts name by strings and the engine by numbers.
+package struct ElementKinds: Sendable {
+  private static let decorationPrefix = "decoration "
+  private var numbers: [String: ElementKind] = [:]
+  private var names: [String] = []
+
+  /// No kind is known.
+  package init() {}
+
+  /// The number of a kind of supplementary views. O(1).
+  package mutating func supplementary(_ name: String) -> ElementKind {
+    if let known = numbers[name] { return known }
+    let made = ElementKind(Int32(numbers.count + 1))
+    numbers[name] = made
+    names.append(name)
+    return made
+  }
+  /// The number of a kind of decoration views, different from that of supplementary views of the same name. O(1).
+  package mutating func decoration(_ name: String) -> ElementKind { supplementary(Self.decorationPrefix + name) }
+
+  /// The number of an element's kind, cells first; unknown ones come last.
+  package func number(of element: LayoutElement) -> Int32 {
+    switch element {
+    case .item: ElementKind.cell.rawValue
+    case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _): numbers[kind]?.rawValue ?? .max
+    case .decoration(let kind, _): numbers[Self.decorationPrefix + kind]?.rawValue ?? .max
+    }
+  }
+
+  /// The name behind a number; nil for cells and unknown numbers.
+  package func name(of kind: ElementKind) -> (name: String, isDecoration: Bool)? {
+    let index = Int(kind.rawValue) - 1
+    guard names.indices.contains(index) else { return nil }
+    let name = names[index]
+    guard name.hasPrefix(Self.decorationPrefix) else { return (name, false) }
+    return (String(name.dropFirst(Self.decorationPrefix.count)), true)
+  }
+}

@@ -1,0 +1,186 @@
+package import CellReuse
+package import HitchlessBase
+internal import KeyedDiff
+internal import ListLayout
+
+/// Realises cells for a list, for its layout passes and ahead of time.
+@MainActor package final class CellDriver {
+  /// The only entry point to cells.
+  package private(set) lazy var realizer = CellRealizer(host: self, policy: policy) { [unowned list] in list.host.now }
+  /// What to prepare next, and what came of that.
+  package internal(set) var preparation = CellPreparation()
+  private unowned let list: ListDriver
+  private let policy: ReusePolicy
+  private var found: [ElementAttributes] = []
+
+  init(_ list: ListDriver, policy: ReusePolicy) {
+    self.list = list
+    self.policy = policy
+  }
+
+  private var host: any ListHost { list.host }
+
+  // MARK: In a layout pass
+
+  /// A realised cell is about to come on screen.
+  func willDisplay(_ token: CellToken) {
+    realizer.display(token)
+    if preparation.didDisplay(token) { host.didUsePrefetched() }
+  }
+
+  /// Discards idle cells if there are many more than on screen.
+  func trimPool(displayed count: Int) {
+    let limit = max(8, count * 2)
+    if realizer.pool.cellCount > count + limit { discard(realizer.trim(to: limit)) }
+  }
+
+  /// Discards every cell that is not on screen.
+  func discardIdle() {
+    preparation.removeAll()
+    discard(realizer.discardIdle())
+  }
+
+  private func discard(_ tokens: [CellToken]) {
+    let wasted = preparation.didDiscard(tokens)
+    if wasted > 0 { host.didWastePrefetched(wasted) }
+    host.discard(tokens)
+  }
+
+  // MARK: Preparing ahead
+
+  private var isPreparing: Bool { host.isPrefetchingEnabled && host.isOnScreen && !host.savesPower }
+
+  /// After a layout: plans what is worth preparing and asks for spare time.
+  func requestPreparation() {
+    guard isPreparing else {
+      realizer.abandonPaused()
+      return preparation.removeAll()
+    }
+    plan()
+    if !preparation.isEmpty { host.requestSpareTime() }
+  }
+
+  /// Plans what is worth preparing for what is in view now. O(log n + cells near the viewport).
+  package func plan() {
+    preparation.beginPlan()
+    guard let layout = list.layout else { return }
+    let viewport = list.visibleRect
+    let tracker = list.state.tracker
+    add(ScrollArea(viewport: viewport, tracker: tracker, listAxis: layout.scrollAxis), layout)
+    for shown in list.model.orthogonal.visible {
+      // At rest both ends of each, unless the list scrolls and leaves them behind.
+      guard let part = shown.layout.frame.intersection(viewport), let own = list.model.orthogonal.tracker(of: shown.section),
+        !own.motion.isStill || tracker.motion.isStill
+      else { continue }
+      add(ScrollArea(viewport: part, tracker: own, listAxis: layout.scrollAxis, orthogonalSection: shown.layout), layout)
+    }
+    preparation.endPlan()
+  }
+
+  private func add(_ area: ScrollArea, _ layout: any VisibleLayout) {
+    found.removeAll(keepingCapacity: true)
+    layout.query(preparation.candidateRect(area), visible: list.visibleRect, list.content, into: &found)
+    let contents = list.contents
+    preparation.add(found, in: area) { element in
+      guard let identifier = list.identifier(of: element, in: contents), list.display.model[identifier] == nil,
+        realizer.pool.ready(for: identifier) == nil
+      else { return nil }
+      return identifier
+    }
+  }
+
+  /// In spare time: prepares one cell if that is expected to end before `deadline`; nil means that nothing waits for a frame.
+  /// `frameInterval` is the time between vsyncs if the next one has a frame: what that frame shows in any case is prepared even if it will
+  /// be late, as long as the list can catch up. User code runs.
+  package func prepareAhead(before deadline: FrameInstant?, frameInterval: FrameDuration?) -> PrefetchProgress {
+    guard mayPrepare else { return .done }
+    // The prefetching data source is called, and may change the list: then there is another plan. One that changes it each time is called
+    // no more.
+    for _ in 0..<4 where !preparation.isDataPrefetched {
+      prefetchData()
+      guard mayPrepare else { return .done }
+    }
+    list.state.framesChanged = false
+    // The data source is asked for the cell, and may change the list and with it the plan.
+    let generation = list.data.generation
+    var plan = PrefetchPlanner()
+    swap(&plan, &preparation.planner)
+    let progress = realizer.prefetch(&plan, before: deadline, frameInterval: frameInterval)
+    if list.data.generation == generation, preparation.isEmpty { preparation.planner = plan }
+    // A cell that was measured above the others moved the offset: those on screen have to follow before anything looks, a touch for one.
+    if list.state.framesChanged { host.layoutIfNeeded() }
+    return progress
+  }
+
+  private var mayPrepare: Bool { isPreparing && !list.isInLayout && !list.needsReload && !list.updates.isBatchOpen }
+
+  /// Before the first cell of a plan is prepared: prefetches the data of all that is planned. User code runs.
+  private func prefetchData() {
+    guard !preparation.isDataPrefetched, host.wantsDataPrefetching else { return }
+    preparation.isDataPrefetched = true
+    list.prefetching.prepare(preparation.planner.remaining)
+  }
+
+  /// Prepares nothing any more, and cancels what was prefetched. User code runs.
+  package func stopPrefetching() {
+    preparation.removeAll()
+    realizer.abandonPaused()
+    list.prefetching.cancelAll()
+  }
+}
+
+// The list as the host of the realizer: it knows what an identifier stands for; the view does the work.
+extension CellDriver: CellHost {
+  /// Asks the host for the view of an element, without animation.
+  package func configure(_ identifier: ElementIdentifier) -> CellToken? {
+    guard let element = list.element(of: identifier) else { return nil }
+    var token: CellToken?
+    if list.updates.transition == nil {
+      token = host.provide(element, for: identifier)
+    } else {
+      host.withoutAnimation { token = host.provide(element, for: identifier) }
+    }
+    if element.isItem { preparation.keys.record(token.flatMap { realizer.pool.key(of: $0) }, in: section(of: identifier)) }
+    return token
+  }
+  /// Whether the layout wants to know the size of an element.
+  package func needsFitting(_ identifier: ElementIdentifier) -> Bool { list.attributes(of: identifier)?.needsMeasuring ?? false }
+  /// Measures a view and tells the layout.
+  package func fit(_ token: CellToken, for identifier: ElementIdentifier) {
+    if let attributes = list.attributes(of: identifier) { list.measure(token, attributes) }
+  }
+  /// Gives a view its frame and lays its subviews out.
+  package func layout(_ token: CellToken, for identifier: ElementIdentifier) {
+    if let attributes = list.attributes(of: identifier) { host.layOut(token, in: attributes) }
+  }
+  /// Paints a view's layers before it is shown.
+  package func paintAhead(_ token: CellToken, for identifier: ElementIdentifier) { host.paintAhead(token) }
+
+  /// The key that the element most likely has; nil for views that are no cells.
+  package func expectedKey(for identifier: ElementIdentifier) -> ReuseKey? {
+    identifier.item == nil ? nil : preparation.keys.expected(in: section(of: identifier))
+  }
+  /// The keys that the element may have; none for views that are no cells.
+  package func possibleKeys(for identifier: ElementIdentifier) -> [ReuseKey] {
+    identifier.item == nil ? [] : preparation.keys.possible(in: section(of: identifier))
+  }
+  private func section(of identifier: ElementIdentifier) -> SectionHandle? {
+    identifier.item.flatMap { list.contents.section(containing: $0) }
+  }
+
+  /// The farthest waiting cell is reused first.
+  package func distance(of identifier: ElementIdentifier) -> Double {
+    list.attributes(of: identifier).map { PrefetchTask.distance($0.frame, list.visibleRect) } ?? .greatestFiniteMagnitude
+  }
+  /// Passes on that a step is about to end.
+  package func willEnd(_ step: RealizationStep, of key: ReuseKey, for identifier: ElementIdentifier) {
+    host.willEnd(step, of: key, for: identifier)
+  }
+  /// Notes what became of cells that were prepared ahead, and passes the step on.
+  package func didRun(_ step: CellStep) {
+    if let token = realizer.pool.token(at: step.identifier), preparation.didRun(step.step, of: token, for: step.purpose) {
+      host.didWastePrefetched(1)
+    }
+    host.didRun(step)
+  }
+}

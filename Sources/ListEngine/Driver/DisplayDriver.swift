@@ -1,0 +1,80 @@
+internal import CellReuse
+internal import HitchlessBase
+internal import ListLayout
+
+/// Shows, moves and hides views as ``DisplayedElements`` says, and tells the program.
+@MainActor package final class DisplayDriver {
+  /// What is on screen.
+  package internal(set) var model = DisplayedElements()
+  private unowned let list: ListDriver
+
+  init(_ list: ListDriver) { self.list = list }
+
+  private var host: any ListHost { list.host }
+
+  /// Brings an element on screen, or moves one that is there. User code runs.
+  func show(_ identifier: ElementIdentifier, _ token: CellToken, _ attributes: ElementAttributes) {
+    guard model[identifier] == nil else { return move(identifier, to: attributes) }
+    let parent = list.model.orthogonal.parent(of: attributes)
+    let appearance =
+      list.updates.transition?.appearance(of: identifier, attributes, in: parent?.section, among: model.elements) ?? .plain
+    let isNew = model.insert(
+      DisplayedElement(
+        token: token, attributes: attributes, orthogonalSection: parent?.section, origin: parent?.layout.contentOrigin ?? .zero),
+      identifier)
+    guard isNew else {
+      host.place(token, in: attributes)
+      list.selection.showState(of: token, identifier)
+      return
+    }
+    list.cells.willDisplay(token)
+    host.show(token, in: attributes, appearance)
+    list.selection.showState(of: token, identifier)
+    host.tell(.willDisplay, token, attributes.element)
+  }
+
+  /// Gives an element on screen its new attributes.
+  func move(_ identifier: ElementIdentifier, to attributes: ElementAttributes) {
+    let token = model.update(identifier, to: attributes, in: list.model.orthogonal.parent(of: attributes))
+    if let token { host.place(token, in: attributes) }
+  }
+
+  /// Takes an element off the screen. Its view waits for the element to come back. In an animated update it goes to the element's new
+  /// position first. User code runs.
+  func end(_ identifier: ElementIdentifier) {
+    end(identifier, goingTo: list.updates.transition == nil ? nil : list.attributes(of: identifier))
+  }
+
+  /// The same; in an animated update the view goes to `target`, or fades out without one.
+  func end(_ identifier: ElementIdentifier, goingTo target: ElementAttributes?) {
+    guard let element = model.remove(identifier) else { return }
+    guard list.updates.transition != nil else { return hide(element) }
+    let number = model.beginLeaving(element)
+    host.animateDisappearance(of: element.token, from: element.attributes, to: target) { [weak self] in
+      if let self, let gone = model.endLeaving(element.token, number: number) { hide(gone) }
+    }
+  }
+
+  /// Takes everything off the screen, also what is on its way out. User code runs.
+  func endAll() {
+    for identifier in model.ordered() { end(identifier) }
+    // Hiding ends animations, whose completions find nothing left to do.
+    for element in model.endAllLeaving() { hide(element) }
+  }
+
+  private func hide(_ element: DisplayedElement) {
+    host.hide(element.token)
+    list.cells.realizer.endDisplay(element.token)
+    host.tell(.didEndDisplaying, element.token, element.attributes.element)
+  }
+
+  /// Moves everything on screen along with the list's offset, which changed by `delta` together with the content.
+  func shift(by delta: Point) {
+    guard delta != .zero else { return }
+    model.shift(by: delta)
+    host.shift(model.elements.values.filter { $0.orthogonalSection == nil }.map(\.token), by: delta)
+    guard !list.model.orthogonal.visible.isEmpty else { return }
+    list.model.orthogonal.shift(by: delta)
+    host.orthogonalHost?.shiftOrthogonalSections(by: delta)
+  }
+}

@@ -1,0 +1,102 @@
+internal import CellReuse
+package import HitchlessBase
+internal import KeyedDiff
+package import ListLayout
+
+extension ListDriver {
+  // MARK: Sizes
+
+  /// Asks a view for its size and tells the layout. User code runs.
+  func measure(_ token: CellToken, _ attributes: ElementAttributes) {
+    guard let layout else { return }
+    let size = host.fittingSize(token, in: attributes)
+    var effect = MeasuredEffect.none
+    holdingPosition {
+      effect = layout.setMeasured(size, for: attributes.element, content)
+      if let offset = effect.orthogonalOffset { orthogonal.hold(attributes.element, at: offset) }
+    }
+    guard effect.framesChanged else { return }
+    state.framesChanged = true
+    updateContentSize()
+    // Outside of a layout pass nothing else looks at the new frames.
+    if !isInLayout { host.setNeedsLayout() }
+  }
+
+  /// Asks the views on screen that decide a part of their size for it again. O(views on screen).
+  package func measureDisplayed() {
+    for identifier in display.model.ordered() {
+      guard let token = display.model[identifier]?.token, let attributes = attributes(of: identifier), !attributes.selfSizingAxes.isEmpty
+      else {
+        continue
+      }
+      measure(token, attributes)
+    }
+  }
+
+  /// Brings the scroll view's content size in line with the layout's.
+  func updateContentSize() {
+    guard let layout else { return }
+    let size = layout.contentSize
+    let before = host.contentSize
+    guard before != size else { return }
+    host.contentSize = size
+    // Content that ended above the offset comes back into view, unless a finger or a bounce does that.
+    if size.height < before.height || size.width < before.width, !host.isScrolledByHand { host.bringContentIntoView() }
+  }
+
+  // MARK: Position
+
+  /// Makes a change that can move what is in view, and moves the offset along with it. Content at rest at its top stays there.
+  func holdingPosition(_ change: () -> Void) {
+    guard let layout else { return change() }
+    let anchors = state.heldAnchors ?? holdAnchors(layout)
+    change()
+    for anchor in anchors {
+      guard let position = contents.position(of: anchor.handle), let offset = layout.offset(for: anchor, at: position, content)
+      else { continue }
+      let isVertical = layout.scrollAxis == .vertical
+      let current = host.viewport.origin
+      let shift = offset - (isVertical ? current.y : current.x)
+      if shift != 0 {
+        host.contentSize = layout.contentSize
+        host.shiftOffset(by: isVertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
+        // Where the content has become shorter, the position may be beyond its end.
+        if !host.isScrolledByHand { host.bringContentIntoView() }
+        state.tracker.hold(at: host.viewport.origin)
+      }
+      return
+    }
+  }
+
+  /// Chooses what holds the position. User code may run, where the layout asks for the sections in view.
+  private func holdAnchors(_ layout: any VisibleLayout) -> [ScrollAnchor] {
+    let isAtTop = isAtTop
+    let holds = !display.model.isEmpty && (!isAtTop || !state.isAtRest)
+    let candidates = holds ? layout.anchors(in: visibleRect, content) : []
+    return state.hold(candidates, isAtTop: isAtTop) { display.model[.item($0)] != nil }
+  }
+
+  private var isAtTop: Bool {
+    let (offset, inset) = (host.viewport.origin, host.insets)
+    return layout?.scrollAxis == .horizontal ? offset.x <= -inset.left : offset.y <= -inset.top
+  }
+
+  /// A new width, scale or direction: sizes change, and what is in view stays.
+  func adoptEnvironment() {
+    let new = host.environment
+    guard new != state.environment else { return }
+    state.environment = new
+    holdingPosition { layout?.setEnvironment(new, content) }
+    cells.preparation.removeAll()
+  }
+
+  /// The offset with an item scrolled to; nil without a layout. Sizes on the way are estimates until cells are there, so the result is a
+  /// better one after each layout.
+  package func scrollOffset(to position: ItemPosition, vertical: ScrollTarget, horizontal: ScrollTarget) -> Point? {
+    guard let layout else { return nil }
+    let isVertical = layout.scrollAxis == .vertical
+    return layout.scrollOffset(
+      to: position, at: isVertical ? vertical : horizontal, across: isVertical ? horizontal : vertical, bounds: visibleRect,
+      insets: host.insets, content)
+  }
+}

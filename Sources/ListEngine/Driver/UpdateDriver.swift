@@ -1,0 +1,227 @@
+internal import CellReuse
+package import HitchlessBase
+internal import KeyedDiff
+internal import ListLayout
+
+/// Takes a list from one state to the next, each time in one transaction. Afterwards everything is as after a reload of the new state,
+/// apart from what is animated meanwhile.
+@MainActor package final class UpdateDriver {
+  /// The animated update that is being shown; nil between updates.
+  package private(set) var transition: UpdateTransition?
+  private var batches = BatchCollector()
+  private unowned let list: ListDriver
+
+  init(_ list: ListDriver) { self.list = list }
+
+  private var host: any ListHost { list.host }
+
+  // MARK: Updates
+
+  /// Takes the list to another state. `completion` is called once, when everything is in its final position. User code runs.
+  package func apply(_ update: ListUpdate, animated: Bool, completion: ((Bool) -> Void)?) {
+    if list.needsReload {
+      host.setNeedsLayout()
+      completion?(true)
+      return
+    }
+    list.makeLayoutIfNeeded()
+    list.data.beginChange()
+    let generation = list.data.generation
+    let old = list.contents
+    let offset = host.viewport.origin
+    list.cells.preparation.removeAll()
+    list.prefetching.follow(from: old, to: update.contents)
+    guard list.data.generation == generation, !list.needsReload else {
+      // The program was told what is not wanted any more and changed the list: the update is about another one than there is now.
+      list.reloadData()
+      completion?(true)
+      return
+    }
+    let animates = animated && !list.isInLayout && host.animatesUpdates
+    list.holdingPosition {
+      list.data.update(to: update.contents)
+      list.layout?.apply(layoutUpdate(update), list.content)
+      if list.layout?.isGuessing == true { list.layout?.prepare(near: list.visibleRect, list.content) }
+    }
+    list.updateContentSize()
+    if animates { beginTransition(from: old, offset: offset) }
+    forgetReplaced(update, host.willShow(update, from: old))
+    for item in update.reconfigured { reconfigure(item) }
+    guard animates else {
+      host.didShowUpdate()
+      host.setNeedsLayout()
+      completion?(true)
+      return
+    }
+    showTransition(completion)
+  }
+
+  /// Runs `change`, after which the same list is laid out in another way, and has everything go to its new position in an animation.
+  package func animateLayout(_ change: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    guard !list.needsReload, !list.isInLayout, host.animatesUpdates else {
+      change()
+      completion?(true)
+      return
+    }
+    let offset = host.viewport.origin
+    change()
+    list.updateContentSize()
+    beginTransition(from: list.contents, offset: offset)
+    showTransition(completion)
+  }
+
+  /// What is on screen stays where it is seen until it moves, although the offset changed from `offset` with the content.
+  private func beginTransition(from old: ListContents, offset: Point) {
+    list.display.shift(by: host.viewport.origin - offset)
+    transition = UpdateTransition(
+      from: old, showing: list.display.model.elements, orthogonalSections: list.model.orthogonal.visible)
+  }
+
+  /// Has the layout pass run in an animation that starts from ``transition``.
+  private func showTransition(_ completion: ((Bool) -> Void)?) {
+    host.animateUpdate {
+      self.host.setNeedsLayout()
+      self.host.layoutIfNeeded()
+      self.transition = nil
+      self.host.didShowUpdate()
+    } completion: {
+      completion?($0)
+    }
+  }
+
+  /// See ``DisplayedElements/shiftOrigins(of:by:)``.
+  func shiftOrigins(of section: SectionHandle, by delta: Double) { transition?.shiftOrigins(of: section, by: delta) }
+
+  /// The layout's part of an update, and the items that are reconfigured and have no cell to be measured now: when they get one, they may
+  /// be of another size than they were.
+  private func layoutUpdate(_ update: ListUpdate) -> LayoutUpdate {
+    var layout = update.layout
+    for item in update.reconfigured where list.cells.realizer.configured(.item(item)) == nil {
+      if let position = list.contents.position(of: item) { layout.reloadedItems.append(position) }
+    }
+    return layout
+  }
+
+  /// Nothing that was prepared for items that went away or were reloaded may come back.
+  private func forgetReplaced(_ update: ListUpdate, _ replaced: [ElementIdentifier]) {
+    let contents = list.contents
+    let reloaded = Set(update.reloaded)
+    let reloadedSections = Set(update.layout.reloadedSections.map { contents.section(at: $0).rawValue })
+    func isReplaced(_ identifier: ElementIdentifier) -> Bool {
+      if let item = identifier.owner { return !contents.contains(item) || reloaded.contains(item) || replaced.contains(identifier) }
+      if identifier.handle >= 0, !contents.contains(SectionHandle(identifier.handle)) { return true }
+      return reloadedSections.contains(identifier.handle) || replaced.contains(identifier)
+    }
+    for identifier in list.cells.realizer.pool.identifiers where isReplaced(identifier) { list.cells.realizer.forget(identifier) }
+    // What is reloaded gets another view in the next layout.
+    for identifier in list.display.model.ordered(where: isReplaced) { list.display.end(identifier, goingTo: nil) }
+    if !update.layout.removedSections.isEmpty || !update.layout.reloadedSections.isEmpty { list.forgetMissingSections() }
+    list.selection.forget { !contents.contains($0) }
+  }
+
+  // MARK: Reconfiguring
+
+  /// Has an item's cell filled again: no other cell is taken, nothing is reset. Items without a cell cost nothing.
+  private func reconfigure(_ item: ItemHandle) {
+    let identifier = ElementIdentifier.item(item)
+    guard let token = list.cells.realizer.configured(identifier), let attributes = list.attributes(of: identifier) else { return }
+    guard host.refill(token, for: attributes.element) else {
+      // The item wants a cell of another kind now: it is shown in the next layout, as after a reload.
+      list.cells.realizer.forget(identifier)
+      if list.display.model[identifier] != nil { list.display.end(identifier) }
+      host.setNeedsLayout()
+      return
+    }
+    if !attributes.selfSizingAxes.isEmpty { list.measure(token, attributes) }
+  }
+
+  /// The same for items at positions. The sizes of those that have no cell now are measured again when they get one. User code runs.
+  package func reconfigure(at positions: [ItemPosition]) {
+    guard !list.needsReload else { return }
+    var update = ListUpdate(contents: list.contents, layout: LayoutUpdate())
+    update.reconfigured = positions.compactMap { list.item(at: $0) }
+    if let layout = list.layout, layout.remembersSizes {
+      let forgotten = layoutUpdate(update)
+      if !forgotten.reloadedItems.isEmpty { list.holdingPosition { layout.apply(forgotten, list.content) } }
+    }
+    for item in update.reconfigured { reconfigure(item) }
+  }
+
+  // MARK: Batches
+
+  /// Runs `changes`, in which the program changes its data and says so with ``record(naming:_:)``, and takes the list there in one animated
+  /// transaction. Batches inside of one another are one. `completion` is called once, when everything is in its final position; with false
+  /// if an animation was cut short or the batch did not add up. That is a fault; it recovers by a reload.
+  package func performBatch(_ changes: (() -> Void)?, naming empty: BatchUpdate, completion: ((Bool) -> Void)?) {
+    beginBatch(naming: empty)
+    changes?()
+    if let completion { batches.add(completion) }
+    endBatch()
+  }
+
+  /// Opens a batch, or goes one deeper in the one that is open. Every call has its ``endBatch()``.
+  package func beginBatch(naming empty: BatchUpdate) { batches.begin(naming: empty) }
+
+  /// Ends what ``beginBatch(naming:)`` began; the outermost takes the list to its new state. Without one, nothing happens.
+  package func endBatch() {
+    if let batch = batches.end() { commit(batch) }
+  }
+
+  /// Asks for a change: as a part of the batch that is open, or as one of its own.
+  package func record(naming empty: BatchUpdate, _ change: (inout BatchUpdate) -> Void) {
+    // Outside of the collector, so that a change that looks at the list does not access it twice at a time.
+    var update = batches.update ?? empty
+    change(&update)
+    if batches.isOpen { batches.replace(update) } else { commit(BatchCollector.Batch(update: update)) }
+  }
+
+  /// Whether changes are being collected.
+  package var isBatchOpen: Bool { batches.isOpen }
+  /// Whether changes were asked for that are not shown yet.
+  package var hasOpenChanges: Bool { list.needsReload || batches.update?.isEmpty == false }
+
+  private func commit(_ batch: BatchCollector.Batch) {
+    func finish(_ isFinished: Bool) {
+      for completion in batch.completions { completion(isFinished) }
+    }
+    guard !list.needsReload else {
+      // The list is reloaded anyway, with whatever was changed.
+      showNow()
+      return finish(true)
+    }
+    guard let update = resolve(batch.update) else {
+      list.reloadData()
+      showNow()
+      return finish(false)
+    }
+    let wasAnimated = host.animatesUpdates && !list.isInLayout
+    apply(update, animated: true) { isFinished in
+      if !wasAnimated { self.showNow() }
+      finish(isFinished)
+    }
+  }
+
+  /// The update in handles; nil, after a fault, if it does not add up. User code runs.
+  private func resolve(_ batch: BatchUpdate) -> ListUpdate? {
+    guard let counts = host.countItems() else {
+      if batch.isEmpty { return ListUpdate(contents: host.countContents(), layout: .init()) }
+      Fault.raise(
+        """
+        The \(batch.names.view) must be updated via the diffable data source that is its dataSource: please do not call mutation APIs \
+        directly on it. Asked for: \(batch)
+        """)
+      return nil
+    }
+    do {
+      return try list.data.resolve(batch, to: counts)
+    } catch {
+      Fault.raise(error.message)
+      return nil
+    }
+  }
+
+  private func showNow() {
+    host.setNeedsLayout()
+    if !list.isInLayout, host.isOnScreen { host.layoutIfNeeded() }
+  }
+}
