@@ -1,8 +1,15 @@
 """The outline of a file has what the file declares, and nothing that stands in a function's body."""
 
+import re
 import unittest
+from pathlib import Path
 
-from checks import declarations
+from checks import declarations, swift_source
+
+# What says by itself that it is a declaration that others can use; members of extensions and protocols do not.
+PLAIN = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+|(?:final|static|override|required|convenience|indirect|nonisolated|mutating|weak|lazy)\s+)*"
+    r"(?:public|open|package)\s[^={]*?\b(?:func|var|let|class|struct|enum|actor|protocol|typealias|subscript|init|import)\b")
 
 SOURCE = '''
 public import Foundation
@@ -121,6 +128,18 @@ class DeclarationsTests(unittest.TestCase):
         self.assertEqual(self.by_path["List"].inherits, ["Base", "Sendable"])
         self.assertEqual(self.by_path["List.Kind.plain"].names, ["plain", "grouped"])
         self.assertEqual(self.by_path["List.Kind.other"].names, ["other"])
+
+    def test_no_declaration_of_the_sources_is_passed_over(self):
+        root = Path(__file__).resolve().parents[2]
+        count = 0
+        for file in swift_source.swift_files(root / "Sources"):
+            text = file.read_text(encoding="utf-8")
+            found = {line for declaration in declarations.everything(text) for line in range(declaration.first_line, declaration.line + 1)}
+            for number, line in enumerate(swift_source.code_only(text).split("\n"), start=1):
+                if PLAIN.match(line) and " extension " not in line:
+                    count += 1
+                    self.assertIn(number, found, f"{file.relative_to(root)}:{number}: {line}")
+        self.assertGreater(count, 1000)
 
 
 if __name__ == "__main__":
