@@ -32,11 +32,11 @@ package struct CostModel: Sendable {
   /// A step of a cell of `key` took `duration`. O(1).
   package mutating func record(_ key: ReuseKey, _ step: RealizationStep, _ duration: FrameDuration) {
     guard key.rawValue >= 0 else { return }
-    let place = Self.place(key, step)
-    if place >= estimates.count { estimates += Array(repeating: nil, count: place + 1 - estimates.count) }
+    let slot = Self.slot(key, step)
+    if slot >= estimates.count { estimates += Array(repeating: nil, count: slot + 1 - estimates.count) }
     let new = max(duration, .zero)
-    guard var old = estimates[place] else {
-      estimates[place] = CostEstimate(mean: new, count: 1, recent: new)
+    guard var old = estimates[slot] else {
+      estimates[slot] = CostEstimate(mean: new, count: 1, recent: new)
       return
     }
     // Divided first: no sum can overflow.
@@ -50,13 +50,13 @@ package struct CostModel: Sendable {
       old.recent = max(new, old.recent)
     }
     old.count += 1
-    estimates[place] = old
+    estimates[slot] = old
   }
 
   /// What a step of a cell of `key` costs; `nil` if it was never seen. O(1).
   package func estimate(_ key: ReuseKey, _ step: RealizationStep) -> CostEstimate? {
-    let place = Self.place(key, step)
-    return estimates.indices.contains(place) ? estimates[place] : nil
+    let slot = Self.slot(key, step)
+    return estimates.indices.contains(slot) ? estimates[slot] : nil
   }
 
   /// The high-water marks of several steps that run without a pause between them; `nil` if one of them was never seen. O(steps).
@@ -69,7 +69,7 @@ package struct CostModel: Sendable {
     return sum
   }
 
-  private static func place(_ key: ReuseKey, _ step: RealizationStep) -> Int {
+  private static func slot(_ key: ReuseKey, _ step: RealizationStep) -> Int {
     Int(key.rawValue) * RealizationStep.allCases.count + step.rawValue
   }
 }

@@ -68,13 +68,13 @@ package struct DataPrefetchWindow: Sendable {
     return Int(min(max(half, (speed * 2).rounded(.up)), Double(utmostLength)))
   }
 
-  /// The items that somebody else prefetches from now on: those of a part of the list with a window of its own. O(prefetched).
+  /// The items that another window prefetches from now on: those of a part of the list with a window of its own. O(prefetched).
   package mutating func take(_ positions: Range<Int>) -> [Int] {
     let taken = wanted.filter { positions.contains($0) }
     wanted.subtract(taken)
     return taken.sorted()
   }
-  /// Looks after items that somebody else has prefetched. The next ``update(visible:itemsPerFrame:count:elsewhere:isShown:)`` cancels
+  /// Takes over items that another window has prefetched. The next ``update(visible:itemsPerFrame:count:elsewhere:isShown:)`` cancels
   /// those that are too far away. O(positions).
   package mutating func adopt(_ positions: some Sequence<Int>) {
     wanted.formUnion(positions)
@@ -87,7 +87,7 @@ package struct DataPrefetchWindow: Sendable {
     last = nil
     return positions.filter { wanted.insert($0).inserted }
   }
-  /// Nothing is visible any more: somebody else looks after what is prefetched. Returns that, ascending.
+  /// Nothing is visible any more: another window takes over what is prefetched. Returns that, ascending.
   package mutating func leave() -> [Int] {
     defer { self = DataPrefetchWindow() }
     return wanted.sorted()
@@ -98,7 +98,7 @@ package struct DataPrefetchWindow: Sendable {
   /// The items at the positions `now` become visible; `itemsPerFrame` is the scroll's speed, negative upwards, 0 if nothing scrolls.
   /// `count` is the number of items. Call once a frame, before its cells are realised, and after updates.
   ///
-  /// `elsewhere`: parts of `now`, ascending, that another window looks after (see ``take(_:)``). `isShown`: which of the visible items are
+  /// `elsewhere`: parts of `now`, ascending, that another window covers (see ``take(_:)``). `isShown`: which of the visible items are
   /// on screen; the others are still wanted. O(length + visible) when something changed, else O(1).
   package mutating func update(
     visible now: Range<Int>, itemsPerFrame: Double, count: Int, elsewhere: [Range<Int>] = [], isShown: ((Int) -> Bool)? = nil
@@ -144,7 +144,7 @@ package struct DataPrefetchWindow: Sendable {
       if hasCome || direction == 0 || isOutOfDate {
         isOutOfDate = false
         let window = kept
-        // A jump runs past nothing: what it finds prefetched near the place where it ends is as good as new.
+        // A jump runs past nothing: what is prefetched near its end is kept as if it were new.
         let passed = direction == 0 ? 0..<0 : skipped
         cancel(&change) { window.contains($0) && $0 < count && !passed.contains($0) }
       }
@@ -156,7 +156,7 @@ package struct DataPrefetchWindow: Sendable {
   }
 
   /// Cells turned out to be of other sizes than was thought in the last update: these items are visible after all. What it took for
-  /// displayed and is not is wanted still; returns that. `elsewhere` and `isShown`: as in an update. O(prefetched · parts elsewhere).
+  /// displayed and is not is still wanted; returns that. `elsewhere` and `isShown`: as in an update. O(prefetched · parts elsewhere).
   @discardableResult package mutating func correct(
     visible now: Range<Int>, elsewhere: [Range<Int>] = [], isShown: ((Int) -> Bool)? = nil
   ) -> [Int] {

@@ -9,7 +9,7 @@ package struct PrefetchTask: Hashable, Sendable {
   /// Points between it and the viewport.
   package var distance: Double
 
-  /// Whether the next frame shows it for all one can know, where a motion begins or ends too: its preparation cannot wait.
+  /// Whether the next frame shows it in any case, also where a motion begins or ends: its preparation cannot wait.
   package var isNeededNextFrame: Bool
 
   /// A candidate at `frame`, in the content's coordinates. `certain` is what the next frame moves in any case.

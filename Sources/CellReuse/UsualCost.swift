@@ -1,9 +1,9 @@
 package import HitchlessBase
 
-/// What asking the data source for a cell takes as a rule: the most that it took lately, but for a single time that was more expensive.
+/// What asking the data source for a cell usually costs: the most that it cost lately, leaving out a single more expensive time.
 ///
 /// The high-water marks of ``CostModel`` say what a step can take at worst. One hiccup of the machine, or a banner on top of a list, lifts
-/// them above any frame, and for long. What the next frame needs for certain is begun all the same if it fits as a rule: done in its frame
+/// them above any frame, and for long. What the next frame needs for certain is begun all the same if it usually fits: done in its frame
 /// it would make that as late, if it is that one in many.
 package struct UsualCost: Sendable {
   /// The two most expensive costs since the last turn.
@@ -41,7 +41,7 @@ package struct UsualCost: Sendable {
     count += 1
   }
 
-  /// The most that it took as a rule; nil before two cells were seen. O(1).
+  /// The most that it usually cost; nil before two cells were seen. O(1).
   package var most: FrameDuration? {
     guard count > 1 else { return nil }
     var all = recent
@@ -51,7 +51,7 @@ package struct UsualCost: Sendable {
   }
 }
 
-/// What asking for an item's cell takes as a rule, when nobody knows which kind of cell it will be: the most that one of the usual kinds
+/// What asking for an item's cell usually costs when the kind of cell is unknown: the most that one of the usual kinds
 /// takes. A banner between many rows is not one of them.
 package struct UsualCosts: Sendable {
   private var costs: [UsualCost] = []
@@ -68,25 +68,25 @@ package struct UsualCosts: Sendable {
 
   /// A cell of `key` took `cost`. O(1), amortised.
   package mutating func record(_ key: ReuseKey, _ cost: FrameDuration) {
-    let place = Int(key.rawValue)
-    guard place >= 0 else { return }
-    while costs.count <= place {
+    let slot = Int(key.rawValue)
+    guard slot >= 0 else { return }
+    while costs.count <= slot {
       costs.append(UsualCost())
       counts.append(0)
     }
-    costs[place].record(cost)
-    counts[place] += 1
+    costs[slot].record(cost)
+    counts[slot] += 1
     total += 1
     guard total == 2 * Self.memory else { return }
-    for place in counts.indices { counts[place] /= 2 }
+    for slot in counts.indices { counts[slot] /= 2 }
     total = counts.reduce(0, +)
   }
 
-  /// The most that a cell takes as a rule; nil if nobody knows. O(kinds).
+  /// The most that a cell usually costs; nil if that is unknown. O(kinds).
   package var most: FrameDuration? {
     var most: FrameDuration?
-    for (place, count) in counts.enumerated() where count * Self.usual >= total {
-      if let cost = costs[place].most { most = max(most ?? cost, cost) }
+    for (slot, count) in counts.enumerated() where count * Self.usual >= total {
+      if let cost = costs[slot].most { most = max(most ?? cost, cost) }
     }
     return most
   }

@@ -18,7 +18,7 @@ package struct VisibleOrthogonalSection: Hashable, Sendable {
 
 /// The sections that scroll across the list: which are in view, how far each is scrolled, and how it moves.
 ///
-/// The only place that knows an offset: layouts ask for it (`LayoutContent.orthogonalOffset`), scroll views are moved to it. It is kept by
+/// The only type that stores an offset: layouts ask for it (`LayoutContent.orthogonalOffset`), scroll views are moved to it. It is kept by
 /// handle, so it survives updates, reloads, other layouts and being out of view.
 package struct OrthogonalSections: Sendable {
   private struct State {

@@ -1,7 +1,7 @@
 package import CellReuse
 package import HitchlessBase
 
-/// The face of the list that owns the cell objects and runs user code. The collection and the table view; scripted costs in tests.
+/// What owns the cell objects and runs user code for a ``CellRealizer``: a list, or scripted costs in tests.
 ///
 /// The realizer calls these inside ``CellRealizer/realize(_:for:)`` and ``CellRealizer/prefetch(_:before:)``, one at a time, never one
 /// inside another.
@@ -18,7 +18,7 @@ package import HitchlessBase
   /// Paints the cell's layers ahead. Only for cells that are prepared ahead; those on screen are painted in the display phase.
   func paintAhead(_ token: CellToken, for identifier: ElementIdentifier)
 
-  /// The reuse key that the data source is expected to use, for instance the one it used for the neighbours; `nil` if nobody knows.
+  /// The reuse key that the data source is expected to use, for instance the one it used for the neighbours; `nil` if that is unknown.
   func expectedKey(for identifier: ElementIdentifier) -> ReuseKey?
   /// All the reuse keys that the data source used for identifiers like this one, the expected one among them: any of them may come.
   func possibleKeys(for identifier: ElementIdentifier) -> [ReuseKey]

@@ -16,7 +16,7 @@ extension CellRealizer {
   /// again while there is time. Candidates that do not fit stay in the plan.
   ///
   /// `frameInterval`: the time between vsyncs if the next one has a frame. What that frame needs for certain is then begun before it even
-  /// if the frame will be late, as long as the list can catch up; and if not, as long as it fits as a rule. Without a frame nothing is
+  /// if the frame will be late, as long as the list can catch up; and if not, as long as it usually fits. Without a frame nothing is
   /// needed next, however the list moved before.
   package func prefetch(
     _ planner: inout PrefetchPlanner, before deadline: FrameInstant?, frameInterval: FrameDuration? = nil
@@ -73,7 +73,7 @@ extension CellRealizer {
     return now() + cost <= deadline + interval * (Int(framesLeft) - 3)
   }
 
-  /// What is left to do for a cell costs as a rule; what nobody has seen costs nothing.
+  /// The mean cost of what is left to do for a cell; steps that were never measured count as zero.
   private func meanCost(of identifier: ElementIdentifier) -> FrameDuration {
     var begin = RealizationStep.configure
     var key = host?.expectedKey(for: identifier)
@@ -88,14 +88,14 @@ extension CellRealizer {
     }
   }
 
-  /// What is left to do for a cell takes at most, but for a few of many; nil if nobody knows.
+  /// The most that what is left to do for a cell costs, but for a few of many cells; nil if that is unknown.
   private func usualCost(of identifier: ElementIdentifier) -> FrameDuration? {
     guard let asking = usualAsking.most, let key = host?.expectedKey(for: identifier) else { return nil }
     return (pool.token(at: identifier) == nil ? asking : .zero) + (costs.highWater(key, .layout, .display) ?? .zero)
       + (host?.needsFitting(identifier) == true ? costs.highWater(key, .fit) ?? .zero : .zero)
   }
 
-  /// Nobody goes on with what paused: those cells go to the pool. The one that the program is being asked for is not given up.
+  /// Gives up all preparations that paused: their cells go to the pool. The one that the program is being asked for is kept.
   package func abandonPaused() { abandonPaused(except: []) }
 
   /// Cells whose preparation paused and whose identifiers are not wanted any more go to the pool.

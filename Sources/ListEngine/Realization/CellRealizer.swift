@@ -1,7 +1,8 @@
 package import CellReuse
 package import HitchlessBase
 
-/// The one door to a cell, for layout and for preparing ahead alike: waiting by handle, then from the pool, then made.
+/// The only entry point to cells, for layout and for preparing ahead alike: a cell that waits for the identifier, else one from the pool,
+/// else a new one.
 ///
 /// The work is done in steps that can pause between, never inside user code. Every step is measured, whoever asked for it. The realizer
 /// is a class because user code that runs inside it calls back into it to dequeue.
@@ -10,7 +11,7 @@ package import HitchlessBase
   package internal(set) var pool: ReusePool
   /// What the steps cost.
   package internal(set) var costs = CostModel()
-  /// What the data source's code takes for an item as a rule.
+  /// What the data source's code usually costs for an item.
   private(set) var usualAsking = UsualCosts()
 
   private(set) weak var host: (any CellHost)?
@@ -32,7 +33,7 @@ package import HitchlessBase
   /// What the program is being asked for at the moment.
   var requestedIdentifier: ElementIdentifier? { asking?.identifier }
 
-  /// A door to the cells of `host`. `now` tells the time; it is the frame pipeline's clock.
+  /// The entry point to the cells of `host`. `now` is the time on the frame pipeline's clock.
   package init(host: any CellHost, policy: ReusePolicy = ReusePolicy(), now: @escaping () -> FrameInstant) {
     self.host = host
     self.now = now
@@ -148,7 +149,7 @@ package import HitchlessBase
     return pool.didPrepare(token) ? .ready(token) : .failed
   }
 
-  /// What a step may take that nobody has seen. Painting is only measured where it was done ahead, so the first time it is reckoned with
+  /// What a step may cost that was never measured. Painting is only measured where it was done ahead, so the first time it is estimated
   /// as much as everything else about the cell.
   private func guess(_ key: ReuseKey, _ step: RealizationStep) -> FrameDuration? {
     step == .display ? costs.highWater(key, .configure, .layout) : nil
@@ -168,11 +169,11 @@ package import HitchlessBase
   }
 
   private func setNextStep(_ token: CellToken, _ step: RealizationStep) {
-    let place = Int(token.rawValue)
-    if place >= nextSteps.count {
-      nextSteps += Array(repeating: .fit, count: place + 1 - nextSteps.count)
+    let slot = Int(token.rawValue)
+    if slot >= nextSteps.count {
+      nextSteps += Array(repeating: .fit, count: slot + 1 - nextSteps.count)
     }
-    nextSteps[place] = step
+    nextSteps[slot] = step
   }
 
   /// Inside ``CellHost/configure(_:)``: a cell of `key` for `identifier`. Either `prepareForReuse` is called for a pooled cell, or `make`

@@ -67,7 +67,7 @@ package struct SelectionModel: Hashable, Sendable {
     return change
   }
 
-  /// What a tap on an item would do, without doing it: the face asks its delegate first. In multiple selection a tap on a selected item
+  /// What a tap on an item would do, without doing it: the delegate is asked first. In multiple selection a tap on a selected item
   /// deselects it; in single selection it changes nothing.
   package func changeOfTap(on item: ItemHandle) -> Change {
     guard allowsSelection else { return Change() }

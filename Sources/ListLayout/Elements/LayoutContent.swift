@@ -13,7 +13,7 @@ package struct LayoutContent {
   package var sectionTemplate: (_ section: Int, _ environment: LayoutEnvironment) -> SectionTemplate
 
   /// How far an orthogonal section is scrolled, in points from its leading edge. Asked for whenever frames in the section are: the layout
-  /// keeps no offsets of its own, so that they are known in one place.
+  /// stores no offsets of its own.
   package var orthogonalOffset: (_ section: SectionHandle) -> Double
 
   /// A list whose layout asks these closures. Without `orthogonalOffset`, orthogonal sections stay at their leading edge.

@@ -1,4 +1,4 @@
-/// Something that a layout places.
+/// Something that has a frame in a layout.
 package enum LayoutElement: Hashable, Sendable {
   /// A cell.
   case item(section: Int, index: Int)

@@ -27,7 +27,7 @@ extension ExtentIndex {
     replace(lines, with: Run(count: lines.count, extent: nil))
   }
 
-  /// Puts one run in the place of some lines. `lines` must be within `0...count`. O(log r + replaced runs).
+  /// Replaces some lines by one run. `lines` must be within `0...count`. O(log r + replaced runs).
   private mutating func replace(_ lines: Range<Int>, with run: Run?) {
     let (head, rest) = split(root, at: lines.lowerBound)
     let (middle, tail) = split(rest, at: lines.count)

@@ -1,13 +1,13 @@
 extension ExtentIndex {
-  /// A leaf for one run. Reuses the place of a discarded one.
+  /// A leaf for one run. Reuses the slot of a discarded one.
   mutating func makeNode(count: Int, extent: Int) -> Int32 {
     let isMeasured = extent >= 0
     let node = Node(
       priority: nextPriority(), count: count, extent: extent, lines: count, unmeasured: isMeasured ? 0 : count,
       measuredExtent: isMeasured ? count * extent : 0)
-    if let place = free.popLast() {
-      nodes[Int(place)] = node
-      return place
+    if let slot = free.popLast() {
+      nodes[Int(slot)] = node
+      return slot
     }
     nodes.append(node)
     return Int32(nodes.count - 1)
@@ -133,7 +133,7 @@ extension ExtentIndex {
     pull(node)
   }
 
-  /// Gives back the places of a subtree. O(its runs).
+  /// Frees the slots of a subtree. O(its runs).
   mutating func discard(_ node: Int32) {
     guard node != Self.none else { return }
     let n = nodes[Int(node)]

@@ -1,6 +1,6 @@
 /// Finds the offset of a line and the line at an offset, both in O(log r), where r is the number of runs.
 ///
-/// A run is a stretch of neighbouring lines that are alike: lines that nobody measured (they all have ``unmeasuredExtent``), or measured
+/// A run is a stretch of neighbouring lines that are alike: lines that were not measured (they all have ``unmeasuredExtent``), or measured
 /// lines of one extent. Ten million unmeasured lines are one run. Between two neighbouring lines lies ``spacing``. All lengths are whole
 /// device pixels, so that sums are exact.
 ///
@@ -11,7 +11,7 @@ package struct ExtentIndex: Sendable {
   package struct Run: Hashable, Sendable {
     /// How many lines; at least 1.
     package var count: Int
-    /// The measured extent of each, nil if nobody measured them.
+    /// The measured extent of each, nil if they were not measured.
     package var extent: Int?
 
     /// `count` lines of one extent; nil for lines that were not measured.

@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// A cell inside a line, in the line's own coordinates and in points; edges are put on pixels when the line has its place.
+/// A cell inside a line, in the line's own coordinates and in points; edges are put on pixels when the line has its origin.
 struct PlacedCell: Sendable {
   var frame: Rect
   var zIndex: Int

@@ -78,7 +78,7 @@ struct MeasuredSizes: Sendable {
   mutating func removeAll(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
     for table in tables.indices {
       tables[table].entries = tables[table].entries.filter { key, _ in
-        // The layout's own headers and footers belong to nobody.
+        // The layout's own headers and footers belong to no item or section.
         guard key.owner >= 0 else { return true }
         return key.kind % 2 == 0 ? !isItemGone(ItemHandle(key.owner)) : !isSectionGone(SectionHandle(key.owner))
       }

@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// A header or footer with its size and its place relative to the section (or the whole layout).
+/// A header or footer with its size and its origin relative to the section (or the whole layout).
 struct PlacedBoundary: Sendable {
   /// The side at which it stands: along the scroll direction, or across it.
   enum Side: Sendable {

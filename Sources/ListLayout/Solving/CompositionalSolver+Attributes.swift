@@ -1,7 +1,7 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// Where an item is; nil if there is no such item. Solves its section if nobody has. O(log n + cells of its line).
+  /// Where an item is; nil if there is no such item. Solves its section if it was not. O(log n + cells of its line).
   package mutating func attributes(forItem position: ItemPosition, content: LayoutContent) -> ElementAttributes? {
     guard ensureSolved(position.section, content: content), let layout = sections[position.section].layout,
       position.index >= 0, position.index < layout.itemCount
@@ -10,8 +10,8 @@ extension CompositionalSolver {
     let solved = layout.layout(of: line, sizes: itemSizes(position.section, content))
     let index = position.index - line * layout.cellsPerLine
     guard solved.cells.indices.contains(index) else { return nil }
-    let place = linePlace(layout, section: position.section, line: line, content: content)
-    return placer.attributes(solved.cells[index], place, section: position.section, item: position.index)
+    let origin = lineOrigin(layout, section: position.section, line: line, content: content)
+    return placer.attributes(solved.cells[index], origin, section: position.section, item: position.index)
   }
 
   /// Where a header, a footer or a badge is; nil if there is none. `index` counts headers and footers of one kind within the section; for
@@ -28,11 +28,11 @@ extension CompositionalSolver {
     let solved = layout.layout(of: line, sizes: itemSizes(section, content))
     let cell = index - line * layout.cellsPerLine
     guard let badge = solved.badges.first(where: { $0.kind == kind && $0.cell == cell }) else { return nil }
-    return placer.attributes(badge, linePlace(layout, section: section, line: line, content: content), section: section, item: index)
+    return placer.attributes(badge, lineOrigin(layout, section: section, line: line, content: content), section: section, item: index)
   }
 
   /// Whether a supplementary view is a badge: one that a section has for its items and not for itself. Solves nothing: false in sections
-  /// that nobody has solved. O(headers and footers of the section).
+  /// that are not solved. O(headers and footers of the section).
   package func isBadge(_ kind: String, section: Int, index: Int) -> Bool {
     guard sections.indices.contains(section), let layout = sections[section].layout else { return false }
     return layout.boundary.element(kind, index) == nil && index >= 0 && index < layout.itemCount

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 /// Where something begins: whole pixels, and points inside of which the rest is rounded.
-struct LinePlace {
+struct LineOrigin {
   var x: (pixels: Int, points: Double)
   var y: (pixels: Int, points: Double)
   /// Whether what stands there scrolls across.
@@ -17,7 +17,8 @@ struct LinePlace {
   }
 }
 
-/// Turns places into attributes. A few numbers and no references, so that it can be handed to every line of every frame for nothing.
+/// Turns origins of lines into attributes. A few numbers and no references, so that it can be handed to every line of every frame for
+/// nothing.
 struct FramePlacer {
   var grid: PixelGrid
   var scrollAxis: LayoutAxis
@@ -25,15 +26,15 @@ struct FramePlacer {
   var isRightToLeft: Bool
 
   /// Where a line begins that lies `offset` pixels behind its section's first line, which begins at `head`.
-  func linePlace(_ plan: SectionPlan, head: Int, offset: Int, orthogonalOffset: Int) -> LinePlace {
+  func lineOrigin(_ plan: SectionPlan, head: Int, offset: Int, orthogonalOffset: Int) -> LineOrigin {
     let along = (pixels: plan.isOrthogonal ? head : head + offset, points: 0.0)
     let across =
       plan.isOrthogonal
       ? (pixels: grid.pixels(plan.crossStart) + offset - orthogonalOffset, points: 0.0)
       : (pixels: 0, points: plan.crossStart)
     return scrollAxis == .vertical
-      ? LinePlace(x: across, y: along, isInOrthogonalSection: plan.isOrthogonal)
-      : LinePlace(x: along, y: across, isInOrthogonalSection: plan.isOrthogonal)
+      ? LineOrigin(x: across, y: along, isInOrthogonalSection: plan.isOrthogonal)
+      : LineOrigin(x: along, y: across, isInOrthogonalSection: plan.isOrthogonal)
   }
 
   /// Pixels to points, mirrored if the interface runs from right to left.
@@ -45,17 +46,17 @@ struct FramePlacer {
       height: grid.points(max(0, pixels.height)))
   }
 
-  func attributes(_ cell: PlacedCell, _ place: LinePlace, section: Int, item: Int) -> ElementAttributes {
+  func attributes(_ cell: PlacedCell, _ origin: LineOrigin, section: Int, item: Int) -> ElementAttributes {
     ElementAttributes(
-      element: .item(section: section, index: item), frame: frame(place.pixels(cell.frame, grid)), zIndex: cell.zIndex,
-      selfSizingAxes: cell.selfSizingAxes, isMeasured: cell.isMeasured, isInOrthogonalSection: place.isInOrthogonalSection)
+      element: .item(section: section, index: item), frame: frame(origin.pixels(cell.frame, grid)), zIndex: cell.zIndex,
+      selfSizingAxes: cell.selfSizingAxes, isMeasured: cell.isMeasured, isInOrthogonalSection: origin.isInOrthogonalSection)
   }
 
-  func attributes(_ badge: PlacedBadge, _ place: LinePlace, section: Int, item: Int) -> ElementAttributes {
+  func attributes(_ badge: PlacedBadge, _ origin: LineOrigin, section: Int, item: Int) -> ElementAttributes {
     ElementAttributes(
-      element: .supplementary(kind: badge.kind, section: section, index: item), frame: frame(place.pixels(badge.frame, grid)),
+      element: .supplementary(kind: badge.kind, section: section, index: item), frame: frame(origin.pixels(badge.frame, grid)),
       zIndex: badge.zIndex, selfSizingAxes: badge.selfSizingAxes, isMeasured: badge.isMeasured,
-      isInOrthogonalSection: place.isInOrthogonalSection)
+      isInOrthogonalSection: origin.isInOrthogonalSection)
   }
 }
 
@@ -66,8 +67,8 @@ extension CompositionalSolver {
   }
 
   /// Where a line begins. O(log n).
-  func linePlace(_ layout: SectionLayout, section: Int, line: Int, content: LayoutContent) -> LinePlace {
-    placer.linePlace(
+  func lineOrigin(_ layout: SectionLayout, section: Int, line: Int, content: LayoutContent) -> LineOrigin {
+    placer.lineOrigin(
       layout.plan, head: sectionStart(section) + layout.head, offset: layout.lines.offset(of: line),
       orthogonalOffset: orthogonalPixels(layout, section: section, content: content))
   }
@@ -78,10 +79,10 @@ extension CompositionalSolver {
     var rect = Rect(origin: .zero, size: environment.containerSize)
     rect.size.set(scrollAxis, extent)
     rect = rect.inset(by: decoration.contentInsets)
-    let place =
-      scrollAxis == .vertical ? LinePlace(x: (0, 0), y: (begin, 0)) : LinePlace(x: (begin, 0), y: (0, 0))
+    let origin =
+      scrollAxis == .vertical ? LineOrigin(x: (0, 0), y: (begin, 0)) : LineOrigin(x: (begin, 0), y: (0, 0))
     return ElementAttributes(
-      element: .decoration(kind: decoration.kind, section: section), frame: placer.frame(place.pixels(rect, grid)),
+      element: .decoration(kind: decoration.kind, section: section), frame: placer.frame(origin.pixels(rect, grid)),
       zIndex: decoration.zIndex)
   }
 
@@ -122,7 +123,7 @@ extension CompositionalSolver {
       visible: visible)
   }
 
-  /// A header at its natural place, or moved along with what is visible as far as its section reaches.
+  /// A header where its section begins, or moved along with what is visible as far as its section reaches.
   private func attributes(
     _ placed: PlacedBoundary, element: LayoutElement, natural: Int, bounds: (begin: Int, end: Int), visible: Rect?
   ) -> ElementAttributes {
@@ -139,11 +140,11 @@ extension CompositionalSolver {
     }
     let local = Rect(origin: .zero, size: placed.size).offset(
       x: placed.template.absoluteOffset.x, y: placed.template.absoluteOffset.y)
-    let place =
+    let origin =
       scrollAxis == .vertical
-      ? LinePlace(x: (0, placed.cross), y: (main, 0)) : LinePlace(x: (main, 0), y: (0, placed.cross))
+      ? LineOrigin(x: (0, placed.cross), y: (main, 0)) : LineOrigin(x: (main, 0), y: (0, placed.cross))
     return ElementAttributes(
-      element: element, frame: placer.frame(place.pixels(local, grid)), zIndex: placed.template.zIndex,
+      element: element, frame: placer.frame(origin.pixels(local, grid)), zIndex: placed.template.zIndex,
       selfSizingAxes: placed.template.size.estimatedAxes, isMeasured: placed.isMeasured)
   }
 }

@@ -82,7 +82,7 @@ extension CompositionalSolver {
     return grid.points(max(0, before + layout.lines.extent(of: line) - extentBefore))
   }
 
-  /// The line of an item and the item's place in it. Does not keep the section's layout alive: whoever changes that next would copy it.
+  /// The line of an item and the item's index in it. Does not keep the section's layout alive: whoever changes that next would copy it.
   private func solvedLine(
     section: Int, item: Int, content: LayoutContent
   ) -> (line: Int, index: Int, layout: LineLayout)? {

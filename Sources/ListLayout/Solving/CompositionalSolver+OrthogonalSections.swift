@@ -27,7 +27,7 @@ extension CompositionalSolver {
   }
 
   /// The items of a section that scrolls across which would be seen of it if it were in view, scrolled to `offset` points from its leading
-  /// edge. Nil for other sections, and for those that nobody has solved. Solves nothing. O(log n).
+  /// edge. Nil for other sections, and for those that are not solved. Solves nothing. O(log n).
   package func orthogonalItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? {
     guard sections.indices.contains(section), let layout = sections[section].layout, layout.isOrthogonal, layout.lines.count > 0
     else { return nil }

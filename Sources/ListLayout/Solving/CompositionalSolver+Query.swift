@@ -60,14 +60,14 @@ extension CompositionalSolver {
     var offset = layout.lines.offset(of: first)
     layout.lines.forEachRun(from: first) { begin, run in
       for line in begin..<begin + run.count {
-        let place = placer.linePlace(plan, head: head, offset: offset, orthogonalOffset: orthogonalOffset)
+        let origin = placer.lineOrigin(plan, head: head, offset: offset, orthogonalOffset: orthogonalOffset)
         let firstItem = line * plan.cellsPerLine
         let solved = plan.layout(of: firstItem..<min(firstItem + plan.cellsPerLine, itemCount), sizes: sizes)
         for (index, cell) in solved.cells.enumerated() {
-          placer.attributes(cell, place, section: section, item: firstItem + index).append(in: rect, to: &result)
+          placer.attributes(cell, origin, section: section, item: firstItem + index).append(in: rect, to: &result)
         }
         for badge in solved.badges {
-          placer.attributes(badge, place, section: section, item: firstItem + badge.cell).append(in: rect, to: &result)
+          placer.attributes(badge, origin, section: section, item: firstItem + badge.cell).append(in: rect, to: &result)
         }
         if offset >= high { return false }
         offset += (run.extent ?? unmeasuredExtent) + spacing

@@ -1,8 +1,8 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// Makes sure that everything near `rect` has its real place, as far as that is known: asks for the templates of sections that come near,
-  /// and lets lines take on sizes that their items are remembered by. Returns whether anything moved. O(log n + what is in `rect`).
+  /// Makes sure that everything near `rect` has its final frame, as far as that is known: asks for the templates of sections that come
+  /// near, and lets lines take on sizes that their items are remembered by. Returns whether anything moved. O(log n + what is in `rect`).
   @discardableResult
   package mutating func prepare(near rect: Rect, content: LayoutContent) -> Bool {
     var changed = false
@@ -76,7 +76,7 @@ extension CompositionalSolver {
     if refreshing { refresh(section) }
   }
 
-  /// Solves a section if nobody has done so. Returns false if there is no such section.
+  /// Solves a section if it was not. Returns false if there is no such section.
   mutating func ensureSolved(_ section: Int, content: LayoutContent) -> Bool {
     guard sections.indices.contains(section) else { return false }
     if sections[section].layout == nil { solve(section, content: content) }

@@ -2,7 +2,7 @@ package import HitchlessBase
 
 /// Lays out a list by compositional templates: knows where everything is without having asked about everything.
 ///
-/// A value without views, threads or clocks. It holds one record per section and one per *measured* line; rows that nobody measured cost
+/// A value without views, threads or clocks. It holds one record per section and one per *measured* line; rows that were not measured cost
 /// nothing. A section's template is asked for when the section comes near the viewport (lists of few sections are solved at once, so that
 /// the content size is right from the first frame); until then its extent is an estimate.
 ///

@@ -65,8 +65,8 @@ extension ReusePool {
 
   private mutating func takePooled(_ key: ReuseKey, _ token: CellToken, for identifier: ElementIdentifier) -> CellToken? {
     guard change(token, from: [.pooled], to: .preparing, "taken from the pool") != nil else { return nil }
-    // The newest is at the end, so this looks at one element as a rule.
-    if let place = pools[key]?.lastIndex(of: token) { pools[key]?.remove(at: place) }
+    // The newest is at the end, so this usually looks at one element.
+    if let index = pools[key]?.lastIndex(of: token) { pools[key]?.remove(at: index) }
     slots[Int(token.rawValue)]?.identifier = identifier
     slots[Int(token.rawValue)]?.wasDisplayed = false
     byIdentifier[identifier] = token
