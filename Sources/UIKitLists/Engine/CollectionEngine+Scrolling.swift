@@ -10,11 +10,13 @@ extension CollectionEngine {
     let contents = list.currentContents
     view.layoutIfNeeded()
     guard let item = indexPath.position, list.item(at: item) != nil else {
+      let count =
+        indexPath.count == 2 && contents.sectionCount > indexPath.section && indexPath.section >= 0
+        ? contents.itemCount(inSection: indexPath.section) : 0
       Fault.raise(
         """
-        Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only \
-        \(indexPath.section < contents.sectionCount ? contents.itemCount(inSection: indexPath.section) : 0) items in section \
-        \(indexPath.section) (of \(contents.sectionCount)).
+        Attempted to scroll the collection view to an out-of-bounds item (\(indexPath)) when there are only \(count) items in that section \
+        (of \(contents.sectionCount)). Collection view: \(view)
         """)
       return
     }

@@ -23,7 +23,7 @@ extension TableEngine {
 
   /// In single selection the row that was selected is about to be deselected. The answer does not matter: another row is selected.
   private func notifyWillDeselect(besides item: ItemPosition) {
-    guard !view.allowsMultipleSelection else { return }
+    guard !list.selection.model.allowsMultipleSelection else { return }
     for other in list.selection.positions where other != item {
       _ = view.delegate?.tableView(view, willDeselectRowAt: IndexPath(other))
     }
@@ -33,7 +33,7 @@ extension TableEngine {
   private func selectInstead(_ path: IndexPath) {
     guard let position = path.position, list.item(at: position) != nil else { return }
     notifyWillDeselect(besides: position)
-    let before = view.allowsMultipleSelection ? [] : list.selection.positions.filter { $0 != position }
+    let before = list.selection.model.allowsMultipleSelection ? [] : list.selection.positions.filter { $0 != position }
     list.selection.select(position)
     for other in before { tell(.didDeselect, other) }
     tell(.didSelect, position)

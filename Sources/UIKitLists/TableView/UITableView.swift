@@ -235,10 +235,17 @@ public import UIKitCore
 
   // MARK: Selecting
 
-  open var allowsSelection = true { didSet { engine.list.selection.allowsSelection = allowsSelection } }
-  open var allowsMultipleSelection = false { didSet { engine.list.selection.setAllowsMultipleSelection(allowsMultipleSelection) } }
-  open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsSelection = true { didSet { selectionRulesDidChange() } }
+  open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
+  open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  private func selectionRulesDidChange() {
+    let allowsMultiple = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    engine.list.selection.allowsSelection = isEditing ? allowsSelectionDuringEditing || allowsMultiple : allowsSelection
+    if engine.list.selection.model.allowsMultipleSelection != allowsMultiple {
+      engine.list.selection.setAllowsMultipleSelection(allowsMultiple)
+    }
+  }
   open var allowsFocus = false
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
@@ -262,7 +269,6 @@ public import UIKitCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    guard !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing else { return }
     if let touch = touches.first { engine.list.selection.touchBegan(on: engine.store.token(touching: touch.view)) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -284,6 +290,7 @@ public import UIKitCore
   /// Tells the cells. Rows are not deleted or moved by hand yet.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
+    selectionRulesDidChange()
     for cell in visibleCells { cell.setEditing(editing, animated: animated) }
   }
 
