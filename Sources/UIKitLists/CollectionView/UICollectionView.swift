@@ -6,8 +6,8 @@ public import UIKitCore
 
 /// A list or a grid of cells, arranged by a layout.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// The list behind the face.
-  private(set) lazy var engine = CollectionEngine(self)
+  /// What the view adds to a list.
+  private(set) lazy var calls = CollectionCalls(self)
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -35,7 +35,7 @@ public import UIKitCore
     didSet {
       guard dataSource !== oldValue else { return }
       // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
-      engine.list.prefetching.cancelAll()
+      list.prefetching.cancelAll()
       reloadData()
     }
   }
@@ -45,19 +45,18 @@ public import UIKitCore
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
-      engine.cancelPrefetch(of: engine.list.prefetching.removeAll(), at: oldValue)
+      adapter.prefetchDataSourceWasReplaced(oldValue.map { calls.prefetching(at: $0) })
     }
   }
   /// Whether cells are prepared ahead and data is prefetched.
-  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.cells.stopPrefetching() } } }
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { list.cells.stopPrefetching() } } }
 
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
-      engine.endVisibleItemsHandlers()
-      engine.list.layoutWasReplaced()
+      calls.layoutWasReplaced()
     }
   }
   /// Takes another layout; animated, everything that is on screen goes to its new place.
@@ -67,56 +66,58 @@ public import UIKitCore
       completion?(true)
       return
     }
-    engine.list.updates.animateLayout({ self.collectionViewLayout = layout }, completion: completion)
+    list.updates.animateLayout({ self.collectionViewLayout = layout }, completion: completion)
   }
 
   // MARK: Registering and taking cells
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    engine.register(cellClass, identifier: identifier, kind: nil)
+    calls.register(cellClass, identifier: identifier, kind: nil)
   }
   open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-    engine.register(viewClass, identifier: identifier, kind: kind)
+    calls.register(viewClass, identifier: identifier, kind: kind)
   }
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-    engine.dequeueCell(identifier, for: indexPath)
+    calls.dequeueCell(identifier, for: indexPath)
   }
   open func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { engine.dequeueSupplementary(identifier, kind: kind, for: indexPath) }
+  ) -> UICollectionReusableView { calls.dequeueSupplementary(identifier, kind: kind, for: indexPath) }
 
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    registration.identifier.checkUse(in: engine.store)
-    let cell = engine.dequeue(Cell.self, registration.identifier.reuseIdentifier, for: indexPath)
+    registration.identifier.checkUse(in: adapter.store)
+    let cell = calls.dequeue(Cell.self, registration.identifier.reuseIdentifier, for: indexPath)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
   open func dequeueConfiguredReusableSupplementary<View: UICollectionReusableView>(
     using registration: SupplementaryRegistration<View>, for indexPath: IndexPath
   ) -> View {
-    registration.identifier.checkUse(in: engine.store)
-    let view = engine.dequeue(View.self, registration.identifier.reuseIdentifier, kind: registration.elementKind, for: indexPath)
+    registration.identifier.checkUse(in: adapter.store)
+    let view = calls.dequeue(View.self, registration.identifier.reuseIdentifier, kind: registration.elementKind, for: indexPath)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
 
   // MARK: What is in it
 
-  open var numberOfSections: Int { engine.list.currentContents.sectionCount }
-  open func numberOfItems(inSection section: Int) -> Int { engine.list.currentContents.itemCount(inSection: section) }
-  open var visibleCells: [UICollectionViewCell] { engine.visibleCells.map(\.cell) }
-  open var indexPathsForVisibleItems: [IndexPath] { engine.visibleCells.map(\.indexPath) }
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { engine.displayedCell(at: indexPath) }
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { engine.indexPath(of: cell) }
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { engine.indexPath(at: point) }
+  open var numberOfSections: Int { list.currentContents.sectionCount }
+  open func numberOfItems(inSection section: Int) -> Int { list.currentContents.itemCount(inSection: section) }
+  open var visibleCells: [UICollectionViewCell] { calls.cells.visible.map(\.cell) }
+  open var indexPathsForVisibleItems: [IndexPath] { calls.cells.visible.map(\.indexPath) }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { calls.cells.displayed(at: indexPath) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { calls.cells.indexPath(of: cell) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { list.itemPosition(at: point.engine).map { IndexPath($0) } }
   open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-    engine.displayedSupplementary(kind, at: indexPath)
+    calls.displayedSupplementary(kind, at: indexPath)
   }
-  open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] { engine.displayedSupplementaries(kind) }
+  open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+    calls.displayedSupplementaries(kind).map(\.view)
+  }
   open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
-    engine.indexPathsOfDisplayedSupplementaries(kind)
+    calls.displayedSupplementaries(kind).map(\.indexPath)
   }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
@@ -127,10 +128,10 @@ public import UIKitCore
 
   // MARK: Changing
 
-  open func reloadData() { engine.list.reloadData() }
+  open func reloadData() { list.reloadData() }
   /// Moves the offset so that an item is where `position` says; as little as needed if it says nothing.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    engine.scroll(to: indexPath, position, animated: animated)
+    calls.scroll(to: indexPath, position, animated: animated)
   }
 
   // MARK: Updating a plain data source's list
@@ -142,78 +143,77 @@ public import UIKitCore
   /// afterwards; sections count before items. If that does not lead from the counts before to the data source's counts after, it is a
   /// fault, and the list is reloaded. Calls inside of `updates` are part of the same batch.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    engine.list.updates.performBatch(updates, naming: BatchUpdate(), completion: completion)
+    adapter.performBatch(updates, completion: completion)
   }
-  private func record(_ change: (inout BatchUpdate) -> Void) { engine.list.updates.record(naming: BatchUpdate(), change) }
 
-  open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertItems(indexPaths.compactMap(\.position)) } }
-  open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deleteItems(indexPaths.compactMap(\.position)) } }
+  open func insertItems(at indexPaths: [IndexPath]) { adapter.record { $0.insertItems(indexPaths.compactMap(\.position)) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { adapter.record { $0.deleteItems(indexPaths.compactMap(\.position)) } }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let from = indexPath.position, let to = newIndexPath.position else { return }
-    record { $0.moveItem(from, to: to) }
+    adapter.record { $0.moveItem(from, to: to) }
   }
   /// Has these items get other cells. Their state, a selection for one, stays.
-  open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadItems(indexPaths.compactMap(\.position)) } }
+  open func reloadItems(at indexPaths: [IndexPath]) { adapter.record { $0.reloadItems(indexPaths.compactMap(\.position)) } }
   /// Has the cells of these items filled again. Items without a cell cost nothing.
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    let items = indexPaths.compactMap(\.position)
-    if engine.list.updates.isBatchOpen { record { $0.reconfigureItems(items) } } else { engine.list.updates.reconfigure(at: items) }
-  }
-  open func insertSections(_ sections: IndexSet) { record { $0.insertSections(Array(sections)) } }
-  open func deleteSections(_ sections: IndexSet) { record { $0.deleteSections(Array(sections)) } }
-  open func moveSection(_ section: Int, toSection newSection: Int) { record { $0.moveSection(section, to: newSection) } }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { adapter.reconfigure(indexPaths) }
+  open func insertSections(_ sections: IndexSet) { adapter.record { $0.insertSections(Array(sections)) } }
+  open func deleteSections(_ sections: IndexSet) { adapter.record { $0.deleteSections(Array(sections)) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) { adapter.record { $0.moveSection(section, to: newSection) } }
   /// Counts these sections anew; all they hold is new.
-  open func reloadSections(_ sections: IndexSet) { record { $0.reloadSections(Array(sections)) } }
+  open func reloadSections(_ sections: IndexSet) { adapter.record { $0.reloadSections(Array(sections)) } }
 
   /// Whether changes were asked for that are not shown yet.
-  open var hasUncommittedUpdates: Bool { engine.list.updates.hasOpenChanges }
+  open var hasUncommittedUpdates: Bool { list.updates.hasOpenChanges }
 
   // MARK: Selecting
 
-  open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
+  open var allowsSelection: Bool {
+    get { adapter.selectionRules.allowsSelection }
+    set { adapter.selectionRules.allowsSelection = newValue }
+  }
+  open var allowsMultipleSelection: Bool {
+    get { adapter.selectionRules.allowsMultipleSelection }
+    set { adapter.selectionRules.allowsMultipleSelection = newValue }
+  }
   /// Whether the cells show that they are being edited; it is part of their configuration state.
-  open var isEditing = false {
-    didSet {
-      guard isEditing != oldValue else { return }
-      selectionRulesDidChange()
-      engine.showEditing()
+  open var isEditing: Bool {
+    get { adapter.selectionRules.isEditing }
+    set {
+      guard newValue != isEditing else { return }
+      adapter.selectionRules.isEditing = newValue
+      calls.showEditing()
     }
   }
-  open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  private func selectionRulesDidChange() {
-    let allowsMultiple = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    engine.list.selection.allowsSelection = isEditing ? allowsSelectionDuringEditing || allowsMultiple : allowsSelection
-    if engine.list.selection.model.allowsMultipleSelection != allowsMultiple {
-      engine.list.selection.setAllowsMultipleSelection(allowsMultiple)
-    }
+  open var allowsSelectionDuringEditing: Bool {
+    get { adapter.selectionRules.allowsSelectionDuringEditing }
+    set { adapter.selectionRules.allowsSelectionDuringEditing = newValue }
+  }
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
+    set { adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue }
   }
   open var allowsFocus = false
   open var selectionFollowsFocus = false
-  open var indexPathsForSelectedItems: [IndexPath]? {
-    let paths = engine.list.selection.positions.map { IndexPath($0) }
-    return paths.isEmpty ? nil : paths
-  }
+  open var indexPathsForSelectedItems: [IndexPath]? { adapter.selectedPaths }
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    engine.list.selection.select(indexPath?.position)
+    list.selection.select(indexPath?.position)
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    if let position = indexPath.position { engine.list.selection.deselect(position) }
+    if let position = indexPath.position { list.selection.deselect(position) }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first { engine.list.selection.touchBegan(on: engine.store.token(touching: touch.view)) }
+    adapter.touchesBegan(touches)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    engine.list.selection.touchEnded()
+    adapter.touchesEnded()
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    engine.list.selection.touchCancelled()
+    adapter.touchesCancelled()
   }
 
   // MARK: Layout
@@ -227,11 +227,10 @@ public import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    engine.list.layoutPass()
-    engine.updateRowLooks()
-    engine.runVisibleItemsHandlers()
+    list.layoutPass()
+    calls.didLayOut()
   }
-  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { engine.list.layoutWasInvalidated() }
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { list.layoutWasInvalidated() }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
@@ -240,5 +239,5 @@ public import UIKitCore
 
 extension UICollectionView {
   /// Plans what is to be prepared ahead, as after a layout, and prepares nothing. For measuring what planning costs.
-  package func planPreparation() { engine.list.cells.plan() }
+  package func planPreparation() { list.cells.plan() }
 }

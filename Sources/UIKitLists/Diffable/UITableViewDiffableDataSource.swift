@@ -30,7 +30,7 @@ open class UITableViewDiffableDataSource<
     super.init()
     core.attachment = { [weak self] in
       guard let self, let view = self.tableView, view.dataSource === self else { return nil }
-      view.engine.rowAnimation = defaultRowAnimation
+      view.calls.rowAnimation = defaultRowAnimation
       return view
     }
     tableView.dataSource = self

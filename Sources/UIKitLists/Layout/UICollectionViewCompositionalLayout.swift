@@ -1,5 +1,6 @@
 public import Foundation
 internal import HitchlessBase
+internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
@@ -56,8 +57,18 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return layout
   }
 
+  // MARK: What the layout declares
+
+  override func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
+    SolvedLayout(environment: environment) { [unowned self] in configuration.engine }
+  }
+  /// A subclass of a program's own may want to know of updates. The class itself does not look at them, and they may be long.
+  override var participatesInUpdates: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+  override func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    collectionView?.list.currentAttributes(of: element).map { UICollectionViewLayoutAttributes($0) }
+  }
   /// The section at `index` as the provider makes it.
-  func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
+  override func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
     provider(index, environment)
   }
 }

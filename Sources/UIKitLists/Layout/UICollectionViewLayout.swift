@@ -1,5 +1,6 @@
 public import Foundation
 internal import HitchlessBase
+internal import ListEngine
 internal import ListLayout
 public import UIKitCore
 
@@ -33,13 +34,13 @@ public import UIKitCore
   /// Everything that shows in `rect`. Asked again and again while scrolling.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    indexPath.position.flatMap { collectionView?.engine.attributes(of: .item(section: $0.section, index: $0.index)) }
+    indexPath.position.flatMap { solvedAttributes(of: .item(section: $0.section, index: $0.index)) }
   }
   open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionView?.engine.attributes(of: LayoutElement(supplementary: kind, at: indexPath))
+    solvedAttributes(of: LayoutElement(supplementary: kind, at: indexPath))
   }
   open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    indexPath.first.flatMap { collectionView?.engine.attributes(of: .decoration(kind: kind, section: $0)) }
+    indexPath.first.flatMap { solvedAttributes(of: .decoration(kind: kind, section: $0)) }
   }
   open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -99,4 +100,27 @@ public import UIKitCore
     decorationClasses[kind] = viewClass as? UICollectionReusableView.Type
   }
   func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorationClasses[kind] }
+
+  // MARK: What a layout class declares
+  // Answered here for layouts that programs write. Layouts that the engine solves override it.
+
+  /// How the engine asks the layout, while a collection view shows it; nil for layouts that the engine solves.
+  private weak var visibleLayout: CustomVisibleLayout?
+
+  /// The layout as the engine asks it.
+  func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
+    let made = CustomVisibleLayout(self)
+    visibleLayout = made
+    return made
+  }
+  /// The section at `index`; nil for layouts that are not made of sections.
+  func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? { nil }
+  /// Whether the layout is told of updates, and asked where views start and end in them and which are replaced.
+  var participatesInUpdates: Bool { true }
+  /// Has the layout prepare itself if it was invalidated since it did.
+  func prepareIfInvalidated() { visibleLayout?.prepareIfNeeded() }
+  /// Everything that the layout said of an element when it was asked last; nil if the engine knows all there is.
+  func completeAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { visibleLayout?.latest[element] }
+  /// What the engine says of an element; nil for layouts that a program wrote, which would be asked again.
+  func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { nil }
 }

@@ -6,8 +6,8 @@ public import UIKitCore
 
 /// A list of rows in one column, in sections with headers and footers.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// The list behind the face.
-  private(set) lazy var engine = TableEngine(self)
+  /// What the view adds to a list.
+  private(set) lazy var calls = TableCalls(self)
   public let style: Style
 
   public init(frame: CGRect, style: Style) {
@@ -32,8 +32,8 @@ public import UIKitCore
     didSet {
       guard dataSource !== oldValue else { return }
       // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
-      engine.list.prefetching.cancelAll()
-      engine.forgetAnswers()
+      list.prefetching.cancelAll()
+      calls.forgetAnswers()
       reloadData()
     }
   }
@@ -41,8 +41,8 @@ public import UIKitCore
     didSet {
       scrollDelegate = delegate
       guard delegate !== oldValue else { return }
-      engine.forgetAnswers()
-      engine.list.layoutWasInvalidated()
+      calls.forgetAnswers()
+      list.layoutWasInvalidated()
     }
   }
   /// Who is told which data will be needed. What one wants still when another takes its place, or none, is cancelled there; the other one
@@ -50,11 +50,11 @@ public import UIKitCore
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
-      engine.cancelPrefetch(of: engine.list.prefetching.removeAll(), at: oldValue)
+      adapter.prefetchDataSourceWasReplaced(oldValue.map { calls.prefetching(at: $0) })
     }
   }
   /// Whether cells are prepared ahead and data is prefetched.
-  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.cells.stopPrefetching() } } }
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { list.cells.stopPrefetching() } } }
 
   // MARK: Heights
 
@@ -74,7 +74,7 @@ public import UIKitCore
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
-  private func heightsDidChange() { engine.list.layoutWasInvalidated() }
+  private func heightsDidChange() { list.layoutWasInvalidated() }
 
   // MARK: Looks
 
@@ -103,7 +103,7 @@ public import UIKitCore
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if let new { addSubview(new) }
     // Given again, a view may have another height.
-    engine.list.layoutWasInvalidated()
+    list.layoutWasInvalidated()
     setNeedsLayout()
   }
   open var backgroundView: UIView? {
@@ -116,45 +116,45 @@ public import UIKitCore
   // MARK: Registering and taking cells
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    engine.register(cell: cellClass, identifier: identifier)
+    adapter.registry.register(cellClass, as: identifier)
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    engine.register(sectionView: aClass, identifier: identifier)
+    adapter.registry.register(aClass, as: TableCalls.sectionViewName(identifier))
   }
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    engine.dequeueCell(identifier, for: indexPath)
+    calls.dequeueCell(identifier, for: indexPath)
   }
   /// Nil if there is neither a cell to be reused nor a registered class: the program makes one with the identifier.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { engine.dequeueCell(identifier) }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { calls.dequeueCell(identifier) }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    engine.dequeueSectionView(identifier)
+    calls.dequeueSectionView(identifier)
   }
 
   // MARK: What is in it
 
-  open var numberOfSections: Int { engine.list.currentContents.sectionCount }
-  open func numberOfRows(inSection section: Int) -> Int { engine.list.currentContents.itemCount(inSection: section) }
-  open var visibleCells: [UITableViewCell] { engine.visibleCells.map(\.cell) }
-  open var indexPathsForVisibleRows: [IndexPath]? { engine.visibleCells.map(\.indexPath) }
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { engine.displayedCell(at: indexPath) }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { engine.indexPath(of: cell) }
+  open var numberOfSections: Int { list.currentContents.sectionCount }
+  open func numberOfRows(inSection section: Int) -> Int { list.currentContents.itemCount(inSection: section) }
+  open var visibleCells: [UITableViewCell] { calls.cells.visible.map(\.cell) }
+  open var indexPathsForVisibleRows: [IndexPath]? { calls.cells.visible.map(\.indexPath) }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { calls.cells.displayed(at: indexPath) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { calls.cells.indexPath(of: cell) }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))?.first
   }
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { engine.indexPaths(in: rect) }
-  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { engine.displayedSectionView(.header, section) }
-  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { engine.displayedSectionView(.footer, section) }
-  open func rectForRow(at indexPath: IndexPath) -> CGRect { engine.rect(forRowAt: indexPath) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { calls.indexPaths(in: rect) }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { calls.displayedSectionView(.header, section) }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { calls.displayedSectionView(.footer, section) }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { calls.rect(forRowAt: indexPath) }
   /// Where a header stands when it does not float.
-  open func rectForHeader(inSection section: Int) -> CGRect { engine.rect(.header, section) }
-  open func rectForFooter(inSection section: Int) -> CGRect { engine.rect(.footer, section) }
-  open func rect(forSection section: Int) -> CGRect { engine.rect(ofSection: section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { calls.rect(.header, section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { calls.rect(.footer, section) }
+  open func rect(forSection section: Int) -> CGRect { calls.rect(ofSection: section) }
 
   // MARK: Changing
 
   open func reloadData() {
-    engine.mayPlacesHaveChanged = true
-    engine.list.reloadData()
+    calls.mayRowPositionsHaveChanged = true
+    list.reloadData()
   }
 
   // MARK: Updating a plain data source's list
@@ -166,22 +166,21 @@ public import UIKitCore
   /// afterwards; sections count before rows. If that does not lead from the counts before to the data source's counts after, it is a
   /// fault, and the table is reloaded. Calls inside of `updates` are part of the same batch.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    engine.list.updates.performBatch(updates, naming: Self.noUpdate, completion: completion)
+    adapter.performBatch(updates, completion: completion)
   }
   /// The older form of ``performBatchUpdates(_:completion:)``: what is asked for until ``endUpdates()`` is one batch.
-  open func beginUpdates() { engine.list.updates.beginBatch(naming: Self.noUpdate) }
+  open func beginUpdates() { list.updates.beginBatch(naming: calls.words.noUpdate) }
   /// Ends the batch. One in which nothing was asked for has the heights looked at again, those of self-sizing rows on screen too.
   open func endUpdates() {
-    let isEmpty = engine.list.updates.isBatchOpen && !engine.list.updates.hasOpenChanges
-    engine.list.updates.endBatch()
-    guard isEmpty, !engine.list.updates.isBatchOpen else { return }
-    engine.list.layoutWasInvalidated()
-    engine.list.measureDisplayed()
+    let isEmpty = list.updates.isBatchOpen && !list.updates.hasOpenChanges
+    list.updates.endBatch()
+    guard isEmpty, !list.updates.isBatchOpen else { return }
+    list.layoutWasInvalidated()
+    list.measureDisplayed()
   }
-  private static let noUpdate = BatchUpdate(view: "table view", item: "row")
   private func record(_ animation: RowAnimation, _ change: (inout BatchUpdate) -> Void) {
-    engine.rowAnimation = animation
-    engine.list.updates.record(naming: Self.noUpdate, change)
+    calls.rowAnimation = animation
+    adapter.record(change)
   }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
@@ -200,12 +199,8 @@ public import UIKitCore
   }
   /// Has the cells of these rows filled again. Rows without a cell cost nothing.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    let items = indexPaths.compactMap(\.position)
-    if engine.list.updates.isBatchOpen {
-      record(.automatic) { $0.reconfigureItems(items) }
-    } else {
-      engine.list.updates.reconfigure(at: items)
-    }
+    if list.updates.isBatchOpen { calls.rowAnimation = .automatic }
+    adapter.reconfigure(indexPaths)
   }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     record(animation) { $0.insertSections(Array(sections)) }
@@ -221,13 +216,13 @@ public import UIKitCore
     record(animation) { $0.reloadSections(Array(sections)) }
   }
   /// Whether changes were asked for that are not shown yet.
-  open var hasUncommittedUpdates: Bool { engine.list.updates.hasOpenChanges }
+  open var hasUncommittedUpdates: Bool { list.updates.hasOpenChanges }
 
   // MARK: Scrolling
 
   /// Moves the offset so that a row is where `position` says; as little as needed if it says nothing.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    engine.scroll(to: indexPath, position, animated: animated)
+    calls.scroll(to: indexPath, position, animated: animated)
   }
   open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     if let path = indexPathForSelectedRow { scrollToRow(at: path, at: position, animated: animated) }
@@ -235,62 +230,62 @@ public import UIKitCore
 
   // MARK: Selecting
 
-  open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
-  open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  private func selectionRulesDidChange() {
-    let allowsMultiple = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    engine.list.selection.allowsSelection = isEditing ? allowsSelectionDuringEditing || allowsMultiple : allowsSelection
-    if engine.list.selection.model.allowsMultipleSelection != allowsMultiple {
-      engine.list.selection.setAllowsMultipleSelection(allowsMultiple)
-    }
+  open var allowsSelection: Bool {
+    get { adapter.selectionRules.allowsSelection }
+    set { adapter.selectionRules.allowsSelection = newValue }
+  }
+  open var allowsMultipleSelection: Bool {
+    get { adapter.selectionRules.allowsMultipleSelection }
+    set { adapter.selectionRules.allowsMultipleSelection = newValue }
+  }
+  open var allowsSelectionDuringEditing: Bool {
+    get { adapter.selectionRules.allowsSelectionDuringEditing }
+    set { adapter.selectionRules.allowsSelectionDuringEditing = newValue }
+  }
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
+    set { adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue }
   }
   open var allowsFocus = false
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
-  open var indexPathForSelectedRow: IndexPath? { engine.list.selection.positions.first.map { IndexPath($0) } }
-  open var indexPathsForSelectedRows: [IndexPath]? {
-    let paths = engine.list.selection.positions.map { IndexPath($0) }
-    return paths.isEmpty ? nil : paths
-  }
+  open var indexPathForSelectedRow: IndexPath? { list.selection.positions.first.map { IndexPath($0) } }
+  open var indexPathsForSelectedRows: [IndexPath]? { adapter.selectedPaths }
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    animatingState(animated) { engine.list.selection.select(indexPath?.position) }
+    animatingState(animated) { list.selection.select(indexPath?.position) }
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    if let position = indexPath.position { animatingState(animated) { engine.list.selection.deselect(position) } }
+    if let position = indexPath.position { animatingState(animated) { list.selection.deselect(position) } }
   }
   private func animatingState(_ isAnimated: Bool, _ change: () -> Void) {
-    engine.animatesState = isAnimated && window != nil
+    calls.animatesState = isAnimated && window != nil
     change()
-    engine.animatesState = false
+    calls.animatesState = false
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first { engine.list.selection.touchBegan(on: engine.store.token(touching: touch.view)) }
+    adapter.touchesBegan(touches)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    engine.list.selection.touchEnded()
+    adapter.touchesEnded()
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    engine.list.selection.touchCancelled()
+    adapter.touchesCancelled()
   }
 
   // MARK: Editing
 
   open var isEditing: Bool {
-    get { editing }
+    get { adapter.selectionRules.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  private var editing = false
   /// Tells the cells. Rows are not deleted or moved by hand yet.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    self.editing = editing
-    selectionRulesDidChange()
+    adapter.selectionRules.isEditing = editing
     for cell in visibleCells { cell.setEditing(editing, animated: animated) }
   }
 
@@ -299,13 +294,13 @@ public import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    engine.list.layoutPass()
-    engine.updateRowPlaces()
+    list.layoutPass()
+    calls.updateRowPositions()
     place(tableHeaderView, TableLayout.Kind.tableHeader)
     place(tableFooterView, TableLayout.Kind.tableFooter)
   }
   private func place(_ view: UIView?, _ kind: String) {
-    guard let view, let rect = engine.rect(ofTableEdge: kind), view.frame != rect else { return }
+    guard let view, let rect = calls.rect(ofTableEdge: kind), view.frame != rect else { return }
     view.frame = rect
   }
   open override func safeAreaInsetsDidChange() {

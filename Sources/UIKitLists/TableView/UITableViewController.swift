@@ -62,19 +62,19 @@ public import UIKitCore
 
   // A subclass that does not answer leaves the same note as a delegate without the method; see `UITableViewDelegate`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.engine.questions.note(.rowHeight)
+    tableView.calls.questions.note(.rowHeight)
     return tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.engine.questions.note(.headerHeight)
+    tableView.calls.questions.note(.headerHeight)
     return tableView.sectionHeaderHeight
   }
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.engine.questions.note(.footerHeight)
+    tableView.calls.questions.note(.footerHeight)
     return tableView.sectionFooterHeight
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.engine.questions.note(.rowEstimate)
+    tableView.calls.questions.note(.rowEstimate)
     return tableView.estimatedRowHeight
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
@@ -84,11 +84,11 @@ public import UIKitCore
     tableView.estimatedSectionFooterHeight
   }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.engine.questions.note(.headerView)
+    tableView.calls.questions.note(.headerView)
     return nil
   }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.engine.questions.note(.footerView)
+    tableView.calls.questions.note(.footerView)
     return nil
   }
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}

@@ -43,19 +43,19 @@ extension UITableViewDelegate {
   // The defaults leave a note with the table: Swift has no other way to learn that a delegate has no answer of its own, and a table
   // whose rows are all of one height need not be asked about any of them.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.engine.questions.note(.rowHeight)
+    tableView.calls.questions.note(.rowHeight)
     return tableView.rowHeight
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.engine.questions.note(.headerHeight)
+    tableView.calls.questions.note(.headerHeight)
     return tableView.sectionHeaderHeight
   }
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.engine.questions.note(.footerHeight)
+    tableView.calls.questions.note(.footerHeight)
     return tableView.sectionFooterHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.engine.questions.note(.rowEstimate)
+    tableView.calls.questions.note(.rowEstimate)
     return tableView.estimatedRowHeight
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
@@ -65,11 +65,11 @@ extension UITableViewDelegate {
     tableView.estimatedSectionFooterHeight
   }
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.engine.questions.note(.headerView)
+    tableView.calls.questions.note(.headerView)
     return nil
   }
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.engine.questions.note(.footerView)
+    tableView.calls.questions.note(.footerView)
     return nil
   }
 

@@ -195,6 +195,6 @@ public import UIKitCore
 }
 
 extension UITableViewHeaderFooterView: PooledView {
-  var poolName: String? { reuseIdentifier.map { TableEngine.sectionViewName($0) } }
+  var poolName: String? { reuseIdentifier.map { TableCalls.sectionViewName($0) } }
   func forgetState() {}
 }
