@@ -9,6 +9,7 @@ public import UIKitCore
   /// What the view adds to a list.
   private(set) lazy var calls = CollectionCalls(self)
 
+  /// A collection view that `layout` arranges.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -31,6 +32,7 @@ public import UIKitCore
 
   // MARK: Who has the data
 
+  /// Who has the data. Another one has the list counted anew.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -39,6 +41,7 @@ public import UIKitCore
       reloadData()
     }
   }
+  /// Who is told about cells and asked what they may do.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// Who is told which data will be needed. What one wants still when another takes its place, or none, is cancelled there; the other one
   /// is told what comes next, as if nothing had been prefetched before.
@@ -51,6 +54,7 @@ public import UIKitCore
   /// Whether cells are prepared ahead and data is prefetched.
   open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { list.cells.stopPrefetching() } } }
 
+  /// What arranges the elements. Another one takes over at once, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -71,19 +75,27 @@ public import UIKitCore
 
   // MARK: Registering and taking cells
 
+  /// Has cells of `identifier` made from a subclass of ``UICollectionViewCell``.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     calls.register(cellClass, identifier: identifier, kind: nil)
   }
+  /// Has supplementary views of a kind made from a subclass of ``UICollectionReusableView``.
   open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     calls.register(viewClass, identifier: identifier, kind: kind)
   }
+  /// A cell for an item: a pooled one, or a new one of the registered class. To be called in the data source's methods; a fault
+  /// otherwise, and for an identifier that is not registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     calls.dequeueCell(identifier, for: indexPath)
   }
+  /// A supplementary view: a pooled one, or a new one of the registered class. To be called in the data source's methods; a fault
+  /// otherwise, and for an identifier that is not registered.
   open func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { calls.dequeueSupplementary(identifier, kind: kind, for: indexPath) }
 
+  /// A cell that a registration makes and fills. A registration that was made in the method that asks for a cell is a fault: nothing would
+  /// be reused.
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -92,6 +104,7 @@ public import UIKitCore
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
+  /// A supplementary view that a registration makes and fills, under the same rules as a cell.
   open func dequeueConfiguredReusableSupplementary<View: UICollectionReusableView>(
     using registration: SupplementaryRegistration<View>, for indexPath: IndexPath
   ) -> View {
@@ -103,31 +116,44 @@ public import UIKitCore
 
   // MARK: What is in it
 
+  /// How many sections the list has. Counts it if that is due.
   open var numberOfSections: Int { list.currentContents.sectionCount }
+  /// How many items a section has. Counts the list if that is due. The section has to exist.
   open func numberOfItems(inSection section: Int) -> Int { list.currentContents.itemCount(inSection: section) }
+  /// The cells on screen, in the order of their items. O(n log n) in the cells.
   open var visibleCells: [UICollectionViewCell] { calls.cells.visible.map(\.cell) }
+  /// The items with a cell on screen, in ascending order. O(n log n) in the cells.
   open var indexPathsForVisibleItems: [IndexPath] { calls.cells.visible.map(\.indexPath) }
+  /// The cell of an item; nil if it is not on screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { calls.cells.displayed(at: indexPath) }
+  /// The item of a cell; nil if the cell stands for none. O(log n).
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { calls.cells.indexPath(of: cell) }
+  /// The item whose cell is at a point of the content, the topmost one; nil if there is none. O(cells on screen).
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { list.itemPosition(at: point.engine).map { IndexPath($0) } }
+  /// The supplementary view of a kind; nil if it is not on screen.
   open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     calls.displayedSupplementary(kind, at: indexPath)
   }
+  /// The supplementary views of a kind on screen, in the order of their index paths.
   open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
     calls.displayedSupplementaries(kind).map(\.view)
   }
+  /// The index paths of the supplementary views of a kind on screen, in ascending order.
   open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
     calls.displayedSupplementaries(kind).map(\.indexPath)
   }
+  /// Where the layout has an item, on screen or not; nil if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
+  /// Where the layout has a supplementary view, on screen or not; nil if there is none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   // MARK: Changing
 
+  /// Has the list counted and shown anew, in the next layout. Selections and measured sizes are forgotten.
   open func reloadData() { list.reloadData() }
   /// Moves the offset so that an item is where `position` says; as little as needed if it says nothing.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
@@ -146,8 +172,11 @@ public import UIKitCore
     adapter.performBatch(updates, completion: completion)
   }
 
+  /// Says that the data source has new items, at index paths after the update.
   open func insertItems(at indexPaths: [IndexPath]) { adapter.record { $0.insertItems(indexPaths.compactMap(\.position)) } }
+  /// Says that items are gone from the data source, by index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { adapter.record { $0.deleteItems(indexPaths.compactMap(\.position)) } }
+  /// Says that an item has moved, from an index path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let from = indexPath.position, let to = newIndexPath.position else { return }
     adapter.record { $0.moveItem(from, to: to) }
@@ -156,8 +185,11 @@ public import UIKitCore
   open func reloadItems(at indexPaths: [IndexPath]) { adapter.record { $0.reloadItems(indexPaths.compactMap(\.position)) } }
   /// Has the cells of these items filled again. Items without a cell cost nothing.
   open func reconfigureItems(at indexPaths: [IndexPath]) { adapter.reconfigure(indexPaths) }
+  /// Says that the data source has new sections, numbered as they are after the update.
   open func insertSections(_ sections: IndexSet) { adapter.record { $0.insertSections(Array(sections)) } }
+  /// Says that sections are gone from the data source, numbered as they were before the update.
   open func deleteSections(_ sections: IndexSet) { adapter.record { $0.deleteSections(Array(sections)) } }
+  /// Says that a section has moved, with its items.
   open func moveSection(_ section: Int, toSection newSection: Int) { adapter.record { $0.moveSection(section, to: newSection) } }
   /// Counts these sections anew; all they hold is new.
   open func reloadSections(_ sections: IndexSet) { adapter.record { $0.reloadSections(Array(sections)) } }
@@ -167,10 +199,12 @@ public import UIKitCore
 
   // MARK: Selecting
 
+  /// Whether items can be selected; while the view is edited ``allowsSelectionDuringEditing`` counts.
   open var allowsSelection: Bool {
     get { adapter.selectionRules.allowsSelection }
     set { adapter.selectionRules.allowsSelection = newValue }
   }
+  /// Whether several items can be selected at once. Turned off, the item that was selected last stays selected.
   open var allowsMultipleSelection: Bool {
     get { adapter.selectionRules.allowsMultipleSelection }
     set { adapter.selectionRules.allowsMultipleSelection = newValue }
@@ -184,21 +218,29 @@ public import UIKitCore
       calls.showEditing()
     }
   }
+  /// Whether items can be selected while the view is edited.
   open var allowsSelectionDuringEditing: Bool {
     get { adapter.selectionRules.allowsSelectionDuringEditing }
     set { adapter.selectionRules.allowsSelectionDuringEditing = newValue }
   }
+  /// Whether several items can be selected at once while the view is edited. Then selection is allowed in any case.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
     set { adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue }
   }
+  /// Has no effect yet.
   open var allowsFocus = false
+  /// Has no effect yet.
   open var selectionFollowsFocus = false
+  /// The selected items, in the order of their selection; nil if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { adapter.selectedPaths }
+  /// Selects an item, and scrolls to it unless `scrollPosition` is empty; nil deselects all. The delegate is not told. No effect where
+  /// selection is not allowed.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     list.selection.select(indexPath?.position)
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
+  /// Deselects an item. The delegate is not told.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if let position = indexPath.position { list.selection.deselect(position) }
   }
@@ -218,6 +260,7 @@ public import UIKitCore
 
   // MARK: Layout
 
+  /// A view behind all cells, as large as the collection view; it does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

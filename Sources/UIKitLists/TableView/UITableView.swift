@@ -8,8 +8,10 @@ public import UIKitCore
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// What the view adds to a list.
   private(set) lazy var calls = TableCalls(self)
+  /// The style, which never changes.
   public let style: Style
 
+  /// A table of a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -28,6 +30,7 @@ public import UIKitCore
 
   // MARK: Who has the data
 
+  /// Who has the data. Another one has the list counted anew.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -37,6 +40,7 @@ public import UIKitCore
       reloadData()
     }
   }
+  /// Who is told about rows and asked how high they are and what they may do.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -62,11 +66,15 @@ public import UIKitCore
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
   /// What rows are taken to be high until they are seen. Zero: the delegate is asked about all rows at once.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { heightsDidChange() } } }
+  /// The height of headers whose delegate says nothing; ``automaticDimension`` leaves it to each header.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } } }
+  /// The height of footers whose delegate says nothing; ``automaticDimension`` leaves it to each footer.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { heightsDidChange() } } }
+  /// What headers are taken to be high until they are seen.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
   }
+  /// What footers are taken to be high until they are seen.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
@@ -78,6 +86,7 @@ public import UIKitCore
 
   // MARK: Looks
 
+  /// Whether there are lines between the rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { if separatorStyle != oldValue { looksDidChange() } } }
   /// Nil for the system's.
   open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
@@ -90,8 +99,11 @@ public import UIKitCore
     }
   }
   private(set) var explicitSeparatorInset: UIEdgeInsets?
+  /// What ``separatorInset`` is measured from. Has no effect yet.
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+  /// Has no effect yet.
   open var cellLayoutMarginsFollowReadableWidth = false
+  /// Has no effect yet.
   open var insetsContentViewsToSafeArea = true
   private func looksDidChange() { for cell in visibleCells { cell.setNeedsLayout() } }
 
@@ -106,6 +118,7 @@ public import UIKitCore
     list.layoutWasInvalidated()
     setNeedsLayout()
   }
+  /// A view behind all rows, as large as the table; it does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -115,43 +128,62 @@ public import UIKitCore
 
   // MARK: Registering and taking cells
 
+  /// Has cells of `identifier` made from a subclass of ``UITableViewCell``.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     adapter.registry.register(cellClass, as: identifier)
   }
+  /// Has headers and footers of `identifier` made from a subclass of ``UITableViewHeaderFooterView``.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     adapter.registry.register(aClass, as: TableCalls.sectionViewName(identifier))
   }
+  /// A cell for a row: a pooled one, or a new one of the registered class. To be called in the data source's methods; a fault otherwise,
+  /// and for an identifier that is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     calls.dequeueCell(identifier, for: indexPath)
   }
   /// Nil if there is neither a cell to be reused nor a registered class: the program makes one with the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { calls.dequeueCell(identifier) }
+  /// A pooled header or footer, or a new one of the registered class; nil if there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     calls.dequeueSectionView(identifier)
   }
 
   // MARK: What is in it
 
+  /// How many sections the list has. Counts it if that is due.
   open var numberOfSections: Int { list.currentContents.sectionCount }
+  /// How many rows a section has. Counts the list if that is due. The section has to exist.
   open func numberOfRows(inSection section: Int) -> Int { list.currentContents.itemCount(inSection: section) }
+  /// The cells on screen, in the order of their rows. O(n log n) in the cells.
   open var visibleCells: [UITableViewCell] { calls.cells.visible.map(\.cell) }
+  /// The rows with a cell on screen, in ascending order. O(n log n) in the cells.
   open var indexPathsForVisibleRows: [IndexPath]? { calls.cells.visible.map(\.indexPath) }
+  /// The cell of a row; nil if it is not on screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { calls.cells.displayed(at: indexPath) }
+  /// The row of a cell; nil if the cell stands for none. O(log n).
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { calls.cells.indexPath(of: cell) }
+  /// The row at a point of the content; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))?.first
   }
+  /// The rows that lie in a rectangle of the content, in view or not, in ascending order.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { calls.indexPaths(in: rect) }
+  /// A section's header; nil if it is not on screen, or a view of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { calls.displayedSectionView(.header, section) }
+  /// A section's footer; nil if it is not on screen, or a view of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { calls.displayedSectionView(.footer, section) }
+  /// Where a row is, in view or not; zero if there is none.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { calls.rect(forRowAt: indexPath) }
   /// Where a header stands when it does not float.
   open func rectForHeader(inSection section: Int) -> CGRect { calls.rect(.header, section) }
+  /// Where a footer is when it does not float.
   open func rectForFooter(inSection section: Int) -> CGRect { calls.rect(.footer, section) }
+  /// Where a section is, with its header and footer; zero if there is none.
   open func rect(forSection section: Int) -> CGRect { calls.rect(ofSection: section) }
 
   // MARK: Changing
 
+  /// Has the list counted and shown anew, in the next layout. Selections and measured heights are forgotten.
   open func reloadData() {
     calls.mayRowPositionsHaveChanged = true
     list.reloadData()
@@ -183,12 +215,15 @@ public import UIKitCore
     adapter.record(change)
   }
 
+  /// Says that the data source has new rows, at index paths after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     record(animation) { $0.insertItems(indexPaths.compactMap(\.position)) }
   }
+  /// Says that rows are gone from the data source, by index paths before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     record(animation) { $0.deleteItems(indexPaths.compactMap(\.position)) }
   }
+  /// Says that a row has moved, from an index path before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let from = indexPath.position, let to = newIndexPath.position else { return }
     record(.automatic) { $0.moveItem(from, to: to) }
@@ -202,12 +237,15 @@ public import UIKitCore
     if list.updates.isBatchOpen { calls.rowAnimation = .automatic }
     adapter.reconfigure(indexPaths)
   }
+  /// Says that the data source has new sections, numbered as they are after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     record(animation) { $0.insertSections(Array(sections)) }
   }
+  /// Says that sections are gone from the data source, numbered as they were before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     record(animation) { $0.deleteSections(Array(sections)) }
   }
+  /// Says that a section has moved, with its rows.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record(.automatic) { $0.moveSection(section, to: newSection) }
   }
@@ -224,37 +262,50 @@ public import UIKitCore
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     calls.scroll(to: indexPath, position, animated: animated)
   }
+  /// Scrolls to ``indexPathForSelectedRow``. No effect if nothing is selected.
   open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     if let path = indexPathForSelectedRow { scrollToRow(at: path, at: position, animated: animated) }
   }
 
   // MARK: Selecting
 
+  /// Whether rows can be selected; while the table is edited ``allowsSelectionDuringEditing`` counts.
   open var allowsSelection: Bool {
     get { adapter.selectionRules.allowsSelection }
     set { adapter.selectionRules.allowsSelection = newValue }
   }
+  /// Whether several rows can be selected at once. Turned off, the row that was selected last stays selected.
   open var allowsMultipleSelection: Bool {
     get { adapter.selectionRules.allowsMultipleSelection }
     set { adapter.selectionRules.allowsMultipleSelection = newValue }
   }
+  /// Whether rows can be selected while the table is edited.
   open var allowsSelectionDuringEditing: Bool {
     get { adapter.selectionRules.allowsSelectionDuringEditing }
     set { adapter.selectionRules.allowsSelectionDuringEditing = newValue }
   }
+  /// Whether several rows can be selected at once while the table is edited. Then selection is allowed in any case.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
     set { adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue }
   }
+  /// Has no effect yet.
   open var allowsFocus = false
+  /// Has no effect yet.
   open var selectionFollowsFocus = false
+  /// Has no effect yet.
   open var remembersLastFocusedIndexPath = false
+  /// The row that was selected first; nil if there is none.
   open var indexPathForSelectedRow: IndexPath? { list.selection.positions.first.map { IndexPath($0) } }
+  /// The selected rows, in the order of their selection; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { adapter.selectedPaths }
+  /// Selects a row, and scrolls to it unless `scrollPosition` is `none`; nil deselects all. The delegate is not told. No effect where
+  /// selection is not allowed.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     animatingState(animated) { list.selection.select(indexPath?.position) }
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
+  /// Deselects a row. The delegate is not told.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if let position = indexPath.position { animatingState(animated) { list.selection.deselect(position) } }
   }
@@ -279,6 +330,7 @@ public import UIKitCore
 
   // MARK: Editing
 
+  /// Whether the table is edited.
   open var isEditing: Bool {
     get { adapter.selectionRules.isEditing }
     set { setEditing(newValue, animated: false) }
