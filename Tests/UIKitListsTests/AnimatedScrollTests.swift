@@ -160,6 +160,26 @@ import Testing
     }
   }
 
+  @Test("scrolling to an item that does not exist is a fault, and nothing moves", arguments: Kind.allCases)
+  func missingItem(kind: Kind) {
+    let scene = scene(kind)
+    scene.jump(60)
+    scene.stage.settle()
+    let y = scene.y
+    let paths = [
+      IndexPath(item: 0, section: -1), IndexPath(item: -1, section: 0), IndexPath(item: 300, section: 0), IndexPath(item: 0, section: 1),
+      IndexPath(index: 0), IndexPath(),
+    ]
+    for path in paths {
+      let faults = Fault.collecting {
+        (scene.view as? UITableView)?.scrollToRow(at: path, at: .top, animated: false)
+        (scene.view as? UICollectionView)?.scrollToItem(at: path, at: .top, animated: false)
+      }
+      #expect(faults.count == 1 && faults.first?.message.contains("out-of-bounds \(kind == .table ? "row" : "item")") == true, "\(path)")
+      #expect(scene.y == y, "\(path)")
+    }
+  }
+
   @Test("a row that is wanted in view comes into view as a whole", arguments: Kind.allCases)
   func nearest(kind: Kind) throws {
     for (start, row) in [(60, 0), (0, 60), (0, 10), (30, 25)] {

@@ -195,7 +195,7 @@ import Testing
         stage.setOffset(CGPoint(x: 0, y: turn % 2 == 0 ? 15_000 : 0))
         stage.frames(3)
       }
-      let store = list.engine.store
+      let store = list.adapter.store
       #expect(stage.counters.prefetchesWasted > 20)
       // A line for the list and one for each cell.
       @MainActor func cells() -> Int { stage.listState.split(separator: "\n").count - 1 }

@@ -112,6 +112,37 @@ import Testing
     #expect(table.tableView.visibleCells.allSatisfy { !$0.isSelected && $0.selectedBackgroundView == nil })
   }
 
+  @Test("while a table is edited, rows are selected as it is allowed during editing")
+  func selectionDuringEditing() {
+    let table = Table(style: .plain)
+    let view: UITableView = table.tableView
+    let paths = (0..<3).map { IndexPath(row: $0, section: 0) }
+    view.rowHeight = 50
+    let stage = stage(table)
+    func tap(_ row: Int) { stage.tap(at: CGPoint(x: 100, y: 25 + 50 * row)) }
+    view.setEditing(true, animated: false)
+    tap(0)
+    #expect(table.takeLog() == [] && view.indexPathsForSelectedRows == nil)
+    view.allowsSelectionDuringEditing = true
+    tap(0)
+    tap(1)
+    #expect(view.indexPathsForSelectedRows == [paths[1]])
+    view.allowsSelectionDuringEditing = false
+    view.allowsMultipleSelectionDuringEditing = true
+    _ = table.takeLog()
+    tap(2)
+    // No other row is deselected for it.
+    #expect(table.takeLog() == ["didHighlight 2", "didUnhighlight 2", "willSelect 2", "didSelect 2"])
+    #expect(view.indexPathsForSelectedRows == [paths[1], paths[2]])
+    tap(1)
+    #expect(view.indexPathsForSelectedRows == [paths[2]])
+    table.willSelect = { _ in paths[0] }
+    tap(1)
+    #expect(view.indexPathsForSelectedRows == [paths[2], paths[0]])
+    view.setEditing(false, animated: false)
+    #expect(view.indexPathsForSelectedRows == [paths[0]])
+  }
+
   @Test("the button for details tells the delegate and does not select")
   func detailButton() {
     let table = Table(style: .plain)

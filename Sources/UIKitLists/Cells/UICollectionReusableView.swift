@@ -18,7 +18,9 @@ public import UIKitCore
   open func prepareForReuse() {}
   /// Called before the view is shown with `attributes`.
   open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
+  /// Another layout is about to take over. Not called yet.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Another layout has taken over. Not called yet.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The attributes the view would rather have. The size that the layout leaves open (`fittingAxes`) comes from the view's content. A view

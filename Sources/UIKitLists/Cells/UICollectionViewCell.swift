@@ -26,7 +26,9 @@ public import UIKitCore
 
   // MARK: State
 
+  /// Whether the item is selected; part of ``configurationState``. The list sets it.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether a finger is on the cell; part of ``configurationState``. The list sets it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// Whether the list is being edited.
   var isInEditedList = false { didSet { if isInEditedList != oldValue { setNeedsUpdateConfiguration() } } }
@@ -34,6 +36,7 @@ public import UIKitCore
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
   }
+  /// The state that configurations are updated for: traits, selected, highlighted, edited.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -41,6 +44,7 @@ public import UIKitCore
     state.isEditing = isInEditedList
     return state
   }
+  /// Has the configurations updated before the cell is laid out the next time. Several calls make one update.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
@@ -53,8 +57,11 @@ public import UIKitCore
     if automaticallyUpdatesBackgroundConfiguration { showBackground(using: state) }
     configurationUpdateHandler?(self, state)
   }
+  /// Called with the cell and its state whenever the configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the content configuration is updated for a new state by itself.
   open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background configuration is updated for a new state by itself.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   func updateConfigurationIfNeeded() {
@@ -65,6 +72,7 @@ public import UIKitCore
 
   // MARK: Content
 
+  /// What the content view shows; nil for content that the program adds itself.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       guard let contentConfiguration else {
@@ -91,6 +99,7 @@ public import UIKitCore
 
   // MARK: Background
 
+  /// What lies behind the content; nil for ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground(using: configurationState) } }
   private var configuredBackground: BackgroundConfigurationView?
   private func showBackground(using state: UICellConfigurationState) {
@@ -108,6 +117,7 @@ public import UIKitCore
       place(view, at: 0)
     }
   }
+  /// A view behind the content, as large as the cell.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -147,6 +157,8 @@ public import UIKitCore
 
   // MARK: Dragging
 
+  /// The cell was lifted, dragged or put down. Not called yet.
   open func dragStateDidChange(_ dragState: DragState) {}
+  /// Where a cell is in a drag of it: at rest, lifted, or under way.
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 }

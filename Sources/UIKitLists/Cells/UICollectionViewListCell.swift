@@ -10,6 +10,7 @@ public import UIKitCore
 
   /// How far the content is moved in, in steps of ``indentationWidth``.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// Points by which each level of indentation moves the content.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// What the list does to the looks.
   var listLook = ListRowLook() { didSet { if listLook != oldValue { lookDidChange(from: oldValue) } } }

@@ -6,9 +6,10 @@ public import UIKitCore
 
 /// A list or a grid of cells, arranged by a layout.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// The list behind the face.
-  private(set) lazy var engine = CollectionEngine(self)
+  /// What the view adds to a list.
+  private(set) lazy var calls = CollectionCalls(self)
 
+  /// A collection view that `layout` arranges.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -31,33 +32,35 @@ public import UIKitCore
 
   // MARK: Who has the data
 
+  /// Who has the data. Another one has the list counted anew.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
       // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
-      engine.list.prefetching.cancelAll()
+      list.prefetching.cancelAll()
       reloadData()
     }
   }
+  /// Who is told about cells and asked what they may do.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// Who is told which data will be needed. What one wants still when another takes its place, or none, is cancelled there; the other one
   /// is told what comes next, as if nothing had been prefetched before.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
-      engine.cancelPrefetch(of: engine.list.prefetching.removeAll(), at: oldValue)
+      adapter.prefetchDataSourceWasReplaced(oldValue.map { calls.prefetching(at: $0) })
     }
   }
   /// Whether cells are prepared ahead and data is prefetched.
-  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.cells.stopPrefetching() } } }
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { list.cells.stopPrefetching() } } }
 
+  /// What arranges the elements. Another one takes over at once, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
-      engine.endVisibleItemsHandlers()
-      engine.list.layoutWasReplaced()
+      calls.layoutWasReplaced()
     }
   }
   /// Takes another layout; animated, everything that is on screen goes to its new place.
@@ -67,70 +70,94 @@ public import UIKitCore
       completion?(true)
       return
     }
-    engine.list.updates.animateLayout({ self.collectionViewLayout = layout }, completion: completion)
+    list.updates.animateLayout({ self.collectionViewLayout = layout }, completion: completion)
   }
 
   // MARK: Registering and taking cells
 
+  /// Has cells of `identifier` made from a subclass of ``UICollectionViewCell``.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    engine.register(cellClass, identifier: identifier, kind: nil)
+    calls.register(cellClass, identifier: identifier, kind: nil)
   }
+  /// Has supplementary views of a kind made from a subclass of ``UICollectionReusableView``.
   open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-    engine.register(viewClass, identifier: identifier, kind: kind)
+    calls.register(viewClass, identifier: identifier, kind: kind)
   }
+  /// A cell for an item: a pooled one, or a new one of the registered class. To be called in the data source's methods; a fault
+  /// otherwise, and for an identifier that is not registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-    engine.dequeueCell(identifier, for: indexPath)
+    calls.dequeueCell(identifier, for: indexPath)
   }
+  /// A supplementary view: a pooled one, or a new one of the registered class. To be called in the data source's methods; a fault
+  /// otherwise, and for an identifier that is not registered.
   open func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { engine.dequeueSupplementary(identifier, kind: kind, for: indexPath) }
+  ) -> UICollectionReusableView { calls.dequeueSupplementary(identifier, kind: kind, for: indexPath) }
 
+  /// A cell that a registration makes and fills. A registration that was made in the method that asks for a cell is a fault: nothing would
+  /// be reused.
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    registration.identifier.checkUse(in: engine.store)
-    let cell = engine.dequeue(Cell.self, registration.identifier.reuseIdentifier, for: indexPath)
+    registration.identifier.checkUse(in: adapter.store)
+    let cell = calls.dequeue(Cell.self, registration.identifier.reuseIdentifier, for: indexPath)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
+  /// A supplementary view that a registration makes and fills, under the same rules as a cell.
   open func dequeueConfiguredReusableSupplementary<View: UICollectionReusableView>(
     using registration: SupplementaryRegistration<View>, for indexPath: IndexPath
   ) -> View {
-    registration.identifier.checkUse(in: engine.store)
-    let view = engine.dequeue(View.self, registration.identifier.reuseIdentifier, kind: registration.elementKind, for: indexPath)
+    registration.identifier.checkUse(in: adapter.store)
+    let view = calls.dequeue(View.self, registration.identifier.reuseIdentifier, kind: registration.elementKind, for: indexPath)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
 
   // MARK: What is in it
 
-  open var numberOfSections: Int { engine.list.currentContents.sectionCount }
-  open func numberOfItems(inSection section: Int) -> Int { engine.list.currentContents.itemCount(inSection: section) }
-  open var visibleCells: [UICollectionViewCell] { engine.visibleCells.map(\.cell) }
-  open var indexPathsForVisibleItems: [IndexPath] { engine.visibleCells.map(\.indexPath) }
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { engine.displayedCell(at: indexPath) }
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { engine.indexPath(of: cell) }
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { engine.indexPath(at: point) }
+  /// How many sections the list has. Counts it if that is due.
+  open var numberOfSections: Int { list.currentContents.sectionCount }
+  /// How many items a section has. Counts the list if that is due. The section has to exist.
+  open func numberOfItems(inSection section: Int) -> Int { list.currentContents.itemCount(inSection: section) }
+  /// The cells on screen, in the order of their items. O(n log n) in the cells.
+  open var visibleCells: [UICollectionViewCell] { calls.cells.visible.map(\.cell) }
+  /// The items with a cell on screen, in ascending order. O(n log n) in the cells.
+  open var indexPathsForVisibleItems: [IndexPath] { calls.cells.visible.map(\.indexPath) }
+  /// The cell of an item; nil if it is not on screen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { calls.cells.displayed(at: indexPath) }
+  /// The item of a cell; nil if the cell stands for none. O(log n).
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { calls.cells.indexPath(of: cell) }
+  /// The item whose cell is at a point of the content, the topmost one; nil if there is none. O(cells on screen).
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { list.itemPosition(at: point.engine).map { IndexPath($0) } }
+  /// The supplementary view of a kind; nil if it is not on screen.
   open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-    engine.displayedSupplementary(kind, at: indexPath)
+    calls.displayedSupplementary(kind, at: indexPath)
   }
-  open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] { engine.displayedSupplementaries(kind) }
+  /// The supplementary views of a kind on screen, in the order of their index paths.
+  open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+    calls.displayedSupplementaries(kind).map(\.view)
+  }
+  /// The index paths of the supplementary views of a kind on screen, in ascending order.
   open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
-    engine.indexPathsOfDisplayedSupplementaries(kind)
+    calls.displayedSupplementaries(kind).map(\.indexPath)
   }
+  /// Where the layout has an item, on screen or not; nil if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
+  /// Where the layout has a supplementary view, on screen or not; nil if there is none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   // MARK: Changing
 
-  open func reloadData() { engine.list.reloadData() }
+  /// Has the list counted and shown anew, in the next layout. Selections and measured sizes are forgotten.
+  open func reloadData() { list.reloadData() }
   /// Moves the offset so that an item is where `position` says; as little as needed if it says nothing.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    engine.scroll(to: indexPath, position, animated: animated)
+    calls.scroll(to: indexPath, position, animated: animated)
   }
 
   // MARK: Updating a plain data source's list
@@ -142,82 +169,98 @@ public import UIKitCore
   /// afterwards; sections count before items. If that does not lead from the counts before to the data source's counts after, it is a
   /// fault, and the list is reloaded. Calls inside of `updates` are part of the same batch.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    engine.list.updates.performBatch(updates, naming: BatchUpdate(), completion: completion)
+    adapter.performBatch(updates, completion: completion)
   }
-  private func record(_ change: (inout BatchUpdate) -> Void) { engine.list.updates.record(naming: BatchUpdate(), change) }
 
-  open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertItems(indexPaths.compactMap(\.position)) } }
-  open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deleteItems(indexPaths.compactMap(\.position)) } }
+  /// Says that the data source has new items, at index paths after the update.
+  open func insertItems(at indexPaths: [IndexPath]) { adapter.record { $0.insertItems(indexPaths.compactMap(\.position)) } }
+  /// Says that items are gone from the data source, by index paths before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) { adapter.record { $0.deleteItems(indexPaths.compactMap(\.position)) } }
+  /// Says that an item has moved, from an index path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let from = indexPath.position, let to = newIndexPath.position else { return }
-    record { $0.moveItem(from, to: to) }
+    adapter.record { $0.moveItem(from, to: to) }
   }
   /// Has these items get other cells. Their state, a selection for one, stays.
-  open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadItems(indexPaths.compactMap(\.position)) } }
+  open func reloadItems(at indexPaths: [IndexPath]) { adapter.record { $0.reloadItems(indexPaths.compactMap(\.position)) } }
   /// Has the cells of these items filled again. Items without a cell cost nothing.
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    let items = indexPaths.compactMap(\.position)
-    if engine.list.updates.isBatchOpen { record { $0.reconfigureItems(items) } } else { engine.list.updates.reconfigure(at: items) }
-  }
-  open func insertSections(_ sections: IndexSet) { record { $0.insertSections(Array(sections)) } }
-  open func deleteSections(_ sections: IndexSet) { record { $0.deleteSections(Array(sections)) } }
-  open func moveSection(_ section: Int, toSection newSection: Int) { record { $0.moveSection(section, to: newSection) } }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { adapter.reconfigure(indexPaths) }
+  /// Says that the data source has new sections, numbered as they are after the update.
+  open func insertSections(_ sections: IndexSet) { adapter.record { $0.insertSections(Array(sections)) } }
+  /// Says that sections are gone from the data source, numbered as they were before the update.
+  open func deleteSections(_ sections: IndexSet) { adapter.record { $0.deleteSections(Array(sections)) } }
+  /// Says that a section has moved, with its items.
+  open func moveSection(_ section: Int, toSection newSection: Int) { adapter.record { $0.moveSection(section, to: newSection) } }
   /// Counts these sections anew; all they hold is new.
-  open func reloadSections(_ sections: IndexSet) { record { $0.reloadSections(Array(sections)) } }
+  open func reloadSections(_ sections: IndexSet) { adapter.record { $0.reloadSections(Array(sections)) } }
 
   /// Whether changes were asked for that are not shown yet.
-  open var hasUncommittedUpdates: Bool { engine.list.updates.hasOpenChanges }
+  open var hasUncommittedUpdates: Bool { list.updates.hasOpenChanges }
 
   // MARK: Selecting
 
-  open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
+  /// Whether items can be selected; while the view is edited ``allowsSelectionDuringEditing`` counts.
+  open var allowsSelection: Bool {
+    get { adapter.selectionRules.allowsSelection }
+    set { adapter.selectionRules.allowsSelection = newValue }
+  }
+  /// Whether several items can be selected at once. Turned off, the item that was selected last stays selected.
+  open var allowsMultipleSelection: Bool {
+    get { adapter.selectionRules.allowsMultipleSelection }
+    set { adapter.selectionRules.allowsMultipleSelection = newValue }
+  }
   /// Whether the cells show that they are being edited; it is part of their configuration state.
-  open var isEditing = false {
-    didSet {
-      guard isEditing != oldValue else { return }
-      selectionRulesDidChange()
-      engine.showEditing()
+  open var isEditing: Bool {
+    get { adapter.selectionRules.isEditing }
+    set {
+      guard newValue != isEditing else { return }
+      adapter.selectionRules.isEditing = newValue
+      calls.showEditing()
     }
   }
-  open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  private func selectionRulesDidChange() {
-    let allowsMultiple = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    engine.list.selection.allowsSelection = isEditing ? allowsSelectionDuringEditing || allowsMultiple : allowsSelection
-    if engine.list.selection.model.allowsMultipleSelection != allowsMultiple {
-      engine.list.selection.setAllowsMultipleSelection(allowsMultiple)
-    }
+  /// Whether items can be selected while the view is edited.
+  open var allowsSelectionDuringEditing: Bool {
+    get { adapter.selectionRules.allowsSelectionDuringEditing }
+    set { adapter.selectionRules.allowsSelectionDuringEditing = newValue }
   }
+  /// Whether several items can be selected at once while the view is edited. Then selection is allowed in any case.
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
+    set { adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue }
+  }
+  /// Has no effect yet.
   open var allowsFocus = false
+  /// Has no effect yet.
   open var selectionFollowsFocus = false
-  open var indexPathsForSelectedItems: [IndexPath]? {
-    let paths = engine.list.selection.positions.map { IndexPath($0) }
-    return paths.isEmpty ? nil : paths
-  }
+  /// The selected items, in the order of their selection; nil if there are none.
+  open var indexPathsForSelectedItems: [IndexPath]? { adapter.selectedPaths }
+  /// Selects an item, and scrolls to it unless `scrollPosition` is empty; nil deselects all. The delegate is not told. No effect where
+  /// selection is not allowed.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    engine.list.selection.select(indexPath?.position)
+    list.selection.select(indexPath?.position)
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
+  /// Deselects an item. The delegate is not told.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    if let position = indexPath.position { engine.list.selection.deselect(position) }
+    if let position = indexPath.position { list.selection.deselect(position) }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.first { engine.list.selection.touchBegan(on: engine.store.token(touching: touch.view)) }
+    adapter.touchesBegan(touches)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    engine.list.selection.touchEnded()
+    adapter.touchesEnded()
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    engine.list.selection.touchCancelled()
+    adapter.touchesCancelled()
   }
 
   // MARK: Layout
 
+  /// A view behind all cells, as large as the collection view; it does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -227,11 +270,10 @@ public import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    engine.list.layoutPass()
-    engine.updateRowLooks()
-    engine.runVisibleItemsHandlers()
+    list.layoutPass()
+    calls.didLayOut()
   }
-  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { engine.list.layoutWasInvalidated() }
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { list.layoutWasInvalidated() }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
@@ -240,5 +282,5 @@ public import UIKitCore
 
 extension UICollectionView {
   /// Plans what is to be prepared ahead, as after a layout, and prepares nothing. For measuring what planning costs.
-  package func planPreparation() { engine.list.cells.plan() }
+  package func planPreparation() { list.cells.plan() }
 }

@@ -11,11 +11,14 @@ internal import KeyedDiff
 }
 
 extension UICollectionViewDiffableDataSource: ExpandableContents {
+  /// Whether the item at an index path is expanded; nil if it is in no outline.
   package func isExpanded(itemAt indexPath: IndexPath) -> Bool? {
     guard let (item, _, outline) = outlined(itemAt: indexPath) else { return nil }
     return outline.isExpanded(item)
   }
 
+  /// Expands or collapses an item as the user wants, in an animated update. Asks the section snapshot handlers first; returns whether it
+  /// was done.
   @discardableResult package func setExpanded(_ isExpanded: Bool, itemAt indexPath: IndexPath) -> Bool {
     guard let (item, section, outline) = outlined(itemAt: indexPath), outline.isExpanded(item) != isExpanded else { return false }
     let handlers = sectionSnapshotHandlers

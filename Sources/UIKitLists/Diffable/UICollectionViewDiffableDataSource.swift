@@ -16,6 +16,7 @@ internal import UIKitCore
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, DiffableContents {
+  /// A state of the list that can be applied.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// Takes a cell and fills it for an item.
   public typealias CellProvider =
@@ -123,10 +124,13 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: The data source
 
+  /// How many sections the list that is shown has. O(1).
   open func numberOfSections(in collectionView: UICollectionView) -> Int { core.withShown { $0.numberOfSections } }
+  /// How many items a section of the list that is shown has. O(1).
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     core.itemCount(inSection: section)
   }
+  /// The cell provider's cell for an item. A provider that returns nil is a fault.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
       Fault.raise("UICollectionViewDiffableDataSource was asked for a cell at \(indexPath), where there is no item")
@@ -141,6 +145,7 @@ open class UICollectionViewDiffableDataSource<
     if let level = core.level(of: item) { (cell as? UICollectionViewListCell)?.indentationLevel = level }
     return cell
   }
+  /// The supplementary view provider's view. A provider that returns nil, or none at all, is a fault.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -165,7 +170,9 @@ open class UICollectionViewDiffableDataSource<
     guard let from = sourceIndexPath.position, let to = destinationIndexPath.position else { return }
     core.reorder(from: from, to: to, willReorder: reorderingHandlers.willReorder, didReorder: reorderingHandlers.didReorder)
   }
+  /// No index beside the list. Subclasses may have one.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Where a title of the index leads: to the beginning, unless a subclass knows better.
   open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
     IndexPath(item: 0, section: 0)
   }

@@ -11,6 +11,7 @@ internal import UIKitCore
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource, DiffableContents {
+  /// A state of the list that can be applied.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// Takes a cell and fills it for an item.
   public typealias CellProvider =
@@ -30,7 +31,7 @@ open class UITableViewDiffableDataSource<
     super.init()
     core.attachment = { [weak self] in
       guard let self, let view = self.tableView, view.dataSource === self else { return nil }
-      view.engine.rowAnimation = defaultRowAnimation
+      view.calls.rowAnimation = defaultRowAnimation
       return view
     }
     tableView.dataSource = self
@@ -86,8 +87,11 @@ open class UITableViewDiffableDataSource<
 
   // MARK: The data source
 
+  /// How many sections the list that is shown has. O(1).
   open func numberOfSections(in tableView: UITableView) -> Int { core.withShown { $0.numberOfSections } }
+  /// How many rows a section of the list that is shown has. O(1).
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { core.itemCount(inSection: section) }
+  /// The cell provider's cell for a row. A provider that returns nil is a fault.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
       Fault.raise("UITableViewDiffableDataSource was asked for a cell at \(indexPath), where there is no item")
@@ -101,13 +105,21 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
+  /// No titles. Subclasses may have some.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// No titles. Subclasses may have some.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Whether a row can be edited. Not asked yet.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// The user has deleted or inserted a row. Not called yet.
   open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+  /// Whether the user may move a row. Not asked yet.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// The user has moved a row. Not called yet.
   open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+  /// No index beside the table. Subclasses may have one.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Which section a title of the index leads to.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 
   var listContents: ListContents { core.contents }

@@ -10,22 +10,32 @@ internal import ListLayout
     super.init()
   }
 
+  /// A fraction of the container's width.
   open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth(Double(fraction)))
   }
+  /// A fraction of the container's height.
   open class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight(Double(fraction)))
   }
+  /// A fixed number of points.
   open class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension { NSCollectionLayoutDimension(.absolute(Double(points))) }
+  /// As much as the content needs; so many points until it was measured.
   open class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension { NSCollectionLayoutDimension(.estimated(Double(points))) }
+  /// As much as the largest of its siblings needs; so many points until they were measured.
   open class func uniformAcrossSiblings(estimate points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: Double(points)))
   }
 
+  /// Whether it is a fraction of a width.
   open var isFractionalWidth: Bool { if case .fractionalWidth = engine { true } else { false } }
+  /// Whether it is a fraction of a height.
   open var isFractionalHeight: Bool { if case .fractionalHeight = engine { true } else { false } }
+  /// Whether it is a fixed number of points.
   open var isAbsolute: Bool { if case .absolute = engine { true } else { false } }
+  /// Whether the content decides.
   open var isEstimated: Bool { if case .estimated = engine { true } else { false } }
+  /// Whether the largest sibling decides.
   open var isUniformAcrossSiblings: Bool { if case .uniformAcrossSiblings = engine { true } else { false } }
   /// The number the dimension was made with.
   open var dimension: CGFloat {
@@ -40,8 +50,10 @@ internal import ListLayout
 /// A width and a height.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
   public let widthDimension: NSCollectionLayoutDimension
+  /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
+  /// A size of two dimensions.
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
     widthDimension = width
     heightDimension = height
@@ -59,21 +71,30 @@ internal import ListLayout
     self.engine = engine
     super.init()
   }
+  /// So many points.
   open class func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(.fixed(Double(points))) }
+  /// At least so many points; what is left over is shared out among flexible spacings.
   open class func flexible(_ points: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(.flexible(Double(points))) }
 
+  /// The points that it is, or is at least.
   open var spacing: CGFloat { CGFloat(engine.minimum) }
+  /// Whether it is exactly ``spacing``.
   open var isFixedSpacing: Bool { !engine.isFlexible }
+  /// Whether it may be more than ``spacing``.
   open var isFlexibleSpacing: Bool { engine.isFlexible }
 }
 
 /// Distances kept free around an item.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
   public let leading: NSCollectionLayoutSpacing?
+  /// Above the item; nil for none.
   public let top: NSCollectionLayoutSpacing?
+  /// At the item's trailing edge; nil for none.
   public let trailing: NSCollectionLayoutSpacing?
+  /// Below the item; nil for none.
   public let bottom: NSCollectionLayoutSpacing?
 
+  /// Spacing at each edge; nil for none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?

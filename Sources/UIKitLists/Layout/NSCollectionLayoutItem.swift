@@ -6,15 +6,20 @@ public import UIKitCore
 /// An item of a group: a cell, or another group.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
+  /// What is attached to the item: badges.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  /// How much smaller the item is than its share of the group, at each edge.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Space around the item, which pushes its neighbours away.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+  /// An item with supplementary items attached.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
     super.init()
   }
+  /// An item with nothing attached.
   public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
 
   /// What the solver works with; a value, so later changes of this object change nothing that is laid out.
@@ -42,7 +47,9 @@ extension HitchlessBase.EdgeInsets {
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
   private let arrangement: Arrangement
+  /// Space between the items along the group.
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// The items, in the order in which they are repeated; empty in a custom group.
   public let subitems: [NSCollectionLayoutItem]
 
   private init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ arrangement: Arrangement) {
@@ -65,6 +72,7 @@ extension HitchlessBase.EdgeInsets {
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], .count(.horizontal, subitem, max(1, count), fitting: false))
   }
+  /// One item below the other, `count` times, each with an equal share of the height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], .count(.vertical, subitem, max(1, count), fitting: false)) }
@@ -72,6 +80,7 @@ extension HitchlessBase.EdgeInsets {
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], .count(.horizontal, subitem, max(1, count), fitting: true))
   }
+  /// The older name of ``vertical(layoutSize:repeatingSubitem:count:)``.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], .count(.vertical, subitem, max(1, count), fitting: true))
   }
@@ -106,8 +115,10 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// An item of a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   public let frame: CGRect
+  /// What lies in front: the higher.
   public let zIndex: Int
 
+  /// An item at a rectangle of its group.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
@@ -118,14 +129,18 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// The container that a layout is solved in.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
+  /// The size without the insets, in points.
   var effectiveContentSize: CGSize { get }
+  /// The insets around the content.
   var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets that are in effect.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
 /// What a section is laid out in.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 

@@ -5,6 +5,7 @@ public import UIKitCore
 
 /// How a section that scrolls across the layout behaves.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// From not scrolling across at all to pages of groups in the centre.
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
@@ -14,12 +15,19 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
 /// One section of a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   private let group: NSCollectionLayoutGroup
+  /// Space around the section's groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Points between two groups.
   open var interGroupSpacing: CGFloat = 0
+  /// What ``contentInsets`` are measured from. Has no effect yet.
   open var contentInsetsReference: UIContentInsetsReference = .automatic
+  /// Whether the section scrolls across the layout, and where it comes to rest then.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  /// Headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether headers and footers keep away from the edges by ``contentInsets``, too.
   open var supplementariesFollowContentInsets = true
+  /// Backgrounds.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called after every layout with what is on screen of the section and how far it is scrolled: the section's own offset if it scrolls
   /// across, else the list's.
@@ -27,6 +35,7 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
   /// The list look that the section was made with, if it was.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
+  /// A section in which `group` is repeated for as long as there are items.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()

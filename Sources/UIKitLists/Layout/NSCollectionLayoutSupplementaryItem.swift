@@ -6,14 +6,20 @@ public import UIKitCore
 /// Where something is attached.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
   public let edges: NSDirectionalRectEdge
+  /// How far from the edge or corner: points, or fractions of the size.
   public let offset: CGPoint
+  /// Whether ``offset`` is in points.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
+  /// Whether ``offset`` is in fractions of the supplementary item's size.
   public let isFractionalOffset: Bool
 
+  /// At an edge or a corner.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, offset: .zero, isFractional: false) }
+  /// So many points from an edge or a corner.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges: edges, offset: absoluteOffset, isFractional: false)
   }
+  /// Fractions of the supplementary item's size from an edge or a corner.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges: edges, offset: fractionalOffset, isFractional: true)
   }
@@ -32,10 +38,14 @@ public import UIKitCore
 /// A view attached to an item: a badge.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
+  /// Where the item to which it is attached holds it.
   public let containerAnchor: NSCollectionLayoutAnchor
+  /// Which of its own points is held there; nil for the same one.
   public let itemAnchor: NSCollectionLayoutAnchor?
+  /// What lies in front: the higher. Cells are at 0.
   open var zIndex = 1
 
+  /// A supplementary view of a kind, attached to an item.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -54,16 +64,21 @@ public import UIKitCore
 
 /// Edges and corners of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
+  /// An edge or a corner of a rectangle.
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
 /// A header or a footer of a section or of the whole layout.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
+  /// How far from its edge it is moved, in points.
   public let offset: CGPoint
+  /// Whether it makes room for itself; else it lies over the content.
   open var extendsBoundary = true
+  /// Whether it stays in view for as long as its section is.
   open var pinToVisibleBounds = false
 
+  /// A header or footer of a kind, at an edge of its section or of the whole layout.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero) {
     self.alignment = alignment
     offset = absoluteOffset
@@ -91,6 +106,7 @@ public enum NSRectAlignment: Int, Sendable {
 /// A view behind a section.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
+  /// What lies in front: the higher. Cells are at 0.
   open var zIndex = 0
 
   private init(kind: String) {

@@ -8,21 +8,29 @@ public import UIKitCore
 /// layout has put it. What the handler changes shows in this frame and holds until the next layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
+  /// What lies in front: the higher.
   var zIndex: Int { get set }
+  /// Whether it is not seen.
   var isHidden: Bool { get set }
   /// In the coordinates of the list's content, or of the section's own content if that scrolls across.
   var center: CGPoint { get set }
+  /// Its own rectangle, without its transform.
   var bounds: CGRect { get }
+  /// How it is scaled, turned or moved about its center.
   var transform: CGAffineTransform { get set }
   /// Where the item is without its transform, in the same coordinates as the center.
   var frame: CGRect { get }
   /// The kind of a supplementary view or decoration; empty for cells.
   var name: String { get }
+  /// Its index path.
   var indexPath: IndexPath { get }
+  /// Whether it is a cell, a supplementary view or a decoration.
   var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary view or decoration; nil for cells.
   var representedElementKind: String? { get }
 }
 
+/// Called with a section's items on screen, how far it is scrolled, and the layout's environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 

@@ -4,16 +4,25 @@ public import UIKitCore
 /// What a list looks like.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  /// Whether sections have a header. `firstItemInSection` has no effect yet.
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  /// Whether sections have a footer.
   public enum FooterMode: Int, Sendable { case none, supplementary }
 
+  /// The appearance of the list.
   public let appearance: Appearance
+  /// Whether there are lines between the rows.
   public var showsSeparators = true
+  /// The color behind the list. Has no effect yet.
   public var backgroundColor: UIColor?
+  /// Whether sections have a header.
   public var headerMode: HeaderMode = .none
+  /// Whether sections have a footer.
   public var footerMode: FooterMode = .none
+  /// Points above the headers. Has no effect yet.
   public var headerTopPadding: CGFloat?
 
+  /// A list with an appearance, without headers and footers.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   /// Around a section of this look.

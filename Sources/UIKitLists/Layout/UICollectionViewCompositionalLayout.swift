@@ -1,5 +1,6 @@
 public import Foundation
 internal import HitchlessBase
+internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
@@ -10,8 +11,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// What holds for a whole compositional layout.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+  /// Points between two sections.
   open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What sections measure their insets from. Has no effect yet.
   open var contentInsetsReference: UIContentInsetsReference = .safeArea
 
   public override init() { super.init() }
@@ -26,10 +30,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// A layout composed of sections of groups of items. Solved by the engine, section by section as they come near the viewport.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// What holds for the whole layout. Another one invalidates it.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   /// The look of the list, if the layout is one.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
 
+  /// A layout of the sections that `sectionProvider` makes.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -38,12 +44,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     self.configuration = configuration
     super.init()
   }
+  /// A layout of the sections that `sectionProvider` makes, which goes on downwards.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
+  /// A layout whose sections are all like `section`.
   public convenience init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
+  /// A layout whose sections are all like `section`, which goes on downwards.
   public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
   public required init?(coder: NSCoder) { return nil }
 
@@ -56,8 +65,18 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return layout
   }
 
+  // MARK: What the layout declares
+
+  override func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
+    SolvedLayout(environment: environment) { [unowned self] in configuration.engine }
+  }
+  /// A subclass of a program's own may want to know of updates. The class itself does not look at them, and they may be long.
+  override var participatesInUpdates: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+  override func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    collectionView?.list.currentAttributes(of: element).map { UICollectionViewLayoutAttributes($0) }
+  }
   /// The section at `index` as the provider makes it.
-  func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
+  override func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
     provider(index, environment)
   }
 }

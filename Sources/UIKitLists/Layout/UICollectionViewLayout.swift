@@ -1,17 +1,23 @@
 public import Foundation
 internal import HitchlessBase
+internal import ListEngine
 internal import ListLayout
 public import UIKitCore
 
 /// What a layout has to make anew.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = true
+  /// Whether the list is to be counted, too. Has no effect yet.
   open internal(set) var invalidateDataSourceCounts = false
+  /// By how much the offset is to change. Has no effect yet.
   open var contentOffsetAdjustment = CGPoint.zero
+  /// By how much the content's size is to change. Has no effect yet.
   open var contentSizeAdjustment = CGSize.zero
+  /// The items that ``invalidateItems(at:)`` named; nil if it was not called.
   open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
 
   public override init() { super.init() }
+  /// Names items to be laid out again. The whole layout is asked again all the same.
   open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }
 }
 
@@ -23,7 +29,9 @@ public import UIKitCore
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
+  /// The class of attributes that the layout makes. The collection view does not ask for it.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of invalidation contexts. The collection view does not ask for it.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: Overridden by layouts of a program's own
@@ -32,24 +40,34 @@ public import UIKitCore
   open func prepare() {}
   /// Everything that shows in `rect`. Asked again and again while scrolling.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Where an item is, in view or not; nil if there is none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    indexPath.position.flatMap { collectionView?.engine.attributes(of: .item(section: $0.section, index: $0.index)) }
+    indexPath.position.flatMap { solvedAttributes(of: .item(section: $0.section, index: $0.index)) }
   }
+  /// Where a supplementary view is, in view or not; nil if there is none.
   open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionView?.engine.attributes(of: LayoutElement(supplementary: kind, at: indexPath))
+    solvedAttributes(of: LayoutElement(supplementary: kind, at: indexPath))
   }
+  /// Where a decoration is, in view or not; nil if there is none.
   open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    indexPath.first.flatMap { collectionView?.engine.attributes(of: .decoration(kind: kind, section: $0)) }
+    indexPath.first.flatMap { solvedAttributes(of: .decoration(kind: kind, section: $0)) }
   }
+  /// The size of everything, in points.
   open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
+  /// Whether scrolling invalidates the layout. Not asked: a layout is queried for every new rectangle.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Whether a cell's own size invalidates the layout. Not asked yet.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+  /// Where a scroll ends that a finger let go of. The velocity is in points a millisecond.
   open func targetContentOffset(forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { offset }
+  /// Where the offset is to be after an update. Not asked yet.
   open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
+  /// The direction in which the layout was written. Not asked yet.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether the layout is mirrored where text runs from right to left. Not asked yet.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Updates
@@ -65,15 +83,19 @@ public import UIKitCore
   /// Where an item that leaves the screen ends, by its index path before the update. Nil: what is deleted fades out, what moves out of
   /// view goes there.
   open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// The same for a supplementary view that comes on screen.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The same for a supplementary view that leaves the screen.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The same for a decoration that comes on screen.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The same for a decoration that leaves the screen.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -81,13 +103,18 @@ public import UIKitCore
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Supplementary views that go away although their sections stay, by their index paths before the update.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Decorations that the update makes new ones of, by their index paths after it.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Decorations that go away although their sections stay, by their index paths before the update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Invalidation
 
+  /// Has the layout asked again, in the next layout pass.
   open func invalidateLayout() { collectionView?.layoutWasInvalidated(UICollectionViewLayoutInvalidationContext()) }
+  /// The same. Everything is asked again, whatever the context says.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.layoutWasInvalidated(context) }
+  /// The context of an invalidation by scrolling. Not asked yet.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext()
   }
@@ -99,4 +126,27 @@ public import UIKitCore
     decorationClasses[kind] = viewClass as? UICollectionReusableView.Type
   }
   func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorationClasses[kind] }
+
+  // MARK: What a layout class declares
+  // Answered here for layouts that programs write. Layouts that the engine solves override it.
+
+  /// How the engine asks the layout, while a collection view shows it; nil for layouts that the engine solves.
+  private weak var visibleLayout: CustomVisibleLayout?
+
+  /// The layout as the engine asks it.
+  func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
+    let made = CustomVisibleLayout(self)
+    visibleLayout = made
+    return made
+  }
+  /// The section at `index`; nil for layouts that are not made of sections.
+  func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? { nil }
+  /// Whether the layout is told of updates, and asked where views start and end in them and which are replaced.
+  var participatesInUpdates: Bool { true }
+  /// Has the layout prepare itself if it was invalidated since it did.
+  func prepareIfInvalidated() { visibleLayout?.prepareIfNeeded() }
+  /// Everything that the layout said of an element when it was asked last; nil if the engine knows all there is.
+  func completeAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { visibleLayout?.latest[element] }
+  /// What the engine says of an element; nil for layouts that a program wrote, which would be asked again.
+  func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { nil }
 }

@@ -14,6 +14,7 @@ internal import ListLayout
   open private(set) var indexPathBeforeUpdate: IndexPath?
   /// Where it will be; nil for what is deleted.
   open private(set) var indexPathAfterUpdate: IndexPath?
+  /// What happens.
   open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {

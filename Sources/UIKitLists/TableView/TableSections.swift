@@ -8,15 +8,15 @@ internal import UIKitCore
 /// What a table's properties, its delegate and its data source say about heights, headers and footers, as the layout asks for it.
 @MainActor final class TableSections {
   private unowned let table: UITableView
-  private unowned let engine: TableEngine
+  private unowned let calls: TableCalls
 
-  init(_ table: UITableView, _ engine: TableEngine) {
+  init(_ table: UITableView, _ calls: TableCalls) {
     self.table = table
-    self.engine = engine
+    self.calls = calls
   }
 
   private var delegate: (any UITableViewDelegate)? { table.delegate }
-  var sectionCount: Int { engine.list.contents.sectionCount }
+  var sectionCount: Int { calls.list.contents.sectionCount }
 
   // MARK: The whole table
 
@@ -53,33 +53,33 @@ internal import UIKitCore
   /// Whether the delegate says how high rows are.
   private var givesRowHeights: Bool {
     guard delegate != nil else { return false }
-    if let known = engine.questions.isAnswered(.rowHeight) { return known }
+    if let known = calls.questions.isAnswered(.rowHeight) { return known }
     guard let first = firstRow else { return false }
     _ = givenHeight(ofRow: first)
-    return engine.questions.isAnswered(.rowHeight) ?? false
+    return calls.questions.isAnswered(.rowHeight) ?? false
   }
-  private var firstRow: ItemPosition? { engine.list.contents.position(overall: 0) }
+  private var firstRow: ItemPosition? { calls.list.contents.position(overall: 0) }
 
   /// The height that the delegate or ``UITableView/rowHeight`` dictates; nil for a row that sizes itself.
   func givenHeight(ofRow position: ItemPosition) -> Double? {
-    guard let delegate, engine.questions.isAnswered(.rowHeight) != false else { return Self.dictated(table.rowHeight) }
+    guard let delegate, calls.questions.isAnswered(.rowHeight) != false else { return Self.dictated(table.rowHeight) }
     let height = delegate.tableView(table, heightForRowAt: IndexPath(position))
-    engine.questions.didAsk(.rowHeight)
+    calls.questions.didAsk(.rowHeight)
     return Self.dictated(height)
   }
   /// A height of the program's; nil for one that is left to the view.
   private static func dictated(_ height: CGFloat) -> Double? { height >= 0 ? Double(height) : nil }
 
   private func rowHeight(_ section: Int) -> LayoutDimension {
-    guard givesRowHeights, engine.list.contents.itemCount(inSection: section) > 0 else {
+    guard givesRowHeights, calls.list.contents.itemCount(inSection: section) > 0 else {
       if let height = Self.dictated(table.rowHeight) { return .absolute(height) }
       return .estimated(table.estimatedRowHeight > 0 ? Double(table.estimatedRowHeight) : Double(UITableViewCell.standardHeight))
     }
     // One row speaks for its section: a list of millions is not asked about each row.
     let first = ItemPosition(section: section, index: 0)
-    if engine.questions.isAnswered(.rowEstimate) != false, let delegate {
+    if calls.questions.isAnswered(.rowEstimate) != false, let delegate {
       let estimate = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(first))
-      engine.questions.didAsk(.rowEstimate)
+      calls.questions.didAsk(.rowEstimate)
       if estimate > 0 { return .estimated(Double(estimate)) }
     } else if table.estimatedRowHeight > 0 {
       return .estimated(Double(table.estimatedRowHeight))
@@ -104,9 +104,9 @@ internal import UIKitCore
       height =
         side == .header
         ? delegate.tableView(table, heightForHeaderInSection: section) : delegate.tableView(table, heightForFooterInSection: section)
-      engine.questions.didAsk(question)
+      calls.questions.didAsk(question)
     }
-    let hasView = engine.mayHaveView(side, section) || engine.title(side, section) != nil
+    let hasView = calls.mayHaveView(side, section) || calls.title(side, section) != nil
     if let dictated = Self.dictated(height) {
       if dictated < 0.01 { return .gap(0) }
       if hasView { return .view(.absolute(dictated)) }
@@ -124,7 +124,7 @@ internal import UIKitCore
   /// Room above the headers: what the program says, or 22 points above the titles of a plain table. Views of the program's own have
   /// none unless it says so, because one that has nothing to show must not leave a hole.
   private func headerPadding(_ section: Int) -> Double {
-    Self.dictated(table.sectionHeaderTopPadding) ?? (table.style == .plain && engine.title(.header, section) != nil ? 22 : 0)
+    Self.dictated(table.sectionHeaderTopPadding) ?? (table.style == .plain && calls.title(.header, section) != nil ? 22 : 0)
   }
   /// How far the cards of an inset table are from its sides.
   func sideInset(in width: Double) -> Double { table.style == .insetGrouped ? (width >= 414 ? 20 : 16) : 0 }

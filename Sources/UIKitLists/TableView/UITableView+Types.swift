@@ -9,7 +9,9 @@ extension UITableView {
 
   /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
+    /// It fades, slides in from an edge, or is simply there.
     case fade, right, left, top, bottom, none, middle
+    /// The table chooses: rows fade.
     case automatic = 100
   }
 
@@ -34,7 +36,9 @@ extension UITableViewCell {
   }
   /// Whether there is a line below the cell.
   public enum SeparatorStyle: Int, Sendable {
+    /// No line, or one line.
     case none, singleLine
+    /// The same as `singleLine`.
     @available(*, deprecated, message: "Use singleLine") case singleLineEtched
   }
   /// How a cell shows that it is selected: not at all, or in grey. The other names are of long ago and mean grey as well.
@@ -50,7 +54,9 @@ extension UITableViewCell {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The control for deleting or inserting the row.
     public static let showingEditControl = StateMask(rawValue: 1)
+    /// The button that deletes the row.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 }

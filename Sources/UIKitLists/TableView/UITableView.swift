@@ -6,10 +6,12 @@ public import UIKitCore
 
 /// A list of rows in one column, in sections with headers and footers.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// The list behind the face.
-  private(set) lazy var engine = TableEngine(self)
+  /// What the view adds to a list.
+  private(set) lazy var calls = TableCalls(self)
+  /// The style, which never changes.
   public let style: Style
 
+  /// A table of a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -28,21 +30,23 @@ public import UIKitCore
 
   // MARK: Who has the data
 
+  /// Who has the data. Another one has the list counted anew.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
       // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
-      engine.list.prefetching.cancelAll()
-      engine.forgetAnswers()
+      list.prefetching.cancelAll()
+      calls.forgetAnswers()
       reloadData()
     }
   }
+  /// Who is told about rows and asked how high they are and what they may do.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
       guard delegate !== oldValue else { return }
-      engine.forgetAnswers()
-      engine.list.layoutWasInvalidated()
+      calls.forgetAnswers()
+      list.layoutWasInvalidated()
     }
   }
   /// Who is told which data will be needed. What one wants still when another takes its place, or none, is cancelled there; the other one
@@ -50,11 +54,11 @@ public import UIKitCore
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
-      engine.cancelPrefetch(of: engine.list.prefetching.removeAll(), at: oldValue)
+      adapter.prefetchDataSourceWasReplaced(oldValue.map { calls.prefetching(at: $0) })
     }
   }
   /// Whether cells are prepared ahead and data is prefetched.
-  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { engine.list.cells.stopPrefetching() } } }
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { list.cells.stopPrefetching() } } }
 
   // MARK: Heights
 
@@ -62,11 +66,15 @@ public import UIKitCore
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
   /// What rows are taken to be high until they are seen. Zero: the delegate is asked about all rows at once.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { heightsDidChange() } } }
+  /// The height of headers whose delegate says nothing; ``automaticDimension`` leaves it to each header.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } } }
+  /// The height of footers whose delegate says nothing; ``automaticDimension`` leaves it to each footer.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { heightsDidChange() } } }
+  /// What headers are taken to be high until they are seen.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
   }
+  /// What footers are taken to be high until they are seen.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
@@ -74,10 +82,11 @@ public import UIKitCore
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
-  private func heightsDidChange() { engine.list.layoutWasInvalidated() }
+  private func heightsDidChange() { list.layoutWasInvalidated() }
 
   // MARK: Looks
 
+  /// Whether there are lines between the rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { if separatorStyle != oldValue { looksDidChange() } } }
   /// Nil for the system's.
   open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
@@ -90,8 +99,11 @@ public import UIKitCore
     }
   }
   private(set) var explicitSeparatorInset: UIEdgeInsets?
+  /// What ``separatorInset`` is measured from. Has no effect yet.
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+  /// Has no effect yet.
   open var cellLayoutMarginsFollowReadableWidth = false
+  /// Has no effect yet.
   open var insetsContentViewsToSafeArea = true
   private func looksDidChange() { for cell in visibleCells { cell.setNeedsLayout() } }
 
@@ -103,9 +115,10 @@ public import UIKitCore
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if let new { addSubview(new) }
     // Given again, a view may have another height.
-    engine.list.layoutWasInvalidated()
+    list.layoutWasInvalidated()
     setNeedsLayout()
   }
+  /// A view behind all rows, as large as the table; it does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -115,46 +128,65 @@ public import UIKitCore
 
   // MARK: Registering and taking cells
 
+  /// Has cells of `identifier` made from a subclass of ``UITableViewCell``.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    engine.register(cell: cellClass, identifier: identifier)
+    adapter.registry.register(cellClass, as: identifier)
   }
+  /// Has headers and footers of `identifier` made from a subclass of ``UITableViewHeaderFooterView``.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    engine.register(sectionView: aClass, identifier: identifier)
+    adapter.registry.register(aClass, as: TableCalls.sectionViewName(identifier))
   }
+  /// A cell for a row: a pooled one, or a new one of the registered class. To be called in the data source's methods; a fault otherwise,
+  /// and for an identifier that is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    engine.dequeueCell(identifier, for: indexPath)
+    calls.dequeueCell(identifier, for: indexPath)
   }
   /// Nil if there is neither a cell to be reused nor a registered class: the program makes one with the identifier.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { engine.dequeueCell(identifier) }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { calls.dequeueCell(identifier) }
+  /// A pooled header or footer, or a new one of the registered class; nil if there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    engine.dequeueSectionView(identifier)
+    calls.dequeueSectionView(identifier)
   }
 
   // MARK: What is in it
 
-  open var numberOfSections: Int { engine.list.currentContents.sectionCount }
-  open func numberOfRows(inSection section: Int) -> Int { engine.list.currentContents.itemCount(inSection: section) }
-  open var visibleCells: [UITableViewCell] { engine.visibleCells.map(\.cell) }
-  open var indexPathsForVisibleRows: [IndexPath]? { engine.visibleCells.map(\.indexPath) }
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { engine.displayedCell(at: indexPath) }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { engine.indexPath(of: cell) }
+  /// How many sections the list has. Counts it if that is due.
+  open var numberOfSections: Int { list.currentContents.sectionCount }
+  /// How many rows a section has. Counts the list if that is due. The section has to exist.
+  open func numberOfRows(inSection section: Int) -> Int { list.currentContents.itemCount(inSection: section) }
+  /// The cells on screen, in the order of their rows. O(n log n) in the cells.
+  open var visibleCells: [UITableViewCell] { calls.cells.visible.map(\.cell) }
+  /// The rows with a cell on screen, in ascending order. O(n log n) in the cells.
+  open var indexPathsForVisibleRows: [IndexPath]? { calls.cells.visible.map(\.indexPath) }
+  /// The cell of a row; nil if it is not on screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { calls.cells.displayed(at: indexPath) }
+  /// The row of a cell; nil if the cell stands for none. O(log n).
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { calls.cells.indexPath(of: cell) }
+  /// The row at a point of the content; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))?.first
   }
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { engine.indexPaths(in: rect) }
-  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { engine.displayedSectionView(.header, section) }
-  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { engine.displayedSectionView(.footer, section) }
-  open func rectForRow(at indexPath: IndexPath) -> CGRect { engine.rect(forRowAt: indexPath) }
+  /// The rows that lie in a rectangle of the content, in view or not, in ascending order.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { calls.indexPaths(in: rect) }
+  /// A section's header; nil if it is not on screen, or a view of another class.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { calls.displayedSectionView(.header, section) }
+  /// A section's footer; nil if it is not on screen, or a view of another class.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { calls.displayedSectionView(.footer, section) }
+  /// Where a row is, in view or not; zero if there is none.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { calls.rect(forRowAt: indexPath) }
   /// Where a header stands when it does not float.
-  open func rectForHeader(inSection section: Int) -> CGRect { engine.rect(.header, section) }
-  open func rectForFooter(inSection section: Int) -> CGRect { engine.rect(.footer, section) }
-  open func rect(forSection section: Int) -> CGRect { engine.rect(ofSection: section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { calls.rect(.header, section) }
+  /// Where a footer is when it does not float.
+  open func rectForFooter(inSection section: Int) -> CGRect { calls.rect(.footer, section) }
+  /// Where a section is, with its header and footer; zero if there is none.
+  open func rect(forSection section: Int) -> CGRect { calls.rect(ofSection: section) }
 
   // MARK: Changing
 
+  /// Has the list counted and shown anew, in the next layout. Selections and measured heights are forgotten.
   open func reloadData() {
-    engine.mayPlacesHaveChanged = true
-    engine.list.reloadData()
+    calls.mayRowPositionsHaveChanged = true
+    list.reloadData()
   }
 
   // MARK: Updating a plain data source's list
@@ -166,30 +198,32 @@ public import UIKitCore
   /// afterwards; sections count before rows. If that does not lead from the counts before to the data source's counts after, it is a
   /// fault, and the table is reloaded. Calls inside of `updates` are part of the same batch.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    engine.list.updates.performBatch(updates, naming: Self.noUpdate, completion: completion)
+    adapter.performBatch(updates, completion: completion)
   }
   /// The older form of ``performBatchUpdates(_:completion:)``: what is asked for until ``endUpdates()`` is one batch.
-  open func beginUpdates() { engine.list.updates.beginBatch(naming: Self.noUpdate) }
+  open func beginUpdates() { list.updates.beginBatch(naming: calls.words.noUpdate) }
   /// Ends the batch. One in which nothing was asked for has the heights looked at again, those of self-sizing rows on screen too.
   open func endUpdates() {
-    let isEmpty = engine.list.updates.isBatchOpen && !engine.list.updates.hasOpenChanges
-    engine.list.updates.endBatch()
-    guard isEmpty, !engine.list.updates.isBatchOpen else { return }
-    engine.list.layoutWasInvalidated()
-    engine.list.measureDisplayed()
+    let isEmpty = list.updates.isBatchOpen && !list.updates.hasOpenChanges
+    list.updates.endBatch()
+    guard isEmpty, !list.updates.isBatchOpen else { return }
+    list.layoutWasInvalidated()
+    list.measureDisplayed()
   }
-  private static let noUpdate = BatchUpdate(view: "table view", item: "row")
   private func record(_ animation: RowAnimation, _ change: (inout BatchUpdate) -> Void) {
-    engine.rowAnimation = animation
-    engine.list.updates.record(naming: Self.noUpdate, change)
+    calls.rowAnimation = animation
+    adapter.record(change)
   }
 
+  /// Says that the data source has new rows, at index paths after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     record(animation) { $0.insertItems(indexPaths.compactMap(\.position)) }
   }
+  /// Says that rows are gone from the data source, by index paths before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     record(animation) { $0.deleteItems(indexPaths.compactMap(\.position)) }
   }
+  /// Says that a row has moved, from an index path before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let from = indexPath.position, let to = newIndexPath.position else { return }
     record(.automatic) { $0.moveItem(from, to: to) }
@@ -200,19 +234,18 @@ public import UIKitCore
   }
   /// Has the cells of these rows filled again. Rows without a cell cost nothing.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    let items = indexPaths.compactMap(\.position)
-    if engine.list.updates.isBatchOpen {
-      record(.automatic) { $0.reconfigureItems(items) }
-    } else {
-      engine.list.updates.reconfigure(at: items)
-    }
+    if list.updates.isBatchOpen { calls.rowAnimation = .automatic }
+    adapter.reconfigure(indexPaths)
   }
+  /// Says that the data source has new sections, numbered as they are after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     record(animation) { $0.insertSections(Array(sections)) }
   }
+  /// Says that sections are gone from the data source, numbered as they were before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     record(animation) { $0.deleteSections(Array(sections)) }
   }
+  /// Says that a section has moved, with its rows.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record(.automatic) { $0.moveSection(section, to: newSection) }
   }
@@ -221,69 +254,90 @@ public import UIKitCore
     record(animation) { $0.reloadSections(Array(sections)) }
   }
   /// Whether changes were asked for that are not shown yet.
-  open var hasUncommittedUpdates: Bool { engine.list.updates.hasOpenChanges }
+  open var hasUncommittedUpdates: Bool { list.updates.hasOpenChanges }
 
   // MARK: Scrolling
 
   /// Moves the offset so that a row is where `position` says; as little as needed if it says nothing.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    engine.scroll(to: indexPath, position, animated: animated)
+    calls.scroll(to: indexPath, position, animated: animated)
   }
+  /// Scrolls to ``indexPathForSelectedRow``. No effect if nothing is selected.
   open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     if let path = indexPathForSelectedRow { scrollToRow(at: path, at: position, animated: animated) }
   }
 
   // MARK: Selecting
 
-  open var allowsSelection = true { didSet { engine.list.selection.allowsSelection = allowsSelection } }
-  open var allowsMultipleSelection = false { didSet { engine.list.selection.setAllowsMultipleSelection(allowsMultipleSelection) } }
-  open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
-  open var allowsFocus = false
-  open var selectionFollowsFocus = false
-  open var remembersLastFocusedIndexPath = false
-  open var indexPathForSelectedRow: IndexPath? { engine.list.selection.positions.first.map { IndexPath($0) } }
-  open var indexPathsForSelectedRows: [IndexPath]? {
-    let paths = engine.list.selection.positions.map { IndexPath($0) }
-    return paths.isEmpty ? nil : paths
+  /// Whether rows can be selected; while the table is edited ``allowsSelectionDuringEditing`` counts.
+  open var allowsSelection: Bool {
+    get { adapter.selectionRules.allowsSelection }
+    set { adapter.selectionRules.allowsSelection = newValue }
   }
+  /// Whether several rows can be selected at once. Turned off, the row that was selected last stays selected.
+  open var allowsMultipleSelection: Bool {
+    get { adapter.selectionRules.allowsMultipleSelection }
+    set { adapter.selectionRules.allowsMultipleSelection = newValue }
+  }
+  /// Whether rows can be selected while the table is edited.
+  open var allowsSelectionDuringEditing: Bool {
+    get { adapter.selectionRules.allowsSelectionDuringEditing }
+    set { adapter.selectionRules.allowsSelectionDuringEditing = newValue }
+  }
+  /// Whether several rows can be selected at once while the table is edited. Then selection is allowed in any case.
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
+    set { adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue }
+  }
+  /// Has no effect yet.
+  open var allowsFocus = false
+  /// Has no effect yet.
+  open var selectionFollowsFocus = false
+  /// Has no effect yet.
+  open var remembersLastFocusedIndexPath = false
+  /// The row that was selected first; nil if there is none.
+  open var indexPathForSelectedRow: IndexPath? { list.selection.positions.first.map { IndexPath($0) } }
+  /// The selected rows, in the order of their selection; nil if there are none.
+  open var indexPathsForSelectedRows: [IndexPath]? { adapter.selectedPaths }
+  /// Selects a row, and scrolls to it unless `scrollPosition` is `none`; nil deselects all. The delegate is not told. No effect where
+  /// selection is not allowed.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    animatingState(animated) { engine.list.selection.select(indexPath?.position) }
+    animatingState(animated) { list.selection.select(indexPath?.position) }
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
+  /// Deselects a row. The delegate is not told.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    if let position = indexPath.position { animatingState(animated) { engine.list.selection.deselect(position) } }
+    if let position = indexPath.position { animatingState(animated) { list.selection.deselect(position) } }
   }
   private func animatingState(_ isAnimated: Bool, _ change: () -> Void) {
-    engine.animatesState = isAnimated && window != nil
+    calls.animatesState = isAnimated && window != nil
     change()
-    engine.animatesState = false
+    calls.animatesState = false
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    guard !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing else { return }
-    if let touch = touches.first { engine.list.selection.touchBegan(on: engine.store.token(touching: touch.view)) }
+    adapter.touchesBegan(touches)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    engine.list.selection.touchEnded()
+    adapter.touchesEnded()
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    engine.list.selection.touchCancelled()
+    adapter.touchesCancelled()
   }
 
   // MARK: Editing
 
+  /// Whether the table is edited.
   open var isEditing: Bool {
-    get { editing }
+    get { adapter.selectionRules.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  private var editing = false
   /// Tells the cells. Rows are not deleted or moved by hand yet.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    self.editing = editing
+    adapter.selectionRules.isEditing = editing
     for cell in visibleCells { cell.setEditing(editing, animated: animated) }
   }
 
@@ -292,13 +346,13 @@ public import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    engine.list.layoutPass()
-    engine.updateRowPlaces()
+    list.layoutPass()
+    calls.updateRowPositions()
     place(tableHeaderView, TableLayout.Kind.tableHeader)
     place(tableFooterView, TableLayout.Kind.tableFooter)
   }
   private func place(_ view: UIView?, _ kind: String) {
-    guard let view, let rect = engine.rect(ofTableEdge: kind), view.frame != rect else { return }
+    guard let view, let rect = calls.rect(ofTableEdge: kind), view.frame != rect else { return }
     view.frame = rect
   }
   open override func safeAreaInsetsDidChange() {

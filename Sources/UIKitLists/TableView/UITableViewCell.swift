@@ -8,6 +8,7 @@ public import UIKitCore
   public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
 
   let style: CellStyle
+  /// The identifier of the pool that the cell belongs to; nil for a cell that is not reused.
   open private(set) var reuseIdentifier: String?
   /// Where the cell's content goes.
   public let contentView = UIView(frame: .zero)
@@ -16,6 +17,7 @@ public import UIKitCore
   /// The table that the cell is in.
   weak var table: UITableView?
 
+  /// A cell with the parts of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -52,6 +54,7 @@ public import UIKitCore
   open var imageView: UIImageView? { labels.image }
   private(set) lazy var labels = CellLabels(style, in: contentView)
 
+  /// What stands at the cell's end.
   open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
   /// Shown in place of what ``accessoryType`` says.
   open var accessoryView: UIView? {
@@ -62,7 +65,9 @@ public import UIKitCore
       accessoryDidChange()
     }
   }
+  /// What stands at the cell's end while the table is edited.
   open var editingAccessoryType: AccessoryType = .none { didSet { if editingAccessoryType != oldValue { accessoryDidChange() } } }
+  /// A view at the cell's end while the table is edited, in place of ``editingAccessoryType``.
   open var editingAccessoryView: UIView? {
     didSet {
       guard editingAccessoryView !== oldValue else { return }
@@ -77,10 +82,15 @@ public import UIKitCore
     setNeedsLayout()
   }
 
+  /// By how many levels the content is indented.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  /// Points by which each level moves the content.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+  /// Has no effect yet.
   open var shouldIndentWhileEditing = true
+  /// Has no effect yet.
   open var showsReorderControl = false
+  /// Has no effect yet.
   open var userInteractionEnabledWhileDragging = false
 
   /// How far the line below the cell is from its edges. Unless set, it is the table's, or begins where the text begins.
@@ -101,10 +111,12 @@ public import UIKitCore
 
   /// How the cell shows that it is selected.
   open var selectionStyle: SelectionStyle = .default { didSet { backgrounds.showState(animated: false) } }
+  /// Whether the row is selected. Set, it changes without animation.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether a finger is on the row. Set, it changes without animation.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -112,11 +124,13 @@ public import UIKitCore
   private var selected = false
   private var highlighted = false
 
+  /// Has the cell show that its row is selected or not. The table calls it.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
     stateDidChange(animated: animated)
   }
+  /// Has the cell show that a finger is on it or not. The table calls it.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
@@ -128,28 +142,36 @@ public import UIKitCore
     setNeedsUpdateConfiguration()
   }
 
+  /// Whether the table is edited. Set, it changes without animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
+  /// Has the cell show that the table is edited or not. The table calls it.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
     accessoryDidChange()
     setNeedsUpdateConfiguration()
   }
+  /// What editing does to the row, as the delegate says; `none` outside of a table.
   open var editingStyle: EditingStyle {
     guard let table, let path = table.indexPath(for: self) else { return .none }
     return table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
   }
+  /// Whether the button that deletes the row is seen. Never yet.
   open var showingDeleteConfirmation: Bool { false }
+  /// What editing shows is about to change. Not called yet.
   open func willTransition(to state: StateMask) {}
+  /// What editing shows has changed. Not called yet.
   open func didTransition(to state: StateMask) {}
+  /// The cell was lifted, dragged or put down. Not called yet.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Configuration
 
+  /// The state that configurations are updated for: traits, selected, highlighted, edited.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = selected && selectionStyle != .none
@@ -158,6 +180,7 @@ public import UIKitCore
     return state
   }
   private var needsConfigurationUpdate = false
+  /// Has the configurations updated before the cell is laid out the next time. Several calls make one update.
   open func setNeedsUpdateConfiguration() {
     let isConfigured = contentConfiguration != nil || backgroundConfiguration != nil || configurationUpdateHandler != nil
     guard isConfigured || overridesUpdate else { return }
@@ -172,8 +195,11 @@ public import UIKitCore
     if automaticallyUpdatesBackgroundConfiguration { backgrounds.show(backgroundConfiguration?.updated(for: state)) }
     configurationUpdateHandler?(self, state)
   }
+  /// Called with the cell and its state whenever the configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the content configuration is updated for a new state by itself.
   open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background configuration is updated for a new state by itself.
   open var automaticallyUpdatesBackgroundConfiguration = true
   func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
@@ -188,6 +214,7 @@ public import UIKitCore
     case .value1, .value2: .valueCell()
     }
   }
+  /// What the content view shows; nil for content that the program adds itself.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       content.show(contentConfiguration)
@@ -207,6 +234,7 @@ public import UIKitCore
   // MARK: Backgrounds
 
   private(set) lazy var backgrounds = CellBackgrounds(self)
+  /// A view behind the content, as large as the cell.
   open var backgroundView: UIView? {
     get { backgrounds.own }
     set { backgrounds.own = newValue }
@@ -216,6 +244,7 @@ public import UIKitCore
     get { backgrounds.selected }
     set { backgrounds.selected = newValue }
   }
+  /// Behind the content of a selected cell where several can be selected. Has no effect yet.
   open var multipleSelectionBackgroundView: UIView?
   /// Whether the program gave the cell a colour. Otherwise it has the table's.
   private var hasOwnColor = false

@@ -5,6 +5,7 @@ public import UIKitCore
 @preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
+  /// A controller whose view is a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -44,82 +45,127 @@ public import UIKitCore
 
   // MARK: The data source
 
+  /// The data source's answer. One section. Subclasses override it.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// The data source's answer. No rows. Subclasses override it.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// The data source's answer. A plain cell. Subclasses override it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     UITableViewCell(style: .default, reuseIdentifier: nil)
   }
+  /// The data source's answer. No header. Subclasses override it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// The data source's answer. No footer. Subclasses override it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// The data source's answer. Every row can be edited. Subclasses override it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// The data source's answer. No row moves. Subclasses override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// The data source's answer. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+  /// The data source's answer. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+  /// The data source's answer. No index. Subclasses override it.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The data source's answer. The section of the same number. Subclasses override it.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 
   // MARK: The delegate
 
   // A subclass that does not answer leaves the same note as a delegate without the method; see `UITableViewDelegate`.
+  /// The delegate's answer. Leaves it to ``UITableView/rowHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.engine.questions.note(.rowHeight)
+    tableView.calls.questions.note(.rowHeight)
     return tableView.rowHeight
   }
+  /// The delegate's answer. Leaves it to ``UITableView/sectionHeaderHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.engine.questions.note(.headerHeight)
+    tableView.calls.questions.note(.headerHeight)
     return tableView.sectionHeaderHeight
   }
+  /// The delegate's answer. Leaves it to ``UITableView/sectionFooterHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.engine.questions.note(.footerHeight)
+    tableView.calls.questions.note(.footerHeight)
     return tableView.sectionFooterHeight
   }
+  /// The delegate's answer. Leaves it to ``UITableView/estimatedRowHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.engine.questions.note(.rowEstimate)
+    tableView.calls.questions.note(.rowEstimate)
     return tableView.estimatedRowHeight
   }
+  /// The delegate's answer. Leaves it to ``UITableView/estimatedSectionHeaderHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
+  /// The delegate's answer. Leaves it to ``UITableView/estimatedSectionFooterHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
+  /// The delegate's answer. The title's view. Subclasses override it.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.engine.questions.note(.headerView)
+    tableView.calls.questions.note(.headerView)
     return nil
   }
+  /// The delegate's answer. The title's view. Subclasses override it.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.engine.questions.note(.footerView)
+    tableView.calls.questions.note(.footerView)
     return nil
   }
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+  /// The delegate's answer. Every row is highlighted. Subclasses override it.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// The delegate's answer. The row itself. Subclasses override it.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// The delegate's answer. The row itself. Subclasses override it.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  /// The delegate's answer. It deletes the row. Subclasses override it.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .delete }
+  /// The delegate's answer. Every row is indented. Subclasses override it.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// The delegate's answer. Not at all. Subclasses override it.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 
   // MARK: Scrolling
 
+  /// The offset has changed. Subclasses override it.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// A finger begins to scroll. Subclasses override it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The finger is about to let go; where the scroll ends may be changed. Subclasses override it.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// The finger has let go. Subclasses override it.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// A fling begins. Subclasses override it.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// A fling has ended. Subclasses override it.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// A scroll that the program animated has ended. Subclasses override it.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Whether a tap on the status bar scrolls to the top. Subclasses override it.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// The table has scrolled to the top. Subclasses override it.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -6,6 +6,7 @@ public import UIKitCore
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler = @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
+  /// The identifier of the pool that the view belongs to; nil for one that is not reused.
   open private(set) var reuseIdentifier: String?
   /// Where the view's content goes.
   public let contentView = UIView(frame: .zero)
@@ -16,6 +17,7 @@ public import UIKitCore
   /// Which end of its section the view is.
   var side = SectionEdge.header { didSet { if side != oldValue { adoptTableStyle() } } }
 
+  /// A header or footer of a pool.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -104,8 +106,10 @@ public import UIKitCore
 
   // MARK: Configuration
 
+  /// The state that configurations are updated for.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
   private var needsConfigurationUpdate = false
+  /// Has the configurations updated before the view is laid out the next time. Several calls make one update.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
@@ -116,8 +120,11 @@ public import UIKitCore
     if automaticallyUpdatesBackgroundConfiguration { showBackground(state) }
     configurationUpdateHandler?(self, state)
   }
+  /// Called with the view and its state whenever the configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the content configuration is updated for a new state by itself.
   open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background configuration is updated for a new state by itself.
   open var automaticallyUpdatesBackgroundConfiguration = true
   private func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
@@ -127,6 +134,7 @@ public import UIKitCore
 
   /// What a header or footer of the table's style shows, ready to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { standard }
+  /// What the content view shows; nil for content that the program adds itself.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       content.show(contentConfiguration)
@@ -134,9 +142,11 @@ public import UIKitCore
     }
   }
   private lazy var content = ContentHost(contentView)
+  /// The background that a header or footer of the table's style has.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     (table?.style ?? .plain) == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
+  /// What lies behind the content; nil for ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground(configurationState) } }
   private var configuredBackground: BackgroundConfigurationView?
   private func showBackground(_ state: UIViewConfigurationState) {
@@ -153,6 +163,7 @@ public import UIKitCore
       place(view)
     }
   }
+  /// A view behind the content, as large as the header or footer.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -195,6 +206,6 @@ public import UIKitCore
 }
 
 extension UITableViewHeaderFooterView: PooledView {
-  var poolName: String? { reuseIdentifier.map { TableEngine.sectionViewName($0) } }
+  var poolName: String? { reuseIdentifier.map { TableCalls.sectionViewName($0) } }
   func forgetState() {}
 }

@@ -12,13 +12,13 @@ internal import UIKitCore
   /// Whether its section is gone and it stays for the cells that are on their way out.
   var isFading = false
   private var atRetirement: [() -> Void] = []
-  private weak var engine: CollectionEngine?
+  private weak var adapter: ListAdapter?
   private var orthogonalSection: OrthogonalSection?
   /// Where the drag that is under way began, from the leading edge.
   private var dragStart = 0.0
 
-  init(_ engine: CollectionEngine) {
-    self.engine = engine
+  init(_ adapter: ListAdapter) {
+    self.adapter = adapter
     super.init(frame: .zero)
     scrollDelegate = self
     showsHorizontalScrollIndicator = false
@@ -104,7 +104,7 @@ internal import UIKitCore
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let section else { return }
-    engine?.list.orthogonal.didScroll(section, to: offset)
+    adapter?.list.orthogonal.didScroll(section, to: offset)
   }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     dragStart = offset
@@ -112,7 +112,7 @@ internal import UIKitCore
 
   /// Where the orthogonal section ends that would end at `proposed`. Whatever pages goes on at least one page if it is flung or the wheel is turned.
   private func target(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
-    guard let orthogonalSection, let section, let list = engine?.list else { return proposed }
+    guard let orthogonalSection, let section, let list = adapter?.list else { return proposed }
     // The notches of a wheel add up: each starts where the one before is going to end.
     let start = isDragging ? dragStart : destination
     let wanted = logical(proposed)

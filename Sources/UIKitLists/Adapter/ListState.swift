@@ -6,14 +6,14 @@ internal import UIKitCore
 
 extension UICollectionView {
   /// What is wrong with the cells' states, one line each; empty when all is well. O(cells).
-  package var brokenCellStates: [String] { engine.list.cells.realizer.pool.brokenInvariants() }
+  package var brokenCellStates: [String] { list.cells.realizer.pool.brokenInvariants() }
   /// One line for each cell object: its number, its kind, its state and the item it stands for. Equal runs give equal text.
-  package var cellStates: String { engine.list.cells.realizer.pool.debugDescription }
+  package var cellStates: String { list.cells.realizer.pool.debugDescription }
 }
 
 extension UITableView {
   /// What is wrong with the cells' states, one line each; empty when all is well. O(cells).
-  package var brokenCellStates: [String] { engine.list.cells.realizer.pool.brokenInvariants() }
+  package var brokenCellStates: [String] { list.cells.realizer.pool.brokenInvariants() }
   /// One line for each cell object: its number, its kind, its state and the row it stands for. Equal runs give equal text.
-  package var cellStates: String { engine.list.cells.realizer.pool.debugDescription }
+  package var cellStates: String { list.cells.realizer.pool.debugDescription }
 }

@@ -3,10 +3,9 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-extension TableEngine {
-  func allows(_ question: SelectionQuestion, _ item: ItemPosition) -> Bool {
+extension TableCalls: ListSelectionCalls {
+  func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool {
     guard let delegate = view.delegate else { return true }
-    let path = IndexPath(item)
     switch question {
     case .highlight: return delegate.tableView(view, shouldHighlightRowAt: path)
     case .deselect: return delegate.tableView(view, willDeselectRowAt: path) != nil
@@ -16,14 +15,14 @@ extension TableEngine {
         selectInstead(chosen)
         return false
       }
-      notifyWillDeselect(besides: item)
+      notifyWillDeselect(besides: path.position)
       return true
     }
   }
 
   /// In single selection the row that was selected is about to be deselected. The answer does not matter: another row is selected.
-  private func notifyWillDeselect(besides item: ItemPosition) {
-    guard !view.allowsMultipleSelection else { return }
+  private func notifyWillDeselect(besides item: ItemPosition?) {
+    guard !adapter.selectionRules.allowsMultipleNow else { return }
     for other in list.selection.positions where other != item {
       _ = view.delegate?.tableView(view, willDeselectRowAt: IndexPath(other))
     }
@@ -33,19 +32,24 @@ extension TableEngine {
   private func selectInstead(_ path: IndexPath) {
     guard let position = path.position, list.item(at: position) != nil else { return }
     notifyWillDeselect(besides: position)
-    let before = view.allowsMultipleSelection ? [] : list.selection.positions.filter { $0 != position }
+    let before = adapter.selectionRules.allowsMultipleNow ? [] : list.selection.positions.filter { $0 != position }
     list.selection.select(position)
-    for other in before { tell(.didDeselect, other) }
-    tell(.didSelect, position)
+    for other in before { tell(.didDeselect, IndexPath(other)) }
+    tell(.didSelect, path)
   }
 
-  func tell(_ event: SelectionEvent, _ item: ItemPosition) {
-    let path = IndexPath(item)
+  func tell(_ event: SelectionEvent, _ path: IndexPath) {
     switch event {
     case .didHighlight: view.delegate?.tableView(view, didHighlightRowAt: path)
     case .didUnhighlight: view.delegate?.tableView(view, didUnhighlightRowAt: path)
     case .didSelect: view.delegate?.tableView(view, didSelectRowAt: path)
     case .didDeselect: view.delegate?.tableView(view, didDeselectRowAt: path)
     }
+  }
+
+  func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool) {
+    guard let cell = view as? UITableViewCell else { return }
+    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: animatesState) }
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: animatesState) }
   }
 }

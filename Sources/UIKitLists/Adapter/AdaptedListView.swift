@@ -1,0 +1,38 @@
+internal import KeyedDiff
+internal import ListEngine
+internal import UIKitCore
+
+/// A view whose list an adapter runs. A diffable data source fills both in the same way.
+@MainActor protocol AdaptedListView: UIScrollView, DiffableView {
+  /// What runs the list.
+  var adapter: ListAdapter { get }
+}
+
+extension AdaptedListView {
+  /// The engine of the list.
+  var list: ListDriver { adapter.list }
+
+  var acceptsUpdates: Bool { !list.isInLayout && !adapter.store.isAsking }
+  func willChange(to contents: ListContents?) { list.prefetching.cancelMissing(in: contents) }
+  func forgetHandles(notIn contents: ListContents) {
+    // What the view has not counted yet it forgets when it does.
+    if !list.needsReload { list.forgetSizesOfGone() }
+  }
+}
+
+extension UICollectionView: AdaptedListView {
+  var adapter: ListAdapter { calls.adapter }
+
+  func apply(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void) {
+    list.updates.apply(update, animated: animated) { _ in completion() }
+  }
+}
+
+extension UITableView: AdaptedListView {
+  var adapter: ListAdapter { calls.adapter }
+
+  func apply(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void) {
+    calls.mayRowPositionsHaveChanged = true
+    list.updates.apply(update, animated: animated) { _ in completion() }
+  }
+}

@@ -1,0 +1,69 @@
+internal import CellReuse
+internal import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import LayerTree
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+extension ListAdapter: ListDisplayHost {
+  func place(_ token: CellToken, in attributes: ElementAttributes) {
+    if let view = store[token] { calls.move(view, to: attributes) }
+  }
+  func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance) {
+    guard let view = store[token] else { return }
+    let entrance = appearance == .plain ? nil : calls.entrance(of: view, in: attributes, appearance)
+    UIView.performWithoutAnimation {
+      calls.present(view, in: attributes)
+      entrance?.start()
+    }
+    entrance?.end()
+  }
+  func shift(_ tokens: [CellToken], by delta: Point) {
+    UIView.performWithoutAnimation {
+      for view in tokens.compactMap({ store[$0] }) {
+        view.center = CGPoint(x: view.center.x + CGFloat(delta.x), y: view.center.y + CGFloat(delta.y))
+      }
+    }
+  }
+  func hide(_ token: CellToken) {
+    guard let view = store[token] else { return }
+    view.isHidden = true
+    view.node.endAnimationsBelow(finished: true)
+    calls.didHide(view)
+  }
+  func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {
+    if event == .willDisplay { store.willDisplay(token) }
+    if let view = store[token] { calls.tell(event, view, element) }
+  }
+  func animateDisappearance(
+    of token: CellToken, from attributes: ElementAttributes, to target: ElementAttributes?, completion: @escaping () -> Void
+  ) {
+    guard let view = store[token] else { return completion() }
+    switch calls.disappearance(of: view, from: attributes, to: target) {
+    case .animated(let seconds, let changes):
+      UIView.animate(withDuration: seconds, animations: changes, completion: { _ in completion() })
+    case .withSuperview(let whenOut): whenOut(completion)
+    }
+  }
+}
+
+extension ListAdapter: ListUpdateHost {
+  var animatesUpdates: Bool { scrollView.window != nil && UIView.areAnimationsEnabled }
+
+  func animateUpdate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    UIView.animate(withDuration: UpdateDuration.moving, animations: changes, completion: completion)
+  }
+  func withoutAnimation(_ body: () -> Void) { UIView.performWithoutAnimation(body) }
+  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier] { calls.willShow(update, from: old) }
+  func didShowUpdate() { calls.didShowUpdate() }
+}
+
+/// How many seconds the parts of an animated update take.
+enum UpdateDuration {
+  /// What moves, and what leaves as fast as what stays in view beside it.
+  static let moving: TimeInterval = 0.3
+  /// What leaves where it is.
+  static let fading: TimeInterval = 0.25
+}

@@ -1,0 +1,89 @@
+internal import CellReuse
+internal import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+/// The host of the list engine for a collection view or a table view: what is the same in both.
+///
+/// The engine decides which elements are on screen and where. The adapter owns the view objects, carries the decisions out on them, and
+/// speaks to the frame pipeline. In what the two views differ, above all the methods of their data sources and delegates, it asks `calls`.
+@MainActor final class ListAdapter {
+  /// The view that scrolls the list, and owns the adapter.
+  unowned let scrollView: UIScrollView
+  /// What is different in the two views.
+  unowned let calls: any ListCalls
+  /// The engine.
+  private(set) lazy var list = ListDriver(host: self, policy: policy)
+  /// The view objects.
+  private(set) lazy var store = CellStore(list)
+  /// The classes that the program registered.
+  private(set) lazy var registry = CellRegistry(store)
+  /// What can be selected.
+  var selectionRules = SelectionRules() { didSet { selectionRules.apply(to: list) } }
+  private let policy: ReusePolicy
+
+  /// The adapter of `scrollView`. `policy` says what happens to cells that leave the screen.
+  init(_ scrollView: UIScrollView, calls: any ListCalls, policy: ReusePolicy = ReusePolicy()) {
+    self.scrollView = scrollView
+    self.calls = calls
+    self.policy = policy
+  }
+
+  // MARK: Updates
+
+  /// Runs `changes`, in which the program changes a plain data source and says what changed, as one update.
+  func performBatch(_ changes: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    list.updates.performBatch(changes, naming: calls.words.noUpdate, completion: completion)
+  }
+  /// Asks for a change of a plain data source's list: as a part of the batch that is open, or as an update of its own.
+  func record(_ change: (inout BatchUpdate) -> Void) { list.updates.record(naming: calls.words.noUpdate, change) }
+  /// Has the cells of items filled again. Items without a cell cost nothing.
+  func reconfigure(_ paths: [IndexPath]) {
+    let items = paths.compactMap(\.position)
+    if list.updates.isBatchOpen { record { $0.reconfigureItems(items) } } else { list.updates.reconfigure(at: items) }
+  }
+
+  // MARK: Touches
+
+  func touchesBegan(_ touches: Set<UITouch>) {
+    if let touch = touches.first { list.selection.touchBegan(on: store.token(touching: touch.view)) }
+  }
+  func touchesEnded() { list.selection.touchEnded() }
+  func touchesCancelled() { list.selection.touchCancelled() }
+}
+
+extension ListAdapter: ListHost {
+  var orthogonalHost: (any OrthogonalSectionHost)? { calls.orthogonalHost }
+
+  // MARK: Geometry
+
+  var viewport: Rect { scrollView.bounds.engine }
+  var insets: HitchlessBase.EdgeInsets { HitchlessBase.EdgeInsets(scrollView.adjustedContentInset) }
+  var environment: LayoutEnvironment {
+    let inset = scrollView.adjustedContentInset
+    let size = scrollView.bounds.size
+    return LayoutEnvironment(
+      containerSize: Size(
+        width: max(0, Double(size.width - inset.left - inset.right)), height: max(0, Double(size.height - inset.top - inset.bottom))),
+      scale: Double(scrollView.contentScaleFactor), isRightToLeft: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+  var isOnScreen: Bool { scrollView.window != nil && FrameDriver.current != nil }
+  var isScrolledByHand: Bool { scrollView.isTracking || scrollView.isDecelerating }
+  var certainMotion: ScrollVelocity { scrollView.certainMotionPerFrame }
+  var scrollMotion: ScrollVelocity? { scrollView.motionPerFrame }
+  var contentSize: Size {
+    get { scrollView.contentSize.engine }
+    set { scrollView.contentSize = CGSize(newValue) }
+  }
+  func shiftOffset(by delta: Point) { scrollView.shiftContentOffset(by: CGPoint(delta)) }
+  func bringContentIntoView() {
+    let clamped = scrollView.clamped(scrollView.contentOffset)
+    if clamped != scrollView.contentOffset { scrollView.contentOffset = clamped }
+  }
+  func setNeedsLayout() { scrollView.setNeedsLayout() }
+  func layoutIfNeeded() { scrollView.layoutIfNeeded() }
+}

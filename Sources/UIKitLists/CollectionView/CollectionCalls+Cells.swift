@@ -1,0 +1,81 @@
+internal import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+extension CollectionCalls: ListCellCalls {
+  func makeView(for element: LayoutElement) -> (any PooledView)? {
+    switch element {
+    case .item: view.dataSource?.collectionView(view, cellForItemAt: element.indexPath)
+    case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
+      view.dataSource?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
+    case .decoration(let kind, _): dequeueDecoration(kind)
+    }
+  }
+  func cellAgain(at path: IndexPath) -> (any PooledView)? { view.dataSource?.collectionView(view, cellForItemAt: path) }
+  func fittingSize(of view: any PooledView, in attributes: ElementAttributes) -> Size {
+    guard let view = view as? UICollectionReusableView else { return attributes.frame.size }
+    let axes = attributes.selfSizingAxes
+    view.fittingAxes = (axes.contains(.horizontal), axes.contains(.vertical))
+    return view.preferredLayoutAttributesFitting(UICollectionViewLayoutAttributes(attributes)).size.engine
+  }
+  func willLayOut(_ view: any PooledView, in attributes: ElementAttributes) { rowAppearances.show(on: view, in: attributes) }
+
+  // MARK: Dequeueing
+
+  func register(_ type: AnyClass?, identifier: String, kind: String?) {
+    adapter.registry.register(type, as: Self.name(identifier, kind))
+  }
+  /// What the pool calls views of a reuse identifier. Cells and views of each kind may have the same identifiers.
+  private static func name(_ identifier: String, _ kind: String?) -> String { kind.map { "\($0) \(identifier)" } ?? identifier }
+
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    guard let type = adapter.registry.registered(identifier, UICollectionViewCell.self) else {
+      Fault.raise(
+        """
+        could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for \
+        the identifier or connect a prototype cell in a storyboard
+        """)
+      return UICollectionViewCell(frame: .zero)
+    }
+    return dequeue(type, identifier, for: indexPath)
+  }
+  func dequeueSupplementary(_ identifier: String, kind: String, for indexPath: IndexPath) -> UICollectionReusableView {
+    guard let type = adapter.registry.registered(Self.name(identifier, kind), UICollectionReusableView.self) else {
+      Fault.raise(
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier")
+      return UICollectionReusableView(frame: .zero)
+    }
+    return dequeue(type, identifier, kind: kind, for: indexPath)
+  }
+  /// A view of a registered class, or of a registration's.
+  func dequeue<View: UICollectionReusableView>(
+    _ type: View.Type, _ identifier: String, kind: String? = nil, for indexPath: IndexPath
+  ) -> View {
+    let view = adapter.registry.dequeue(Self.name(identifier, kind), identifier: identifier, for: indexPath) {
+      type.init(_reusing: .zero)
+    }
+    view.reuseIdentifier = identifier
+    return view
+  }
+  /// A background, which is the layout's and not the data source's.
+  private func dequeueDecoration(_ kind: String) -> UICollectionReusableView? {
+    guard let type = view.collectionViewLayout.decorationClass(ofKind: kind) else {
+      Fault.raise(
+        "could not dequeue a decoration view of kind: \(kind) - must register a class with the layout (\(view.collectionViewLayout))")
+      return nil
+    }
+    return adapter.store.take("decoration \(kind)", make: { type.init(_reusing: .zero) }) as? UICollectionReusableView
+  }
+}
+
+extension UICollectionReusableView: PooledView {
+  /// A collection view's cells are dequeued: one that was not belongs to no pool.
+  var poolName: String? { nil }
+  func forgetState() {
+    guard let cell = self as? UICollectionViewCell else { return }
+    cell.isHighlighted = false
+    cell.isSelected = false
+  }
+}

@@ -1,0 +1,135 @@
+internal import CellReuse
+internal import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import LayerTree
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+extension CollectionCalls: ListDisplayCalls {
+  var orthogonalHost: (any OrthogonalSectionHost)? { orthogonalViews }
+
+  func place(_ view: any PooledView, in attributes: ElementAttributes) {
+    if let view = view as? UICollectionReusableView { place(view, complete(attributes)) }
+  }
+  func move(_ view: any PooledView, to attributes: ElementAttributes) {
+    if !orthogonalViews.isUnused { adopt(view, attributes) }
+    place(view, in: attributes)
+  }
+  func present(_ view: any PooledView, in attributes: ElementAttributes) {
+    adopt(view, attributes)
+    place(view, in: attributes)
+    rowAppearances.show(on: view, in: attributes)
+    view.isHidden = false
+  }
+  func didHide(_ view: any PooledView) {
+    if let parent = view.superview as? OrthogonalScrollView { orthogonalViews.retireIfEmpty(parent) }
+  }
+
+  /// The attributes as the layout object gave them: its own class of attributes, with transforms.
+  private func complete(_ attributes: ElementAttributes) -> UICollectionViewLayoutAttributes {
+    view.collectionViewLayout.completeAttributes(of: attributes.element) ?? UICollectionViewLayoutAttributes(attributes)
+  }
+  /// Gives a view its frame. Size changes have it laid out; moves do not.
+  private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    view.apply(attributes)
+    var frame = attributes.frame
+    if !orthogonalViews.isUnused, let parent = view.superview as? OrthogonalScrollView {
+      frame.origin.x -= parent.contentOrigin.x
+      frame.origin.y -= parent.contentOrigin.y
+    }
+    if view.transform != attributes.transform { view.transform = attributes.transform }
+    if attributes.transform.isIdentity {
+      if view.frame != frame { view.frame = frame }
+    } else {
+      view.bounds.size = attributes.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    let order = Double(attributes.zIndex)
+    if view.node.zPosition != order { view.node.zPosition = order }
+  }
+  /// Makes a view a subview of its section's scroll view, or else of the list; what is seen of it does not change.
+  private func adopt(_ view: any PooledView, _ attributes: ElementAttributes) {
+    let list = self.view
+    let parent: UIView = orthogonalViews.isUnused ? list : orthogonalViews.view(of: attributes) ?? list
+    guard view.superview !== parent else { return }
+    // What lies behind everything must not take touches that are meant for an orthogonal section in front of it.
+    let isBehind = attributes.zIndex < 0 && parent === list
+    let index = isBehind ? (list.backgroundView == nil ? 0 : 1) : parent.indexBelowHigher(Double(attributes.zIndex))
+    let left = view.superview as? OrthogonalScrollView
+    UIView.performWithoutAnimation {
+      if let superview = view.superview { view.center = superview.convert(view.center, to: parent) }
+      parent.insertSubview(view, at: index)
+    }
+    if let left { orthogonalViews.retireIfEmpty(left) }
+  }
+
+  func tell(_ event: DisplayEvent, _ view: any PooledView, _ element: LayoutElement) {
+    let list = self.view
+    guard let delegate = list.delegate, let view = view as? UICollectionReusableView else { return }
+    let path = element.indexPath
+    switch (element, event) {
+    case (.item, .willDisplay):
+      if let cell = view as? UICollectionViewCell { delegate.collectionView(list, willDisplay: cell, forItemAt: path) }
+    case (.item, .didEndDisplaying):
+      if let cell = view as? UICollectionViewCell { delegate.collectionView(list, didEndDisplaying: cell, forItemAt: path) }
+    case (.supplementary(let kind, _, _), .willDisplay), (.layoutSupplementary(let kind, _), .willDisplay):
+      delegate.collectionView(list, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+    case (.supplementary(let kind, _, _), .didEndDisplaying), (.layoutSupplementary(let kind, _), .didEndDisplaying):
+      delegate.collectionView(list, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+    case (.decoration, _): break
+    }
+  }
+
+  // MARK: Animated updates
+
+  func entrance(of view: any PooledView, in attributes: ElementAttributes, _ appearance: Appearance) -> Entrance {
+    let start = startAttributes(of: attributes, appearance)
+    return Entrance(
+      start: { if let view = view as? UICollectionReusableView { self.place(view, start) } }, end: { self.place(view, in: attributes) })
+  }
+  private func startAttributes(of attributes: ElementAttributes, _ appearance: Appearance) -> UICollectionViewLayoutAttributes {
+    if let chosen = view.collectionViewLayout.initialAttributes(of: attributes.element) { return chosen }
+    if case .moved(let origin) = appearance { return UICollectionViewLayoutAttributes(origin) }
+    let end = complete(attributes)
+    guard let faded = end.copy() as? UICollectionViewLayoutAttributes else { return end }
+    faded.alpha = 0
+    return faded
+  }
+
+  func disappearance(
+    of view: any PooledView, from attributes: ElementAttributes, to target: ElementAttributes?
+  ) -> Disappearance {
+    let chosen = self.view.collectionViewLayout.finalAttributes(of: attributes.element)
+    // Without a word from the layout it fades where it is, whatever transform it has there.
+    guard let end = chosen ?? target.map({ complete($0) }), let view = view as? UICollectionReusableView else {
+      return .animated(seconds: UpdateDuration.fading) { view.alpha = 0 }
+    }
+    // What leaves with its orthogonal section does not move in it: it is out when the orthogonal section is. One that had nowhere to go is
+    // out already.
+    if chosen == nil, let parent = view.superview as? OrthogonalScrollView, parent.section == nil, !parent.isFading, !parent.isHidden {
+      place(view, end)
+      return .withSuperview { parent.whenRetired($0) }
+    }
+    return .animated(seconds: UpdateDuration.moving) { self.place(view, end) }
+  }
+
+  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier] {
+    rowAppearances.mayHaveChanged = true
+    let layout = view.collectionViewLayout
+    guard layout.participatesInUpdates else { return [] }
+    layout.prepareIfInvalidated()
+    layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(update, from: old))
+    // The layout is asked about each, so it is in one order.
+    return list.elementsOnScreen.filter { shown in
+      let after = list.element(of: shown.identifier)
+      return layout.replacesView(of: shown.element.attributes.element, after: after)
+    }.map(\.identifier)
+  }
+  func didShowUpdate() {
+    let layout = view.collectionViewLayout
+    if layout.participatesInUpdates { layout.finalizeCollectionViewUpdates() }
+  }
+}

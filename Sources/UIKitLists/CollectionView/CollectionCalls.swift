@@ -1,0 +1,128 @@
+internal import CellReuse
+internal import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+/// What a collection view adds to a list: the methods of its data source, its delegate and its layout object.
+@MainActor final class CollectionCalls {
+  /// The collection view, which owns this.
+  unowned let view: UICollectionView
+  /// What runs the list.
+  private(set) lazy var adapter = ListAdapter(view, calls: self)
+  /// The scroll views over the sections that scroll across.
+  private(set) lazy var orthogonalViews = OrthogonalScrollViews(adapter)
+  /// The appearances of rows in sections that are a list's.
+  private(set) lazy var rowAppearances = SectionRowAppearances(adapter)
+  /// What sections do with their items on screen.
+  private(set) lazy var visibleItems = VisibleItemsHandlers(adapter, orthogonalViews)
+
+  var list: ListDriver { adapter.list }
+  var cells: CellFinder<UICollectionViewCell> { CellFinder(adapter) }
+
+  init(_ view: UICollectionView) { self.view = view }
+
+  /// After a layout pass: what depends on it and is not part of the layout.
+  func didLayOut() {
+    rowAppearances.update()
+    visibleItems.run()
+  }
+  /// Another layout object takes over.
+  func layoutWasReplaced() {
+    visibleItems.endAll()
+    list.layoutWasReplaced()
+  }
+  /// Has the cells on screen show whether the list is being edited; others get that when they are shown.
+  func showEditing() {
+    for (cell, _) in cells.visible { cell.isInEditedList = view.isEditing }
+  }
+
+  // MARK: Supplementary views
+
+  func displayedSupplementary(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    list.displayedView(of: LayoutElement(supplementary: kind, at: indexPath)).flatMap { adapter.store[$0] as? UICollectionReusableView }
+  }
+  /// The supplementary views of a kind on screen, in the order of their index paths.
+  func displayedSupplementaries(_ kind: String) -> [(indexPath: IndexPath, view: UICollectionReusableView)] {
+    list.display.model.elements.values.compactMap { shown -> (IndexPath, UICollectionReusableView)? in
+      switch shown.attributes.element {
+      case .supplementary(kind, _, _), .layoutSupplementary(kind, _):
+        (adapter.store[shown.token] as? UICollectionReusableView).map { (shown.attributes.element.indexPath, $0) }
+      default: nil
+      }
+    }.sorted { $0.0 < $1.0 }
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to indexPath: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool) {
+    ItemScroller(adapter).scroll(to: indexPath, vertical: position.vertical, horizontal: position.horizontal, animated: animated)
+  }
+}
+
+extension CollectionCalls: ListDataCalls {
+  var words: ListWords { .collectionView }
+
+  func makeLayout(in environment: LayoutEnvironment) -> any VisibleLayout { view.collectionViewLayout.makeVisibleLayout(in: environment) }
+  func template(ofSection section: Int, in environment: LayoutEnvironment) -> SectionTemplate {
+    let solved = SolvedEnvironment(size: CGSize(environment.containerSize), traits: view.traitCollection)
+    let made = view.collectionViewLayout.section(at: section, in: solved)
+    rowAppearances.note(made?.listConfiguration, ofSection: section)
+    visibleItems.note(made?.visibleItemsInvalidationHandler, ofSection: section)
+    return made?.template() ?? SectionTemplate.list()
+  }
+
+  var counting: CountingCalls? {
+    guard let source = view.dataSource else { return nil }
+    return CountingCalls(
+      dataSource: source, numberOfSections: { source.numberOfSections(in: self.view) },
+      numberOfItems: { source.collectionView(self.view, numberOfItemsInSection: $0) })
+  }
+  var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
+  var hasPrefetchDataSource: Bool { view.prefetchDataSource != nil }
+  var prefetching: PrefetchCalls? { view.prefetchDataSource.map { prefetching(at: $0) } }
+  /// The methods of a prefetching data source, which need not be the one that is set now.
+  func prefetching(at source: any UICollectionViewDataSourcePrefetching) -> PrefetchCalls {
+    PrefetchCalls(
+      prefetch: { source.collectionView(self.view, prefetchItemsAt: $0) }, prefetchName: "prefetchItemsAt",
+      cancel: { source.collectionView(self.view, cancelPrefetchingForItemsAt: $0) }, cancelName: "cancelPrefetchingForItemsAt")
+  }
+}
+
+extension CollectionCalls: ListSelectionCalls {
+  func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool {
+    guard let delegate = view.delegate else { return true }
+    return switch question {
+    case .highlight: delegate.collectionView(view, shouldHighlightItemAt: path)
+    case .select: delegate.collectionView(view, shouldSelectItemAt: path)
+    case .deselect: delegate.collectionView(view, shouldDeselectItemAt: path)
+    }
+  }
+  func tell(_ event: SelectionEvent, _ path: IndexPath) {
+    switch event {
+    case .didHighlight: view.delegate?.collectionView(view, didHighlightItemAt: path)
+    case .didUnhighlight: view.delegate?.collectionView(view, didUnhighlightItemAt: path)
+    case .didSelect: view.delegate?.collectionView(view, didSelectItemAt: path)
+    case .didDeselect: view.delegate?.collectionView(view, didDeselectItemAt: path)
+    }
+  }
+  func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool) {
+    guard let cell = view as? UICollectionViewCell else { return }
+    cell.isSelected = isSelected
+    cell.isHighlighted = isHighlighted
+    cell.isInEditedList = self.view.isEditing
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  fileprivate var vertical: ScrollTarget { target(start: .top, center: .centeredVertically, end: .bottom) }
+  fileprivate var horizontal: ScrollTarget { target(start: .left, center: .centeredHorizontally, end: .right) }
+
+  private func target(start: Self, center: Self, end: Self) -> ScrollTarget {
+    if contains(start) { return .start }
+    if contains(center) { return .center }
+    return contains(end) ? .end : .nearest
+  }
+}

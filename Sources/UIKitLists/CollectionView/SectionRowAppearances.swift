@@ -1,0 +1,45 @@
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListEngine
+internal import ListLayout
+
+/// The appearances of rows in sections that were made with a list configuration: lines, round corners, background.
+@MainActor final class SectionRowAppearances {
+  private unowned let adapter: ListAdapter
+  private var configurations: [SectionHandle: UICollectionLayoutListConfiguration] = [:]
+  /// Whether a row may have become the first or the last of its section, or ceased to be.
+  var mayHaveChanged = false
+
+  init(_ adapter: ListAdapter) { self.adapter = adapter }
+
+  /// Notes whether a section is a list's, and with which configuration.
+  func note(_ configuration: UICollectionLayoutListConfiguration?, ofSection index: Int) {
+    let contents = adapter.list.contents
+    guard index < contents.sectionCount else { return }
+    if configurations.count > 2 * contents.sectionCount + 64 { configurations = configurations.filter { contents.contains($0.key) } }
+    configurations[contents.section(at: index)] = configuration
+    mayHaveChanged = true
+  }
+
+  /// Gives a list's row the appearance of its position. Other views have none.
+  func show(on view: any PooledView, in attributes: ElementAttributes) {
+    if case .item(let section, let index) = attributes.element { show(on: view, at: ItemPosition(section: section, index: index)) }
+  }
+  private func show(on view: (any PooledView)?, at position: ItemPosition) {
+    guard !configurations.isEmpty, let cell = view as? UICollectionViewListCell else { return }
+    let contents = adapter.list.contents
+    guard position.section < contents.sectionCount else { return }
+    let configuration = configurations[contents.section(at: position.section)]
+    cell.listLook = ListRowLook(
+      place: RowPlace(position, in: contents), appearance: configuration?.appearance,
+      showsSeparators: configuration?.showsSeparators ?? true)
+  }
+
+  /// Lines and round corners depend on a row's position in its section, which can change without its frame changing.
+  func update() {
+    guard mayHaveChanged else { return }
+    mayHaveChanged = false
+    guard !configurations.isEmpty else { return }
+    for (token, position) in adapter.list.displayedItems { show(on: adapter.store[token], at: position) }
+  }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+internal import HitchlessBase
+internal import ListLayout
+internal import UIKitCore
+
+extension UICollectionViewLayout {
+  /// Where the view of an element that comes on screen starts from; nil if the layout does not care.
+  func initialAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    let path = element.indexPath
+    return switch element {
+    case .item: initialLayoutAttributesForAppearingItem(at: path)
+    case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+    case .decoration(let kind, _): initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    }
+  }
+
+  /// Where the view of an element that leaves the screen ends; nil if the layout does not care.
+  func finalAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    let path = element.indexPath
+    return switch element {
+    case .item: finalLayoutAttributesForDisappearingItem(at: path)
+    case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    case .decoration(let kind, _): finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    }
+  }
+
+  /// Whether the layout wants another view for an element that is on screen: it counts as deleted, or as inserted. `after` is the element
+  /// after the update; nil if it is gone.
+  func replacesView(of before: LayoutElement, after: LayoutElement?) -> Bool {
+    switch before {
+    case .item: false
+    case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
+      indexPathsToDeleteForSupplementaryView(ofKind: kind).contains(before.indexPath)
+        || after.map { indexPathsToInsertForSupplementaryView(ofKind: kind).contains($0.indexPath) } ?? false
+    case .decoration(let kind, _):
+      indexPathsToDeleteForDecorationView(ofKind: kind).contains(before.indexPath)
+        || after.map { indexPathsToInsertForDecorationView(ofKind: kind).contains($0.indexPath) } ?? false
+    }
+  }
+}

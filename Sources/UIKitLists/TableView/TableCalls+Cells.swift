@@ -1,0 +1,89 @@
+internal import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+extension TableCalls: ListCellCalls {
+  func makeView(for element: LayoutElement) -> (any PooledView)? {
+    switch element {
+    case .item:
+      guard let cell = view.dataSource?.tableView(view, cellForRowAt: element.indexPath) else { return nil }
+      adopt(cell, at: element.indexPath)
+      return cell
+    case .supplementary(let kind, let section, _): return SectionEdge(kind: kind).map { sectionView($0, section) }
+    case .layoutSupplementary, .decoration: return nil
+    }
+  }
+  func cellAgain(at path: IndexPath) -> (any PooledView)? { view.dataSource?.tableView(view, cellForRowAt: path) }
+
+  /// What a cell has from its table.
+  private func adopt(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.table = view
+    cell.adoptTableStyle()
+    if let level = view.delegate?.tableView(view, indentationLevelForRowAt: path), level != 0 { cell.indentationLevel = level }
+  }
+
+  /// A section's header or footer: the delegate's view, the title in a view of ours, or nothing that can be seen.
+  private func sectionView(_ side: SectionEdge, _ section: Int) -> any PooledView {
+    if let given = delegateView(side, section) {
+      if let own = given as? UITableViewHeaderFooterView {
+        own.table = view
+        own.side = side
+        return own
+      }
+      return SectionViewFrame(given)
+    }
+    let identifier = side == .header ? "UITableView's own header" : "UITableView's own footer"
+    let title =
+      adapter.store.take(Self.sectionViewName(identifier), make: { UITableViewHeaderFooterView(reuseIdentifier: identifier) })
+      as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    title.table = view
+    title.side = side
+    title.title = self.title(side, section)
+    title.isStandIn = title.title == nil
+    return title
+  }
+
+  func fittingSize(of view: any PooledView, in attributes: ElementAttributes) -> Size {
+    let proposed = attributes.frame.size
+    if case .item(let section, let index) = attributes.element,
+      let height = sections.givenHeight(ofRow: ItemPosition(section: section, index: index))
+    {
+      return Size(width: proposed.width, height: height)
+    }
+    let fitted = view.systemLayoutSizeFitting(
+      CGSize(proposed), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    return Size(width: proposed.width, height: Double(fitted.height))
+  }
+  func willLayOut(_ view: any PooledView, in attributes: ElementAttributes) {}
+
+  // MARK: Dequeueing
+
+  /// A cell of a registered class: pooled, or made.
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let type = adapter.registry.registered(identifier, UITableViewCell.self) else {
+      Fault.raise(
+        """
+        unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype \
+        cell in a storyboard
+        """)
+      return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    return adapter.registry.dequeue(identifier, identifier: identifier, for: indexPath) { type.init(_reusing: identifier) }
+  }
+  /// The same; nil if no class is registered and no cell can be had without making one.
+  func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    let type = adapter.registry.registered(identifier, UITableViewCell.self)
+    return adapter.registry.dequeue(identifier, make: type.map { type in { type.init(_reusing: identifier) } })
+  }
+  /// A header or footer: pooled, or made if its class is registered.
+  func dequeueSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let name = Self.sectionViewName(identifier)
+    let type = adapter.registry.registered(name, UITableViewHeaderFooterView.self)
+    return adapter.registry.dequeue(name, make: type.map { type in { type.init(_reusing: identifier) } })
+  }
+  /// What the pool calls a header or footer. Cells and headers may have the same identifiers.
+  static func sectionViewName(_ identifier: String) -> String { "header or footer \(identifier)" }
+}

@@ -1,0 +1,108 @@
+internal import CellReuse
+internal import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import LayerTree
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+extension TableCalls: ListDisplayCalls {
+  var orthogonalHost: (any OrthogonalSectionHost)? { nil }
+
+  /// Gives a view its frame. Size changes have it laid out; moves do not.
+  func place(_ view: any PooledView, in attributes: ElementAttributes) {
+    let frame = CGRect(attributes.frame)
+    if view.frame != frame { view.frame = frame }
+    let order = Double(attributes.zIndex)
+    if view.node.zPosition != order { view.node.zPosition = order }
+  }
+  func move(_ view: any PooledView, to attributes: ElementAttributes) { place(view, in: attributes) }
+  func present(_ view: any PooledView, in attributes: ElementAttributes) {
+    mayRowPositionsHaveChanged = true
+    let table = self.view
+    place(view, in: attributes)
+    view.alpha = 1
+    view.isHidden = false
+    if view.superview !== table { table.insertSubview(view, at: table.indexBelowHigher(Double(attributes.zIndex))) }
+    if let cell = view as? UITableViewCell, case .item(let section, let index) = attributes.element {
+      cell.rowPlace = RowPlace(ItemPosition(section: section, index: index), in: list.contents)
+    }
+  }
+  func didHide(_ view: any PooledView) {}
+
+  func tell(_ event: DisplayEvent, _ view: any PooledView, _ element: LayoutElement) {
+    let table = self.view
+    guard let delegate = table.delegate else { return }
+    switch element {
+    case .item:
+      guard let cell = view as? UITableViewCell else { return }
+      switch event {
+      case .willDisplay: delegate.tableView(table, willDisplay: cell, forRowAt: element.indexPath)
+      case .didEndDisplaying: delegate.tableView(table, didEndDisplaying: cell, forRowAt: element.indexPath)
+      }
+    case .supplementary(let kind, let section, _):
+      // The program has no view there and gave no title.
+      if let own = view as? UITableViewHeaderFooterView, own.isStandIn { return }
+      let shown = (view as? SectionViewFrame)?.content ?? view
+      switch (SectionEdge(kind: kind), event) {
+      case (.header, .willDisplay): delegate.tableView(table, willDisplayHeaderView: shown, forSection: section)
+      case (.header, .didEndDisplaying): delegate.tableView(table, didEndDisplayingHeaderView: shown, forSection: section)
+      case (.footer, .willDisplay): delegate.tableView(table, willDisplayFooterView: shown, forSection: section)
+      case (.footer, .didEndDisplaying): delegate.tableView(table, didEndDisplayingFooterView: shown, forSection: section)
+      case (nil, _): break
+      }
+    case .layoutSupplementary, .decoration: break
+    }
+  }
+
+  // MARK: Animated updates
+
+  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier] {
+    mayRowPositionsHaveChanged = true
+    return []
+  }
+  func didShowUpdate() {}
+
+  func entrance(of view: any PooledView, in attributes: ElementAttributes, _ appearance: Appearance) -> Entrance {
+    Entrance(
+      start: {
+        switch appearance {
+        case .plain: break
+        case .moved(let origin): view.frame = CGRect(origin.frame)
+        case .inserted:
+          let start = self.outside(view.frame)
+          view.frame = start.frame
+          view.alpha = start.alpha
+        }
+      },
+      end: {
+        self.place(view, in: attributes)
+        view.alpha = 1
+      })
+  }
+  func disappearance(
+    of view: any PooledView, from attributes: ElementAttributes, to target: ElementAttributes?
+  ) -> Disappearance {
+    let end = target.map { (frame: CGRect($0.frame), alpha: CGFloat(1)) } ?? outside(CGRect(attributes.frame))
+    return .animated(seconds: target == nil ? UpdateDuration.fading : UpdateDuration.moving) {
+      view.frame = end.frame
+      view.alpha = end.alpha
+    }
+  }
+  /// Where a row that comes or goes is at the other end of its animation, and how much of it is seen there.
+  private func outside(_ frame: CGRect) -> (frame: CGRect, alpha: CGFloat) {
+    var moved = frame
+    switch rowAnimation {
+    case .left: moved.origin.x -= view.bounds.width
+    case .right: moved.origin.x += view.bounds.width
+    case .top: moved.origin.y -= frame.height
+    case .bottom: moved.origin.y += frame.height
+    case .middle:
+      moved.origin.y += frame.height / 2
+      moved.size.height = 0
+    case .fade, .automatic, .none: break
+    }
+    return (moved, [.left, .right, .none].contains(rowAnimation) ? 1 : 0)
+  }
+}

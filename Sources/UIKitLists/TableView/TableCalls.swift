@@ -1,0 +1,105 @@
+internal import CellReuse
+internal import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+/// What a table view adds to a list: the methods of its data source and its delegate, headers and footers, row animations.
+@MainActor final class TableCalls {
+  /// The table view, which owns this.
+  unowned let view: UITableView
+  /// What runs the list. Rows that come back are asked for again and get the very cell that had left, as recorded on a device.
+  private(set) lazy var adapter = ListAdapter(view, calls: self, policy: .table)
+  /// What the layout wants to know of the sections.
+  private(set) lazy var sections = TableSections(view, self)
+  /// What the delegate has answers to.
+  var questions = DelegateQuestions()
+  /// Whether a row may have become the first or the last one of its section since cells were last told.
+  var mayRowPositionsHaveChanged = false
+  /// How rows come and go in the next update.
+  var rowAnimation = UITableView.RowAnimation.automatic
+  /// Whether cells show a change of their state in an animation.
+  var animatesState = false
+  /// The layout of the rows, once there is one.
+  private(set) weak var layout: TableLayout?
+  /// The view that the delegate gave when it was asked whether it gives any, until it is needed.
+  private var early: [SectionEdge: (section: Int, view: UIView)] = [:]
+
+  var list: ListDriver { adapter.list }
+  var cells: CellFinder<UITableViewCell> { CellFinder(adapter) }
+
+  init(_ view: UITableView) { self.view = view }
+
+  /// Another delegate or data source: what the old one said does not hold.
+  func forgetAnswers() {
+    questions = DelegateQuestions()
+    early = [:]
+  }
+  /// Lines and round corners depend on a row's position in its section, which can change without its frame changing.
+  func updateRowPositions() {
+    guard mayRowPositionsHaveChanged else { return }
+    mayRowPositionsHaveChanged = false
+    for (token, position) in list.displayedItems { cells.cell(token)?.rowPlace = RowPlace(position, in: list.contents) }
+  }
+
+  // MARK: Headers and footers
+
+  func title(_ side: SectionEdge, _ section: Int) -> String? {
+    side == .header
+      ? view.dataSource?.tableView(view, titleForHeaderInSection: section)
+      : view.dataSource?.tableView(view, titleForFooterInSection: section)
+  }
+  /// Whether the delegate may have a view for a section's edge. It is asked once to find out; what it gives then is used later.
+  func mayHaveView(_ side: SectionEdge, _ section: Int) -> Bool {
+    guard view.delegate != nil else { return false }
+    let question: DelegateQuestions.Question = side == .header ? .headerView : .footerView
+    if let known = questions.isAnswered(question) { return known }
+    if let given = delegateView(side, section) { early[side] = (section, given) }
+    return questions.isAnswered(question) ?? false
+  }
+  /// The delegate's view for a section's edge.
+  func delegateView(_ side: SectionEdge, _ section: Int) -> UIView? {
+    let question: DelegateQuestions.Question = side == .header ? .headerView : .footerView
+    guard let delegate = view.delegate, questions.isAnswered(question) != false else { return nil }
+    if let known = early[side], known.section == section {
+      early[side] = nil
+      return known.view
+    }
+    let given =
+      switch side {
+      case .header: delegate.tableView(view, viewForHeaderInSection: section)
+      case .footer: delegate.tableView(view, viewForFooterInSection: section)
+      }
+    questions.didAsk(question)
+    return given
+  }
+}
+
+extension TableCalls: ListDataCalls {
+  var words: ListWords { .tableView }
+
+  func makeLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
+    let made = TableLayout(sections, environment: environment)
+    layout = made
+    return made
+  }
+  func template(ofSection section: Int, in environment: LayoutEnvironment) -> SectionTemplate { sections.template(section, environment) }
+
+  var counting: CountingCalls? {
+    guard let source = view.dataSource else { return nil }
+    return CountingCalls(
+      dataSource: source, numberOfSections: { source.numberOfSections(in: self.view) },
+      numberOfItems: { source.tableView(self.view, numberOfRowsInSection: $0) })
+  }
+  var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
+  var hasPrefetchDataSource: Bool { view.prefetchDataSource != nil }
+  var prefetching: PrefetchCalls? { view.prefetchDataSource.map { prefetching(at: $0) } }
+  /// The methods of a prefetching data source, which need not be the one that is set now.
+  func prefetching(at source: any UITableViewDataSourcePrefetching) -> PrefetchCalls {
+    PrefetchCalls(
+      prefetch: { source.tableView(self.view, prefetchRowsAt: $0) }, prefetchName: "prefetchRowsAt",
+      cancel: { source.tableView(self.view, cancelPrefetchingForRowsAt: $0) }, cancelName: "cancelPrefetchingForRowsAt")
+  }
+}
