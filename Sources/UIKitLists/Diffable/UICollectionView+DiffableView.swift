@@ -1,5 +1,6 @@
 internal import KeyedDiff
 internal import ListEngine
+internal import UIKitCore
 
 extension UICollectionView: DiffableView {
   var acceptsUpdates: Bool { !engine.list.isInLayout && !engine.store.isAsking }

@@ -39,7 +39,7 @@ extension CollectionEngine {
     }
   }
   func paintAhead(_ token: CellToken) {
-    if let object = object(token) { FrameDriver.current?.paintAhead(object) }
+    if let object = object(token) { object.frameDriver?.paintAhead(object) }
   }
   func discard(_ tokens: [CellToken]) { store.discard(tokens) }
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {

@@ -13,7 +13,7 @@ internal import UIKitCore
   /// The engine.
   private(set) lazy var list = ListDriver(host: self)
   /// The cells and the other reusable views.
-  private(set) lazy var store = CellStore(list)
+  private(set) lazy var store = CellStore(list, in: view)
   /// The looks of the sections that are a list's.
   var listLooks: [SectionHandle: UICollectionLayoutListConfiguration] = [:]
   /// Whether a row may have become the first or the last of its section, or ceased to be.

@@ -4,14 +4,14 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-extension ListHost {
+extension ScrollViewHost {
   /// Calls the prefetching data source, once. Counts the call, and its items in `counter`; the trace has it as a slice on its data track,
   /// with the items that it is about. O(items).
   func callPrefetching(
     _ name: StaticString, _ items: [ItemPosition], counting counter: WritableKeyPath<FrameCounters, Int>, _ call: ([IndexPath]) -> Void
   ) {
     let paths = items.map { IndexPath($0) }
-    guard let driver = FrameDriver.current else { return call(paths) }
+    guard let driver = scrollView.frameDriver else { return call(paths) }
     driver.count {
       $0.dataPrefetchCalls += 1
       $0[keyPath: counter] += items.count

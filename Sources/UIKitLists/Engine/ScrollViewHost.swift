@@ -30,7 +30,7 @@ extension ScrollViewHost {
         width: max(0, Double(size.width - inset.left - inset.right)), height: max(0, Double(size.height - inset.top - inset.bottom))),
       scale: Double(scrollView.contentScaleFactor), isRightToLeft: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
-  var isOnScreen: Bool { scrollView.window != nil && FrameDriver.current != nil }
+  var isOnScreen: Bool { scrollView.window != nil && scrollView.frameDriver != nil }
   var isScrolledByHand: Bool { scrollView.isTracking || scrollView.isDecelerating }
   var certainMotion: ScrollVelocity { scrollView.certainMotionPerFrame }
   var scrollMotion: ScrollVelocity? { scrollView.motionPerFrame }
@@ -60,20 +60,20 @@ extension ScrollViewHost {
 
   // MARK: Time
 
-  var now: FrameInstant { FrameDriver.current?.now ?? .zero }
-  var vsync: Int? { FrameDriver.current?.tick?.number }
+  var now: FrameInstant { scrollView.frameDriver?.now ?? .zero }
+  var vsync: Int? { scrollView.frameDriver?.tick?.number }
   func didLeaveBlank(_ area: Double) {
     let scale = Double(scrollView.contentScaleFactor)
-    FrameDriver.current?.count { $0.blankPixels += Int((area * scale * scale).rounded()) }
+    scrollView.frameDriver?.count { $0.blankPixels += Int((area * scale * scale).rounded()) }
   }
-  var savesPower: Bool { FrameDriver.current?.isPowerLow ?? false }
-  func requestSpareTime() { FrameDriver.current?.requestSpareTime(for: self) }
+  var savesPower: Bool { scrollView.frameDriver?.isPowerLow ?? false }
+  func requestSpareTime() { scrollView.frameDriver?.requestSpareTime(for: self) }
   func willEnd(_ step: RealizationStep, of key: ReuseKey, for identifier: ElementIdentifier) {
-    step.spendScriptedCost(store.name(of: key), item: identifier.item)
+    step.spendScriptedCost(store.name(of: key), item: identifier.item, scrollView.frameDriver)
   }
   func didRun(_ step: CellStep) { store.didRun(step) }
-  func didUsePrefetched() { FrameDriver.current?.count { $0.prefetchesUsed += 1 } }
-  func didWastePrefetched(_ count: Int) { FrameDriver.current?.count { $0.prefetchesWasted += count } }
+  func didUsePrefetched() { scrollView.frameDriver?.count { $0.prefetchesUsed += 1 } }
+  func didWastePrefetched(_ count: Int) { scrollView.frameDriver?.count { $0.prefetchesWasted += count } }
 
   // MARK: Spare time
 
@@ -99,7 +99,7 @@ extension UIView {
 extension UIScrollView {
   /// How far the next frame moves it for all one can know, in points: what moves by itself goes its way, a finger may stop.
   var certainMotionPerFrame: ScrollVelocity {
-    guard !isTracking, let tick = FrameDriver.current?.tick, let next = offset(at: tick.frameTime + tick.interval) else { return .still }
+    guard !isTracking, let tick = frameDriver?.tick, let next = offset(at: tick.frameTime + tick.interval) else { return .still }
     let (dx, dy) = (Double(next.x - contentOffset.x), Double(next.y - contentOffset.y))
     // Offsets are whole pixels.
     return ScrollVelocity(dx: dx, dy: dy).shorter(by: 1 / Double(contentScaleFactor))
@@ -108,7 +108,7 @@ extension UIScrollView {
   var motionPerFrame: ScrollVelocity? {
     let velocity = scrollVelocity
     guard velocity != .zero else { return nil }
-    let interval = FrameDriver.current?.tick?.interval.seconds ?? 1.0 / 60
+    let interval = frameDriver?.tick?.interval.seconds ?? 1.0 / 60
     return ScrollVelocity(dx: Double(velocity.x) * interval, dy: Double(velocity.y) * interval)
   }
 }

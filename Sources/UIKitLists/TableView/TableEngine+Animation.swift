@@ -8,7 +8,7 @@ internal import ListLayout
 internal import UIKitCore
 
 extension TableEngine {
-  var animatesUpdates: Bool { view.window != nil && UIView.areAnimationsEnabled }
+  var animatesUpdates: Bool { view.window != nil && view.animatesChanges }
 
   func animateUpdate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
     UIView.animate(withDuration: 0.3, animations: changes, completion: completion)

@@ -13,7 +13,7 @@ internal import UIKitCore
   /// The engine. Rows that come back are asked for again and get the very cell that had left, as recorded on a device.
   private(set) lazy var list = ListDriver(host: self, policy: .table)
   /// The cells, headers and footers.
-  private(set) lazy var store = CellStore(list)
+  private(set) lazy var store = CellStore(list, in: view)
   /// What the layout wants to know of the sections.
   private(set) lazy var sections = TableSections(view, self)
   /// What the delegate has answers to.
