@@ -36,22 +36,19 @@ extension Stage {
 
   /// One event at the next vsync, for what the other methods do not have.
   public func send(_ kind: InputEvent.Kind) {
-    activate()
-    driver.display(display, didReceive: InputEvent(kind, time: now))
+    perform { driver.display(display, didReceive: InputEvent(kind, time: now)) }
     frame()
   }
 
   /// Gives the window another size, in points, and shows a frame of it.
   public func resize(to size: CGSize) {
-    activate()
-    display.resize(to: Size(width: Double(size.width), height: Double(size.height)))
+    perform { display.resize(to: Size(width: Double(size.width), height: Double(size.height))) }
     frame()
   }
 
   /// Makes the desktop dark or light and shows a frame of it.
   public func setAppearance(isDark: Bool) {
-    activate()
-    display.setAppearance(isDark: isDark)
+    perform { display.setAppearance(isDark: isDark) }
     frame()
   }
 
@@ -62,22 +59,13 @@ extension Stage {
   }
 
   /// Memory is short: tells the program as UIKit does, and lists let go of what is not on screen.
-  public func simulateMemoryWarning() {
-    activate()
-    UIApplication.shared.memoryIsShort()
-  }
+  public func simulateMemoryWarning() { runtime.application.memoryIsShort() }
 
   /// Changes the refresh rate from the next vsync on, as when a window moves to another monitor.
-  public func setRefreshRate(_ hertz: Double) {
-    activate()
-    display.setRefreshRate(hertz)
-  }
+  public func setRefreshRate(_ hertz: Double) { perform { display.setRefreshRate(hertz) } }
 
   /// Hides the window, as when it is minimised, or shows it again. While it is hidden there are no frames, and none is late for it.
-  public func setVisible(_ isVisible: Bool) {
-    activate()
-    display.setVisible(isVisible)
-  }
+  public func setVisible(_ isVisible: Bool) { perform { display.setVisible(isVisible) } }
 
   /// Plays a script in the format of a headless run's `--script` file. Throws with the line's number if there is a mistake in it.
   public func play(script text: String) throws { play(try InputScript(parsing: text)) }
@@ -89,7 +77,6 @@ extension Stage {
   }
 
   private func play(_ script: InputScript) {
-    activate()
     display.play(script)
     while display.isPlaying { frame() }
     frame()

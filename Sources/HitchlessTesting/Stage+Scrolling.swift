@@ -20,20 +20,20 @@ extension Stage {
 
   /// Shows another offset of ``scrollView`` in one frame. A fault if there is no scroll view.
   public func setOffset(_ offset: CGPoint) {
-    activate()
     guard let scrollView else { return Fault.raise("There is no scroll view on the stage to set the offset of") }
-    scrollView.setContentOffset(offset, animated: false)
+    perform { scrollView.setContentOffset(offset, animated: false) }
     frame()
   }
 
   /// Moves ``scrollView`` by so many points in one frame; positive shows what lies below. Goes no farther than the content.
   public func scroll(by distance: CGFloat) {
-    activate()
     guard let scrollView else { return Fault.raise("There is no scroll view on the stage to scroll") }
-    // Looked at after a layout: content that was never laid out has no size.
-    window.layoutIfNeeded()
-    let offset = scrollView.contentOffset
-    scrollView.setContentOffset(scrollView.clamped(CGPoint(x: offset.x, y: offset.y + distance)), animated: false)
+    perform {
+      // Looked at after a layout: content that was never laid out has no size.
+      window.layoutIfNeeded()
+      let offset = scrollView.contentOffset
+      scrollView.setContentOffset(scrollView.clamped(CGPoint(x: offset.x, y: offset.y + distance)), animated: false)
+    }
     frame()
   }
 
@@ -41,7 +41,6 @@ extension Stage {
   ///
   /// The frames count as scrolling in ``report``. The offset follows the time of the vsyncs: a late frame leaves out what it missed.
   public func scroll(velocity: Double, for duration: FrameDuration) {
-    activate()
     guard let scrollView else { return Fault.raise("There is no scroll view on the stage to scroll") }
     let motion = EvenMotion(scrollView, velocity: velocity, duration: duration)
     driver.add(motion)

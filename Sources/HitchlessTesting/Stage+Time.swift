@@ -12,10 +12,11 @@ extension Stage {
   /// Goes to the next vsync and does all that belongs to it: input that is due, the frame if one was asked for, what spare time is
   /// for. The first call deals with vsync 0 and lets no time pass. Returns the vsync, whether or not there was a frame.
   @discardableResult public func frame() -> FrameTick {
-    activate()
-    let vsync = display.nextVsyncToCome
-    injector.willStep(to: vsync.frameTime, interval: vsync.interval)
-    return display.step()
+    perform {
+      let vsync = display.nextVsyncToCome
+      injector.willStep(to: vsync.frameTime, interval: vsync.interval)
+      return display.step()
+    }
   }
 
   /// The time of the vsync that the next ``frame()`` deals with, if nothing that happens before it takes longer.
@@ -43,8 +44,7 @@ extension Stage {
 
   /// Goes on until no frame is asked for and none is on its way, at most `limit` vsyncs. Returns how many it took.
   @discardableResult public func settle(limit: Int = 10_000) -> Int {
-    activate()
-    return display.stepUntilIdle(limit: limit)
+    perform { display.stepUntilIdle(limit: limit) }
   }
 
   /// The same as ``pump(until:limit:)``, doing the main queue's work between vsyncs and waiting, in real time, for work that goes on
@@ -71,7 +71,6 @@ extension Stage {
     if spentOnMainQueue > spent {
       driver.trace.record("main", HitchCause.mainQueueName, begin: begin, kind: .slice(duration: now - begin))
     }
-    activate()
   }
 
   /// Time passes inside whatever is running: that is how something slow is played. To be called in a cell's configuration, in

@@ -22,10 +22,13 @@ public import UIKitCore
 /// }
 /// ```
 ///
-/// A stage has the process's windows, screen and frame driver while it is used and puts back what was there when it ends: at
-/// ``end()`` or when nobody holds it any more. Everything happens on the main actor, so tests that do not suspend can run in one
-/// process although Swift Testing runs suites in parallel. Tests that do suspend may mix as well, because each call of a stage takes
-/// the windows back; what a test does to its views directly after an `await` should follow a call of ``activate()``.
+/// Each stage is an application of its own: it has its windows, screen, traits, frame driver, image cache and clock. Stages live side by side
+/// in one process, and what happens on one has no influence on another, so tests with stages may run in parallel and may suspend.
+///
+/// Views find the stage that they are on by themselves. UIKit's entry points without a view (`UIApplication.shared`, `UIScreen.main`,
+/// `UITraitCollection.current`, `UIWindow(frame:)`) are the stage's in all code that runs in a frame, is called by a method of the stage,
+/// or continues a `Task` that such code started. A test that calls them itself does so in ``perform(_:)``; so does one that starts
+/// something which has no view yet, as loading an image.
 @MainActor public final class Stage {
   /// The window that the views are in. Always as large as the display.
   public let window: UIWindow
@@ -46,12 +49,7 @@ public import UIKitCore
   var keepsActions = false
   /// What was spent when a frame last began, in phases and elsewhere; see Stage+MainQueue.swift.
   var spentBefore = FrameDuration.zero
-  private var previous: UIApplication.Staging
-  private var own: UIApplication.Staging?
-  private static weak var active: Stage?
-  /// Kept besides ``active``, which is nil already while a stage goes away.
-  private var isActive = false
-  private var hasEnded = false
+  let runtime = ApplicationRuntime()
 
   /// A stage with `controller` filling its window.
   ///
@@ -65,10 +63,6 @@ public import UIKitCore
     _ controller: UIViewController, size: CGSize = CGSize(width: 400, height: 800), scale: CGFloat = 2, hertz: Double = 60,
     isDark: Bool = false, renderCost: @escaping (Int) -> FrameDuration = { _ in .zero }
   ) {
-    Stage.active?.step(aside: true)
-    let application = UIApplication.shared
-    previous = application.staging
-    application.staging = UIApplication.Staging()
     let clock = VirtualClock()
     self.clock = clock
     let extraCost = RenderDelay()
@@ -76,16 +70,14 @@ public import UIKitCore
       configuration: DisplayConfiguration(
         size: Size(width: Double(size.width), height: Double(size.height)), scale: Double(scale), refreshRate: hertz, isDark: isDark),
       pace: .virtual(clock, renderCost: { renderCost($0) + extraCost.of($0) }))
-    driver = FrameDriver(display: display, painter: LayerPainter())
+    driver = FrameDriver(display: display, painter: LayerPainter(), runtime: runtime)
     // Tests are the same in every run, whatever the machine's battery is like.
     driver.isPowerLowOverride = false
     let injector = JankInjector(driver, clock)
     self.injector = injector
     extraCost.of = { [weak injector] in injector?.extraRenderTime(of: $0) ?? .zero }
-    FrameDriver.current = driver
-    window = UIWindow(frame: UIScreen.main.bounds)
-    Stage.active = self
-    isActive = true
+    let runtime = runtime
+    window = runtime.perform { UIWindow(frame: runtime.screen.bounds) }
     // Views and tests may hold the driver when the stage is gone.
     driver.finishedRecord = { [weak self] in self?.log.append($0) }
     driver.spendScriptedCost = { [weak self] work, item in
@@ -100,8 +92,10 @@ public import UIKitCore
     driver.didPerform = { [weak self] in self?.didPerform($0, at: $1) }
     driver.didCommit = { [weak self] tree, _ in self?.lastTree = tree }
     display.onJump = { [weak self] in self?.setOffset(CGPoint(x: 0, y: $0)) }
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    perform {
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
   }
 
   /// A stage with `view` filling its window.
@@ -116,46 +110,15 @@ public import UIKitCore
 
   isolated deinit { end() }
 
-  /// Takes the process's windows, screen and frame driver, if another stage has them. Every call of a stage begins with it.
-  public func activate() {
-    guard !hasEnded else { return }
-    guard !isActive else {
-      // A test without a stage may have put its own driver in place.
-      if FrameDriver.current !== driver { FrameDriver.current = driver }
-      return
-    }
-    Stage.active?.step(aside: true)
-    let application = UIApplication.shared
-    previous = application.staging
-    if let own { application.staging = own }
-    own = nil
-    Stage.active = self
-    isActive = true
-    // Whatever asked for a frame meanwhile asked another display.
-    driver.requestFrame()
-  }
+  /// Runs `body` as code of the application on the stage: `UIApplication.shared`, `UIScreen.main`, `UITraitCollection.current` and windows
+  /// that are made are the stage's. The methods of the stage do so with everything that they call.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try runtime.perform(body) }
 
-  /// Takes the window off the stage and puts back what was there before. Nothing happens on the stage from here on.
-  public func end() {
-    guard !hasEnded else { return }
-    if isActive { step(aside: false) }
-    hasEnded = true
-    own = nil
-    previous = UIApplication.Staging()
-  }
+  /// Runs `body` as code of the application on the stage, also after its suspensions.
+  public func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result { try await runtime.perform(body) }
 
-  private func step(aside keepsOwn: Bool) {
-    let application = UIApplication.shared
-    if keepsOwn {
-      own = application.staging
-      // A test without a stage may have put its own driver in place.
-      own?.driver = driver
-    }
-    application.staging = previous
-    previous = UIApplication.Staging()
-    Stage.active = nil
-    isActive = false
-  }
+  /// Takes the window off the stage. Nothing is displayed from here on; views that are still held act as in a program without a display.
+  public func end() { runtime.end() }
 }
 
 /// What drawing takes longer; the display is made before it is known who says so.

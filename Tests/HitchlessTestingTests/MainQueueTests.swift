@@ -6,7 +6,7 @@ import HitchlessTesting
 import Testing
 
 /// What a program does on the main queue between two frames delays the next one, on a stage as in a run.
-@MainActor @Suite(.serialized) struct `Work on the main queue of a stage` {
+@MainActor @Suite struct `Work on the main queue of a stage` {
   private final class Source: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10_000 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -55,10 +55,11 @@ import Testing
     defer { stage.end() }
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        stage.activate()
-        WorkTrace.measure("parse posts") {
-          stage.spend(.milliseconds(30))
-          stage.spend(.milliseconds(50))
+        stage.perform {
+          WorkTrace.measure("parse posts") {
+            stage.spend(.milliseconds(30))
+            stage.spend(.milliseconds(50))
+          }
         }
       }
     }

@@ -3,8 +3,9 @@ import HitchlessBase
 import Testing
 
 @testable import HitchlessTesting
+@testable import UIKitCore
 
-/// Stages come and go, and share one process with each other and with tests that have none.
+/// Stages come and go, and live side by side.
 @MainActor @Suite struct `The life of a stage` {
   @Test func `what holds its driver may use it when the stage is gone`() {
     let view = UIView(frame: .zero)
@@ -21,25 +22,65 @@ import Testing
     #expect(isDelivered)
   }
 
-  @Test func `each call takes the frame driver back from whoever has it`() {
-    let view = UIView(frame: .zero)
-    let stage = Stage(view)
-    defer { stage.end() }
-    stage.settle()
-    FrameDriver.current = nil
-    stage.frame()
-    #expect(FrameDriver.current === stage.driver)
+  @Test func `views find the driver of the stage that they are on, wherever they were made`() {
+    let outside = UIView(frame: .zero)
+    let (first, second) = (Stage(outside), Stage(UIView(frame: .zero)))
+    defer {
+      first.end()
+      second.end()
+    }
+    #expect(outside.frameDriver === first.driver && second.window.frameDriver === second.driver)
+    let made = second.perform { UIView(frame: .zero) }
+    #expect(made.frameDriver === second.driver)
+    let (root, child) = (UIView(frame: .zero), UIView(frame: .zero))
+    root.addSubview(child)
+    #expect(child.frameDriver == nil)
+    second.window.addSubview(root)
+    #expect(child.frameDriver === second.driver)
+    first.window.addSubview(root)
+    #expect(child.frameDriver === first.driver && child.runtime === first.runtime)
+    root.removeFromSuperview()
+    #expect(child.frameDriver === first.driver, "a view that is taken out belongs where it was")
   }
 
-  @Test func `what it took aside for another stage is its own, whoever had the frame driver then`() {
-    let stage = Stage(UIView(frame: .zero))
+  @Test func `code that it calls finds its application, also in tasks; other code does not`() async {
+    let stage = Stage(UIView(frame: .zero), size: CGSize(width: 123, height: 45))
     defer { stage.end() }
-    stage.settle()
-    FrameDriver.current = nil
-    let other = Stage(UIView(frame: .zero))
-    defer { other.end() }
-    other.settle()
-    stage.activate()
-    #expect(FrameDriver.current === stage.driver)
+    let process = UIScreen.main
+    #expect(process !== stage.runtime.screen && UIApplication.shared !== stage.runtime.application)
+    let task = stage.perform {
+      #expect(UIScreen.main.bounds.size == CGSize(width: 123, height: 45))
+      #expect(UIApplication.shared.windows.count == 1 && UIApplication.shared.keyWindow === stage.window)
+      return Task { @MainActor in
+        await Task.yield()
+        return UIScreen.main.bounds.width
+      }
+    }
+    #expect(UIScreen.main === process)
+    #expect(await task.value == 123)
+    let width = await stage.perform { @MainActor in
+      await Task.yield()
+      return UIScreen.main.bounds.width
+    }
+    #expect(width == 123)
+  }
+
+  @Test func `nothing that is set on one is seen on another`() {
+    let (first, second) = (Stage(UIView(frame: .zero)), Stage(UIView(frame: .zero), isDark: true))
+    defer {
+      first.end()
+      second.end()
+    }
+    first.perform {
+      UIView.setAnimationsEnabled(false)
+      UITraitCollection.current = UITraitCollection(displayScale: 7)
+    }
+    second.perform {
+      #expect(UIView.areAnimationsEnabled)
+      #expect(UITraitCollection.current.displayScale == 2 && UITraitCollection.current.userInterfaceStyle == .dark)
+    }
+    #expect(UIView.areAnimationsEnabled && UITraitCollection.current.displayScale == 1)
+    first.simulateMemoryWarning()
+    #expect(first.window.isKeyWindow && second.window.isKeyWindow)
   }
 }

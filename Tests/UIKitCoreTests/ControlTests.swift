@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite(.serialized) @MainActor struct ControlTests {
+@Suite @MainActor struct ControlTests {
   /// A press at `point` of `view`, let go at `end`.
   private func press(_ view: UIView, at point: CGPoint, letGoAt end: CGPoint? = nil) {
     let touch = UITouch()

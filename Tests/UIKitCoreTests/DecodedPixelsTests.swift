@@ -12,11 +12,12 @@ struct DecodedPixelsTests {
   func order() throws {
     let buffer = try #require(PixelBuffer(width: 1, height: 1, isOpaque: true))
     let pixels = DecodedPixels(try ImageSource(bytes: buffer.pngData()))
+    let runtime = ApplicationRuntime()
     let ended = Mutex(false)
     // While this is held nothing can be registered.
-    let isDecoded = DecodedPixels.holders.withLock { _ in
+    let isDecoded = runtime.decodedPixels.holders.withLock { _ in
       Thread.detachNewThread {
-        _ = pixels.decodingIfNeeded()
+        _ = runtime.perform { pixels.decodingIfNeeded() }
         ended.withLock { $0 = true }
       }
       while pixels.ready == nil, !Task.isCancelled { sched_yield() }
@@ -25,9 +26,9 @@ struct DecodedPixelsTests {
     #expect(isDecoded)
     while !ended.withLock({ $0 }) { sched_yield() }
     for _ in 0..<2 {
-      DecodedPixels.letGo()
+      runtime.decodedPixels.letGo()
       #expect(pixels.ready == nil)
-      #expect(pixels.decodingIfNeeded() != nil)
+      #expect(runtime.perform { pixels.decodingIfNeeded() } != nil)
     }
   }
 }

@@ -27,7 +27,7 @@ private class DrawsLater: UIView {
   }
 }
 
-@Suite(.serialized) @MainActor struct DrawingTests {
+@Suite @MainActor struct DrawingTests {
   private static let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   private func hasBacking(_ view: UIView) -> Bool {

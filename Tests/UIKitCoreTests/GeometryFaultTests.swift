@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// What a division by zero in a program's layout leads to.
-@MainActor @Suite(.serialized) struct `Views with places that are no numbers` {
+@MainActor @Suite struct `Views with places that are no numbers` {
   private nonisolated static let strange = [CGFloat.nan, .infinity, -.infinity]
 
   private func stage() -> (HitchlessTesting.Stage, UIScrollView, UIView) {

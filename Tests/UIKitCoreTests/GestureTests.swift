@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite(.serialized) struct GestureTests {
+@MainActor @Suite struct GestureTests {
   /// A view on a stage, and the states its recognizers went through.
   @MainActor final class Scene: NSObject, UIGestureRecognizerDelegate {
     let view = TouchLog()

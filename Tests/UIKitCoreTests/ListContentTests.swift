@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite(.serialized) @MainActor struct ListContentTests {
+@Suite @MainActor struct ListContentTests {
   @Test("The parts of a list cell stay inside, do not overlap, and the height is what they need")
   func layout() throws {
     UITraitCollection.current = Stage.traits(scale: 2)

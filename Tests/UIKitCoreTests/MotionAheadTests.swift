@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 /// Lists prepare what the next frame shows for certain: they have to be told right.
-@MainActor @Suite(.serialized) struct MotionAheadTests {
+@MainActor @Suite struct MotionAheadTests {
   private enum Push: CaseIterable { case glide, glideTo, wheel, animation, spring }
 
   @Test(arguments: [24.0, 60, 120, 240])
@@ -34,7 +34,7 @@ import Testing
       // Another push comes before this one is over, or does not.
       for _ in 0..<Int.random(in: 1...Int(hertz), using: &random) {
         stage.frame()
-        let tick = try #require(FrameDriver.current?.tick)
+        let tick = try #require(scroll.frameDriver?.tick)
         guard let said = scroll.offset(at: tick.frameTime + tick.interval) else { break }
         stage.frame()
         looks += 1

@@ -16,17 +16,9 @@ import Testing
     func animate(at tick: FrameTick) -> Bool { true }
   }
 
-  private static func withDriver(_ body: (StubDisplay, FrameDriver) async throws -> Void) async rethrows {
-    let display = StubDisplay()
-    let driver = FrameDriver(display: display, painter: LayerPainter())
-    FrameDriver.current = driver
-    defer { FrameDriver.current = nil }
-    try await body(display, driver)
-  }
-
   @Test("While something scrolls a frame delivers as many pictures as it has room for, in order, and none is late for it")
   func room() async {
-    await Self.withDriver { display, driver in
+    await Stage.withDriver { display, driver in
       let scrolling = Scrolling()
       driver.add(scrolling)
       var records: [FrameRecord] = []
@@ -57,7 +49,7 @@ import Testing
 
   @Test("However long a delivery takes, each frame has one: pictures arrive")
   func never() async {
-    await Self.withDriver { display, driver in
+    await Stage.withDriver { display, driver in
       let scrolling = Scrolling()
       driver.add(scrolling)
       for _ in 0..<5 { display.tick() }
@@ -77,7 +69,7 @@ import Testing
 
   @Test("At rest pictures are delivered without waiting for a frame, half a frame's worth at a time")
   func atRest() async {
-    await Self.withDriver { display, driver in
+    await Stage.withDriver { display, driver in
       for _ in 0..<3 { display.tick() }
       while display.wantsFrame { display.tick() }
       var count = 0
@@ -91,7 +83,7 @@ import Testing
 
   @Test("What a delivery changes is painted with it, and the next frame has nothing left to paint")
   func painted() async throws {
-    try await Self.withDriver { display, driver in
+    try await Stage.withDriver { display, driver in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
       let view = UIImageView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
       view.layer.cornerRadius = 8
@@ -153,7 +145,7 @@ import Testing
 
   @Test("A pipeline's picture reaches the main thread in a frame, once; at once if it is prepared; and not after a cancel")
   func pipeline() async throws {
-    try await Self.withDriver { display, driver in
+    try await Stage.withDriver { display, driver in
       let network = Network()
       let pipeline = ImagePipeline(fetcher: network)
       let place = ImagePlace.address("http://a/1")
@@ -167,10 +159,7 @@ import Testing
       second.cancel()
       #expect(log.lines == ["second cancelled"] && !second.isUnderWay)
       network.answer([UInt8](try UIImageTests.data(0xFF11_2233)))
-      while first.isUnderWay {
-        await display.settle()
-        FrameDriver.current = driver
-      }
+      while first.isUnderWay { await display.settle() }
       #expect(log.lines == ["second cancelled", "first 30 true"])
       #expect(log.progress == 1)
       let told = driver.trace.snapshot().events.filter { $0.track.description == "images" }
@@ -197,9 +186,13 @@ import Testing
   @Test("Short of memory, an application's delegate and controllers hear of it, and prepared pictures are given up")
   func memory() async throws {
     let pixels = try #require(PixelBuffer(width: 2, height: 2))
-    PreparedImages.shared.cache.insert(pixels, for: PreparedImages.Key(identity: ImageIdentity(name: "a"), target: .display))
-    UIApplication.shared.memoryIsShort()
-    #expect(PreparedImages.shared.cache.count == 0)
+    let (runtime, other) = (ApplicationRuntime(), ApplicationRuntime())
+    for one in [runtime, other] {
+      one.images.cache.insert(pixels, for: PreparedImages.Key(identity: ImageIdentity(name: "a"), target: .display))
+    }
+    runtime.application.memoryIsShort()
+    #expect(runtime.images.cache.count == 0)
+    #expect(other.images.cache.count == 1, "another application keeps its own")
   }
 
   @Test("A key says what it writes and what was held down")

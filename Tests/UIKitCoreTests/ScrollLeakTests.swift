@@ -5,25 +5,26 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite(.serialized) struct ScrollLeakTests {
+@MainActor @Suite struct ScrollLeakTests {
   @Test func `nothing of a scroll view stays when its window is gone`() {
-    // Other suites wait in the middle of their tests and leave their displays meanwhile.
-    let others = FrameDriver.current
-    FrameDriver.current = nil
-    defer { FrameDriver.current = others }
     func check(_ name: String, _ use: (ScrollScene) -> Void) {
       weak var leftScene: ScrollScene?
       weak var leftView: UIScrollView?
+      weak var leftRuntime: ApplicationRuntime?
+      weak var leftDriver: FrameDriver?
       do {
         let scene = ScrollScene()
         use(scene)
         leftScene = scene
         leftView = scene.scroll
+        leftRuntime = scene.scroll.runtime
+        leftDriver = scene.scroll.frameDriver
         scene.stage.end()
       }
       #expect(leftScene == nil, "\(name)")
       #expect(leftView == nil, "\(name)")
-      #expect(FrameDriver.current == nil, "\(name)")
+      #expect(leftRuntime == nil, "\(name)")
+      #expect(leftDriver == nil, "\(name)")
     }
     check("nothing") { _ in }
     check("fling") { $0.stage.fling(velocity: 1000, seconds: 0.3) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite(.serialized) struct ScrollViewTests {
+@MainActor @Suite struct ScrollViewTests {
   @Test func `a finger moves the content as far as it goes, but for the first ten points`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }

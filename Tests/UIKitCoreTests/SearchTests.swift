@@ -20,7 +20,7 @@ import Testing
   func didDismissSearchController(_ searchController: UISearchController) { lines.append("did dismiss") }
 }
 
-@MainActor @Suite(.serialized) struct `A search bar` {
+@MainActor @Suite struct `A search bar` {
   @Test func `tells its delegate what is typed and pressed`() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
     let log = SearchLog()
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.serialized) struct `An update link` {
+@MainActor @Suite struct `An update link` {
   @Test func `calls in each frame while it is on, in a window and kept`() {
     let view = UIView(frame: .zero)
     let stage = HitchlessTesting.Stage(view, hertz: 120)

@@ -21,12 +21,18 @@ import LayerTree
     return buffer
   }
 
-  /// Runs `body` as in a program without an application: what it decodes is no fault of a frame that another test looks at.
+  /// Runs `body` as in a program without a display, which no other test has anything to do with.
   static func withoutDriver(_ body: () throws -> Void) rethrows {
-    let driver = FrameDriver.current
-    FrameDriver.current = nil
-    defer { FrameDriver.current = driver }
-    try body()
+    try ApplicationRuntime().perform(body)
+  }
+
+  /// Runs `body` as code of an application of its own, whose frames come when the display's vsyncs do.
+  static func withDriver(_ body: (StubDisplay, FrameDriver) async throws -> Void) async rethrows {
+    let runtime = ApplicationRuntime()
+    let display = StubDisplay()
+    let driver = FrameDriver(display: display, painter: LayerPainter(), runtime: runtime)
+    defer { runtime.end() }
+    try await runtime.perform { try await body(display, driver) }
   }
 
   static func traits(scale: Double, dark: Bool = false, category: UIContentSizeCategory = .large) -> UITraitCollection {
@@ -67,12 +73,9 @@ import LayerTree
 
   /// Vsyncs until nobody wants one and no picture is on its way; lets the main thread's other work run in between.
   func settle() async {
-    let driver = FrameDriver.current
     while wantsFrame || ExternalWork.shared.isUnderWay {
       tick()
       await Task.yield()
-      // Another test may have put its own display in place meanwhile.
-      FrameDriver.current = driver
     }
   }
 }

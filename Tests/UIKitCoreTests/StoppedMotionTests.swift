@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// Motions that are stopped, or whose range changes on the way: where the content comes to rest in the end.
-@MainActor @Suite(.serialized) struct StoppedMotionTests {
+@MainActor @Suite struct StoppedMotionTests {
   /// Brings its content into its range as lists do: in its own layout.
   private final class ShrinkingView: UIScrollView {
     var wantedHeight: CGFloat = 10_000

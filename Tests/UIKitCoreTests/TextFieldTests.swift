@@ -46,13 +46,12 @@ import TextLayout
   }
 
   func begin() {
-    stage.activate()
     field.becomeFirstResponder()
     stage.frame()
   }
 }
 
-@MainActor @Suite(.serialized) struct `A text field` {
+@MainActor @Suite struct `A text field` {
   @Test func `takes what is typed, tells about each letter, and asks first`() {
     let bench = Bench()
     bench.stage.type("lost")

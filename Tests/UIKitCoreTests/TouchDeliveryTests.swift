@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite(.serialized) struct TouchDeliveryTests {
+@MainActor @Suite struct TouchDeliveryTests {
   @Test func `a tap reaches the content although a scroll view waits`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }

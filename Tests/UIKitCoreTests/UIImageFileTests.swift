@@ -9,7 +9,7 @@ import Testing
 @testable import UIKitCore
 
 /// Pictures in files, and what is known of them.
-@Suite(.serialized) @MainActor struct UIImageFileTests {
+@Suite @MainActor struct UIImageFileTests {
   /// A folder for `body`, removed afterwards.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "hitchless-images-\(UUID().uuidString)"
@@ -104,14 +104,13 @@ import Testing
   @Test("What a frame waited for is called by its file, its asset or the last part of its address, and its size")
   func names() throws {
     try Stage.withoutDriver {
-      let driver = FrameDriver(display: StubDisplay(), painter: LayerPainter())
+      let driver = FrameDriver(display: StubDisplay(), painter: LayerPainter(), runtime: .current)
       driver.trace.isEnabled = true
       try withFolder { folder in
         let path = folder + "/harbour.png"
         let data = try UIImageTests.data(0xFF11_2233)
         try write(data, to: path)
         let source = try ImageSource(bytes: [UInt8](data), name: "https://a.example/b/pier.jpg")
-        FrameDriver.current = driver
         _ = try #require(UIImage(contentsOfFile: path)).cgImage
         _ = UIImage(source: source).preparingThumbnail(of: CGSize(width: 9, height: 9))
         _ = try #require(UIImage(data: data)).cgImage

@@ -65,26 +65,24 @@ import Testing
   }
 
   @Test("A view that goes takes its request with it")
-  func viewGoes() throws {
-    let queue = PreparedImages.shared.queue
-    FrameDriver.current = FrameDriver(display: StubDisplay(), painter: LayerPainter())
-    defer { FrameDriver.current = nil }
-    PreparedImages.shared.cache.removeAll()
-    queue.isSuspended = true
-    defer { queue.isSuspended = false }
-    let before = queue.counts.abandoned
-    var view: UIImageView? = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    view?.image = try #require(UIImage(data: UIImageTests.data(0xFF00_00FF)))
-    #expect(queue.counts.abandoned == before)
-    view = nil
-    #expect(queue.counts.abandoned == before + 1)
+  func viewGoes() async throws {
+    try await Stage.withDriver { _, _ in
+      let queue = ApplicationRuntime.current.images.queue
+      queue.isSuspended = true
+      defer { queue.isSuspended = false }
+      var view: UIImageView? = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      view?.image = try #require(UIImage(data: UIImageTests.data(0xFF00_00FF)))
+      #expect(queue.counts.abandoned == 0)
+      view = nil
+      #expect(queue.counts.abandoned == 1)
+    }
   }
 
   @Test("A view that leaves the window lets others go first; back in it, it is as urgent as they are")
   func viewLeaves() async throws {
     for returns in [false, true] {
       try await UIImageTests.withDriver { display, driver in
-        let queue = PreparedImages.shared.queue
+        let queue = ApplicationRuntime.current.images.queue
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let views = [20, 30].map { UIImageView(frame: CGRect(x: 0, y: 0, width: $0, height: $0)) }
         for view in views { window.addSubview(view) }

@@ -24,18 +24,12 @@ import Testing
 
   /// Runs `body` with a frame driver on a display of its own.
   static func withDriver(_ body: (StubDisplay, FrameDriver) async throws -> Void) async throws {
-    PreparedImages.shared.cache.removeAll()
-    let display = StubDisplay()
-    let driver = FrameDriver(display: display, painter: LayerPainter())
-    FrameDriver.current = driver
-    defer { FrameDriver.current = nil }
-    try await body(display, driver)
+    try await Stage.withDriver(body)
     #expect(!ExternalWork.shared.isUnderWay)
   }
 
   @Test("An image is encoded data until it is prepared, and its size is known all along")
   func encoded() throws {
-    FrameDriver.current = nil
     let image = try #require(UIImage(data: Self.data(0xFF00_FF00), scale: 2))
     #expect(image.size == CGSize(width: 30, height: 20))
     #expect(!image.isPrepared)
@@ -48,7 +42,6 @@ import Testing
 
   @Test("Thumbnails fit their box and keep the shape, asked for in each of the three ways")
   func thumbnails() async throws {
-    FrameDriver.current = nil
     let image = try #require(UIImage(data: Self.data(0xFF12_3456, width: 300, height: 200)))
     let box = CGSize(width: 60, height: 60)
     let direct = try #require(image.preparingThumbnail(of: box))
@@ -96,7 +89,7 @@ import Testing
         case 3:
           last = nil
           view.image = nil
-        case 4: PreparedImages.shared.cache.removeAll()
+        case 4: ApplicationRuntime.current.images.cache.removeAll()
         default:
           await display.settle()
           #expect(Self.shownColor(view) == last.map { colors[$0] }, "seed 5, round \(round)")
@@ -144,7 +137,7 @@ import Testing
       let data = try Self.data(0xFF11_1111, width: 300, height: 300)
       let (good, bad) = (try #require(UIImage(data: data)), try #require(UIImage(data: data.prefix(data.count / 2))))
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-      var asked = PreparedImages.shared.queue.counts.requested
+      var asked = ApplicationRuntime.current.images.queue.counts.requested
       /// Lays the view out again and again and returns how often a picture was asked for since the last time.
       @MainActor func requests() async -> Int {
         for _ in 0..<3 {
@@ -152,8 +145,8 @@ import Testing
           view.layoutIfNeeded()
           await display.settle()
         }
-        defer { asked = PreparedImages.shared.queue.counts.requested }
-        return PreparedImages.shared.queue.counts.requested - asked
+        defer { asked = ApplicationRuntime.current.images.queue.counts.requested }
+        return ApplicationRuntime.current.images.queue.counts.requested - asked
       }
       view.image = bad
       #expect(await requests() == 1)
@@ -178,8 +171,6 @@ import Testing
 
   @Test("Without an application a view decodes on the spot")
   func noDriver() throws {
-    FrameDriver.current = nil
-    PreparedImages.shared.cache.removeAll()
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     view.image = try #require(UIImage(data: Self.data(0xFF77_0000)))
     #expect(Self.shownColor(view) == 0xFF77_0000)
@@ -187,7 +178,6 @@ import Testing
 
   @Test("Templates are drawn in the view's tint, tinted originals in their own")
   func tints() throws {
-    FrameDriver.current = nil
     let image = try #require(UIImage(data: Self.data(0xFF77_0000))?.preparingForDisplay())
     func shown(_ image: UIImage) -> UInt32 {
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import UIKitCore
 
-@Suite(.serialized) @MainActor struct UILabelTests {
+@Suite @MainActor struct UILabelTests {
   static let words = ["list", "cell", "prefetching", "a", "Ågjpq", "frame", "संस्कृत", "日本語", "hitch", "supercalifragilistic", "العربية", "🙂"]
 
   @Test("A label of its own size shows its whole text, in whole pixels, and shapes it once", arguments: [1.0, 2.0, 3.0])

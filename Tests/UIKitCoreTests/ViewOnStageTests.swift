@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite(.serialized) struct `Views on a stage` {
+@MainActor @Suite struct `Views on a stage` {
   @Test func `an animated move passes through what lies between and completes once`() {
     let root = UIView(frame: .zero)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -131,7 +131,7 @@ import Testing
   override func viewDidDisappear(_ animated: Bool) { Self.notes.append("\(title ?? "") disappeared") }
 }
 
-@MainActor @Suite(.serialized) struct `Controllers on a stage` {
+@MainActor @Suite struct `Controllers on a stage` {
   private func controller(_ title: String) -> NotingController {
     let made = NotingController()
     made.title = title

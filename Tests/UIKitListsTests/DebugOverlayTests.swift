@@ -27,13 +27,6 @@ import Testing
     return (list, source)
   }
 
-  private func withOverlay(_ overlay: DebugOverlay, _ body: () -> Void) {
-    let before = DebugOverlay.current
-    DebugOverlay.current = overlay
-    defer { DebugOverlay.current = before }
-    body()
-  }
-
   @Test func `names are read, and unknown ones mean nothing`() {
     #expect(DebugOverlay(parsing: "") == [])
     #expect(DebugOverlay(parsing: "frames, prefetch,colours") == [.frames, .prefetch])
@@ -62,9 +55,10 @@ import Testing
   @Test func `the bars ask for no frames, and the line is at the deadline`() {
     var frames: [[Int]] = []
     for overlay in [DebugOverlay(), .frames] {
-      withOverlay(overlay) {
+      do {
         let (list, source) = list()
         let stage = Stage(list, size: CGSize(width: 320, height: 400), scale: 1)
+        stage.window.runtime.debugOverlay = overlay
         defer { stage.end() }
         stage.settle()
         stage.beginMeasuring()
@@ -90,9 +84,11 @@ import Testing
   }
 
   @Test func `each frame has a bar as high as its time to the commit, red where that was too long`() {
-    withOverlay(.frames) {
+    do {
+      let overlay: DebugOverlay = .frames
       let view = BusyView()
       let stage = Stage(view, size: CGSize(width: 320, height: 400), scale: 1)
+      stage.window.runtime.debugOverlay = overlay
       defer { stage.end() }
       stage.settle()
       @MainActor func frame(_ milliseconds: Double) {
@@ -128,9 +124,11 @@ import Testing
   }
 
   @Test func `what was spent on preparing cells stands on the bar`() throws {
-    withOverlay(.frames) {
+    do {
+      let overlay: DebugOverlay = .frames
       let (list, source) = list()
       let stage = Stage(list, size: CGSize(width: 320, height: 400), scale: 1)
+      stage.window.runtime.debugOverlay = overlay
       defer { stage.end() }
       stage.settle()
       let first = stage.records.count { $0.commitTime != nil }
@@ -156,9 +154,11 @@ import Testing
   }
 
   @Test func `cells are tinted by how they came`() {
-    withOverlay(.reuse) {
+    do {
+      let overlay: DebugOverlay = .reuse
       let (list, source) = list(prefetches: false)
       let stage = Stage(list, size: CGSize(width: 320, height: 440), scale: 1)
+      stage.window.runtime.debugOverlay = overlay
       defer { stage.end() }
       stage.settle()
       func tints() -> Set<PixelColor> {
@@ -171,9 +171,11 @@ import Testing
       #expect(tints().contains(CellTints.Origin.waited.color))
       withExtendedLifetime(source) {}
     }
-    withOverlay(.prefetch) {
+    do {
+      let overlay: DebugOverlay = .prefetch
       let (list, source) = list()
       let stage = Stage(list, size: CGSize(width: 320, height: 440), scale: 1)
+      stage.window.runtime.debugOverlay = overlay
       defer { stage.end() }
       stage.settle()
       for _ in 0..<20 { stage.scroll(by: 50) }
@@ -184,9 +186,11 @@ import Testing
   }
 
   @Test func `nothing is kept of cells that are gone, nor of items that never came`() {
-    withOverlay([.reuse, .prefetch]) {
+    do {
+      let overlay: DebugOverlay = [.reuse, .prefetch]
       let (list, source) = list()
       let stage = Stage(list, size: CGSize(width: 320, height: 440), scale: 1)
+      stage.window.runtime.debugOverlay = overlay
       defer { stage.end() }
       stage.settle()
       // There and away again: what was prepared on the way is not seen.

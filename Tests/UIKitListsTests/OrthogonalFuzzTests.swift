@@ -134,7 +134,9 @@ import Testing
       let solved = try #require(view.layoutAttributesForItem(at: path)).frame
       try #require(near(frame, solved), "\(place): \(path) is at \(frame), not at \(solved)")
     }
-    let other = OrthogonalProbe(size: view.bounds.size, direction: view.semanticContentAttribute, rows: rows)
+    let other = probe.stage.perform {
+      OrthogonalProbe(size: view.bounds.size, direction: view.semanticContentAttribute, rows: rows)
+    }
     other.source.apply(source.snapshot(), animatingDifferences: false)
     other.view.layoutIfNeeded()
     try #require(other.view.contentSize == view.contentSize, "\(place)")

@@ -37,7 +37,7 @@ import UIKitCore
     let orthogonalSection = try #require(probe.orthogonalSection(0))
     probe.stage.beginMeasuring()
     let motion = EvenMotion(orthogonalSection, 116 * 60 / Double(frames), frames: length)
-    FrameDriver.current?.add(motion)
+    orthogonalSection.frameDriver?.add(motion)
     while motion.frames > 0 { probe.stage.frame() }
     probe.stage.frame()
     #expect(orthogonalSection.contentOffset.x > 1500 && probe.view.contentOffset.y == 0)

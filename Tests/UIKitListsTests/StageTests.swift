@@ -81,7 +81,6 @@ import Testing
 
   @Test("stages in one process do not disturb each other, in turn or mixed")
   func several() {
-    let base = windowsWithoutStages()
     let red = UIView()
     red.backgroundColor = .red
     let first = Stage(red, size: CGSize(width: 10, height: 10), scale: 1)
@@ -93,22 +92,22 @@ import Testing
       second.frame()
       #expect(second.picture?.width == 60)
       #expect(first.frame().number == 1)
-      #expect(UIScreen.main.scale == 1 && UIScreen.main.bounds.width == 10)
-      #expect(UITraitCollection.current.userInterfaceStyle == .light)
+      first.perform {
+        #expect(UIScreen.main.scale == 1 && UIScreen.main.bounds.width == 10)
+        #expect(UITraitCollection.current.userInterfaceStyle == .light)
+      }
       red.backgroundColor = .black
       second.frame()
       #expect(second.picture?[30, 30] == 0xFF00_FF00)
-      #expect(UIScreen.main.scale == 3)
+      second.perform { #expect(UIScreen.main.scale == 3) }
     }
     first.frame()
     #expect(first.picture?[5, 5] == 0xFF00_0000)
-    first.end()
-    #expect(UIApplication.shared.windows.count == base)
+    #expect(UIApplication.shared.windows.isEmpty, "the process's own application has nothing to do with stages")
   }
 
   @Test("a stage that nobody holds is gone, with its window and views")
   func lifetime() {
-    let base = windowsWithoutStages()
     weak var stage: Stage?
     weak var window: UIWindow?
     weak var view: UIView?
@@ -119,13 +118,6 @@ import Testing
       (stage, window, view) = (made, made.window, shown)
     }
     #expect(stage == nil && window == nil && view == nil)
-    #expect(UIApplication.shared.windows.count == base)
-  }
-
-  /// How many windows there are when the stage of another test, which is suspended, has stepped aside.
-  private func windowsWithoutStages() -> Int {
-    Stage(UIView(), size: CGSize(width: 10, height: 10), scale: 1).end()
-    return UIApplication.shared.windows.count
   }
 
   @Test("a still view makes no frames, a slow one hitches")

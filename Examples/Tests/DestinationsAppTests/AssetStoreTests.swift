@@ -12,7 +12,7 @@ struct AssetStoreTests {
   private var world: ScriptedWorld { photoWorld.script }
   private let store: AssetStore
   private let prepared = PreparedImageCache<ImagePipeline.Key>(limitInBytes: 3 * PhotoWorld.pictureBytes)
-  /// Deliveries belong to the display that is current when a picture is asked for.
+  /// Pictures are delivered in the frames of the application that asks for them.
   private let stage = Stage(UIViewController(), size: CGSize(width: 100, height: 100), scale: 1)
 
   init() {
@@ -20,7 +20,6 @@ struct AssetStoreTests {
       server: ScriptedWorld.address, photos: photoWorld.script.pipeline(prepared: prepared, width: 2),
       placeholders: photoWorld.script.pipeline(prepared: PreparedImageCache(limitInBytes: 1 << 20), width: 4), timing: photoWorld.script)
     stage.settle()
-    stage.activate()
   }
 
   private func id(_ number: Int) -> String { "photo-\(number)" }
@@ -45,9 +44,13 @@ struct AssetStoreTests {
   /// How often the server was asked for a photograph.
   private func count(_ number: Int) -> Int { world.attempts[photo(number)] ?? 0 }
 
+  /// Asks the store as the application on the stage does.
+  @discardableResult private func load(_ id: String, priority: PreparationPriority = .visible) -> AssetRequest {
+    stage.perform { store.loadAssetByID(id, priority: priority) }
+  }
+
   private func pass(_ seconds: Double) async {
-    await world.pass(seconds)
-    stage.activate()
+    await stage.perform { await world.pass(seconds) }
     stage.settle()
   }
 
@@ -58,7 +61,7 @@ struct AssetStoreTests {
     store.onUpdate = { [store] id in updates.append(store.fetchByID(id).isPlaceholder) }
     #expect(shown(1) == (nil, true))
     #expect(world.requests.isEmpty, "looking starts nothing")
-    store.loadAssetByID(id(1))
+    load(id(1))
     #expect(updates.isEmpty)
     await pass(0.1)
     #expect(updates == [true] && isPlaceholder(1))
@@ -69,7 +72,7 @@ struct AssetStoreTests {
 
   @Test("downloads an asset once, however many wish for it, and gives it up with the last of them")
   func oneDownload() async {
-    let wishes = (0..<5).map { _ in store.loadAssetByID(id(1)) }
+    let wishes = (0..<5).map { _ in load(id(1)) }
     await pass(0.05)
     for wish in wishes.dropLast() { wish.cancel() }
     await pass(0)
@@ -80,19 +83,19 @@ struct AssetStoreTests {
     #expect(store.downloads == counts(started: 1, cancelled: 1))
     await pass(10)
     #expect(shown(1) == (nil, true))
-    for _ in 0..<3 { store.loadAssetByID(id(1)) }
+    for _ in 0..<3 { load(id(1)) }
     await pass(1)
-    store.loadAssetByID(id(1))
+    load(id(1))
     await pass(1)
     #expect(isPhoto(1) && count(1) == 2)
   }
 
   @Test("runs no more downloads at a time than its limit, and the visible ones first")
   func priorities() async {
-    for number in 0..<4 { store.loadAssetByID(id(number), priority: .prefetched) }
+    for number in 0..<4 { load(id(number), priority: .prefetched) }
     await pass(0)
-    store.loadAssetByID(id(4), priority: .visible)
-    store.loadAssetByID(id(3), priority: .visible)
+    load(id(4), priority: .visible)
+    load(id(3), priority: .visible)
     await pass(5)
     let photos = world.requests.filter { !$0.hasSuffix("placeholder") }
     #expect(photos == [0, 1, 4, 3, 2].map(photo))
@@ -109,7 +112,7 @@ struct AssetStoreTests {
     photoWorld.reply = { path, attempt in
       .init(result: path.hasSuffix("placeholder") || attempt >= 4 ? .success(path) : fault)
     }
-    store.loadAssetByID(id(1))
+    load(id(1))
     await pass(0.2)
     #expect(isPlaceholder(1))
     #expect(store.downloads == counts(started: 1, failed: 1))
@@ -123,7 +126,7 @@ struct AssetStoreTests {
   @Test("asks again only for what is still wished for")
   func givenUp() async {
     photoWorld.reply = { path, _ in .init(result: path.hasSuffix("placeholder") ? .success(path) : .failure(.status(404))) }
-    let wish = store.loadAssetByID(id(1))
+    let wish = load(id(1))
     await pass(0.2)
     #expect(count(1) == 1)
     await pass(31)
@@ -138,13 +141,13 @@ struct AssetStoreTests {
     // A photograph that is faster than its placeholder does without it.
     photoWorld.reply = { path, _ in .init(latency: path.hasSuffix("placeholder") ? 0.05 : 0.1, result: .success(path)) }
     for number in 0..<4 {
-      store.loadAssetByID(id(number))
+      load(id(number))
       await pass(1)
       #expect(isPhoto(number))
       #expect(prepared.byteCount <= prepared.limitInBytes)
     }
     #expect(isPlaceholder(0))
-    store.loadAssetByID(id(0))
+    load(id(0))
     await pass(1)
     #expect(isPhoto(0) && count(0) == 2)
   }
@@ -153,9 +156,9 @@ struct AssetStoreTests {
   func oversized() async {
     prepared.limitInBytes = 8
     store.onUpdate = { [store] id in
-      if store.fetchByID(id).isPlaceholder { store.loadAssetByID(id) }
+      if store.fetchByID(id).isPlaceholder { load(id) }
     }
-    store.loadAssetByID(id(1))
+    load(id(1))
     await pass(100)
     #expect(isPhoto(1) && count(1) == 1)
   }
@@ -164,7 +167,7 @@ struct AssetStoreTests {
   func growingSize() async {
     func covers(_ width: Int) { store.coveredSize = ThumbnailSize(width: width, height: 2, mode: .fill) }
     covers(3)
-    store.loadAssetByID(id(1))
+    load(id(1))
     await pass(1)
     #expect(isPhoto(1))
     covers(2)
@@ -172,7 +175,7 @@ struct AssetStoreTests {
     covers(4)
     let now = shown(1)
     #expect(now.isPlaceholder && now.color == PhotoWorld.color(ofPost: 1, isPlaceholder: false))
-    store.loadAssetByID(id(1))
+    load(id(1))
     await pass(1)
     #expect(isPhoto(1))
     #expect(world.requests.count { $0 == placeholder(1) } == 1, "one placeholder is enough")

@@ -33,8 +33,7 @@ final class FeedStage {
 
   /// One sixtieth of a second: what arrives, then a frame, which `move` may scroll.
   func frame(_ move: ((Stage) -> Void)? = nil) async {
-    stage.activate()
-    world.script.advance(by: 1.0 / 60)
+    stage.perform { world.script.advance(by: 1.0 / 60) }
     // The feed reads posts on another thread and gathers changes in the main queue.
     await stage.finishExternalWork()
     let target = store.coveredSize.map { PreparationTarget.thumbnail($0) } ?? .display

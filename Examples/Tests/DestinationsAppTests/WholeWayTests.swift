@@ -34,10 +34,9 @@ struct WholeWayTests {
     store.onUpdate = { sink.yield($0) }
     let ids = (0..<40).map { "photo-\($0)" }
     // A wish that is let go of does not ask again.
-    let wishes = ids.map { store.loadAssetByID($0) }
+    let wishes = stage.perform { ids.map { store.loadAssetByID($0) } }
     var sizes: [String: CGFloat] = [:]
     for await id in updates {
-      stage.activate()
       stage.settle()
       let asset = store.fetchByID(id)
       let image = try #require(asset.image)

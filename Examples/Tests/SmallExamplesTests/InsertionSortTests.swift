@@ -5,7 +5,7 @@ import Testing
 
 @testable import InsertionSortApp
 
-@MainActor @Suite(.serialized) struct `The insertion sort` {
+@MainActor @Suite struct `The insertion sort` {
   @Test func `puts one tile of each row in its place on every tick, until all rows are sorted`() {
     let screen = SortViewController(ticksPerSecond: 120, seed: 7)
     let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 160, height: 300), scale: 1, hertz: 120)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MountainSearchApp
 
-@MainActor @Suite(.serialized) struct `The mountain search` {
+@MainActor @Suite struct `The mountain search` {
   /// The names that are seen, from the top and from the left.
   private func names(_ screen: MountainsViewController) -> [String] {
     screen.collectionView.visibleCells.map { cell in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WiFiSettingsApp
 
-@MainActor @Suite(.serialized) struct `The Wi-Fi settings` {
+@MainActor @Suite struct `The Wi-Fi settings` {
   private func rows(_ screen: WiFiViewController) -> [WiFiViewController.Row] { screen.dataSource.snapshot().itemIdentifiers }
 
   @Test func `show what is found while it changes, and nothing while they are off`() throws {

@@ -37,7 +37,7 @@ internal import UIKitLists
       configuration: DisplayConfiguration(
         size: options.size, scale: options.scale ?? 2, refreshRate: options.refreshRate, isDark: options.isDark ?? false),
       pace: options.countsProcessorTime ? .processor : .measured(MeasuredClock()))
-    driver = FrameDriver(display: display, painter: LayerPainter())
+    driver = FrameDriver(display: display, painter: LayerPainter(), runtime: .main)
   }
 
   /// Plays the script to its end and writes everything.
@@ -51,7 +51,8 @@ internal import UIKitLists
     observe()
     // Asked for here: the program says what it is while it is launched.
     if options.script == nil {
-      script.append(try HeadlessScript.standard.map { try InputScript(parsing: $0(options.seconds)) } ?? .tour(seconds: options.seconds))
+      script.append(
+        try ApplicationRuntime.main.standardScript.map { try InputScript(parsing: $0(options.seconds)) } ?? .tour(seconds: options.seconds))
     }
     settle()
     planPictures()
@@ -111,7 +112,7 @@ internal import UIKitLists
     report.add("time", .text(options.countsProcessorTime ? "processor" : "wall"))
     report.add("itemsInList", .integer(UIApplication.shared.keyWindow?.itemsInLists ?? 0))
     report.add("peakMemoryBytes", .integer(ProcessMemory.peakBytes))
-    for entry in RunReport.entries { report.add(entry.name, entry.value()) }
+    for entry in ApplicationRuntime.main.reportEntries { report.add(entry.name, entry.value()) }
     let trace = ChromeTrace(records: log.records, events: events, droppedEvents: dropped)
     var files = [
       ("report.json", Data(report.jsonText.utf8)), ("report.txt", Data(report.text.utf8)), ("trace.json", Data(trace.jsonText.utf8)),

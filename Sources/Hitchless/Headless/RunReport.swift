@@ -1,17 +1,16 @@
 internal import FramePipeline
 internal import HitchlessBase
+internal import UIKitCore
 
 /// What a program adds to the report of a headless run, next to the figures of its frames.
 @MainActor public enum RunReport {
-  private(set) static var entries: [(name: String, value: () -> ReportValue)] = []
-
   /// Adds a number; `value` is asked for when the run is over.
   public static func add(_ name: String, _ value: @escaping @MainActor () -> Int) {
-    entries.append((name, { .integer(value()) }))
+    ApplicationRuntime.current.reportEntries.append((name, { .integer(value()) }))
   }
   /// Adds named numbers, in the order of the names.
   public static func add(_ name: String, _ values: @escaping @MainActor () -> [String: Int]) {
-    entries.append(
+    ApplicationRuntime.current.reportEntries.append(
       (name, { .object(values().sorted { $0.key < $1.key }.map { ReportEntry($0.key, .integer($0.value)) }) }))
   }
 }

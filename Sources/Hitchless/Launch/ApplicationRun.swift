@@ -29,8 +29,7 @@ internal import UIKitCore
     do {
       let window = try WindowDisplay.open(
         WindowOptions(title: name, size: options.size, scale: options.scale, applicationID: "org.hitchless.\(identifier(name))"))
-      let driver = FrameDriver(display: window, painter: LayerPainter())
-      FrameDriver.current = driver
+      let driver = FrameDriver(display: window, painter: LayerPainter(), runtime: .main)
       driver.isDarkOverride = options.isDark
       launch(type)
       window.run()
@@ -44,7 +43,6 @@ internal import UIKitCore
   private static func headless(_ type: UIResponder.Type, _ options: LaunchOptions, reason: String?) throws -> Int32 {
     if let reason { print("No window (\(reason)): running headless.") }
     let run = try HeadlessRun(options)
-    FrameDriver.current = run.driver
     launch(type)
     try run.run()
     UIApplication.shared.terminate()

@@ -15,13 +15,13 @@ internal import UIKitCore
   public static func measure<Result, Failure: Error>(
     _ name: StaticString, detail: @autoclosure () -> String = "", _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let driver = FrameDriver.current else { return try work() }
+    guard let driver = ApplicationRuntime.current.driver else { return try work() }
     return try driver.traced("main", name, detail: detail(), work)
   }
 
   /// Marks a moment: an answer arrived, a page was turned.
   public static func mark(_ name: StaticString, detail: @autoclosure () -> String = "") {
-    guard let driver = FrameDriver.current, driver.trace.isEnabled else { return }
+    guard let driver = ApplicationRuntime.current.driver, driver.trace.isEnabled else { return }
     driver.trace.record("main", name, detail: detail(), begin: driver.now, kind: .instant)
   }
 }

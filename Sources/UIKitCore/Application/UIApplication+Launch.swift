@@ -5,7 +5,9 @@ extension UIApplication {
   /// Launches the program as UIKit does: calls the delegate, connects a scene if the delegate has one, and makes the program active.
   package func launch(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
-    memoryPressure = MemoryPressure { DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.memoryIsShort() } } }
+    memoryPressure = MemoryPressure { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.memoryIsShort() } }
+    }
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     connectScene(of: delegate)

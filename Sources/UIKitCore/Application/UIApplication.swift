@@ -14,8 +14,22 @@ internal import LayerTree
   /// Whether the program receives events: `active` between launch and termination, else `inactive`. `background` is never reached.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// The only instance.
-  public static let shared = UIApplication()
+  /// The application that the calling code belongs to.
+  public class var shared: UIApplication { ApplicationRuntime.current.application }
+
+  private weak let ownRuntime: ApplicationRuntime?
+  package override var runtime: ApplicationRuntime { ownRuntime ?? .current }
+
+  /// The application of `runtime`, which keeps it.
+  init(runtime: ApplicationRuntime) {
+    ownRuntime = runtime
+    super.init()
+  }
+  /// An application of the calling code's runtime; `coder` is ignored.
+  public required init?(coder: NSCoder) {
+    ownRuntime = .current
+    super.init(coder: coder)
+  }
 
   /// Receives the program's life cycle events. Set at launch.
   open var delegate: (any UIApplicationDelegate)?
@@ -38,7 +52,7 @@ internal import LayerTree
   /// Whether the program has been launched and not terminated.
   open internal(set) var applicationState: State = .inactive
   /// The text size that the person chose.
-  open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
+  open var preferredContentSizeCategory: UIContentSizeCategory { runtime.traits.preferredContentSizeCategory }
   /// Always left to right; right-to-left layout is set per view or by traits.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Always false: a program has one scene.
@@ -66,7 +80,7 @@ internal import LayerTree
 
   private func deliverPresses(_ event: UIEvent) {
     guard let event = event as? UIPressesEvent else { return }
-    let target: UIResponder? = FirstResponder.current ?? keyWindow?.keyScrollTarget ?? keyWindow
+    let target: UIResponder? = runtime.firstResponder ?? keyWindow?.keyScrollTarget ?? keyWindow
     let began = event.allPresses.filter { $0.phase == .began }
     let ended = event.allPresses.filter { $0.phase == .ended }
     if !began.isEmpty { target?.pressesBegan(began, with: event) }
@@ -76,20 +90,32 @@ internal import LayerTree
   func show(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)
-    FrameDriver.current?.add(window)
+    runtime.driver?.add(window)
   }
 
   /// Makes `traits` the current ones and applies them to all windows; called when light or dark, the scale or the window's size changed.
   package func surroundingsDidChange(_ traits: UITraitCollection) {
-    UITraitCollection.current = traits
+    runtime.traits = traits
     for window in windows { window.applySurroundings(window.traitCollection) }
   }
 
-  /// Sends the memory warning to the delegate, the notification centre and the view controllers.
-  package func memoryIsShort() {
+  /// Frees caches, then sends the memory warning to the delegate, the notification centre and the view controllers.
+  package func memoryIsShort() { runtime.perform { sendMemoryWarning() } }
+
+  private func sendMemoryWarning() {
+    runtime.images.cache.removeAll()
+    runtime.decodedPixels.letGo()
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
     for window in windows { window.rootViewController?.tellMemoryWarning() }
+  }
+
+  /// Releases windows, scenes and the delegate without calling any of them.
+  func removeAll() {
+    windows = []
+    connectedScenes = []
+    openSessions = []
+    delegate = nil
   }
 
   /// The system is short of memory: free what can be created again.

@@ -34,6 +34,7 @@ public import Foundation
       newValue?.controller = self
     }
   }
+  package override var runtime: ApplicationRuntime { loadedView?.runtime ?? parent?.runtime ?? .current }
   /// The view if it was loaded; nil before. Never loads it.
   open var viewIfLoaded: UIView? { loadedView }
   /// Whether the view was loaded.
@@ -42,11 +43,11 @@ public import Foundation
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    if loadedView == nil { view = UIView(frame: runtime.screen.bounds) }
     viewDidLoad()
   }
   /// Creates the view and assigns it to ``view``. Override it to create one of your own; do not call it.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() { view = UIView(frame: runtime.screen.bounds) }
   /// Called once, after the view was loaded. For subclasses; does nothing.
   open func viewDidLoad() {}
   /// Called before the view is added to the window. For subclasses; does nothing.
@@ -88,8 +89,8 @@ public import Foundation
   /// The part of the view that a container's bars cover, in addition.
   var containerSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
   var totalAdditionalSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
-  /// The view's traits; the current ones before it is loaded.
-  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+  /// The view's traits; those of the screen before it is loaded.
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? runtime.traits }
   /// Called when light or dark changed for the view. For subclasses; does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Light or dark for the view and its descendants; `.unspecified`, the default, inherits.

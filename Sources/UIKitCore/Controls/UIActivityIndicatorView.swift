@@ -51,19 +51,19 @@ internal import LayerTree
     isAnimating = true
     isHidden = false
     show()
-    if window != nil { FrameDriver.current?.add(spinner) }
+    if window != nil { frameDriver?.add(spinner) }
   }
   /// Stops the spinner, and hides it if `hidesWhenStopped`.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
     isHidden = hidesWhenStopped
-    FrameDriver.current?.remove(spinner)
+    frameDriver?.remove(spinner)
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if isAnimating, window != nil { FrameDriver.current?.add(spinner) } else { FrameDriver.current?.remove(spinner) }
+    if isAnimating, window != nil { frameDriver?.add(spinner) } else { frameDriver?.remove(spinner) }
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: style.side, height: style.side) }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

@@ -12,6 +12,7 @@ internal import HitchlessBase
   /// The longest distance between taps that count as a sequence, in points in each dimension.
   private static let tapReach: CGFloat = 20
 
+  private weak let window: UIWindow?
   private(set) var touches: [TrackedTouch] = []
   /// Recognizers that have touches or wait for a deadline.
   private(set) var active: [UIGestureRecognizer] = []
@@ -19,6 +20,9 @@ internal import HitchlessBase
   /// The scroll views that the touches stopped when they began.
   private var stopped = StoppedScrollViews()
   private var lastTap: (time: FrameInstant, point: CGPoint, count: Int)?
+
+  /// A dispatcher for the touches in `window`, which owns it.
+  init(_ window: UIWindow) { self.window = window }
 
   /// Processes the touches of `event` that are in `window` and changed.
   func deliver(_ event: UIEvent, in window: UIWindow) {
@@ -180,7 +184,7 @@ internal import HitchlessBase
       recognizer.dispatcher = self
       active.append(recognizer)
     }
-    FrameDriver.current?.add(self)
+    window?.frameDriver?.add(self)
   }
 
   /// Called after every change: delivers touches that are no longer held back, and resets recognizers without touches.
@@ -197,7 +201,7 @@ internal import HitchlessBase
       for recognizer in over { recognizer.rewind() }
     }
     if touches.isEmpty { stopped.comeToRest(at: time) }
-    if waits { FrameDriver.current?.add(self) }
+    if waits { window?.frameDriver?.add(self) }
   }
 
   // MARK: Delivery to views

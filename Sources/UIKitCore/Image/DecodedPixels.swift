@@ -1,4 +1,3 @@
-internal import Foundation
 internal import HitchlessBase
 internal import ImagePreparation
 internal import Synchronization
@@ -9,16 +8,20 @@ internal import Synchronization
 /// They are let go when the program is told that memory is short, and decoded anew when somebody needs them then.
 final class DecodedPixels: Sendable {
   let source: ImageSource
-  private let decoded = Mutex<PixelBuffer?>(nil)
+  private let decoded = Mutex<Decoded?>(nil)
+
+  private struct Decoded {
+    var pixels: PixelBuffer
+    /// Where the holder is registered for as long as it has pixels.
+    var registry: DecodedPixelsRegistry
+  }
 
   init(_ source: ImageSource) { self.source = source }
 
-  deinit {
-    if ready != nil { DecodedPixels.holders.withLock { $0[ObjectIdentifier(self)] = nil } }
-  }
+  deinit { decoded.withLock { $0 }?.registry.remove(self) }
 
   /// The pixels if they are there already.
-  var ready: PixelBuffer? { decoded.withLock { $0 } }
+  var ready: PixelBuffer? { decoded.withLock { $0?.pixels } }
 
   /// The pixels, decoded here and now if nobody has before; nil if the data are damaged.
   ///
@@ -26,35 +29,34 @@ final class DecodedPixels: Sendable {
   func decodingIfNeeded() -> PixelBuffer? {
     if let ready { return ready }
     guard let pixels = MainThreadDecode.pixels(of: source, for: .display) else { return nil }
-    _ = DecodedPixels.watch
+    let registry = ApplicationRuntime.current.decodedPixels
     // In this order: a warning in between then finds nothing here, and the next one does. The other way round none ever would.
-    decoded.withLock { $0 = pixels }
-    DecodedPixels.holders.withLock { $0[ObjectIdentifier(self)] = Holder(pixels: self) }
+    decoded.withLock { $0 = Decoded(pixels: pixels, registry: registry) }
+    registry.insert(self)
     return pixels
   }
 
-  // MARK: Memory
+  /// Lets go of the pixels. Any thread.
+  fileprivate func letGo() { decoded.withLock { $0 = nil } }
+}
 
+/// Which images of an application hold decoded pixels. Any thread.
+final class DecodedPixelsRegistry: Sendable {
   struct Holder {
     weak var pixels: DecodedPixels?
   }
-  /// All that hold pixels.
-  static let holders = Mutex<[ObjectIdentifier: Holder]>([:])
+  let holders = Mutex<[ObjectIdentifier: Holder]>([:])
 
-  /// Sees to it, once, that pixels are let go of when memory is short.
-  private static let watch: Void = {
-    // The name is spelled out because `UIApplication`'s constant belongs to the main actor.
-    let name = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in DecodedPixels.letGo() }
-  }()
+  fileprivate func insert(_ pixels: DecodedPixels) { holders.withLock { $0[ObjectIdentifier(pixels)] = Holder(pixels: pixels) } }
+  fileprivate func remove(_ pixels: DecodedPixels) { holders.withLock { $0[ObjectIdentifier(pixels)] = nil } }
 
-  /// Lets go of all pixels. Any thread.
-  static func letGo() {
+  /// Has all of them let go of their pixels, because memory is short. O(images).
+  func letGo() {
     // Held until the lock is open again: the last to let go of one of them asks for it.
     let all = holders.withLock { holders in
       defer { holders = [:] }
       return holders.values.compactMap(\.pixels)
     }
-    for one in all { one.decoded.withLock { $0 = nil } }
+    for one in all { one.letGo() }
   }
 }

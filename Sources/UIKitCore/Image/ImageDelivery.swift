@@ -10,10 +10,12 @@ public import ImagePreparation
 
   fileprivate var request: ImageRequest?
   private let scale: CGFloat
+  private weak let driver: FrameDriver?
   private var completion: Completion?
 
-  fileprivate init(scale: CGFloat, _ completion: @escaping Completion) {
+  fileprivate init(scale: CGFloat, driver: FrameDriver?, _ completion: @escaping Completion) {
     self.scale = scale
+    self.driver = driver
     self.completion = completion
   }
 
@@ -36,7 +38,7 @@ public import ImagePreparation
     guard let completion else { return }
     self.completion = nil
     request = nil
-    if case .success = result { FrameDriver.current?.count { $0.imagesDelivered += 1 } }
+    if case .success = result { driver?.count { $0.imagesDelivered += 1 } }
     completion(result.map { UIImage(pixels: $0, scale: scale) })
   }
 }
@@ -53,7 +55,10 @@ extension ImagePipeline {
     _ place: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1, priority: PreparationPriority = .visible,
     progress: (@MainActor (Int, Int?) -> Void)? = nil, completion: @escaping ImageDelivery.Completion
   ) -> ImageDelivery {
-    let delivery = ImageDelivery(scale: scale, completion)
+    // What asks is not told where the picture goes: it is delivered in a frame of the application that runs.
+    let runtime = ApplicationRuntime.current
+    let driver = runtime.driver
+    let delivery = ImageDelivery(scale: scale, driver: driver, completion)
     if let pixels = prepared(place, for: target) {
       delivery.end(.success(pixels))
       return delivery
@@ -61,11 +66,11 @@ extension ImagePipeline {
     var report: (@Sendable (Int, Int?) -> Void)?
     if let progress {
       report = { received, expected in
-        DispatchQueue.main.async { MainActor.assumeIsolated { if delivery.isUnderWay { progress(received, expected) } } }
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { if delivery.isUnderWay { runtime.perform { progress(received, expected) } } }
+        }
       }
     }
-    // The display that asked, also when a test has put another one in its place meanwhile.
-    let driver = FrameDriver.current
     let asked = driver?.now
     delivery.request = load(place, for: target, priority: priority, progress: report) { [weak driver] result in
       // Until the picture has been delivered the frame after next is not what it will be.

@@ -8,7 +8,7 @@ enum MainThreadDecode {
   static func pixels(of source: ImageSource, for target: PreparationTarget) -> PixelBuffer? {
     guard MainQueueCheck.isInside else { return try? source.prepared(for: target) }
     return MainActor.assumeIsolated {
-      guard let driver = FrameDriver.current else { return try? source.prepared(for: target) }
+      guard let driver = ApplicationRuntime.current.driver else { return try? source.prepared(for: target) }
       let size = "\(source.header.width)x\(source.header.height)"
       return driver.decodeOnMainThread(source.name.map { "\($0) \(size)" } ?? size) { try? source.prepared(for: target) }
     }

@@ -1,12 +1,8 @@
-internal import Foundation
 package import HitchlessBase
 package import ImagePreparation
 
 /// The pictures that image views show: one queue that decodes them, one cache of what was decoded. Any thread.
 package final class PreparedImages: Sendable {
-  /// The process's own: one thread, 64 MB of pixels.
-  package static let shared = PreparedImages(queue: PreparationQueue(), limitInBytes: 64 << 20)
-
   /// Which picture, made for what.
   package struct Key: Hashable, Sendable {
     package var identity: ImageIdentity
@@ -20,11 +16,7 @@ package final class PreparedImages: Sendable {
 
   package init(queue: PreparationQueue, limitInBytes: Int) {
     self.queue = queue
-    let cache = PreparedImageCache<Key>(limitInBytes: limitInBytes)
-    self.cache = cache
-    // The name is spelled out because `UIApplication`'s constant belongs to the main actor.
-    let name = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in cache.removeAll() }
+    cache = PreparedImageCache<Key>(limitInBytes: limitInBytes)
   }
 
   /// Prepares `source` on the queue and calls `completion` there, once. Counts as ``ExternalWork`` until it has returned.

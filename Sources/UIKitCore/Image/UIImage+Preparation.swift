@@ -63,7 +63,7 @@ extension UIImage {
   /// Asks the queue. Never answers before it returns, and never on the main thread: also where nothing is to be done.
   private func prepare(for target: PreparationTarget, _ completion: @escaping @Sendable (UIImage?) -> Void) {
     if let source {
-      PreparedImages.shared.prepare(source, for: target, priority: .visible) { result in
+      ApplicationRuntime.current.images.prepare(source, for: target, priority: .visible) { result in
         completion((try? result.get()).map(self.prepared))
       }
       return
@@ -86,7 +86,7 @@ extension UIImage {
       }
       return Task.isCancelled ? nil : small
     }
-    guard let pixels = try? await PreparedImages.shared.queue.prepared(source, for: target) else { return nil }
+    guard let pixels = try? await ApplicationRuntime.current.images.queue.prepared(source, for: target) else { return nil }
     return prepared(pixels)
   }
 

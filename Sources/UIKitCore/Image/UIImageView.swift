@@ -151,14 +151,14 @@ internal import LayerTree
       cancelRequest()
       return show(shown.pixels, scale: image.scale, tint: tint, for: key)
     }
-    if let pixels = PreparedImages.shared.cache.picture(for: key) {
+    if let pixels = runtime.images.cache.picture(for: key) {
       cancelRequest()
       return show(pixels, scale: image.scale, tint: tint, for: key)
     }
     if request?.key == key { return }
     cancelRequest()
     if key == failedKey { return show(.none, for: nil) }
-    guard let driver = FrameDriver.current else {
+    guard let driver = frameDriver else {
       // Nobody would ever deliver it: a view that is drawn without an application.
       guard let pixels = image.pixelsDecodingIfNeeded else {
         failedKey = key
@@ -189,10 +189,11 @@ internal import LayerTree
     request = Request(key, number: number)
     // Until the picture has been delivered the frame after next is not what it will be.
     ExternalWork.shared.begin()
-    request?.ticket = PreparedImages.shared.prepare(source, for: key.target, priority: window == nil ? .aboutToBeVisible : .visible) {
+    let images = runtime.images
+    request?.ticket = images.prepare(source, for: key.target, priority: window == nil ? .aboutToBeVisible : .visible) {
       [weak self, weak driver] result in
       let pixels = try? result.get()
-      if let pixels { PreparedImages.shared.cache.insert(pixels, for: key) }
+      if let pixels { images.cache.insert(pixels, for: key) }
       // Memory that was short may be there at the next layout.
       let mayComeRight = if case .failure(.outOfMemory) = result { true } else { false }
       DispatchQueue.main.async {
@@ -200,7 +201,7 @@ internal import LayerTree
           defer { ExternalWork.shared.end() }
           // A view that has moved on to another picture, or is gone, does not want a frame either.
           guard let self, self.request?.number == number else { return }
-          // The display that the view was on when it asked, also when a test has put another one in its place meanwhile.
+          // The display that the view was on when it asked.
           guard let driver else { return self.deliver(pixels, number, mayComeRight) }
           driver.deliverPicture(pixels.map { "\($0.width)x\($0.height)" } ?? "damaged") { [weak self] in
             self?.deliver(pixels, number, mayComeRight)
@@ -218,7 +219,7 @@ internal import LayerTree
       if !mayComeRight { failedKey = request.key }
       return show(.none, for: nil)
     }
-    guard let driver = FrameDriver.current else { return show(pixels, scale: image.scale, tint: tint(of: image), for: request.key) }
+    guard let driver = frameDriver else { return show(pixels, scale: image.scale, tint: tint(of: image), for: request.key) }
     driver.count { $0.imagesDelivered += 1 }
     show(pixels, scale: image.scale, tint: tint(of: image), for: request.key)
   }

@@ -12,25 +12,29 @@ public import Foundation
   /// scene or the application.
   open var next: UIResponder? { nil }
 
+  /// The runtime that the responder belongs to. Views, and what has one, know theirs; for other responders it is the one that the calling
+  /// code is bound to.
+  package var runtime: ApplicationRuntime { .current }
+
   /// Whether this object may get key presses. False unless a subclass overrides it.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether this object may give up being first responder. True unless a subclass overrides it.
   open var canResignFirstResponder: Bool { true }
   /// Whether this object is the first responder, which gets key presses.
-  open var isFirstResponder: Bool { FirstResponder.current === self }
+  open var isFirstResponder: Bool { runtime.firstResponder === self }
 
   /// Makes this object the first responder. False if it can not become that, or if the current one refuses to resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
-    if FirstResponder.current === self { return true }
-    if let current = FirstResponder.current, !current.resignFirstResponder() { return false }
-    FirstResponder.current = self
+    if runtime.firstResponder === self { return true }
+    if let current = runtime.firstResponder, !current.resignFirstResponder() { return false }
+    runtime.firstResponder = self
     return true
   }
   /// Gives up being first responder; does nothing if it is not. False if the object refuses.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    if FirstResponder.current === self { FirstResponder.current = nil }
+    if runtime.firstResponder === self { runtime.firstResponder = nil }
     return true
   }
 
@@ -52,9 +56,4 @@ public import Foundation
   open var inputView: UIView? { nil }
   /// Kept for source compatibility without effect: there is no on-screen keyboard.
   open var inputAccessoryView: UIView? { nil }
-}
-
-/// Holds the responder that key presses go to first; one for the whole process.
-@MainActor enum FirstResponder {
-  static weak var current: UIResponder?
 }

@@ -12,8 +12,8 @@ package struct DebugOverlay: OptionSet, Sendable {
   /// Cells tinted that were prepared before they were needed.
   package static let prefetch = DebugOverlay(rawValue: 4)
 
-  /// What is shown. Tests set it; programs have it from the environment.
-  @MainActor package static var current = DebugOverlay(parsing: ProcessInfo.processInfo.environment["HITCHLESS_DEBUG"] ?? "")
+  /// What the environment asks for.
+  package static let requested = DebugOverlay(parsing: ProcessInfo.processInfo.environment["HITCHLESS_DEBUG"] ?? "")
 
   /// Reads names separated by commas; unknown ones mean nothing.
   package init(parsing text: String) {

@@ -41,9 +41,8 @@ private struct WaitingWorker {
 
 /// Performs what the frame machine decides, for one display and the windows on it.
 @MainActor package final class FrameDriver: DisplayEvents {
-  /// The driver of the application's display.
-  package static var current: FrameDriver?
-
+  /// The application whose frames these are; it keeps the driver.
+  package weak let runtime: ApplicationRuntime?
   package let display: any Display
   /// Where events of frames are kept.
   package let trace: TraceRecorder
@@ -72,19 +71,32 @@ private struct WaitingWorker {
   private var pictures = PictureDeliveries()
   private var isPumping = false
   private var frameBars: FrameBars?
+  /// Whether the bars of the last frames are shown over the windows.
+  var showsFrameBars: Bool {
+    get { frameBars != nil }
+    set {
+      guard newValue != showsFrameBars else { return }
+      frameBars?.node.removeFromParent()
+      frameBars = newValue ? FrameBars() : nil
+      unshownRecords = []
+    }
+  }
   /// Frames that the bars do not show yet.
   private var unshownRecords: [FrameRecord] = []
 
-  /// A driver for `display`, painting through `painter`.
+  /// The driver of `runtime` from here on: for `display`, painting through `painter`.
   package init(
-    display: any Display, painter: any LayerPainting, trace: TraceRecorder = TraceRecorder(), timing: FrameTiming = FrameTiming()
+    display: any Display, painter: any LayerPainting, runtime: ApplicationRuntime, trace: TraceRecorder = TraceRecorder(),
+    timing: FrameTiming = FrameTiming()
   ) {
     self.display = display
+    self.runtime = runtime
     self.trace = trace
     committer = LayerCommitter(painter: painter)
     machine = FrameMachine(timing: timing, interval: .interval(hertz: display.configuration.refreshRate))
     screenNode.masksToBounds = true
-    if DebugOverlay.current.contains(.frames) { frameBars = FrameBars() }
+    if runtime.debugOverlay.contains(.frames) { frameBars = FrameBars() }
+    runtime.driver = self
     applyConfiguration()
     screenNode.onChange = { [weak self] in MainActor.assumeIsolated { self?.requestFrame() } }
     display.events = self
@@ -190,20 +202,25 @@ private struct WaitingWorker {
   package var isDarkOverride: Bool? { didSet { applyConfiguration() } }
 
   private func applyConfiguration() {
+    guard let runtime else { return }
+    runtime.perform { applyConfiguration(to: runtime) }
+  }
+
+  private func applyConfiguration(to runtime: ApplicationRuntime) {
     let configuration = display.configuration
-    let screen = UIScreen.main
+    let screen = runtime.screen
     screen.bounds = CGRect(origin: .zero, size: CGSize(configuration.size))
     screen.scale = CGFloat(configuration.scale)
     screen.maximumFramesPerSecond = Int(configuration.refreshRate.rounded())
     screenNode.frame = Rect(origin: .zero, size: configuration.size)
     let traits = UITraitCollection(traitsFrom: [
-      UITraitCollection.current, UITraitCollection(userInterfaceStyle: (isDarkOverride ?? configuration.isDark) ? .dark : .light),
+      runtime.traits, UITraitCollection(userInterfaceStyle: (isDarkOverride ?? configuration.isDark) ? .dark : .light),
       UITraitCollection(displayScale: CGFloat(configuration.scale)),
       UITraitCollection(horizontalSizeClass: configuration.size.width < 500 ? .compact : .regular),
     ])
-    let transitions = UIApplication.shared.windows.compactMap { SizeTransition(of: $0, to: screen.bounds.size) }
-    for window in UIApplication.shared.windows { window.frame = screen.bounds }
-    if traits != UITraitCollection.current { UIApplication.shared.surroundingsDidChange(traits) }
+    let transitions = runtime.application.windows.compactMap { SizeTransition(of: $0, to: screen.bounds.size) }
+    for window in runtime.application.windows { window.frame = screen.bounds }
+    if traits != runtime.traits { runtime.application.surroundingsDidChange(traits) }
     for transition in transitions { transition.finish() }
   }
 
@@ -232,7 +249,12 @@ private struct WaitingWorker {
     }
   }
 
+  /// Runs a phase with the application's runtime as the current one.
   private func run(_ phase: FramePhase) {
+    if let runtime { runtime.perform { perform(phase) } } else { perform(phase) }
+  }
+
+  private func perform(_ phase: FramePhase) {
     let begin = now
     defer { phaseTime += now - begin }
     machine.willRun(phase, at: begin)
@@ -274,7 +296,7 @@ private struct WaitingWorker {
 
   private func runLayout() {
     updateFrameBars()
-    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+    for window in runtime?.application.windows ?? [] { window.layoutIfNeeded() }
   }
 
   /// Returns whether there was anything new to hand over.

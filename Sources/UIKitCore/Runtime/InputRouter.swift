@@ -17,7 +17,8 @@ internal import HitchlessBase
     case .magnify(let point, let scale): magnify(at: CGPoint(point), by: CGFloat(scale), event.time)
     case .key(let key, let modifiers, let isDown): press(key, modifiers, isDown: isDown, event.time)
     case .text(let text): type(text, event.time)
-    case .composition(let text, let caret): (FirstResponder.current as? any CompositionTarget)?.compose(text, caret: caret)
+    case .composition(let text, let caret):
+      (ApplicationRuntime.current.firstResponder as? any CompositionTarget)?.compose(text, caret: caret)
     }
   }
 
@@ -103,7 +104,7 @@ internal import HitchlessBase
   }
   /// Text goes to whoever takes text. To everybody else it is the keys that it is written with.
   private func type(_ text: String, _ time: FrameInstant) {
-    if let target = FirstResponder.current as? any UIKeyInput { return target.insertText(text) }
+    if let target = ApplicationRuntime.current.firstResponder as? any UIKeyInput { return target.insertText(text) }
     for character in text {
       let key: InputKey = character == " " ? .space : .character(character)
       press(key, [], isDown: true, time)

@@ -30,20 +30,20 @@ public struct UIUpdateInfo: Sendable {
   open var isEnabled = false { didSet { if isEnabled != oldValue { follow() } } }
   /// Whether frames come although nothing else asks for them; otherwise the handlers see those that come anyway.
   open var requiresContinuousUpdates = false {
-    didSet { if requiresContinuousUpdates, steps != nil { FrameDriver.current?.requestFrame() } }
+    didSet { if requiresContinuousUpdates, steps != nil { view?.frameDriver?.requestFrame() } }
   }
   /// Adds something to be done in each frame before its layout.
   open func addAction(handler: @escaping @MainActor (_ link: UIUpdateLink, _ info: UIUpdateInfo) -> Void) { handlers.append(handler) }
 
   private func follow() {
     guard isEnabled else {
-      if let steps { FrameDriver.current?.remove(steps) }
+      if let steps { view?.frameDriver?.remove(steps) }
       steps = nil
       return
     }
     let steps = UpdateSteps(self)
     self.steps = steps
-    FrameDriver.current?.add(steps)
+    view?.frameDriver?.add(steps)
   }
 
   fileprivate var isInWindow: Bool { view?.window != nil }

@@ -60,7 +60,7 @@ internal import LayerTree
 
   private func fade(after delay: FrameDuration) {
     guard isShown else { return }
-    guard let driver = FrameDriver.current else { return remove() }
+    guard let driver = view?.frameDriver else { return remove() }
     fadesAt = driver.now + delay
     driver.add(self)
   }

@@ -106,7 +106,7 @@ internal import HitchlessBase
   /// Goes to `offset` in a moment, on from where and how fast the content moves. Then `arrival` is called.
   func animate(to offset: CGPoint, arrival: (() -> Void)? = nil) {
     guard let view, mode != .drag else { return }
-    guard let driver = FrameDriver.current, offset != view.contentOffset || mode == .animation else {
+    guard let driver = view.frameDriver, offset != view.contentOffset || mode == .animation else {
       view.contentOffset = offset
       arrival?()
       return
@@ -125,7 +125,7 @@ internal import HitchlessBase
   /// Goes to `offset` as a notch of the wheel does.
   func roll(to offset: CGPoint, at time: FrameInstant) {
     guard mode != .drag else { return }
-    guard FrameDriver.current != nil else {
+    guard view?.frameDriver != nil else {
       view?.contentOffset = offset
       return
     }
@@ -194,7 +194,7 @@ internal import HitchlessBase
 
   /// The range has changed: what the program animates ends in it. Whatever else moves looks at the range in every frame.
   func endInRange() {
-    guard mode == .animation, let view, let driver = FrameDriver.current else { return }
+    guard mode == .animation, let view, let driver = view.frameDriver else { return }
     // Whoever brought the content into the range moved the destination along with it.
     absorbDrift()
     let end = view.clamped(destination)
@@ -207,7 +207,7 @@ internal import HitchlessBase
   /// Goes on with `velocity`; along an axis with a target it ends there.
   func glide(velocity: CGPoint, targets: (x: Double?, y: Double?), at time: FrameInstant) {
     guard let view else { return }
-    guard FrameDriver.current != nil else {
+    guard view.frameDriver != nil else {
       view.contentOffset = view.clamped(destination(of: velocity, targets))
       return
     }
@@ -253,7 +253,7 @@ internal import HitchlessBase
     self.mode = mode
     aim = nil
     isCaught = false
-    FrameDriver.current?.add(self)
+    view?.frameDriver?.add(self)
   }
 
   // MARK: A finger
@@ -288,7 +288,7 @@ internal import HitchlessBase
         y: RubberBand.shown(
           Double(finger.y), in: view.range(.vertical), dimension: Double(view.bounds.height), bounces: view.bounces(.vertical))))
     velocity = CGPoint(tracker.velocity(at: time))
-    FrameDriver.current?.add(self)
+    view.frameDriver?.add(self)
   }
 
   /// How far the finger has moved the offset since it took hold.

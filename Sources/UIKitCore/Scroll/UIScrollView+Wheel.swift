@@ -43,7 +43,7 @@ extension UIScrollView {
   /// Scrolls if `press` is a key for that. Returns whether it was.
   func scroll(for press: UIPress, at timestamp: TimeInterval?) -> Bool {
     guard isScrollEnabled, motion.mode != .drag else { return false }
-    let time = timestamp.map { FrameInstant.zero + .seconds($0) } ?? FrameDriver.current?.now ?? .zero
+    let time = timestamp.map { FrameInstant.zero + .seconds($0) } ?? frameDriver?.now ?? .zero
     let isUpright = canScroll(.vertical) || !canScroll(.horizontal)
     let screen = isUpright ? bounds.inset(by: adjustedContentInset).height : bounds.inset(by: adjustedContentInset).width
     let page = max(screen - CGFloat(Self.line), screen / 2)

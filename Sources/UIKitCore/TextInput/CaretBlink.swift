@@ -20,7 +20,7 @@ internal import LayerTree
   /// Shows the caret and begins to blink.
   func restart() {
     stop()
-    guard let driver = FrameDriver.current, driver.display.configuration.caretBlink != nil else { return }
+    guard let driver = caret?.frameDriver, driver.display.configuration.caretBlink != nil else { return }
     driver.add(self)
   }
 
@@ -32,13 +32,13 @@ internal import LayerTree
       caret?.node.removeAllAnimations()
       caret?.alpha = 1
     }
-    FrameDriver.current?.remove(self)
+    caret?.frameDriver?.remove(self)
   }
 
   var countsAsAnimating: Bool { false }
 
   func animate(at tick: FrameTick) -> Bool {
-    guard let caret, caret.window != nil, let period = FrameDriver.current?.display.configuration.caretBlink, period > .zero else {
+    guard let caret, caret.window != nil, let period = caret.frameDriver?.display.configuration.caretBlink, period > .zero else {
       return false
     }
     let begin = self.begin ?? tick.frameTime

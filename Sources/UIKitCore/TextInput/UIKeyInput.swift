@@ -43,9 +43,9 @@ extension UIView {
   /// Makes the view or the descendant that is first responder resign; `force` does not let it refuse. Returns whether none of them is
   /// first responder any more.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    guard let current = FirstResponder.current as? UIView, current.isDescendant(of: self) else { return true }
+    guard let current = runtime.firstResponder as? UIView, current.isDescendant(of: self) else { return true }
     if current.resignFirstResponder() { return true }
-    if force, FirstResponder.current === current { (current as? UITextField)?.finishEditing() }
-    return FirstResponder.current !== current
+    if force, runtime.firstResponder === current { (current as? UITextField)?.finishEditing() }
+    return runtime.firstResponder !== current
   }
 }

@@ -30,7 +30,7 @@ extension UITextField {
     setNeedsLayout()
     content.editingDidEnd()
     // A text field that becomes first responder next reports its own caret.
-    if FirstResponder.current == nil { FrameDriver.current?.setTextInput(at: nil) }
+    if runtime.firstResponder == nil { frameDriver?.setTextInput(at: nil) }
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -73,7 +73,7 @@ extension UITextField {
   func abandonComposition() {
     guard edited.marked != nil else { return }
     edited.acceptComposition()
-    (FrameDriver.current?.display as? any TextInputDisplay)?.resetComposition()
+    (frameDriver?.display as? any TextInputDisplay)?.resetComposition()
     setNeedsLayout()
   }
 

@@ -1,5 +1,4 @@
 public import Foundation
-internal import Synchronization
 
 /// Light or dark interface.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
@@ -83,23 +82,20 @@ public final class UITraitCollection: NSObject, Sendable {
       userInterfaceIdiom: last(\.userInterfaceIdiom, not: .unspecified))
   }
 
-  private static let currentStorage = Mutex(
-    UITraitCollection(
-      userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .compact, verticalSizeClass: .regular,
-      preferredContentSizeCategory: .large, layoutDirection: .leftToRight, userInterfaceIdiom: .pad))
-
-  /// The traits of the view that is being drawn or updated; outside of that, the application's. One value for all threads.
+  /// The traits of the view that is being drawn or updated; outside of that, those of the application that the calling code belongs to. One
+  /// value for all threads of an application.
   public class var current: UITraitCollection {
-    get { currentStorage.withLock { $0 } }
-    set { currentStorage.withLock { $0 = newValue } }
+    get { ApplicationRuntime.current.traits }
+    set { ApplicationRuntime.current.traits = newValue }
   }
 
   /// Runs `actions` with this collection as ``current``, and restores the previous one after it.
   public func performAsCurrent(_ actions: () -> Void) {
-    let previous = UITraitCollection.current
-    UITraitCollection.current = self
+    let runtime = ApplicationRuntime.current
+    let previous = runtime.traits
+    runtime.traits = self
     actions()
-    UITraitCollection.current = previous
+    runtime.traits = previous
   }
 
   /// Whether dynamic colours may resolve to other colours than with `other`: whether the interface styles differ.

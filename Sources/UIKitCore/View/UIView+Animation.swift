@@ -4,12 +4,28 @@ internal import LayerTree
 
 /// The animation block that is currently executing, and the animations it started.
 @MainActor final class ViewAnimation {
-  /// The innermost block that is executing; nil outside of animation blocks.
-  static var current: ViewAnimation?
-  /// What `UIView.setAnimationsEnabled(_:)` set.
-  static var isEnabled = true
-  /// Whether `performWithoutAnimation(_:)` is executing.
-  static var isSuspended = false
+  /// The innermost block on the main thread's call stack; nil outside of animation blocks. It is in force from the call of `UIView.animate`
+  /// until that returns, so it belongs to no runtime. Not a task-local value, because a task that is started in the block must not inherit it.
+  private(set) static var current: ViewAnimation?
+  /// Whether `performWithoutAnimation(_:)` is executing; on the call stack as well.
+  private(set) static var isSuspended = false
+
+  /// Runs `body` as the block of this animation.
+  func run(_ body: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    body()
+    Self.current = outer
+    close()
+  }
+
+  /// Runs `body` without animating what it changes.
+  static func suspended(_ body: () -> Void) {
+    let outer = isSuspended
+    isSuspended = true
+    body()
+    isSuspended = outer
+  }
 
   let duration: FrameDuration
   let delay: FrameDuration
@@ -68,10 +84,13 @@ internal import LayerTree
 }
 
 extension UIView {
+  /// Whether changes of the view may be animated: neither its application nor the executing code has turned that off.
+  package var animatesChanges: Bool { runtime.areAnimationsEnabled && !ViewAnimation.isSuspended }
+
   /// Makes a change of `property` (and `other`) to this view's layer; animates it if an animation block is executing and the view is in a
   /// window.
   func animating(_ property: AnimatableProperty, and other: AnimatableProperty? = nil, change: () -> Void) {
-    guard let animation = ViewAnimation.current, ViewAnimation.isEnabled, !ViewAnimation.isSuspended, window != nil else {
+    guard let animation = ViewAnimation.current, animatesChanges, window != nil else {
       return change()
     }
     let (from, before) = (node.shownValue(of: property), node.modelValue(of: property))
@@ -79,14 +98,6 @@ extension UIView {
     change()
     animation.animate(node, property, from: from, before: before)
     if let other, let (from, before) = others { animation.animate(node, other, from: from, before: before) }
-  }
-
-  private static func run(_ animation: ViewAnimation, _ animations: () -> Void) {
-    let outer = ViewAnimation.current
-    ViewAnimation.current = animation
-    animations()
-    ViewAnimation.current = outer
-    animation.close()
   }
 
   /// Animates the changes that `animations` makes to frames, bounds, transforms, opacities and background colours. `duration` and `delay`
@@ -103,7 +114,7 @@ extension UIView {
       case 3: .linear
       default: .easeInOut
       }
-    run(ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion), animations)
+    ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion).run(animations)
   }
   /// Animates changes over `duration` seconds with the ease-in-out curve and without a delay.
   public class func animate(
@@ -119,21 +130,16 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let curve = TimingCurve.spring(dampingRatio: Double(damping), velocity: Double(velocity))
-    run(ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion), animations)
+    ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion).run(animations)
   }
   /// Runs `actions`; its changes show immediately, even inside an animation block.
-  public class func performWithoutAnimation(_ actions: () -> Void) {
-    let outer = ViewAnimation.isSuspended
-    ViewAnimation.isSuspended = true
-    actions()
-    ViewAnimation.isSuspended = outer
-  }
-  /// Turns animation blocks on or off for the whole process. While they are off, changes show immediately and completion handlers still
+  public class func performWithoutAnimation(_ actions: () -> Void) { ViewAnimation.suspended(actions) }
+  /// Turns animation blocks on or off for the whole application. While they are off, changes show immediately and completion handlers still
   /// run.
-  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) { ApplicationRuntime.current.areAnimationsEnabled = enabled }
   /// Whether a change in an animation block would be animated now: false after `setAnimationsEnabled(false)` and inside
   /// `performWithoutAnimation(_:)`.
-  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled && !ViewAnimation.isSuspended }
+  public class var areAnimationsEnabled: Bool { ApplicationRuntime.current.areAnimationsEnabled && !ViewAnimation.isSuspended }
   /// The duration in seconds of the innermost animation block that is executing; zero outside of one.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration.seconds ?? 0 }
   /// Animates the changes that `animations` makes. Unlike UIKit there are no flip or dissolve effects: the properties that can be animated

@@ -20,6 +20,7 @@ extension UIView {
     let clamped = min(index, subviews.count)
     subviews.insert(view, at: clamped)
     view.superview = self
+    view.join(runtime)
     node.insert(view.node, at: nodeIndex(ofSubviewAt: clamped))
     view.surroundingsMayHaveChanged()
     if newWindow !== oldWindow { view.tellDidMove() }
@@ -75,6 +76,13 @@ extension UIView {
     // In most views every sublayer belongs to a subview, and both indexes are equal.
     if index <= node.children.count, node.children[index - 1] === below { return index }
     return node.children.firstIndex { $0 === below }.map { $0 + 1 }
+  }
+
+  /// Makes this view and everything below it part of `runtime`. O(1) if they are already, else O(views).
+  func join(_ runtime: ApplicationRuntime) {
+    guard hierarchyRuntime !== runtime else { return }
+    hierarchyRuntime = runtime
+    for view in subviews { view.join(runtime) }
   }
 
   private func tellWillMove(to window: UIWindow?) {

@@ -3,7 +3,7 @@ internal import Foundation
 extension UIView {
   /// The traits of the window, with the interface style that this view, its controller or the nearest ancestor overrides. O(depth).
   var currentTraits: UITraitCollection {
-    let inherited = superview?.currentTraits ?? (self as? UIWindow)?.windowTraits ?? UITraitCollection.current
+    let inherited = superview?.currentTraits ?? runtime.traits
     let style = overrideUserInterfaceStyle == .unspecified ? controller?.overrideUserInterfaceStyle : overrideUserInterfaceStyle
     guard let style, style != .unspecified, style != inherited.userInterfaceStyle else { return inherited }
     return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: style)])

@@ -17,6 +17,11 @@ package import LayerTree
   /// The controller whose `view` is this view, if any.
   package weak var controller: UIViewController?
 
+  /// The runtime of the hierarchy that the view is in, or was in last; before that the one in which it was made. Stored because the hot
+  /// paths ask for it, and a way up to the window in every one of them would cost the depth of the hierarchy.
+  package final override var runtime: ApplicationRuntime { hierarchyRuntime }
+  var hierarchyRuntime = ApplicationRuntime.current
+
   var needsLayout = true
   var descendantNeedsLayout = false
   var resolvedStyle = UIUserInterfaceStyle.unspecified

@@ -65,6 +65,8 @@ extension UISceneSession {
 
   /// The session that the scene belongs to.
   public let session: UISceneSession
+  private weak let ownRuntime = ApplicationRuntime.current
+  package override var runtime: ApplicationRuntime { ownRuntime ?? .current }
   /// Receives the scene's life cycle events.
   open var delegate: (any UISceneDelegate)?
   /// The current state; `.foregroundActive` after the launch.
@@ -94,11 +96,11 @@ open class NSUserActivity: NSObject {
   /// The windows that belong to the scene, in the order of creation.
   open internal(set) var windows: [UIWindow] = []
   /// The application's only screen.
-  open var screen: UIScreen { .main }
+  open var screen: UIScreen { runtime.screen }
   /// The window of this scene that receives key presses; nil if none does.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   /// The application's current traits.
-  open var traitCollection: UITraitCollection { .current }
+  open var traitCollection: UITraitCollection { runtime.traits }
 }
 
 /// Receives a scene's life cycle events, on the main thread. All methods are optional.

@@ -2,8 +2,10 @@ public import Foundation
 
 /// The area that the display offers to windows: the window on the desktop or the headless image.
 @preconcurrency @MainActor open class UIScreen: NSObject {
-  /// The screen of the application's display. The only one.
-  public static let main = UIScreen()
+  /// The screen of the application that the calling code belongs to. Its only one.
+  public class var main: UIScreen { ApplicationRuntime.current.screen }
+
+  private weak let runtime: ApplicationRuntime?
 
   /// The screen's area in points, with the origin at zero. Follows the size of the window on the desktop.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
@@ -14,7 +16,10 @@ public import Foundation
   /// The display's refresh rate in frames per second; 60 until a display is connected.
   open internal(set) var maximumFramesPerSecond = 60
   /// The application's current traits.
-  open var traitCollection: UITraitCollection { UITraitCollection.current }
+  open var traitCollection: UITraitCollection { runtime?.traits ?? .current }
 
-  nonisolated override init() { super.init() }
+  init(runtime: ApplicationRuntime) {
+    self.runtime = runtime
+    super.init()
+  }
 }

@@ -24,7 +24,7 @@ internal import LayerTree
   /// The window's order among the application's windows. `.normal` by default.
   open var windowLevel: Level = .normal { didSet { node.zPosition = Double(windowLevel.rawValue) } }
   /// The application's only screen.
-  open var screen: UIScreen { .main }
+  open var screen: UIScreen { runtime.screen }
   /// The controller whose view fills the window: its frame is set to the window's bounds on every layout.
   open var rootViewController: UIViewController? {
     didSet {
@@ -34,11 +34,11 @@ internal import LayerTree
     }
   }
   /// Whether this window receives key presses when there is no first responder.
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  open var isKeyWindow: Bool { runtime.application.keyWindow === self }
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? runtime.application }
 
-  let touches = TouchDispatcher()
+  private(set) lazy var touches = TouchDispatcher(self)
 
   /// Creates a window with `frame` in points; with the screen's bounds if it is zero. Hidden from the display until `makeKeyAndVisible()`.
   public override init(frame: CGRect) {
@@ -47,23 +47,20 @@ internal import LayerTree
   }
   /// Creates a window as large as the screen that belongs to `windowScene`.
   public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: UIScreen.main.bounds)
+    self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
     windowScene.adopt(self)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The traits of the display that shows the window.
-  var windowTraits: UITraitCollection { UITraitCollection.current }
-
   /// Shows the window on the display and makes it the key window. Call it once the root view controller is set.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
-    UIApplication.shared.show(self)
+    runtime.application.show(self)
   }
   /// Makes this the application's key window.
-  open func makeKey() { UIApplication.shared.keyWindow = self }
+  open func makeKey() { runtime.application.keyWindow = self }
   /// Called after the window became the key window. For subclasses; does nothing.
   open func becomeKey() {}
   /// Called after the window stopped being the key window. For subclasses; does nothing.
@@ -79,11 +76,12 @@ internal import LayerTree
   }
 
   /// Asks for a frame, since something in the window changed.
-  func requestFrame() { FrameDriver.current?.requestFrame() }
+  func requestFrame() { frameDriver?.requestFrame() }
 }
 
 extension UIWindowScene {
   func adopt(_ window: UIWindow) {
+    window.join(runtime)
     if !windows.contains(where: { $0 === window }) { windows.append(window) }
   }
 }

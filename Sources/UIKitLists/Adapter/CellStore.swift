@@ -26,6 +26,7 @@ internal import UIKitCore
   let number: Int
 
   private unowned let list: ListDriver
+  private unowned let view: UIScrollView
   private var objects: [(any PooledView)?] = []
   private var keys: [String: ReuseKey] = [:]
   private var keyNames: [String] = []
@@ -44,16 +45,23 @@ internal import UIKitCore
     return key
   }()
 
-  /// The views of `list`, which is not retained. When memory is short those go that are not on screen.
-  init(_ list: ListDriver) {
+  /// The views of `list`, which is shown in `view`; neither is retained. When memory is short those go that are not on screen.
+  init(_ list: ListDriver, in view: UIScrollView) {
     self.list = list
+    self.view = view
     Self.count += 1
     number = Self.count
     memoryWarning = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-    ) { [weak list] _ in
-      guard DispatchQueue.getSpecific(key: Self.mainQueue) == true else { return DispatchQueue.main.async { list?.discardIdleCells() } }
-      MainActor.assumeIsolated { list?.discardIdleCells() }
+    ) { [weak list, weak view] notification in
+      // Another application of the process frees its own. Whoever posts this without an application means all.
+      let sender = (notification.object as? UIApplication).map(ObjectIdentifier.init)
+      let discard: @MainActor @Sendable () -> Void = {
+        guard let view, sender == nil || sender == ObjectIdentifier(view.runtime.application) else { return }
+        list?.discardIdleCells()
+      }
+      guard DispatchQueue.getSpecific(key: Self.mainQueue) == true else { return DispatchQueue.main.async(execute: discard) }
+      MainActor.assumeIsolated(discard)
     }
   }
 
@@ -63,8 +71,9 @@ internal import UIKitCore
 
   /// A step of preparing a cell ran: notes it in the frame's counters, in the trace and, if it is asked for, for the cell's tint.
   func didRun(_ step: CellStep) {
-    step.record(name(of: step.key))
-    guard !DebugOverlay.current.isDisjoint(with: [.reuse, .prefetch]), let token = list.cells.realizer.pool.token(at: step.identifier)
+    step.record(name(of: step.key), view.frameDriver)
+    guard !view.runtime.debugOverlay.isDisjoint(with: [.reuse, .prefetch]),
+      let token = list.cells.realizer.pool.token(at: step.identifier)
     else {
       return
     }
@@ -73,8 +82,8 @@ internal import UIKitCore
 
   /// A view comes on screen: counts it, and shows how it came if that is asked for.
   func willDisplay(_ token: CellToken) {
-    FrameDriver.current?.count { $0.cellsDisplayed += 1 }
-    let overlay = DebugOverlay.current
+    view.frameDriver?.count { $0.cellsDisplayed += 1 }
+    let overlay = view.runtime.debugOverlay
     guard !overlay.isDisjoint(with: [.reuse, .prefetch]), let object = self[token] else { return }
     tints.tint(object, token, overlay)
   }
@@ -102,13 +111,13 @@ internal import UIKitCore
   /// Runs `ask`, in which the program dequeues a cell and gets the one of `token`. Returns false if it wanted another one. Counts the
   /// time, and notes it in the trace under the name of the cell's kind.
   func refill(_ token: CellToken, _ ask: () -> (any PooledView)?) -> Bool {
-    let begin = FrameDriver.current?.now
+    let begin = view.frameDriver?.now
     reconfiguring = token
     Self.askingLists.append(number)
     defer {
       Self.askingLists.removeLast()
       reconfiguring = nil
-      if let driver = FrameDriver.current, let begin {
+      if let driver = view.frameDriver, let begin {
         let key = list.cells.realizer.pool.key(of: token)
         driver.recordRefill(key.map { name(of: $0) } ?? "", from: begin)
       }
@@ -130,7 +139,7 @@ internal import UIKitCore
       key, for: identifier, make: { keep(make(), $0) },
       prepareForReuse: { token in
         guard let pooled = self[token] else { return }
-        FrameDriver.current?.count { $0.cellsReused += 1 }
+        view.frameDriver?.count { $0.cellsReused += 1 }
         pooled.prepareForReuse()
         pooled.forgetPictures()
         pooled.forgetState()

@@ -6,8 +6,8 @@ internal import UIKitCore
 
 extension CellStep {
   /// Notes the step in the frame's counters and in the trace; `name` is what the trace calls the reuse key.
-  @MainActor func record(_ name: String) {
-    guard let driver = FrameDriver.current else { return }
+  @MainActor func record(_ name: String, _ driver: FrameDriver?) {
+    guard let driver else { return }
     driver.count { $0.add(self) }
     driver.trace.record(
       purpose == .prefetch ? "prefetch" : "cells", step.traceName, detail: name, begin: begin, kind: .slice(duration: extent))
@@ -46,8 +46,8 @@ extension FrameDriver {
 
 extension RealizationStep {
   /// Lets the time pass that a test scripted for the step, if one did; `name` is the reuse key's. `item` is nil for views of sections.
-  @MainActor func spendScriptedCost(_ name: String, item: ItemHandle?) {
-    guard let spend = FrameDriver.current?.spendScriptedCost else { return }
+  @MainActor func spendScriptedCost(_ name: String, item: ItemHandle?, _ driver: FrameDriver?) {
+    guard let spend = driver?.spendScriptedCost else { return }
     switch self {
     case .make: spend(.make(name), item)
     case .configure: spend(.configure(name), item)

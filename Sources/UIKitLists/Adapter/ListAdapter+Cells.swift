@@ -26,16 +26,16 @@ extension ListAdapter: CellViewHost {
     }
   }
   func paintAhead(_ token: CellToken) {
-    if let view = store[token] { FrameDriver.current?.paintAhead(view) }
+    if let view = store[token] { view.frameDriver?.paintAhead(view) }
   }
   func discard(_ tokens: [CellToken]) { store.discard(tokens) }
 
   // MARK: Counters and traces
 
   func willEnd(_ step: RealizationStep, of key: ReuseKey, for identifier: ElementIdentifier) {
-    step.spendScriptedCost(store.name(of: key), item: identifier.item)
+    step.spendScriptedCost(store.name(of: key), item: identifier.item, scrollView.frameDriver)
   }
   func didRun(_ step: CellStep) { store.didRun(step) }
-  func didUsePrefetched() { FrameDriver.current?.count { $0.prefetchesUsed += 1 } }
-  func didWastePrefetched(_ count: Int) { FrameDriver.current?.count { $0.prefetchesWasted += count } }
+  func didUsePrefetched() { scrollView.frameDriver?.count { $0.prefetchesUsed += 1 } }
+  func didWastePrefetched(_ count: Int) { scrollView.frameDriver?.count { $0.prefetchesWasted += count } }
 }

@@ -15,11 +15,11 @@ extension ListAdapter: ListDataHost, DataPrefetchHost {
 
   var isPrefetchingEnabled: Bool { calls.isPrefetchingEnabled }
   var wantsDataPrefetching: Bool { calls.hasPrefetchDataSource }
-  func prefetch(_ items: [ItemPosition]) { calls.prefetching?.prefetch(items, FrameDriver.current) }
-  func cancelPrefetch(of items: [ItemPosition]) { calls.prefetching?.cancel(items, FrameDriver.current) }
+  func prefetch(_ items: [ItemPosition]) { calls.prefetching?.prefetch(items, scrollView.frameDriver) }
+  func cancelPrefetch(of items: [ItemPosition]) { calls.prefetching?.cancel(items, scrollView.frameDriver) }
   /// Another prefetching data source takes over: what the one with the methods `old` prefetched is cancelled there.
   func prefetchDataSourceWasReplaced(_ old: PrefetchCalls?) {
     let prefetched = list.prefetching.removeAll()
-    old?.cancel(prefetched, FrameDriver.current)
+    old?.cancel(prefetched, scrollView.frameDriver)
   }
 }

@@ -50,7 +50,7 @@ extension ListAdapter: ListDisplayHost {
 }
 
 extension ListAdapter: ListUpdateHost {
-  var animatesUpdates: Bool { scrollView.window != nil && UIView.areAnimationsEnabled }
+  var animatesUpdates: Bool { scrollView.window != nil && scrollView.animatesChanges }
 
   func animateUpdate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
     UIView.animate(withDuration: UpdateDuration.moving, animations: changes, completion: completion)

@@ -19,7 +19,7 @@ internal import UIKitCore
   /// The engine.
   private(set) lazy var list = ListDriver(host: self, policy: policy)
   /// The view objects.
-  private(set) lazy var store = CellStore(list)
+  private(set) lazy var store = CellStore(list, in: scrollView)
   /// The classes that the program registered.
   private(set) lazy var registry = CellRegistry(store)
   /// What can be selected.
@@ -71,7 +71,7 @@ extension ListAdapter: ListHost {
         width: max(0, Double(size.width - inset.left - inset.right)), height: max(0, Double(size.height - inset.top - inset.bottom))),
       scale: Double(scrollView.contentScaleFactor), isRightToLeft: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
-  var isOnScreen: Bool { scrollView.window != nil && FrameDriver.current != nil }
+  var isOnScreen: Bool { scrollView.window != nil && scrollView.frameDriver != nil }
   var isScrolledByHand: Bool { scrollView.isTracking || scrollView.isDecelerating }
   var certainMotion: ScrollVelocity { scrollView.certainMotionPerFrame }
   var scrollMotion: ScrollVelocity? { scrollView.motionPerFrame }

@@ -28,7 +28,7 @@ public import UIKitCore
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    let table = UITableView(frame: runtime.screen.bounds, style: style)
     table.dataSource = self
     table.delegate = self
     view = table

@@ -2,6 +2,7 @@ internal import Dispatch
 internal import HitchlessBase
 internal import KeyedDiff
 internal import Synchronization
+internal import UIKitCore
 
 /// The main thread's part: carrying out what waits.
 extension DiffableCore {
@@ -43,7 +44,7 @@ extension DiffableCore {
       isWaitingForView = false
       run()
     }
-    if let view { view.whenFree(body) } else { NextFrame.run(body) }
+    if let view { view.whenFree(body) } else { NextFrame.run(by: ApplicationRuntime.current.driver, body) }
   }
 
   /// An application, and the list in whose place its own came.

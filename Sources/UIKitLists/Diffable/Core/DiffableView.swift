@@ -1,5 +1,6 @@
 internal import KeyedDiff
 internal import ListEngine
+internal import UIKitCore
 
 /// What a diffable data source needs of the view that it fills: what collection and table views have in common for it.
 @MainActor protocol DiffableView: AnyObject {
@@ -19,6 +20,6 @@ internal import ListEngine
   func forgetHandles(notIn contents: ListContents)
 }
 
-extension DiffableView {
-  func whenFree(_ body: @escaping @MainActor () -> Void) { NextFrame.run(body) }
+extension DiffableView where Self: UIView {
+  func whenFree(_ body: @escaping @MainActor () -> Void) { NextFrame.run(by: frameDriver, body) }
 }

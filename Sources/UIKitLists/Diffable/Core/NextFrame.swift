@@ -8,9 +8,9 @@ internal import UIKitCore
 
   private init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
-  /// Calls `body` once: in the next frame, which is asked for, or by the main queue if nothing is displayed.
-  static func run(_ body: @escaping @MainActor () -> Void) {
-    if let driver = FrameDriver.current {
+  /// Calls `body` once: in the next frame, which is asked for, or by the main queue if there is no `driver`.
+  static func run(by driver: FrameDriver?, _ body: @escaping @MainActor () -> Void) {
+    if let driver {
       driver.add(NextFrame(body))
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated(body) }
