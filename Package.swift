@@ -73,6 +73,7 @@ let package = Package(
     room("TextLayout", ["HitchlessBase", "CPango", "CCairo"]),
 
     // Floor 2
+    room("DisplayInterface", ["LayerTree", "FramePipeline", "HitchlessBase"]),
     room("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
     room(
@@ -85,15 +86,15 @@ let package = Package(
     // Floor 3
     room(
       "UIKitCore",
-      ["LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase"]),
+      ["DisplayInterface", "LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase"]),
     room(
       "UIKitLists",
       ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),
-    room("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
+    room("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room(
       "GTKDisplay",
       [
-        "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue",
+        "DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue",
         .target(name: "CCairo", condition: .when(traits: ["Window"])),
         .target(name: "CGTK4", condition: .when(traits: ["Window"])),
       ]),
@@ -102,8 +103,8 @@ let package = Package(
     room(
       "Hitchless",
       [
-        "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase",
-        "CAllocator",
+        "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline",
+        "HitchlessBase", "CAllocator",
       ]),
     room("UIKit", ["Hitchless"]),
 
@@ -111,8 +112,8 @@ let package = Package(
     room(
       "HitchlessTesting",
       [
-        "Hitchless", "HeadlessDisplay", "FramePipeline", "LayerTree", "LayerRenderer", "UIKitLists", "UIKitCore", "KeyedDiff",
-        "CellReuse", "HitchlessBase",
+        "Hitchless", "HeadlessDisplay", "DisplayInterface", "FramePipeline", "LayerTree", "LayerRenderer",
+        "UIKitLists", "UIKitCore", "KeyedDiff", "CellReuse", "HitchlessBase",
       ]),
     .executableTarget(
       name: "hitchless-tool",
@@ -135,7 +136,10 @@ let package = Package(
     tests("ImagePreparation", ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement", "CCurl"]),
     tests(
       "UIKitCore",
-      ["HitchlessTesting", "LayerRenderer", "LayerTree", "TextLayout", "ImagePreparation", "FramePipeline", "HitchlessBase"]),
+      [
+        "HitchlessTesting", "DisplayInterface", "LayerRenderer", "LayerTree", "TextLayout", "ImagePreparation", "FramePipeline",
+        "HitchlessBase",
+      ]),
     // Goldens, here and below, are read where they stand, so that they can be recorded anew.
     tests("UIKitLists", ["HitchlessTesting", "UIKitCore", "KeyedDiff", "LayerTree", "HitchlessBase"], exclude: ["Goldens"]),
     tests("HitchlessTesting", ["Hitchless", "FramePipeline", "HitchlessBase"], exclude: ["Goldens"]),
@@ -146,7 +150,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    tests("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
+    tests("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]
 )
 

@@ -13,7 +13,7 @@ from checks import swift_source
 FLOORS = [
     ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CAllocator", "CRowLoops", "CProcesses", "HitchlessBase"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout"],
-    ["ListEngine", "LayerRenderer", "ImagePreparation"],
+    ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
     ["Hitchless", "UIKit"],
     ["HitchlessTesting", "hitchless-tool"],
