@@ -104,7 +104,7 @@ let package = Package(
       "Hitchless",
       [
         "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline",
-        "HitchlessBase", "CAllocator",
+        "ImagePreparation", "HitchlessBase", "CAllocator",
       ]),
     room("UIKit", ["Hitchless"]),
 
@@ -112,7 +112,7 @@ let package = Package(
     room(
       "HitchlessTesting",
       [
-        "Hitchless", "HeadlessDisplay", "DisplayInterface", "FramePipeline", "LayerTree", "LayerRenderer",
+        "Hitchless", "HeadlessDisplay", "DisplayInterface", "FramePipeline", "LayerTree", "LayerRenderer", "ImagePreparation",
         "UIKitLists", "UIKitCore", "KeyedDiff", "CellReuse", "HitchlessBase",
       ]),
     .executableTarget(
