@@ -60,8 +60,9 @@ let package = Package(
     library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .systemLibrary(name: "CAllocator", path: "Sources/C/CAllocator"),
-    .systemLibrary(name: "CRowLoops", path: "Sources/C/CRowLoops"),
-    .systemLibrary(name: "CProcesses", path: "Sources/C/CProcesses"),
+    .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
+    .target(name: "CProcesses", path: "Sources/C/CProcesses"),
+    .target(name: "CJPEGDecoder", dependencies: ["CTurboJPEG"], path: "Sources/C/CJPEGDecoder"),
     room("HitchlessBase"),
 
     // Floor 1
@@ -79,8 +80,8 @@ let package = Package(
     room(
       "ImagePreparation",
       [
-        "HitchlessBase", "CRowLoops", "CProcesses", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement",
-        "CCurl",
+        "HitchlessBase", "CRowLoops", "CProcesses", "CJPEGDecoder", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d",
+        "CColorManagement", "CCurl",
       ]),
 
     // Floor 3

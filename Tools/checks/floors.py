@@ -11,7 +11,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CAllocator", "CRowLoops", "CProcesses", "HitchlessBase"],
+    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CAllocator", "CRowLoops", "CProcesses", "CJPEGDecoder", "HitchlessBase"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
@@ -21,6 +21,7 @@ FLOORS = [
 
 # The only edges between targets of one floor.
 EDGES_WITHIN_A_FLOOR = {
+    ("CJPEGDecoder", "CTurboJPEG"),
     ("UIKitLists", "UIKitCore"),
     ("UIKit", "Hitchless"),
     ("hitchless-tool", "HitchlessTesting"),
@@ -31,7 +32,8 @@ ROOMS_OF_C_LIBRARIES = {
     "CCairo": {"TextLayout", "LayerRenderer", "GTKDisplay"},
     "CPango": {"TextLayout", "LayerRenderer"},
     "CGTK4": {"GTKDisplay"},
-    "CTurboJPEG": {"ImagePreparation"},
+    "CTurboJPEG": {"ImagePreparation", "CJPEGDecoder"},
+    "CJPEGDecoder": {"ImagePreparation"},
     "CSpng": {"ImagePreparation"},
     "CWebP": {"ImagePreparation"},
     "CHeif": {"ImagePreparation"},
