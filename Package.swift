@@ -19,7 +19,7 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies, exclude: exclude, resources: resources,
+    name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies, exclude: exclude, resources: resources,
     swiftSettings: settings)
 }
 
@@ -64,6 +64,8 @@ let package = Package(
     .target(name: "CProcesses", path: "Sources/C/CProcesses"),
     .target(name: "CJPEGDecoder", dependencies: ["CTurboJPEG"], path: "Sources/C/CJPEGDecoder"),
     room("HitchlessBase"),
+    // What the tests of all targets share. Not a product.
+    room("TestSupport"),
 
     // Floor 1
     room("KeyedDiff", ["HitchlessBase"]),
@@ -114,7 +116,7 @@ let package = Package(
       "HitchlessTesting",
       [
         "Hitchless", "HeadlessDisplay", "DisplayInterface", "FramePipeline", "LayerTree", "LayerRenderer", "ImagePreparation",
-        "UIKitLists", "UIKitCore", "KeyedDiff", "CellReuse", "HitchlessBase",
+        "UIKitLists", "UIKitCore", "KeyedDiff", "CellReuse", "HitchlessBase", "TestSupport",
       ]),
     .executableTarget(
       name: "hitchless-tool",
