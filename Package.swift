@@ -28,6 +28,9 @@ func library(_ name: String, pkgConfig: String, debian: String) -> Target {
   .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
+/// Double-ended queues; the rest of swift-collections is not built.
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+
 let package = Package(
   name: "Hitchless",
   products: [
@@ -43,7 +46,8 @@ let package = Package(
     .trait(name: "Window", description: "Real windows through GTK 4. Without it everything runs headless only."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
     // Floor 0
@@ -63,7 +67,7 @@ let package = Package(
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
     .target(name: "CProcesses", path: "Sources/C/CProcesses"),
     .target(name: "CJPEGDecoder", dependencies: ["CTurboJPEG"], path: "Sources/C/CJPEGDecoder"),
-    room("HitchlessBase"),
+    room("HitchlessBase", [deque]),
     // What the tests of all targets share. Not a product.
     room("TestSupport"),
 
@@ -71,7 +75,7 @@ let package = Package(
     room("KeyedDiff", ["HitchlessBase"]),
     room("ListLayout", ["HitchlessBase"]),
     room("CellReuse", ["HitchlessBase"]),
-    room("FramePipeline", ["HitchlessBase"]),
+    room("FramePipeline", ["HitchlessBase", deque]),
     room("LayerTree", ["HitchlessBase"]),
     room("TextLayout", ["HitchlessBase", "CPango", "CCairo"]),
 
@@ -83,13 +87,13 @@ let package = Package(
       "ImagePreparation",
       [
         "HitchlessBase", "CRowLoops", "CProcesses", "CJPEGDecoder", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d",
-        "CColorManagement", "CCurl",
+        "CColorManagement", "CCurl", deque,
       ]),
 
     // Floor 3
     room(
       "UIKitCore",
-      ["DisplayInterface", "LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase"]),
+      ["DisplayInterface", "LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase", deque]),
     room(
       "UIKitLists",
       ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),
