@@ -24,8 +24,8 @@ func tests(
 }
 
 /// A C library of the system: a module map and at most a short header.
-func library(_ name: String, pkgConfig: String, debian: String) -> Target {
-  .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+func library(_ name: String, pkgConfig: String, debian: String...) -> Target {
+  .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt(debian)])
 }
 
 /// Double-ended queues; the rest of swift-collections is not built.
@@ -54,7 +54,7 @@ let package = Package(
     library("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
     library("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     library("CGTK4", pkgConfig: "gtk4", debian: "libgtk-4-dev"),
-    library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
+    library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev", "libjpeg62-turbo-dev"),
     library("CSpng", pkgConfig: "spng", debian: "libspng-dev"),
     library("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     library("CHeif", pkgConfig: "libheif", debian: "libheif-dev"),
