@@ -19,14 +19,17 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies, exclude: exclude, resources: resources,
+    name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies, exclude: exclude, resources: resources,
     swiftSettings: settings)
 }
 
 /// A C library of the system: a module map and at most a short header.
-func library(_ name: String, pkgConfig: String, debian: String) -> Target {
-  .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+func library(_ name: String, pkgConfig: String, debian: String...) -> Target {
+  .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt(debian)])
 }
+
+/// Double-ended queues; the rest of swift-collections is not built.
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
 let package = Package(
   name: "Hitchless",
@@ -43,14 +46,15 @@ let package = Package(
     .trait(name: "Window", description: "Real windows through GTK 4. Without it everything runs headless only."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
     // Floor 0
     library("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
     library("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     library("CGTK4", pkgConfig: "gtk4", debian: "libgtk-4-dev"),
-    library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
+    library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev", "libjpeg62-turbo-dev"),
     library("CSpng", pkgConfig: "spng", debian: "libspng-dev"),
     library("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     library("CHeif", pkgConfig: "libheif", debian: "libheif-dev"),
@@ -60,40 +64,44 @@ let package = Package(
     library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .systemLibrary(name: "CAllocator", path: "Sources/C/CAllocator"),
-    .systemLibrary(name: "CRowLoops", path: "Sources/C/CRowLoops"),
-    .systemLibrary(name: "CProcesses", path: "Sources/C/CProcesses"),
-    room("HitchlessBase"),
+    .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
+    .target(name: "CProcesses", path: "Sources/C/CProcesses"),
+    .target(name: "CJPEGDecoder", dependencies: ["CTurboJPEG"], path: "Sources/C/CJPEGDecoder"),
+    room("HitchlessBase", [deque]),
+    // What the tests of all targets share. Not a product.
+    room("TestSupport"),
 
     // Floor 1
     room("KeyedDiff", ["HitchlessBase"]),
     room("ListLayout", ["HitchlessBase"]),
     room("CellReuse", ["HitchlessBase"]),
-    room("FramePipeline", ["HitchlessBase"]),
+    room("FramePipeline", ["HitchlessBase", deque]),
     room("LayerTree", ["HitchlessBase"]),
     room("TextLayout", ["HitchlessBase", "CPango", "CCairo"]),
 
     // Floor 2
+    room("DisplayInterface", ["LayerTree", "FramePipeline", "HitchlessBase"]),
     room("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
     room(
       "ImagePreparation",
       [
-        "HitchlessBase", "CRowLoops", "CProcesses", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement",
-        "CCurl",
+        "HitchlessBase", "CRowLoops", "CProcesses", "CJPEGDecoder", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d",
+        "CColorManagement", "CCurl", deque,
       ]),
 
     // Floor 3
     room(
       "UIKitCore",
-      ["LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase"]),
+      ["DisplayInterface", "LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase", deque]),
     room(
       "UIKitLists",
       ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),
-    room("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
+    room("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room(
       "GTKDisplay",
       [
-        "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue",
+        "DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue",
         .target(name: "CCairo", condition: .when(traits: ["Window"])),
         .target(name: "CGTK4", condition: .when(traits: ["Window"])),
       ]),
@@ -102,8 +110,8 @@ let package = Package(
     room(
       "Hitchless",
       [
-        "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase",
-        "CAllocator",
+        "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline",
+        "ImagePreparation", "HitchlessBase", "CAllocator",
       ]),
     room("UIKit", ["Hitchless"]),
 
@@ -111,8 +119,8 @@ let package = Package(
     room(
       "HitchlessTesting",
       [
-        "Hitchless", "HeadlessDisplay", "FramePipeline", "LayerTree", "LayerRenderer", "UIKitLists", "UIKitCore", "KeyedDiff",
-        "CellReuse", "HitchlessBase",
+        "Hitchless", "HeadlessDisplay", "DisplayInterface", "FramePipeline", "LayerTree", "LayerRenderer", "ImagePreparation",
+        "UIKitLists", "UIKitCore", "KeyedDiff", "CellReuse", "HitchlessBase", "TestSupport",
       ]),
     .executableTarget(
       name: "hitchless-tool",
@@ -135,7 +143,10 @@ let package = Package(
     tests("ImagePreparation", ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement", "CCurl"]),
     tests(
       "UIKitCore",
-      ["HitchlessTesting", "LayerRenderer", "LayerTree", "TextLayout", "ImagePreparation", "FramePipeline", "HitchlessBase"]),
+      [
+        "HitchlessTesting", "DisplayInterface", "LayerRenderer", "LayerTree", "TextLayout", "ImagePreparation", "FramePipeline",
+        "HitchlessBase",
+      ]),
     // Goldens, here and below, are read where they stand, so that they can be recorded anew.
     tests("UIKitLists", ["HitchlessTesting", "UIKitCore", "KeyedDiff", "LayerTree", "HitchlessBase"], exclude: ["Goldens"]),
     tests("HitchlessTesting", ["Hitchless", "FramePipeline", "HitchlessBase"], exclude: ["Goldens"]),
@@ -146,7 +157,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    tests("HeadlessDisplay", ["LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
+    tests("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]
 )
 

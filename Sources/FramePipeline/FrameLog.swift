@@ -1,3 +1,4 @@
+internal import DequeModule
 public import HitchlessBase
 
 /// The last frames, and sums over all frames. Bounded: a program may run for days.
@@ -16,13 +17,12 @@ public struct FrameLog: Sendable {
   public private(set) var end = FrameInstant.zero
   /// The last frame's interval.
   public private(set) var interval = FrameDuration.zero
-  private var ring: [FrameRecord] = []
-  private var next = 0
+  private var kept: Deque<FrameRecord> = []
 
   /// An empty log that keeps the last `capacity` frames; a little over two minutes at 120 Hz if nothing is said.
   public init(capacity: Int = 16_384) { self.capacity = max(1, capacity) }
 
-  /// Adds a frame that is over. O(1); the ring grows up to its capacity and then reuses its oldest place.
+  /// Adds a frame that is over. O(1) amortized; beyond the capacity the oldest record goes.
   public mutating func append(_ record: FrameRecord) {
     frameCount += 1
     hitches.add(record)
@@ -30,19 +30,15 @@ public struct FrameLog: Sendable {
     start = start ?? record.tick.frameTime
     end = max(end, record.tick.frameTime + record.tick.interval)
     interval = record.tick.interval
-    if ring.count < capacity {
-      ring.append(record)
-    } else {
-      ring[next] = record
-      next = (next + 1) % capacity
-    }
+    if kept.count == capacity { kept.removeFirst() }
+    kept.append(record)
   }
 
   /// The frames that are kept, oldest first. O(kept frames).
-  public var records: [FrameRecord] { Array(ring[next...] + ring[..<next]) }
+  public var records: [FrameRecord] { Array(kept) }
 
   /// The frame that was appended last.
-  public var last: FrameRecord? { ring.isEmpty ? nil : ring[(next + ring.count - 1) % ring.count] }
+  public var last: FrameRecord? { kept.last }
 
   /// Forgets everything, for example when a measurement begins.
   public mutating func removeAll() { self = FrameLog(capacity: capacity) }

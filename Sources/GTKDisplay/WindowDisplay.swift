@@ -1,5 +1,5 @@
+package import DisplayInterface
 package import HitchlessBase
-package import LayerRenderer
 
 /// Why there is no window.
 package struct WindowUnavailable: Error, Hashable, Sendable, CustomStringConvertible {

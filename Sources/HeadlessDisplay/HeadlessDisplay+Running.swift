@@ -1,6 +1,6 @@
+internal import DisplayInterface
 internal import FramePipeline
 internal import HitchlessBase
-internal import LayerRenderer
 
 extension HeadlessDisplay {
   package func run() {

@@ -1,6 +1,6 @@
+internal import DisplayInterface
 package import FramePipeline
 internal import HitchlessBase
-internal import LayerRenderer
 
 extension HeadlessDisplay {
   /// The vsync that comes next, or the newest one that nobody has dealt with.

@@ -1,6 +1,6 @@
+package import DisplayInterface
 package import FramePipeline
 package import HitchlessBase
-package import LayerRenderer
 package import LayerTree
 
 /// A display that nobody looks at: vsyncs on an exact grid, input from a script, the very pixels that a window shows.
@@ -12,8 +12,6 @@ package import LayerTree
   package internal(set) var configuration: DisplayConfiguration
   /// Held by others: whoever lives behind a display owns it.
   package weak var events: (any DisplayEvents)?
-  /// What ``setTitle(_:)`` was last called with.
-  package private(set) var title = ""
 
   /// Called for a script's `jump`: the program shows that offset at once.
   package var onJump: ((Double) -> Void)?
@@ -58,8 +56,6 @@ package import LayerTree
 
   /// The last frame that was drawn, copied; nil before the first. Waits for a frame that is being drawn. O(pixels).
   package var lastFrame: PixelBuffer? { pacing.copyLastFrame() }
-
-  package func setTitle(_ title: String) { self.title = title }
 
   package func requestFrame() {
     guard !isFrameRequested else { return }

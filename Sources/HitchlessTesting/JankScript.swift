@@ -1,5 +1,6 @@
 internal import FramePipeline
 public import HitchlessBase
+internal import TestSupport
 
 /// Janks at random, the same in every run: where, how long and how often. A stage plays it; see ``Stage/jankScript``.
 ///
@@ -9,7 +10,7 @@ public import HitchlessBase
 /// #expect(stage.report.hitches.commitHitches > 0)
 /// ```
 public struct JankScript: Sendable {
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private let onceIn: Int
   private let cluster: ClosedRange<Int>
   private let places: [Jank.Place]
@@ -23,7 +24,7 @@ public struct JankScript: Sendable {
     seed: UInt64, onceIn: Int = 10, cluster: ClosedRange<Int> = 1...1, places: [Jank.Place] = JankScript.everywhere,
     length: ClosedRange<FrameDuration>
   ) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
     self.onceIn = max(1, onceIn)
     self.cluster = max(1, cluster.lowerBound)...max(1, cluster.upperBound)
     self.places = places

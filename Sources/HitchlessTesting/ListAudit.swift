@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitchlessBase
+internal import TestSupport
 internal import UIKitCore
 internal import UIKitLists
 
@@ -67,7 +68,7 @@ internal import UIKitLists
     stage.beginMeasuring()
     var ledger = AuditLedger(list: list, columns: kind == .table ? 1 : max(1, columns), rowHeight: Self.rowHeight)
     ledger.begin()
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var speed = 0.0
     var left = 0
     for _ in 0..<frames {

@@ -1,4 +1,5 @@
 internal import HitchlessBase
+internal import TestSupport
 
 extension ListSimulation {
   /// A script that `seed` picks: refresh rate, columns, pace, motion, kinds of cells and what their steps cost, in many distributions.
@@ -10,7 +11,7 @@ extension ListSimulation {
   ///
   /// With `jumps` the list is sent to places that nobody could foresee, again and again; without, it goes only where it was going.
   public static func random(seed: UInt64, seconds: Double = 2, jumps: Bool = false) -> ListSimulation {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var script = ListSimulation()
     script.seed = seed
     script.seconds = seconds

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitchlessBase
+internal import TestSupport
 internal import UIKitCore
 
 extension ListSimulation {
@@ -11,7 +12,7 @@ extension ListSimulation {
 
   /// What the list does from ``start`` on. Nil for what is played with a finger.
   func script(range: Double) -> ScrollScript? {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var script = ScrollScript(range: range, start: start)
     switch motion {
     case .fling: return nil
@@ -40,13 +41,13 @@ extension ListSimulation {
     return 0.1 + mostExpensive * Double(columns) * (Double(Self.size.height / Self.rowHeight) + 1)
   }
 
-  private func jump(_ script: inout ScrollScript, _ random: inout SeededGenerator) {
+  private func jump(_ script: inout ScrollScript, _ random: inout SplitMix64) {
     script.jump(to: Double.random(in: 0...1, using: &random))
     script.rest(seconds: lookingTime)
   }
 
   /// One thing that a person does to a list, never faster than the script's speed.
-  private func stroke(_ script: inout ScrollScript, _ direction: inout Double, _ random: inout SeededGenerator) {
+  private func stroke(_ script: inout ScrollScript, _ direction: inout Double, _ random: inout SplitMix64) {
     let speed = velocity * Double.random(in: 0.2...1, using: &random)
     let time = Double.random(in: 0.1...0.8, using: &random)
     switch Int.random(in: 0..<12, using: &random) {

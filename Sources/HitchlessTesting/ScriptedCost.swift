@@ -1,4 +1,5 @@
 public import HitchlessBase
+internal import TestSupport
 
 /// What a piece of work takes in virtual time, once or in a distribution. Equal seeds give equal times in every run.
 public struct ScriptedCost: Sendable {
@@ -10,13 +11,13 @@ public struct ScriptedCost: Sendable {
   }
   private var shape: Shape
   private let seed: UInt64
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private var calls = 0
 
   private init(_ shape: Shape, seed: UInt64 = 0) {
     self.shape = shape
     self.seed = seed
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
   }
 
   /// Always the same.
@@ -68,7 +69,7 @@ public struct ScriptedCost: Sendable {
   func cost(ofItem item: ItemHandle) -> FrameDuration {
     var copy = self
     copy.calls = Int(item.rawValue)
-    copy.random = SeededGenerator(seed: seed ^ UInt64(bitPattern: Int64(item.rawValue)) &* 0x9E37_79B9_7F4A_7C15)
+    copy.random = SplitMix64(seed: seed ^ UInt64(bitPattern: Int64(item.rawValue)) &* 0x9E37_79B9_7F4A_7C15)
     return copy.next()
   }
 
@@ -82,19 +83,5 @@ public struct ScriptedCost: Sendable {
     case .oneIn(let count, let rare, let usual): return Int.random(in: 0..<count, using: &random) == 0 ? rare : usual
     case .sequence(let durations): return durations.isEmpty ? .zero : durations[calls % durations.count]
     }
-  }
-}
-
-/// SplitMix64: small, fast, and the same numbers everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestSupport
 internal import UIKitCore
 internal import UIKitLists
 
@@ -32,7 +33,7 @@ internal import UIKitLists
 
   private func kind(of row: Int) -> Int {
     guard kinds > 1 else { return 0 }
-    var random = SeededGenerator(seed: seed ^ UInt64(row) &* 0x9E37_79B9)
+    var random = SplitMix64(seed: seed ^ UInt64(row) &* 0x9E37_79B9)
     return Int(random.next() % UInt64(kinds))
   }
 

@@ -1,7 +1,7 @@
+internal import DisplayInterface
 public import Foundation
 internal import HeadlessDisplay
 public import HitchlessBase
-internal import LayerRenderer
 internal import UIKitCore
 
 extension Stage {

@@ -1,7 +1,8 @@
+internal import Foundation
 public import FramePipeline
 internal import HeadlessDisplay
 public import HitchlessBase
-internal import LayerRenderer
+internal import ImagePreparation
 internal import LayerTree
 
 extension Stage {
@@ -15,7 +16,7 @@ extension Stage {
   /// Writes the last frame as a PNG file. A fault before the first frame.
   public func writePNG(to path: String) throws {
     guard let picture else { return Fault.raise("There was no frame yet to write to \(path)") }
-    try picture.writePNG(to: path)
+    try Data(picture.pngData()).write(to: URL(fileURLWithPath: path))
   }
 
   /// The figures of the frames since the stage began, or since ``beginMeasuring()``.

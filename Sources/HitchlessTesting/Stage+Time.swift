@@ -1,7 +1,7 @@
+internal import DisplayInterface
 public import FramePipeline
 internal import HeadlessDisplay
 public import HitchlessBase
-internal import LayerRenderer
 
 extension Stage {
   /// The time on the stage's clock.

@@ -1,3 +1,4 @@
+internal import DisplayInterface
 public import Foundation
 internal import FramePipeline
 internal import HeadlessDisplay

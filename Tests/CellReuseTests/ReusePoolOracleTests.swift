@@ -1,5 +1,6 @@
 import CellReuse
 import HitchlessBase
+import TestSupport
 import Testing
 
 /// What a pool has to do, written down without any care for speed.

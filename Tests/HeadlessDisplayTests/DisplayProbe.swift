@@ -1,6 +1,6 @@
+import DisplayInterface
 import FramePipeline
 import HitchlessBase
-import LayerRenderer
 import LayerTree
 
 @testable import HeadlessDisplay
@@ -66,17 +66,4 @@ import LayerTree
 extension DisplayConfiguration {
   /// 100 vsyncs a second: times are easy to read.
   static let test = DisplayConfiguration(size: Size(width: 400, height: 800), scale: 1, refreshRate: 100)
-}
-
-/// A small seeded generator (SplitMix64): a failure prints its seed and can be run again.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

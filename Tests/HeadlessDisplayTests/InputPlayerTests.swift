@@ -1,5 +1,6 @@
+import DisplayInterface
 import HitchlessBase
-import LayerRenderer
+import TestSupport
 import Testing
 
 @testable import HeadlessDisplay

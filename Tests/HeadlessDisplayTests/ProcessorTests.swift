@@ -1,7 +1,7 @@
 import Dispatch
+import DisplayInterface
 import FramePipeline
 import HitchlessBase
-import LayerRenderer
 import Testing
 
 @testable import HeadlessDisplay

@@ -1,6 +1,6 @@
+import DisplayInterface
 import FramePipeline
 import HitchlessBase
-import LayerRenderer
 import Testing
 
 @testable import HeadlessDisplay

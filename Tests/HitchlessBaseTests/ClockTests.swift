@@ -1,5 +1,6 @@
 import HitchlessBase
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct `Clocks` {

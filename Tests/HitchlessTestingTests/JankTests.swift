@@ -1,6 +1,7 @@
 import FramePipeline
 import Hitchless
 import HitchlessBase
+import TestSupport
 import Testing
 
 @testable import HitchlessTesting
@@ -117,7 +118,7 @@ import Testing
   func random(seed: UInt64) {
     print("janks at random, seed \(seed)")
     let source = Source()
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let hertz = [30.0, 60, 90, 144].randomElement(using: &random)!
     let interval = FrameDuration.interval(hertz: hertz)
     let stage = stage(hertz: hertz, source)

@@ -2,6 +2,7 @@ import CHeif
 import Foundation
 import HitchlessBase
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ImagePreparation
@@ -198,7 +199,7 @@ import Testing
 
   @Test("Through 600 pictures for three threads, cancelled at random, none is wrong, and no process or descriptor is left")
   func randomCancels() throws {
-    let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...UInt64.max)
+    let seed = RandomTestSettings.seed ?? .random(in: 0...UInt64.max)
     print("decoder processes: HITCHLESS_FUZZ_SEED=\(seed)")
     let sources = [try ImageSource(bytes: Self.webp), try ImageSource(bytes: #require(Self.heic))]
     let expected = try sources.map { try $0.prepared(for: Self.box) }

@@ -1,6 +1,7 @@
 import CHeif
 import Glibc
 import HitchlessBase
+import TestSupport
 import Testing
 
 @testable import ImagePreparation

@@ -2,6 +2,7 @@ import Glibc
 import HitchlessBase
 import ImagePreparation
 import Synchronization
+import TestSupport
 import Testing
 
 /// The pipeline against a real server on 127.0.0.1 that does everything wrong. What each case ends as is the table in `Images.md`.

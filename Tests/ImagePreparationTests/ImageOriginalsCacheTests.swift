@@ -1,6 +1,7 @@
 import Glibc
 import HitchlessBase
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ImagePreparation

@@ -2,6 +2,7 @@ import Glibc
 import HitchlessBase
 import ImagePreparation
 import Synchronization
+import TestSupport
 import Testing
 
 struct ImagePipelineTests {

@@ -1,6 +1,7 @@
 import Foundation
 import HitchlessBase
 import ImagePreparation
+import TestSupport
 import Testing
 
 /// JPEGs in files, which are read piece by piece while they are decoded, against the same bytes in memory.

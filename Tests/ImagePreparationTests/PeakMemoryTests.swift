@@ -1,6 +1,7 @@
 import CTurboJPEG
 import Glibc
 import HitchlessBase
+import TestSupport
 import Testing
 
 @testable import ImagePreparation

@@ -1,5 +1,6 @@
 import HitchlessBase
 import ImagePreparation
+import TestSupport
 
 /// Pictures whose every pixel is known.
 enum Pictures {

@@ -2,6 +2,7 @@ import Glibc
 import HitchlessBase
 import ImagePreparation
 import Synchronization
+import TestSupport
 import Testing
 
 /// Counts answers and wakes who waits for a number of them.

@@ -1,6 +1,7 @@
 import Glibc
 import HitchlessBase
 import ImagePreparation
+import TestSupport
 import Testing
 
 struct RoundTripTests {

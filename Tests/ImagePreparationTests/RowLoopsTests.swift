@@ -1,4 +1,5 @@
 import CRowLoops
+import TestSupport
 import Testing
 
 /// The row loops, for any processor and for wide vectors, against loops over single samples. Lengths around the vectors' own matter most:

@@ -1,6 +1,7 @@
 import Foundation
 import HitchlessBase
 import ImagePreparation
+import TestSupport
 import Testing
 
 /// How alike a thumbnail is to the best reduction that is known: Lanczos's filter of three lobes over all decoded pixels.

@@ -1,5 +1,6 @@
 import HitchlessBase
 import ImagePreparation
+import TestSupport
 import Testing
 
 struct ThumbnailTests {

@@ -1,4 +1,5 @@
 import HitchlessBase
+import TestSupport
 import Testing
 
 @testable import KeyedDiff

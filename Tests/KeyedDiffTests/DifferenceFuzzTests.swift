@@ -1,5 +1,6 @@
 import Foundation
 import HitchlessBase
+import TestSupport
 import Testing
 
 @testable import KeyedDiff
@@ -12,12 +13,10 @@ import Testing
 struct DifferenceFuzzTests {
   private static let editsInRound = 50
 
-  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
-
   @Test("versions that branch from each other differ as plain arrays do, with as few moves as possible")
   func branches() throws {
-    let rounds = Self.number("HITCHLESS_FUZZ_ROUNDS") ?? 12
-    let first = UInt64(Self.number("HITCHLESS_FUZZ_SEED") ?? 7000)
+    let rounds = RandomTestSettings.rounds ?? 12
+    let first = RandomTestSettings.seed ?? 7000
     for round in 0..<rounds {
       if round % 1000 == 0 { print("difference fuzz: \(round * Self.editsInRound) edits, next seed \(first + UInt64(round))") }
       try runRound(seed: first + UInt64(round))

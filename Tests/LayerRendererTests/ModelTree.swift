@@ -1,5 +1,6 @@
 import HitchlessBase
 import LayerTree
+import TestSupport
 
 /// A layer tree that can be edited, and that keeps the render nodes of whatever was not edited.
 final class ModelNode {

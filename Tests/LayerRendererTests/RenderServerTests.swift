@@ -53,13 +53,4 @@ struct RenderServerTests {
     server.drain()
     #expect(!server.hasWaitingFrame)
   }
-
-  @Test("The same pixels are the same PNG file")
-  func png() throws {
-    let frame = try #require(FrameComposer().compose(tree(.white)))
-    let data = try frame.pixels.pngData()
-    #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
-    #expect(try #require(frame.pixels.copied()).pngData() == data)
-    #expect(throws: (any Error).self) { try frame.pixels.writePNG(to: "/nowhere/at/all.png") }
-  }
 }

@@ -1,5 +1,6 @@
 import HitchlessBase
 import LayerTree
+import TestSupport
 import Testing
 
 @Suite("Damage of a frame")

@@ -2,6 +2,7 @@ import HitchlessBase
 import KeyedDiff
 import ListEngine
 import ListLayout
+import TestSupport
 
 /// A list as plain arrays, which makes up batches of updates and carries them out the slow way. Negative numbers are new.
 struct BatchModel {

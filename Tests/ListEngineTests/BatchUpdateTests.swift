@@ -1,6 +1,7 @@
 import HitchlessBase
 import KeyedDiff
 import ListLayout
+import TestSupport
 import Testing
 
 @testable import ListEngine

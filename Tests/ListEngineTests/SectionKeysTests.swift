@@ -1,5 +1,6 @@
 import CellReuse
 import HitchlessBase
+import TestSupport
 import Testing
 
 @testable import ListEngine

@@ -1,5 +1,6 @@
 import HitchlessBase
 import ListLayout
+import TestSupport
 import Testing
 
 @Suite struct AnchorTests {

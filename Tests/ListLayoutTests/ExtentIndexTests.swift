@@ -1,5 +1,6 @@
 import HitchlessBase
 import ListLayout
+import TestSupport
 import Testing
 
 /// The same as ``ExtentIndex``, written so that it is obviously right.

@@ -1,5 +1,6 @@
 import HitchlessBase
 import ListLayout
+import TestSupport
 
 /// How a section of the model looks: equal columns, rows as high as their highest item.
 struct ModelTemplate: Hashable {

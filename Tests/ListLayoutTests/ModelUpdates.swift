@@ -1,5 +1,6 @@
 import HitchlessBase
 import ListLayout
+import TestSupport
 
 extension ModelList {
   /// Changes the list at random and says what was done, as UIKit numbers it.

@@ -1,6 +1,7 @@
 import Foundation
 import HitchlessBase
 import LayerTree
+import TestSupport
 import Testing
 
 @testable import UIKitCore

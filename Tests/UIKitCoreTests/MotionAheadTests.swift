@@ -2,6 +2,7 @@ import Foundation
 import FramePipeline
 import HitchlessBase
 import HitchlessTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -12,7 +13,7 @@ import Testing
 
   @Test(arguments: [24.0, 60, 120, 240])
   func `What moves by itself is where it was said to be, to the pixel, in the frame after`(hertz: Double) throws {
-    let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...UInt64.max)
+    let seed = RandomTestSettings.seed ?? .random(in: 0...UInt64.max)
     print("motions ahead: HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
     let scene = ScrollScene(content: CGSize(width: 400, height: 1_000_000), hertz: hertz, scale: 2)

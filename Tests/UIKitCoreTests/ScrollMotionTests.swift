@@ -1,5 +1,6 @@
 import Foundation
 import HitchlessBase
+import TestSupport
 import Testing
 
 @testable import UIKitCore

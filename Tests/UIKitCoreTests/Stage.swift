@@ -1,3 +1,4 @@
+import DisplayInterface
 import Foundation
 import FramePipeline
 import HitchlessBase

@@ -4,6 +4,7 @@ import HitchlessBase
 import ImagePreparation
 import LayerRenderer
 import LayerTree
+import TestSupport
 import Testing
 
 @testable import UIKitCore

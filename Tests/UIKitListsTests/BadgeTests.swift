@@ -1,12 +1,13 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 import Testing
 
 /// Items with views attached to them. `HITCHLESS_FUZZ_ROUNDS` asks for so many changes, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
 @Suite("Collection view: badges")
 @MainActor struct BadgeTests {
-  nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 510
-  nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 70
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
+  nonisolated private static let seed = RandomTestSettings.seed ?? 70
 
   final class Badge: UICollectionReusableView { var item = -1 }
   final class Cell: UICollectionViewCell { var item = -1 }

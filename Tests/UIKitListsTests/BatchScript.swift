@@ -1,5 +1,6 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 
 /// A list as plain arrays, which makes up batches of updates and carries them out the slow way.
 struct BatchScript {

@@ -1,5 +1,6 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 import Testing
 
 @Suite("Collection view: batch updates at random")
@@ -11,9 +12,9 @@ import Testing
   }
 
   /// HITCHLESS_FUZZ_ROUNDS asks for so many updates in all; otherwise 520.
-  nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 520
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
   /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
-  nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 100
+  nonisolated private static let seed = RandomTestSettings.seed ?? 100
 
   @Test(
     "after any batch of updates, animated or not, while it scrolls and prepares cells, the list is what a new one shows after reloadData",

@@ -1,5 +1,6 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 import Testing
 
 /// A diffable list whose items are numbers; what an item shows depends on its number and on a version that reconfiguring makes visible.

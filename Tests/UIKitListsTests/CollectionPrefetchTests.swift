@@ -1,5 +1,6 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 import Testing
 
 @Suite("Collection view: prefetching")

@@ -1,13 +1,14 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 import Testing
 
 /// What is prefetched and goes away is cancelled while the data source still answers for the list in which it was prefetched.
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each list, otherwise 520; `HITCHLESS_FUZZ_SEED` for other ones.
 @Suite("Prefetched items that go away")
 @MainActor struct DeletedPrefetchTests {
-  nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 520
-  nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 900
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
+  nonisolated private static let seed = RandomTestSettings.seed ?? 900
 
   /// A list that has prefetched items 1003 to 1012 or so.
   private func prefetching(_ kind: PrefetchedList.Kind) -> (list: PrefetchedList, books: PrefetchBooks) {

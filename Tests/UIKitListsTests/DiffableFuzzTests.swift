@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import HitchlessTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import KeyedDiff
@@ -11,10 +12,8 @@ import Testing
 /// `HITCHLESS_FUZZ_ROUNDS=1000000 swift test -c release --filter DiffableFuzzTests`. `HITCHLESS_FUZZ_SEED` replays a run.
 @Suite("Diffable data source at random")
 @MainActor struct DiffableFuzzTests {
-  private static let rounds = number("HITCHLESS_FUZZ_ROUNDS") ?? 260
-  private static let seed = UInt64(number("HITCHLESS_FUZZ_SEED") ?? 1)
-
-  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+  private static let rounds = RandomTestSettings.rounds ?? 260
+  private static let seed = RandomTestSettings.seed ?? 1
 
   private typealias Source = UICollectionViewDiffableDataSource<Int, Int>
 

@@ -1,4 +1,5 @@
 import HitchlessBase
+import TestSupport
 
 @testable import UIKitLists
 

@@ -1,12 +1,13 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 import Testing
 
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many movements, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
 @Suite("Collection view: data of orthogonal sections")
 @MainActor struct OrthogonalDataTests {
-  nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 510
-  nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 70
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
+  nonisolated private static let seed = RandomTestSettings.seed ?? 70
 
   @Test(
     "every item is prefetched before it is displayed unless it was shown before; what is prefetched is displayed, cancelled or still wanted",

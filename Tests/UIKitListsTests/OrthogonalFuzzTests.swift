@@ -1,12 +1,13 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 import Testing
 
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations in all, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
 @Suite("Collection view: orthogonal sections at random")
 @MainActor struct OrthogonalFuzzTests {
-  nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 510
-  nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 40
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
+  nonisolated private static let seed = RandomTestSettings.seed ?? 40
 
   @Test(
     "whatever is scrolled, flung, jumped to, updated and resized, the list is what a new one shows at the same offsets",

@@ -1,13 +1,14 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 import Testing
 
 /// Rows whose heights turn out other than was thought, between sections that scroll across, with books of what is prefetched.
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many movements, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
 @Suite("Collection view: data of orthogonal sections beside rows that size themselves")
 @MainActor struct OrthogonalSizingDataTests {
-  nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 510
-  nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 170
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
+  nonisolated private static let seed = RandomTestSettings.seed ?? 170
 
   final class Cell: UICollectionViewCell {
     var wanted: CGSize?

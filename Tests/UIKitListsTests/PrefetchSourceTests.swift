@@ -1,13 +1,14 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 import Testing
 
 /// Who hears what when a list's prefetching data source is another one, or none, or prefetching is switched off and on.
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each list, otherwise 520; `HITCHLESS_FUZZ_SEED` for other ones.
 @Suite("Prefetching data sources that come and go")
 @MainActor struct PrefetchSourceTests {
-  nonisolated private static let rounds = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 520
-  nonisolated private static let seed = ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_SEED"].flatMap { UInt64($0) } ?? 950
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
+  nonisolated private static let seed = RandomTestSettings.seed ?? 950
 
   private func list(_ kind: PrefetchedList.Kind) -> PrefetchedList {
     let list = PrefetchedList(kind)

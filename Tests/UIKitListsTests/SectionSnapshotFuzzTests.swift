@@ -1,4 +1,5 @@
 import KeyedDiff
+import TestSupport
 import Testing
 
 @testable import UIKitLists

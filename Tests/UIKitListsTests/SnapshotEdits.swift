@@ -1,26 +1,9 @@
 import HitchlessBase
 import KeyedDiff
+import TestSupport
 import Testing
 
 @testable import UIKitLists
-
-/// A small random generator with a seed, so that a failing run can be repeated.
-struct SnapshotRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// A number in `0 ..< bound`.
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-}
 
 /// A snapshot and, beside it, the same as plain arrays; every edit goes to both.
 struct SnapshotEdits {
@@ -47,7 +30,7 @@ struct SnapshotEdits {
   private func index(ofSectionWith item: Int) -> Int { model.firstIndex { $0.items.contains(item) } ?? 0 }
 
   /// Up to `count` items that are not there.
-  private func newItems(_ count: Int, _ random: inout SnapshotRandom) -> [Int] {
+  private func newItems(_ count: Int, _ random: inout SplitMix64) -> [Int] {
     let taken = Set(items)
     var new: [Int] = []
     for _ in 0..<count {
@@ -58,7 +41,7 @@ struct SnapshotEdits {
   }
 
   /// Makes one edit and says which.
-  mutating func editAtRandom(_ random: inout SnapshotRandom) -> String {
+  mutating func editAtRandom(_ random: inout SplitMix64) -> String {
     switch random.below(9) {
     case 0, 1: editSections(&random)
     case 2: append(&random)
@@ -68,7 +51,7 @@ struct SnapshotEdits {
     }
   }
 
-  private mutating func editSections(_ random: inout SnapshotRandom) -> String {
+  private mutating func editSections(_ random: inout SplitMix64) -> String {
     let name = "S\(random.below(30))"
     if let index = model.firstIndex(where: { $0.section == name }) {
       let other = random.below(model.count)
@@ -97,7 +80,7 @@ struct SnapshotEdits {
     return "insert section \(name) at \(place)"
   }
 
-  private mutating func append(_ random: inout SnapshotRandom) -> String {
+  private mutating func append(_ random: inout SplitMix64) -> String {
     guard !model.isEmpty else { return "no section" }
     let new = newItems(random.below(40), &random)
     let section = random.below(model.count)
@@ -106,7 +89,7 @@ struct SnapshotEdits {
     return "append \(new) to \(model[section].section)"
   }
 
-  private mutating func insert(_ random: inout SnapshotRandom) -> String {
+  private mutating func insert(_ random: inout SplitMix64) -> String {
     guard let other = items.randomElement(using: &random) else { return "no item" }
     let new = newItems(1 + random.below(5), &random)
     let section = index(ofSectionWith: other)
@@ -121,14 +104,14 @@ struct SnapshotEdits {
     return "insert \(new) by \(other)"
   }
 
-  private mutating func delete(_ random: inout SnapshotRandom) -> String {
+  private mutating func delete(_ random: inout SplitMix64) -> String {
     let doomed = Set(items.shuffled(using: &random).prefix(random.below(25)))
     snapshot.deleteItems(Array(doomed))
     for section in model.indices { model[section].items.removeAll(where: doomed.contains) }
     return "delete \(doomed)"
   }
 
-  private mutating func move(_ random: inout SnapshotRandom) -> String {
+  private mutating func move(_ random: inout SplitMix64) -> String {
     guard let item = items.randomElement(using: &random), let other = items.randomElement(using: &random), item != other
     else { return "nothing to move" }
     let after = random.below(2) == 0
@@ -141,7 +124,7 @@ struct SnapshotEdits {
   }
 
   /// Marks some items and says which.
-  mutating func markAtRandom(_ random: inout SnapshotRandom) -> (reload: [Int], reconfigure: [Int]) {
+  mutating func markAtRandom(_ random: inout SplitMix64) -> (reload: [Int], reconfigure: [Int]) {
     let reload = Array(items.shuffled(using: &random).prefix(random.below(4)))
     let reconfigure = Array(items.shuffled(using: &random).prefix(random.below(4)))
     snapshot.reloadItems(reload)

@@ -1,5 +1,6 @@
 import HitchlessBase
 import KeyedDiff
+import TestSupport
 import Testing
 
 @testable import UIKitLists
@@ -9,7 +10,7 @@ struct SnapshotFuzzTests {
   @Test(
     "every edit agrees with plain arrays, and every transition keeps handles and leads to the new snapshot", arguments: [1, 2] as [UInt64])
   func fuzz(seed: UInt64) throws {
-    var random = SnapshotRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var current = Snapshot()
     var edited = SnapshotEdits(snapshot: current)
     var handles: [Int: ItemHandle] = [:]

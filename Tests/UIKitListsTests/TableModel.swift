@@ -1,5 +1,6 @@
 import Foundation
 import HitchlessTesting
+import TestSupport
 
 /// A table's data as arrays, and where everything has to be: the naive way.
 @MainActor final class TableModel: NSObject, UITableViewDataSource, UITableViewDelegate {

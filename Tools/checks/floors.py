@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,9 +12,9 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CAllocator", "CRowLoops", "CProcesses", "HitchlessBase"],
+    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CAllocator", "CRowLoops", "CProcesses", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout"],
-    ["ListEngine", "LayerRenderer", "ImagePreparation"],
+    ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
     ["Hitchless", "UIKit"],
     ["HitchlessTesting", "hitchless-tool"],
@@ -21,17 +22,19 @@ FLOORS = [
 
 # The only edges between targets of one floor.
 EDGES_WITHIN_A_FLOOR = {
+    ("CJPEGDecoder", "CTurboJPEG"),
     ("UIKitLists", "UIKitCore"),
     ("UIKit", "Hitchless"),
     ("hitchless-tool", "HitchlessTesting"),
 }
 
-# Which targets may speak to which C library. A library that spreads can not be exchanged any more.
-ROOMS_OF_C_LIBRARIES = {
+# Which targets may use which C library: one that spreads can not be exchanged any more. What tests share is for tests.
+ALLOWED_USERS = {
     "CCairo": {"TextLayout", "LayerRenderer", "GTKDisplay"},
     "CPango": {"TextLayout", "LayerRenderer"},
     "CGTK4": {"GTKDisplay"},
-    "CTurboJPEG": {"ImagePreparation"},
+    "CTurboJPEG": {"ImagePreparation", "CJPEGDecoder"},
+    "CJPEGDecoder": {"ImagePreparation"},
     "CSpng": {"ImagePreparation"},
     "CWebP": {"ImagePreparation"},
     "CHeif": {"ImagePreparation"},
@@ -43,6 +46,7 @@ ROOMS_OF_C_LIBRARIES = {
     "CAllocator": {"Hitchless"},
     "CRowLoops": {"ImagePreparation"},
     "CProcesses": {"ImagePreparation"},
+    "TestSupport": {"HitchlessTesting"},
 }
 
 # Comes with the compiler: needs no entry in the manifest.
@@ -53,6 +57,23 @@ TOOLCHAIN = {
 
 FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationInternationalization"}
 WITHOUT_FOUNDATION = {"KeyedDiff", "CellReuse", "FramePipeline", "ListLayout", "LayerTree"}
+
+# What each library and package from outside is for: the list in Documentation/DEPENDENCIES.md. Libraries go by their pkg-config names.
+PURPOSES = {
+    "cairo": "2-D drawing",
+    "pangocairo": "text: shaping, fonts, line breaking",
+    "gtk4": "windows, input, the frame clock (trait `Window`)",
+    "libturbojpeg": "JPEG; the decoder uses libjpeg's own interface of the same library",
+    "spng": "PNG",
+    "libwebp": "WebP",
+    "libheif": "the container of HEIC and AVIF",
+    "libde265": "the pictures in HEIC",
+    "dav1d": "the pictures in AVIF",
+    "lcms2": "colour profiles",
+    "libcurl": "HTTP",
+    "swift-argument-parser": "the command line of `hitchless`",
+    "swift-collections": "`Deque`",
+}
 
 # Nobody may depend on it: a module of this name makes `#if canImport(UIKit)` true in every package of the build.
 NOBODY_DEPENDS_ON = {"UIKit"}
@@ -87,6 +108,8 @@ class Target:
                         self.traits[name] = sorted(condition["traits"])
         default = "Tests" if self.type == "test" else "Sources"
         self.path = entry.get("path") or f"{default}/{self.name}"
+        self.library = entry.get("pkgConfig")
+        self.debian = [name for provider in entry.get("providers") or [] for names in provider.get("apt", []) for name in names]
 
 
 def read_manifest(text: str):
@@ -94,12 +117,37 @@ def read_manifest(text: str):
     return [Target(entry) for entry in json.loads(text)["targets"]]
 
 
+def read_packages(text: str):
+    """The packages that a manifest depends on, each with the versions it may have."""
+    packages = []
+    for entry in json.loads(text).get("dependencies", []):
+        for package in entry.get("sourceControl", []):
+            for versions in package["requirement"].get("range", []):
+                packages.append((package["identity"], f"{versions['lowerBound']} ..< {versions['upperBound']}"))
+    return sorted(packages)
+
+
+def outside_errors(root: Path, targets, packages):
+    """Where the manifest, the purposes above and Scripts/bootstrap disagree on what comes from outside."""
+    used = {target.library for target in targets if target.library} | {name for name, _ in packages}
+    errors = [f"Package.swift: {name} has no purpose in Tools/checks/floors.py" for name in sorted(used - set(PURPOSES))]
+    script = root / "Scripts" / "bootstrap"
+    if not script.is_file():
+        return errors
+    lists = re.findall(r"^(?:window_)?packages=\(([^)]*)\)", script.read_text(encoding="utf-8"), re.MULTILINE)
+    installed = {name for words in lists for name in words.split() if re.fullmatch(r"lib.*-dev", name)}
+    named = {name for target in targets for name in target.debian}
+    errors += [f"Scripts/bootstrap: does not install {name}, which Package.swift names" for name in sorted(named - installed)]
+    errors += [f"Scripts/bootstrap: installs {name}, which Package.swift does not name" for name in sorted(installed - named)]
+    return errors
+
+
 def edge_errors(source: str, destination: str):
     """What is wrong with `source` depending on `destination`. External modules have no floor and are always below."""
     errors = []
     if destination in NOBODY_DEPENDS_ON:
         errors.append(f"nothing may depend on {destination}")
-    rooms = ROOMS_OF_C_LIBRARIES.get(destination)
+    rooms = ALLOWED_USERS.get(destination)
     if rooms is not None and source not in rooms:
         errors.append(f"only {', '.join(sorted(rooms))} may use {destination}")
     if source in WITHOUT_FOUNDATION and destination in FOUNDATION:
@@ -180,7 +228,7 @@ def stray_folders(root: Path, targets):
     return [f"Sources/{name}: belongs to no target" for name in folders if name not in known]
 
 
-def document(targets) -> str:
+def document(targets, packages=()) -> str:
     """The page about the dependencies: a picture and a table. The same manifest gives the same page."""
     by_name = {target.name: target for target in targets if target.type != "test"}
     lines = [
@@ -207,6 +255,14 @@ def document(targets) -> str:
         inside = [label(target, item) for item in in_order(set(target.dependencies) & set(by_name))]
         outside = [label(target, item) for item in sorted(set(target.dependencies) - set(by_name))]
         lines.append(f"| {floor_of(name)} | `{name}` | {', '.join(inside) or '–'} | {', '.join(outside) or '–'} |")
+    lines += ["", "## From outside", "", "| library or package | for | module | version or Debian package |", "|---|---|---|---|"]
+    for name in in_order(by_name):
+        target = by_name[name]
+        if target.library:
+            debian = ", ".join(f"`{package}`" for package in target.debian)
+            lines.append(f"| {target.library} | {PURPOSES.get(target.library, '')} | `{name}` | {debian} |")
+    lines += [f"| {name} | {PURPOSES.get(name, '')} | – | {versions} |" for name, versions in packages]
+    lines += ["", "Examples and Benchmarks are packages of their own and name what else they use in their manifests."]
     return "\n".join(lines) + "\n"
 
 
@@ -250,11 +306,12 @@ def main(arguments=None) -> int:
         if text is None or built_text is None:
             print("check-floors: error: 'swift package dump-package' failed", file=sys.stderr)
             return 2
-    targets = read_manifest(text)
+    targets, packages = read_manifest(text), read_packages(text)
 
     found, count = import_errors(root, targets)
-    errors = manifest_errors(targets) + found + stray_folders(root, targets) + closure_errors(targets, built_text)
-    page, wanted = root / "Documentation" / "DEPENDENCIES.md", document(targets)
+    errors = manifest_errors(targets) + found + stray_folders(root, targets)
+    errors += closure_errors(targets, built_text) + outside_errors(root, targets, packages)
+    page, wanted = root / "Documentation" / "DEPENDENCIES.md", document(targets, packages)
     present = page.read_text(encoding="utf-8") if page.is_file() else None
     if options.check and present != wanted:
         errors.append(f"{page.relative_to(root)}: stale; run Tools/check-floors and commit the page")

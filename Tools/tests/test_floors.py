@@ -201,6 +201,34 @@ class FloorsTests(unittest.TestCase):
         self.assertIn("| 3 | `GTKDisplay` | `CCairo` (trait Window) | – |", page)
         self.assertIn("  GTKDisplay --> CCairo\n", page)
 
+    def test_a_library_without_a_purpose_fails(self):
+        targets = good_targets() + [{"name": "CSpng", "type": "system", "path": "Sources/C/CSpng", "dependencies": [], "pkgConfig": "mystery"}]
+        self.expect_failure(Tree(self, targets), "mystery has no purpose")
+
+    def test_bootstrap_installs_what_the_manifest_names_and_nothing_else(self):
+        library = {
+            "name": "CSpng", "type": "system", "path": "Sources/C/CSpng", "dependencies": [], "pkgConfig": "spng",
+            "providers": [{"apt": [["libspng-dev"]]}],
+        }
+        tree = Tree(self, good_targets() + [library])
+        tree.write("Scripts/bootstrap", "packages=(\n  libspng-dev imagemagick\n)\nwindow_packages=(xvfb)\n")
+        status, printed = tree.run()
+        self.assertEqual(status, 0, printed)
+        page = (tree.root / "Documentation/DEPENDENCIES.md").read_text(encoding="utf-8")
+        self.assertIn("| spng | PNG | `CSpng` | `libspng-dev` |", page)
+        tree.write("Scripts/bootstrap", "packages=(libwebp-dev)\n")
+        self.expect_failure(tree, "does not install libspng-dev")
+        self.expect_failure(tree, "installs libwebp-dev, which Package.swift does not name")
+
+    def test_the_page_lists_the_packages(self):
+        text = json.dumps({
+            "targets": good_targets(),
+            "dependencies": [{"sourceControl": [{
+                "identity": "swift-collections", "requirement": {"range": [{"lowerBound": "1.6.0", "upperBound": "2.0.0"}]}}]}],
+        })
+        page = floors.document(floors.read_manifest(text), floors.read_packages(text))
+        self.assertIn("| swift-collections | `Deque` | – | 1.6.0 ..< 2.0.0 |", page)
+
 
 if __name__ == "__main__":
     unittest.main()

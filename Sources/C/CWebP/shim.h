@@ -24,8 +24,3 @@ typedef struct hitchless_webp_workers {
 
 int WebPSetWorkerInterface(const hitchless_webp_workers *workers);
 const hitchless_webp_workers *WebPGetWorkerInterface(void);
-
-/* Runs what a worker was given, on the calling thread. */
-static inline void hitchless_webp_work(hitchless_webp_worker *worker) {
-  if (worker->hook) worker->had_error |= !worker->hook(worker->first, worker->second);
-}

@@ -1,7 +1,7 @@
 #if Window
   internal import CGTK4
   internal import HitchlessBase
-  internal import LayerRenderer
+  internal import DisplayInterface
 
   extension WindowInput {
     /// The wheel and the touchpad. A touchpad tells when the fingers come and leave, and with what velocity; a wheel does not.

@@ -1,7 +1,7 @@
 #if Window
   internal import CGTK4
   internal import HitchlessBase
-  internal import LayerRenderer
+  internal import DisplayInterface
 
   /// What a person does with the window, told to the display's events as it comes. GTK delivers input before the tick of its frame and
   /// joins movements that lie between two frames.

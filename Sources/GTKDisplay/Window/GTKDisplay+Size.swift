@@ -1,7 +1,7 @@
 #if Window
   internal import CGTK4
   internal import HitchlessBase
-  internal import LayerRenderer
+  internal import DisplayInterface
 
   extension GTKDisplay {
     /// What GTK asks a widget for, in GTK's units.

@@ -1,7 +1,7 @@
 #if Window
   internal import CGTK4
   internal import HitchlessBase
-  internal import LayerRenderer
+  internal import DisplayInterface
 
   extension GTKDisplay: TextInputDisplay {
     func setTextInput(at caret: Rect?) { input.textInput?.set(caret: caret) }

@@ -2,7 +2,7 @@
   internal import CGTK4
   internal import FramePipeline
   internal import HitchlessBase
-  internal import LayerRenderer
+  internal import DisplayInterface
 
   extension GTKDisplay {
     func requestFrame() {

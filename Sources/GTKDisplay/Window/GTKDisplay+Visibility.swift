@@ -1,6 +1,6 @@
 #if Window
   internal import CGTK4
-  internal import LayerRenderer
+  internal import DisplayInterface
 
   extension GTKDisplay {
     /// Watches for the window being unmapped and mapped again. Before the first time it is on its way to the screen and not hidden.

@@ -3,7 +3,7 @@
   internal import FramePipeline
   internal import Glibc
   internal import HitchlessBase
-  internal import LayerRenderer
+  internal import DisplayInterface
   internal import LayerTree
 
   /// A window of GTK 4. GTK's frame clock ticks, GTK presents; the pixels are the backing stores, the same as without a window.
@@ -92,8 +92,6 @@
     var factor: Double { Double(max(1, gtk_widget_get_scale_factor(view ?? window))) }
     /// Points in one of GTK's units.
     var pointsPerUnit: Double { factor / configuration.scale }
-
-    func setTitle(_ title: String) { gtk_window_set_title(gtkWindow, title) }
 
     func run() {
       guard g_main_loop_is_running(loop) == 0 else {

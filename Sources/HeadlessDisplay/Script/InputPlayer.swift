@@ -1,5 +1,5 @@
+internal import DisplayInterface
 internal import HitchlessBase
-internal import LayerRenderer
 
 /// Plays a script: says what is due. A value that knows no clock.
 ///

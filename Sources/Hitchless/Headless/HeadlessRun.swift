@@ -1,7 +1,9 @@
+internal import DisplayInterface
 internal import Foundation
 internal import FramePipeline
 internal import HeadlessDisplay
 internal import HitchlessBase
+internal import ImagePreparation
 internal import LayerRenderer
 internal import LayerTree
 internal import UIKitCore

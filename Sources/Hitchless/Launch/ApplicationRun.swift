@@ -1,3 +1,4 @@
+internal import DisplayInterface
 internal import Foundation
 internal import FramePipeline
 internal import GTKDisplay

@@ -1,3 +1,4 @@
+internal import DequeModule
 internal import Synchronization
 
 /// One thing that happened, on one track, with static names so that recording allocates nothing.
@@ -26,8 +27,7 @@ public struct TraceEvent: Sendable {
 /// A ring of the last events. Off until ``isEnabled`` is set; then it costs one atomic load for each event.
 public final class TraceRecorder: Sendable {
   private struct State {
-    var events: [TraceEvent] = []
-    var next = 0
+    var events: Deque<TraceEvent> = []
     var dropped = 0
   }
   private let capacity: Int
@@ -51,20 +51,16 @@ public final class TraceRecorder: Sendable {
     guard isEnabled else { return }
     let event = TraceEvent(track: track, name: name, detail: detail(), begin: begin, kind: kind)
     state.withLock { state in
-      if state.events.count < capacity {
-        state.events.append(event)
-      } else {
-        state.events[state.next] = event
-        state.next = (state.next + 1) % capacity
+      if state.events.count == capacity {
+        state.events.removeFirst()
         state.dropped += 1
       }
+      state.events.append(event)
     }
   }
 
   /// The events that are kept, oldest first, and how many were lost.
   public func snapshot() -> (events: [TraceEvent], dropped: Int) {
-    state.withLock { state in
-      (Array(state.events[state.next...] + state.events[..<state.next]), state.dropped)
-    }
+    state.withLock { (Array($0.events), $0.dropped) }
   }
 }

@@ -1,9 +1,11 @@
-internal import CTurboJPEG
+internal import CJPEGDecoder
 internal import Glibc
 
 /// An opened JPEG: libjpeg-turbo's decoder with the header read and the scale chosen.
 final class JPEGData {
-  let decoder: UnsafeMutablePointer<hitchless_jpeg>
+  let decoder: OpaquePointer
+  /// What the picture's header says.
+  private let stored: hitchless_jpeg_header
   /// Held for the decoder, which knows it by address.
   let cancellation: ImageCancellation
   /// Held for the decoder as well: what it reads.
@@ -36,18 +38,18 @@ final class JPEGData {
       let decoder = hitchless_jpeg_open(
         place.bytes, place.count, place.file, Int32(clamping: limits.scanCount), stop,
         Unmanaged.passUnretained(cancellation).toOpaque())
-    else { throw .outOfMemory(byteCount: MemoryLayout<hitchless_jpeg>.size) }
+    else { throw .outOfMemory(byteCount: 0) }
     self.decoder = decoder
     self.cancellation = cancellation
-    profile =
-      decoder.pointee.outcome == 0
-      ? JPEGData.profile(decoder)?.applied(toGrey: decoder.pointee.info.jpeg_color_space == JCS_GRAYSCALE) : nil
-    try check(decoder.pointee.outcome)
+    let outcome = hitchless_jpeg_outcome(decoder)
+    stored = outcome == 0 ? hitchless_jpeg_read_header(decoder) : hitchless_jpeg_header()
+    profile = outcome == 0 ? JPEGData.profile(decoder)?.applied(toGrey: stored.colors == hitchless_jpeg_colors_grey) : nil
+    // Reading the profile may have failed, too.
+    try check(hitchless_jpeg_outcome(decoder))
     // Every block of the finest component takes a bit at least.
-    if decoder.pointee.info.arith_code == 0 {
+    if !stored.is_arithmetic {
       try limits.check(header, fitsIn: data.byteCount, pixelsPerByte: 64 * 8)
     }
-    let stored = (width: Int(decoder.pointee.info.image_width), height: Int(decoder.pointee.info.image_height))
     guard stored.width == header.storedWidth, stored.height == header.storedHeight else {
       throw .corrupt(.jpeg, "two sizes, \(header.storedWidth) × \(header.storedHeight) and \(stored.width) × \(stored.height)")
     }
@@ -56,7 +58,7 @@ final class JPEGData {
 
   deinit { hitchless_jpeg_free(decoder) }
 
-  private static func profile(_ decoder: UnsafeMutablePointer<hitchless_jpeg>) -> ColorProfile? {
+  private static func profile(_ decoder: OpaquePointer) -> ColorProfile? {
     var count: UInt32 = 0
     guard let bytes = hitchless_jpeg_profile(decoder, &count) else { return nil }
     defer { free(bytes) }
@@ -64,19 +66,21 @@ final class JPEGData {
   }
 
   /// Pixels in a decoded row.
-  var width: Int { JPEGData.scaled(Int(decoder.pointee.info.image_width), eighths) }
+  var width: Int { JPEGData.scaled(Int(stored.width), eighths) }
   /// Decoded rows.
-  var height: Int { JPEGData.scaled(Int(decoder.pointee.info.image_height), eighths) }
+  var height: Int { JPEGData.scaled(Int(stored.height), eighths) }
   /// Whether the picture is stored in four inks.
-  var hasInks: Bool {
-    decoder.pointee.info.jpeg_color_space == JCS_CMYK || decoder.pointee.info.jpeg_color_space == JCS_YCCK
-  }
+  var hasInks: Bool { stored.colors == hitchless_jpeg_colors_inks }
+  /// Whether the inks are stored inverted.
+  var hasInvertedInks: Bool { stored.is_adobe }
+  /// How many components the picture has.
+  var componentCount: Int { Int(stored.components) }
   /// Whether the components can be had as planes of brightness and colour.
-  var hasPlanes: Bool { hitchless_jpeg_has_planes(decoder) != 0 }
+  var hasPlanes: Bool { stored.has_planes }
 
   /// Begins to decode. Once.
   func start(asPlanes: Bool) throws(ImageError) {
-    try check(hitchless_jpeg_start(decoder, Int32(eighths), asPlanes ? 1 : 0))
+    try check(hitchless_jpeg_start(decoder, Int32(eighths), asPlanes))
   }
 
   /// The smallest scale that gives a quarter more than the target: decoded coarsely, pixels are plain means, and the last step to the
@@ -95,7 +99,7 @@ final class JPEGData {
   /// Throws what a function of the decoder returned, if it is not success.
   func check(_ outcome: Int32) throws(ImageError) {
     guard outcome != 0 else { return }
-    let message = withUnsafeBytes(of: &decoder.pointee.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    let message = String(cString: hitchless_jpeg_message(decoder))
     switch Int(outcome) {
     case hitchless_jpeg_stopped: throw .cancelled
     case hitchless_jpeg_truncated: throw .truncated(.jpeg, message)

@@ -1,4 +1,4 @@
-internal import CTurboJPEG
+internal import CJPEGDecoder
 internal import Glibc
 
 /// Reduces a JPEG from its planes as they are stored: colour differences at their own, lower resolution, and colours made of the
@@ -30,7 +30,7 @@ final class JPEGPlaneDecoder {
     width = target.width
     height = target.height
     var tables = FilterTables()
-    for index in 0..<Int(data.decoder.pointee.info.num_components) {
+    for index in 0..<data.componentCount {
       let stored = hitchless_jpeg_plane_at(data.decoder, Int32(index))
       guard stored.rows <= 64, stored.width <= stored.stride,
         let reducer = PlaneReducer(

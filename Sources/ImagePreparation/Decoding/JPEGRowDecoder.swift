@@ -1,4 +1,4 @@
-internal import CTurboJPEG
+internal import CJPEGDecoder
 
 /// A JPEG through libjpeg-turbo, decoded coarsely where the target allows, delivered as pixels.
 final class JPEGRowDecoder: RowDecoder {
@@ -25,7 +25,7 @@ final class JPEGRowDecoder: RowDecoder {
     let rows = destination.assumingMemoryBound(to: UInt8.self)
     try data.check(hitchless_jpeg_read(data.decoder, rows, bytesPerRow, Int32(count)))
     guard inks else { return }
-    let areInverted = data.decoder.pointee.info.saw_Adobe_marker != 0
+    let areInverted = data.hasInvertedInks
     for row in 0..<count {
       let place = destination + row * bytesPerRow
       if let inkConversion {

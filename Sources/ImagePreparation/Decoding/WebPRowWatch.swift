@@ -68,14 +68,21 @@ final class WebPRowWatch {
         return watch.mayGoOn() && worker!.pointee.had_error == 0 ? 1 : 0
       },
       launch: { worker in
-        if WebPRowWatch.current == nil { WebPRowWatch.others.launch(worker) } else { hitchless_webp_work(worker) }
+        if WebPRowWatch.current == nil { WebPRowWatch.others.launch(worker) } else { worker!.pointee.work() }
       },
       execute: { worker in
-        if WebPRowWatch.current == nil { WebPRowWatch.others.execute(worker) } else { hitchless_webp_work(worker) }
+        if WebPRowWatch.current == nil { WebPRowWatch.others.execute(worker) } else { worker!.pointee.work() }
       },
       end: { worker in
         if WebPRowWatch.current == nil { WebPRowWatch.others.end(worker) } else { worker!.pointee.status = 0 }
       })
     return WebPSetWorkerInterface(&workers) != 0
   }()
+}
+
+extension hitchless_webp_worker {
+  /// Runs what the worker was given, on the calling thread.
+  fileprivate mutating func work() {
+    if let hook, hook(first, second) == 0 { had_error = 1 }
+  }
 }

@@ -1,8 +1,10 @@
+internal import DequeModule
+
 /// Who may ask a host, and who waits until others are done: at most so many a host, first come first served.
 struct HostLines {
   private struct Line {
     var running: Set<Int> = []
-    var waiting: [Int] = []
+    var waiting: Deque<Int> = []
   }
   private let width: Int
   private var lines: [String: Line] = [:]
@@ -29,8 +31,7 @@ struct HostLines {
       line.waiting.removeAll { $0 == number }
       return nil
     }
-    guard !line.waiting.isEmpty else { return nil }
-    let next = line.waiting.removeFirst()
+    guard let next = line.waiting.popFirst() else { return nil }
     line.running.insert(next)
     return next
   }

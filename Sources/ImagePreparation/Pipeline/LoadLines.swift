@@ -1,3 +1,5 @@
+internal import DequeModule
+
 /// Loads that wait for one kind of work, and how many of it run: so many at a time, the most urgent first.
 struct LoadLines {
   /// How many may run at a time.
@@ -5,8 +7,7 @@ struct LoadLines {
   private let order: PreparationOrder
   private(set) var activeCount = 0
   /// A line for each priority. What has moved on stays until its turn comes and is passed over then.
-  private var lines = [[(load: ImageLoad, number: Int)]](repeating: [], count: PreparationPriority.allCases.count)
-  private var heads = [Int](repeating: 0, count: PreparationPriority.allCases.count)
+  private var lines = [Deque<(load: ImageLoad, number: Int)>](repeating: [], count: PreparationPriority.allCases.count)
 
   init(width: Int, order: PreparationOrder) {
     self.width = max(1, width)
@@ -16,7 +17,7 @@ struct LoadLines {
   /// Puts a load at the end of the line of its priority; `number` is how the load knows that this is where it waits.
   mutating func append(_ load: ImageLoad, number: Int) { lines[load.priority.rawValue].append((load, number)) }
 
-  /// The load whose turn it is, which then counts as running; nil if there is none or no room. O(1) on average.
+  /// The load whose turn it is, which then counts as running; nil if there is none or no room. O(1) for each load that is passed over.
   mutating func next() -> ImageLoad? {
     guard activeCount < width else { return nil }
     for line in lines.indices.reversed() {
@@ -33,15 +34,6 @@ struct LoadLines {
   mutating func leave() { activeCount -= 1 }
 
   private mutating func take(from line: Int) -> (load: ImageLoad, number: Int)? {
-    guard heads[line] < lines[line].count else { return nil }
-    if order == .newestFirst { return lines[line].removeLast() }
-    defer {
-      heads[line] += 1
-      if heads[line] * 2 > lines[line].count {
-        lines[line].removeFirst(heads[line])
-        heads[line] = 0
-      }
-    }
-    return lines[line][heads[line]]
+    order == .newestFirst ? lines[line].popLast() : lines[line].popFirst()
   }
 }

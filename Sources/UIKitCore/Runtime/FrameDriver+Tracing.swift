@@ -1,6 +1,6 @@
+package import DisplayInterface
 internal import FramePipeline
 internal import HitchlessBase
-package import LayerRenderer
 
 extension FrameDriver {
   /// Runs `body` as a slice of the trace: it is named where it makes a frame late. Costs two readings of the clock while events are kept,

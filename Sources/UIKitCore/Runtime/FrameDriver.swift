@@ -1,7 +1,7 @@
+package import DisplayInterface
 internal import Foundation
 package import FramePipeline
 package import HitchlessBase
-package import LayerRenderer
 package import LayerTree
 
 /// Something that moves by itself: a scroll view that decelerates, a display link.

@@ -1,6 +1,6 @@
+internal import DisplayInterface
 internal import Foundation
 internal import HitchlessBase
-internal import LayerRenderer
 
 extension UIScrollView {
   /// A line, in points: what an arrow key scrolls. A notch of the wheel is three of them.

@@ -1,7 +1,7 @@
+internal import DisplayInterface
 internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
-internal import LayerRenderer
 internal import LayerTree
 
 /// Lets a caret blink with the period that the desktop's settings ask for, or not at all.

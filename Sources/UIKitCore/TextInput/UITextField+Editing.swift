@@ -1,6 +1,6 @@
+internal import DisplayInterface
 internal import Foundation
 internal import HitchlessBase
-internal import LayerRenderer
 
 extension UITextField {
   // MARK: Beginning and ending editing

@@ -17,8 +17,6 @@ package import LayerTree
   /// The commit is over, and its time is taken: what was handed over may be drawn. A render server that is woken may be given the very
   /// processor on which the main thread runs, and what the main thread then waits is no time of its frame.
   func startDrawing()
-  /// Names the window.
-  func setTitle(_ title: String)
   /// Runs until ``stop()``, doing the main queue's work meanwhile.
   func run()
   /// Has ``run()`` return soon.

@@ -2,18 +2,15 @@
 //
 // A Swift package is compiled for the oldest processors there are, whose vectors hold 16 bytes and know neither the lesser of two
 // unsigned numbers nor sums of neighbours. So each loop is compiled twice here, the second time for AVX2, and whoever calls it says which
-// one the processor can run; both give the same bits. What a header holds is optimised for size, which means that loops are made into
-// vectors by nobody but their author.
-#pragma once
-#include <stdbool.h>
-#include <stdint.h>
+// one the processor can run; both give the same bits. The vectors are written out, so that the result does not depend on how far a
+// compiler's optimiser gets. Each call is for a whole row.
+#include "CRowLoops.h"
 #if defined(__x86_64__)
 #include <cpuid.h>
 #include <tmmintrin.h>
 #endif
 
-/// Whether the processor and the system know AVX2.
-static inline bool hitchless_rows_are_wide(void) {
+bool hitchless_rows_are_wide(void) {
 #if defined(__x86_64__)
   unsigned a, b, c, d;
   if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & bit_OSXSAVE) || !(c & bit_AVX)) return false;
@@ -137,29 +134,29 @@ HITCHLESS_ROW_LOOPS(_wide, HITCHLESS_AVX2)
 #define HITCHLESS_ROWS(NAME, WIDE, ...) ((void)(WIDE), hitchless_rows_##NAME##_any(__VA_ARGS__))
 #endif
 
-static inline void hitchless_rows_begin(
+void hitchless_rows_begin(
   bool wide, uint16_t *sums, const uint8_t *row, uint16_t weight, uint16_t bias, long count) {
   HITCHLESS_ROWS(begin, wide, sums, row, weight, bias, count);
 }
-static inline void hitchless_rows_add(bool wide, uint16_t *sums, const uint8_t *row, uint16_t weight, long count) {
+void hitchless_rows_add(bool wide, uint16_t *sums, const uint8_t *row, uint16_t weight, long count) {
   HITCHLESS_ROWS(add, wide, sums, row, weight, count);
 }
-static inline void hitchless_rows_widen(bool wide, uint8_t *lows, uint8_t *highs, const uint8_t *row, long count) {
+void hitchless_rows_widen(bool wide, uint8_t *lows, uint8_t *highs, const uint8_t *row, long count) {
   HITCHLESS_ROWS(widen, wide, lows, highs, row, count);
 }
-static inline void hitchless_rows_settle(
+void hitchless_rows_settle(
   bool wide, const uint16_t *sums, const uint8_t *lows, const uint8_t *highs, uint16_t bias, int16_t *samples, long count) {
   HITCHLESS_ROWS(settle, wide, sums, lows, highs, bias, samples, count);
 }
-static inline void hitchless_rows_pair(
+void hitchless_rows_pair(
   bool wide, const int16_t *samples, const int16_t *others, int16_t *bounds, long count) {
   HITCHLESS_ROWS(pair, wide, samples, others, bounds, count);
 }
-static inline void hitchless_rows_lesser(
+void hitchless_rows_lesser(
   bool wide, const int16_t *bounds, const int16_t *others, int16_t *wider, long count) {
   HITCHLESS_ROWS(lesser, wide, bounds, others, wider, count);
 }
-static inline void hitchless_rows_hold(bool wide, int16_t *values, const int16_t *bounds, long count) {
+void hitchless_rows_hold(bool wide, int16_t *values, const int16_t *bounds, long count) {
   HITCHLESS_ROWS(hold, wide, values, bounds, count);
 }
 
@@ -222,7 +219,7 @@ HITCHLESS_SSSE3 static void hitchless_rows_reduce_wide(
 }
 #endif
 
-static inline void hitchless_rows_reduce(
+void hitchless_rows_reduce(
   bool wide, const int16_t *samples, const long *starts, const int16_t *taps, long tap_count, int16_t *values, long count) {
   HITCHLESS_ROWS(reduce, wide, samples, starts, taps, tap_count, values, count);
 }
