@@ -42,7 +42,7 @@ package import LayerTree
     switch pace {
     case .virtual(let clock, let renderCost): pacing = VirtualPacing(clock: clock, renderCost: renderCost)
     case .measured(let clock): pacing = MeasuredPacing(clock: clock)
-    case .processor: pacing = ProcessorPacing()
+    case .processor(let wall): pacing = ProcessorPacing(wall: wall)
     }
     timeline = VsyncTimeline(interval: .interval(hertz: configuration.refreshRate), timing: timing)
     schedule = PresentSchedule(timing: timing, first: timeline.tick(after: nil, at: .zero))

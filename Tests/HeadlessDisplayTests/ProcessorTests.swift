@@ -2,6 +2,7 @@ import Dispatch
 import DisplayInterface
 import FramePipeline
 import HitchlessBase
+import Synchronization
 import Testing
 
 @testable import HeadlessDisplay
@@ -10,8 +11,22 @@ import Testing
 struct ProcessorTests {
   let probe = DisplayProbe()
 
-  private func display() -> HeadlessDisplay {
-    let display = HeadlessDisplay(configuration: .test, pace: .processor)
+  /// A wall clock that nobody has a reason to ask.
+  private final class AskedClock: FrameClock {
+    private let asked = Atomic<Int>(0)
+    var count: Int { asked.load(ordering: .relaxed) }
+    var now: FrameInstant {
+      asked.add(1, ordering: .relaxed)
+      return .zero
+    }
+  }
+
+  /// A display of 10 vsyncs a second: an empty frame takes a thousandth of what it may, so that processors that are slowed down by other
+  /// programs make no difference.
+  private func display(wall: any FrameClock = MonotonicClock()) -> HeadlessDisplay {
+    var configuration = DisplayConfiguration.test
+    configuration.refreshRate = 10
+    let display = HeadlessDisplay(configuration: configuration, pace: .processor(wall: wall))
     display.events = probe
     return display
   }
@@ -24,22 +39,22 @@ struct ProcessorTests {
 
   @Test("idle time is jumped over; vsyncs keep to the grid and every frame is shown at one of its own")
   func idle() {
-    let display = display()
+    let wall = AskedClock()
+    let display = display(wall: wall)
     var script = InputScript()
     script.wait(seconds: 5)
-    script.steady(velocity: 1000, seconds: 1)
+    script.steady(velocity: 1000, seconds: 10)
     script.wait(seconds: 5)
     var instants: [FrameInstant] = []
     probe.work = { _ in instants.append(display.clock.now) }
-    let real = MonotonicClock()
     display.play(script)
     display.run()
     #expect(instants == instants.sorted())
     #expect(probe.ticks.count > 50)
-    #expect(probe.ticks.allSatisfy { $0.frameTime.nanoseconds % 10_000_000 == 0 })
+    #expect(probe.ticks.allSatisfy { $0.frameTime.nanoseconds % 100_000_000 == 0 })
     #expect(zip(instants, probe.ticks).allSatisfy { $0 >= $1.frameTime })
-    #expect(display.clock.now >= .zero + .seconds(11))
-    #expect(real.now < .zero + .seconds(8), "eleven seconds of which ten are idle were waited for")
+    #expect(display.clock.now >= .zero + .seconds(20))
+    #expect(wall.count == 0, "idle time was waited for")
     #expect(probe.presented.map(\.number) == probe.ticks.map(\.number))
     #expect(zip(probe.presented, probe.presented.dropFirst()).allSatisfy { $0.time < $1.time })
   }
@@ -48,16 +63,16 @@ struct ProcessorTests {
   func hitch() throws {
     let display = display()
     probe.framesWanted = 3
-    probe.work = { tick in if tick.number == self.probe.ticks[0].number { Self.busy(.milliseconds(15)) } }
+    probe.work = { tick in if tick.number == self.probe.ticks[0].number { Self.busy(.milliseconds(150)) } }
     display.requestFrame()
     var script = InputScript()
-    script.wait(seconds: 0.2)
+    script.wait(seconds: 2)
     display.play(script)
     display.run()
     let first = try #require(probe.ticks.first)
     let shown = try #require(probe.presented.first { $0.number == first.number })
     // Two vsyncs after its own if it were on time; the work alone is more than one frame.
-    #expect(shown.time >= first.frameTime + .milliseconds(30))
+    #expect(shown.time >= first.frameTime + .milliseconds(300))
     #expect(probe.ticks.count == 4)
     #expect(probe.ticks[1].number >= first.number + 2)
   }
@@ -69,20 +84,20 @@ struct ProcessorTests {
     probe.work = { _ in
       let done = DispatchSemaphore(value: 0)
       DispatchQueue.global().async {
-        Self.busy(.milliseconds(15))
+        Self.busy(.milliseconds(150))
         done.signal()
       }
       done.wait()
     }
     display.requestFrame()
     var script = InputScript()
-    script.wait(seconds: 0.2)
+    script.wait(seconds: 2)
     display.play(script)
     display.run()
     #expect(probe.ticks.count == 4)
     // One vsync after the other, each picture two after its own.
     #expect(zip(probe.ticks, probe.ticks.dropFirst()).allSatisfy { $0.number + 1 == $1.number })
-    for (tick, shown) in zip(probe.ticks, probe.presented) { #expect(shown.time == tick.frameTime + .milliseconds(20)) }
+    for (tick, shown) in zip(probe.ticks, probe.presented) { #expect(shown.time == tick.frameTime + .milliseconds(200)) }
   }
 
   @Test("what is done elsewhere while nothing else is to do takes real time, and no more")
@@ -92,10 +107,12 @@ struct ProcessorTests {
     let real = MonotonicClock()
     var script = InputScript()
     script.wait(seconds: 0.1)
-    let (began, realBegan) = (display.clock.now, real.now)
+    // Asked in this order, the machine's clock sees all that the display's does.
+    let realBegan = real.now
+    let began = display.clock.now
     display.play(script)
     display.run()
-    #expect(display.clock.now - began <= (real.now - realBegan) + .milliseconds(1))
-    #expect(display.clock.now - began >= .milliseconds(99))
+    let passed = display.clock.now - began
+    #expect(passed <= real.now - realBegan && passed >= .milliseconds(99))
   }
 }

@@ -215,7 +215,8 @@ import Testing
           for _ in 0..<yields { sched_yield() }
           cancellation.cancel()
         }
-        if isCancelled { canceller.start() }
+        // Some are cancelled before they begin: of these each is an error, however fast the decoder is.
+        if isCancelled, step % 8 == 0 { cancellation.cancel() } else if isCancelled { canceller.start() }
         let result = Result { () throws(ImageError) in try sources[number].prepared(for: Self.box, cancellation: cancellation) }
         switch result {
         case .success(let pixels):

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// The fetcher and what servers answer, rightly and wrongly.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct HTTPAnswerTests {
   private typealias Fetching = HTTPFetching
 
@@ -28,7 +28,7 @@ struct HTTPAnswerTests {
     let bytes = Array(answer.utf8)
     let server = try #require(cutting(bytes))
     defer { server.stop() }
-    let fetcher = HTTPImageFetcher(timeout: 5)
+    let fetcher = HTTPImageFetcher(timeout: 60)
     for count in 0..<bytes.count {
       let outcome = await Fetching.fetch(server.address("\(count)"), by: fetcher)
       // The last byte of chunks says nothing any more.
@@ -43,7 +43,7 @@ struct HTTPAnswerTests {
     let answer = Array("HTTP/1.1 404 Not Found\r\nContent-Length: 7\r\n\r\nnothing".utf8)
     let server = try #require(cutting(answer))
     defer { server.stop() }
-    let fetcher = HTTPImageFetcher(timeout: 5)
+    let fetcher = HTTPImageFetcher(timeout: 60)
     for count in answer.indices {
       let outcome = await Fetching.fetch(server.address("\(count)"), by: fetcher)
       #expect(count < answer.count - 7 ? Fetching.isLost(outcome) : Fetching.status(outcome) == 404, "\(count)")
@@ -68,7 +68,7 @@ struct HTTPAnswerTests {
         "many": Fetching.script(["HTTP/1.1 200 OK", "Content-Length: 3"] + (0..<500).map { "X-\($0): y" }, body),
       ]))
     defer { server.stop() }
-    let fetcher = HTTPImageFetcher(timeout: 5)
+    let fetcher = HTTPImageFetcher(timeout: 60)
     for path in ["trailer", "latin", "bare", "folded", "many"] {
       let answer = try await Fetching.fetch(server.address(path), by: fetcher).get()
       #expect(answer.status == 200 && answer.bytes == body, "\(path)")
@@ -158,7 +158,7 @@ struct HTTPAnswerTests {
         "unknown": Fetching.script(HTTPServer.answer("799 Whatever")),
       ]))
     defer { server.stop() }
-    let fetcher = HTTPImageFetcher(timeout: 5, connectionsPerHost: 2)
+    let fetcher = HTTPImageFetcher(timeout: 60, connectionsPerHost: 2)
     // More than there are connections: none of them stays.
     for (path, status) in [("basic", 401), ("digest", 401), ("proxy", 407)] {
       for _ in 0..<3 { #expect(Fetching.status(await Fetching.fetch(server.address(path), by: fetcher)) == status, "\(path)") }
@@ -187,7 +187,7 @@ struct HTTPAnswerTests {
         "bomb": Fetching.script(HTTPServer.answer("200 OK", ["Content-Encoding: deflate"], body: PNGWriter.zlib(zeros: 1 << 26))),
       ]))
     defer { server.stop() }
-    let fetcher = HTTPImageFetcher(timeout: 5)
+    let fetcher = HTTPImageFetcher(timeout: 60)
     for path in ["gzip", "deflate", "identity", "page", "own"] {
       let expected = Mutex<[Int?]>([])
       let outcome = await Fetching.fetch(server.address(path), by: fetcher) { _, count in expected.withLock { $0.append(count) } }

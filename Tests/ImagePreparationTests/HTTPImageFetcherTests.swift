@@ -2,7 +2,7 @@ import HitchlessBase
 import ImagePreparation
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct HTTPImageFetcherTests {
   private func fetch(
     _ address: String, by fetcher: HTTPImageFetcher, entityTag: String = "", byteLimit: Int = 1 << 20
@@ -33,7 +33,7 @@ struct HTTPImageFetcherTests {
         "moved": { _, write in write(HTTPServer.answer("302 Found", ["Location: /ok"])) },
       ]))
     defer { server.stop() }
-    let fetcher = HTTPImageFetcher(timeout: 5)
+    let fetcher = HTTPImageFetcher(timeout: 60)
     let found = try await fetch(server.address("ok"), by: fetcher).get()
     #expect(found.status == 200 && found.bytes == body && found.entityTag == "\"v1\"" && found.maximumAge == 60)
     #expect(found.lastModified == "Mon, 01 Jan 2024 00:00:00 GMT")
@@ -60,7 +60,7 @@ struct HTTPImageFetcherTests {
         "circle": { _, write in write(HTTPServer.answer("302 Found", ["Location: /circle"])) },
       ]))
     defer { server.stop() }
-    let fetcher = HTTPImageFetcher(timeout: 5)
+    let fetcher = HTTPImageFetcher(timeout: 60)
     for path in ["cut", "silent"] {
       guard case .failure(.connection) = await fetch(server.address(path), by: fetcher) else {
         Issue.record("\(path) did not end as a broken connection")

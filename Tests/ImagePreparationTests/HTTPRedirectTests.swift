@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Where servers may lead the fetcher.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct HTTPRedirectTests {
   @Test("A server does not lead to a picture on this machine's disk, nor to anything else but the web")
   func nowhereElse() async throws {
@@ -35,7 +35,7 @@ struct HTTPRedirectTests {
     defer { server.stop() }
     var configuration = ImagePipeline.Configuration()
     configuration.retry.attempts = 1
-    let pipeline = ImagePipeline(fetcher: HTTPImageFetcher(timeout: 5), configuration: configuration)
+    let pipeline = ImagePipeline(fetcher: HTTPImageFetcher(timeout: 60), configuration: configuration)
     for (index, location) in locations.enumerated() {
       let error: ImageLoadError? = await withCheckedContinuation { continuation in
         pipeline.load(server.address("\(index)"), for: .display) { result in
@@ -63,7 +63,7 @@ struct HTTPRedirectTests {
           HTTPServer.answer("302 Found", ["Location: \(left > 1 ? "\(left - 1)" : there)"], body: [UInt8](repeating: 1, count: 100_000)))
       })
     defer { server.stop() }
-    let fetcher = HTTPImageFetcher(timeout: 5, connectionsPerHost: 1)
+    let fetcher = HTTPImageFetcher(timeout: 60, connectionsPerHost: 1)
     for status in [301, 302, 303, 307, 308] {
       #expect(try await HTTPFetching.fetch(server.address("s\(status)"), by: fetcher).get().bytes == [7], "\(status)")
     }

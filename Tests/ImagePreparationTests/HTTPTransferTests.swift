@@ -5,7 +5,7 @@ import Testing
 @testable import ImagePreparation
 
 /// One transfer without the thread: what comes is real, time is the test's.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct HTTPTransferTests {
   private func at(_ seconds: Double) -> FrameInstant { .zero + .seconds(seconds) }
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The pipeline against a real server on 127.0.0.1 that does everything wrong. What each case ends as is the table in `Images.md`.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(20)))
 struct HostileServerTests {
   /// Time that does not make anybody wait, and remembers how long one would have waited.
   private final class InstantTiming: ImagePipelineTiming {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImagePreparation
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(20)))
 struct ImageOriginalsCacheTests {
   private func original(_ address: String, _ count: Int, seed: UInt64 = 1) -> ImageOriginal {
     var random = SplitMix64(seed: seed)

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// What becomes of the picture that is on disk already, by what the server says. See the table in `Images.md`.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct OldPictureTests {
   private let folder = ImagePipelineTests.Folder()
   private let address = "http://a/1"
@@ -67,7 +67,7 @@ struct OldPictureTests {
       ]))
     defer { server.stop() }
     let originals = try ImageOriginalsCache(path: folder.path)
-    let pipeline = ImagePipeline(fetcher: HTTPImageFetcher(timeout: 5), originals: originals)
+    let pipeline = ImagePipeline(fetcher: HTTPImageFetcher(timeout: 60), originals: originals)
     for path in ["secret", "open"] {
       let answers = LoadAnswers()
       pipeline.load(server.address(path), for: .display, completion: answers.receiver(1))

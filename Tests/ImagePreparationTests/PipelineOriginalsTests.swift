@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePreparation
 
-@Suite("Originals on disk that may be out of date", .timeLimit(.minutes(2)))
+@Suite("Originals on disk that may be out of date", .timeLimit(.minutes(20)))
 struct PipelineOriginalsTests {
   private static let attemptsOnce: ImagePipeline.Configuration = {
     var configuration = ImagePipeline.Configuration()

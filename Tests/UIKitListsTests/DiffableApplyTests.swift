@@ -62,7 +62,8 @@ import Testing
     stage.settle()
     let configured = probe.configured
     let log = CompletionLog()
-    await inBackground(stage) {
+    let applied = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
       for round in 0..<10 {
         var snapshot = source.snapshot()
         snapshot.reconfigureItems([3])
@@ -70,10 +71,15 @@ import Testing
         snapshot.insertItems([100 + round], beforeItem: 0)
         source.apply(snapshot, animatingDifferences: false) { log.entries.append(round) }
       }
+      applied.signal()
     }
+    // The main queue does nothing before all ten are there.
+    Self.wait(for: applied)
+    #expect(log.entries.isEmpty)
+    await stage.finishExternalWork()
     #expect(log.entries == Array(0..<10))
     // Ten applications were not ten fillings of the one cell.
-    #expect(probe.configured - configured < 10)
+    #expect(probe.configured - configured == 1)
     stage.settle()
     #expect(source.snapshot().itemIdentifiers == Array(100..<110) + [0, 1, 2, 3, 4] + Array(6..<20))
     #expect(probe.view.numberOfItems(inSection: 0) == 29)

@@ -14,6 +14,8 @@ final class FeedStage {
   let store: AssetStore
   let stage: Stage
   private let prepared: PreparedImageCache<ImagePipeline.Key>
+  /// Decoders are threads. They work only while the stage waits for them, so that each frame finds the same pictures in every run.
+  private let decoders: [PreparationQueue]
   /// Posts whose photographs were prepared when the last frame began, and those that were in view before it.
   private var preparedBefore: Set<Int> = []
   private var shownBefore: Set<Int> = []
@@ -26,8 +28,15 @@ final class FeedStage {
     world = PhotoWorld(postCount: postCount)
     world.postsFailure = postsFailure
     (feed, store, prepared) = world.makeFeed(limits: limits)
+    decoders = world.script.decoders
     stage = Stage(UINavigationController(rootViewController: feed), size: CGSize(width: 300, height: 560), scale: 1)
+    suspendDecoders(true)
   }
+
+  // What was asked for last is answered: it counts as external work, for which other tests would wait.
+  deinit { for decoder in decoders { decoder.isSuspended = false } }
+
+  private func suspendDecoders(_ isSuspended: Bool) { for decoder in decoders { decoder.isSuspended = isSuspended } }
 
   var list: UICollectionView { feed.collectionView }
 
@@ -35,7 +44,9 @@ final class FeedStage {
   func frame(_ move: ((Stage) -> Void)? = nil) async {
     stage.perform { world.script.advance(by: 1.0 / 60) }
     // The feed reads posts on another thread and gathers changes in the main queue.
+    suspendDecoders(false)
     await stage.finishExternalWork()
+    suspendDecoders(true)
     let target = store.coveredSize.map { PreparationTarget.thumbnail($0) } ?? .display
     preparedBefore = Set(
       world.posts.indices.filter {

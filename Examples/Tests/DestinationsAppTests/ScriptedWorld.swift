@@ -30,6 +30,9 @@ final class ScriptedWorld: AssetFetching, AssetTiming {
   private var events: [(time: Double, number: Int, body: @MainActor () -> Void)] = []
   private var lastNumber = 0
 
+  /// What the pipelines decode with.
+  private(set) var decoders: [PreparationQueue] = []
+
   /// How many events are still to come.
   var pendingCount: Int { events.count }
 
@@ -62,9 +65,11 @@ final class ScriptedWorld: AssetFetching, AssetTiming {
   func pipeline(prepared: PreparedImageCache<ImagePipeline.Key>, width: Int) -> ImagePipeline {
     var configuration = ImagePipeline.Configuration()
     configuration.fetchWidth = width
+    let decoder = PreparationQueue()
+    decoders.append(decoder)
     return ImagePipeline(
-      fetcher: ScriptedImageFetcher(world: self), prepared: prepared, configuration: configuration, timing: ScriptedImageTiming(world: self)
-    )
+      fetcher: ScriptedImageFetcher(world: self), queue: decoder, prepared: prepared, configuration: configuration,
+      timing: ScriptedImageTiming(world: self))
   }
 
   /// Lets time pass and everything happen that falls into it, in order.

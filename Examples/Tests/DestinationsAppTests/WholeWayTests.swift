@@ -8,7 +8,7 @@ import Testing
 @testable import DestinationsApp
 
 @MainActor
-@Suite("The whole way", .serialized, .timeLimit(.minutes(2)))
+@Suite("The whole way", .serialized, .timeLimit(.minutes(20)))
 struct WholeWayTests {
   @Test("server, download, preparation, faults, retry, and each post its own photograph")
   func wholeWay() async throws {

@@ -53,7 +53,6 @@ struct WrongPhotographTests {
     // The test would not notice if nothing was ever shown.
     #expect(totals.photos > 300, "seed \(seed)")
     #expect(totals.placeholders > 300, "seed \(seed)")
-    // Decoders are real threads, and how often one is in time differs from run to run: some fifty times.
     #expect(totals.atOnce > 20, "seed \(seed)")
     #expect(feed.stage.counters.mainThreadDecodes == 0, "seed \(seed)")
     #expect(feed.store.downloads.failed > 20, "seed \(seed)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CellLifecycleApp
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(3))) struct `The life of cells` {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(20))) struct `The life of cells` {
   /// How the example is started, by the name of what it prints.
   enum Mode: String, CaseIterable, Sendable {
     /// `cell-lifecycle`

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every example as a program, without a window: none decodes a picture on the main thread. The feed's own tests look at its report too.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct `No image is decoded on the main thread` {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct `No image is decoded on the main thread` {
   @MainActor @Test(arguments: ["first-list", "cell-lifecycle", "mountain-search", "insertion-sort", "wifi-settings", "photo-wall"])
   func of(_ program: String) throws {
     let folder = try PhotoFolder(count: program == "photo-wall" ? 40 : 0)

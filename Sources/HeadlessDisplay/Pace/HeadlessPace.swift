@@ -9,5 +9,6 @@ package enum HeadlessPace {
   case measured(MeasuredClock)
   /// Work takes the time that it spends on a processor, on the main thread and on the render server's; idle time is jumped over. What
   /// other programs on the machine take meanwhile is not charged, and neither is waiting for a lock: for machines that are shared.
-  case processor
+  /// `wall` is asked only while the program waits for work that goes on elsewhere.
+  case processor(wall: any FrameClock = MonotonicClock())
 }

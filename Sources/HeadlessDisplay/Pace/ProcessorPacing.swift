@@ -20,7 +20,7 @@ internal import Synchronization
   }
 
   private let time = ProcessorTimeline()
-  private let wall = MonotonicClock()
+  private let wall: any FrameClock
   private let mainQueue = MainQueue()
   private let inbox: Inbox
   private let server: RenderServer
@@ -30,7 +30,8 @@ internal import Synchronization
   private var drawn: [DrawnFrame] = []
   private var lastEnd = FrameInstant.zero
 
-  init() {
+  init(wall: any FrameClock) {
+    self.wall = wall
     let inbox = Inbox()
     self.inbox = inbox
     // A thread's own time: differences of it are all that is looked at.

@@ -38,7 +38,7 @@ internal import UIKitLists
     display = HeadlessDisplay(
       configuration: DisplayConfiguration(
         size: options.size, scale: options.scale ?? 2, refreshRate: options.refreshRate, isDark: options.isDark ?? false),
-      pace: options.countsProcessorTime ? .processor : .measured(MeasuredClock()))
+      pace: options.countsProcessorTime ? .processor() : .measured(MeasuredClock()))
     driver = FrameDriver(display: display, painter: LayerPainter(), runtime: .main)
   }
 

@@ -11,7 +11,7 @@ public final class MonotonicClock: FrameClock {
   public var now: FrameInstant { FrameInstant(nanoseconds: Self.machineNanoseconds() - origin) }
 
   /// `CLOCK_MONOTONIC` in nanoseconds.
-  static func machineNanoseconds() -> Int64 {
+  private static func machineNanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
