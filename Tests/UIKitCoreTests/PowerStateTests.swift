@@ -35,17 +35,17 @@ import Testing
         forName: .NSProcessInfoPowerStateDidChange, object: nil, queue: nil
       ) { _ in told.count() }
       defer { NotificationCenter.default.removeObserver(observer) }
-      state.look(at: .zero)
+      state.refresh(at: .zero)
       try "low-power".write(toFile: file, atomically: false, encoding: .utf8)
-      state.look(at: .zero + .seconds(4.9))
+      state.refresh(at: .zero + .seconds(4.9))
       #expect(!state.isLow && told.value == 0)
-      state.look(at: .zero + .seconds(5))
+      state.refresh(at: .zero + .seconds(5))
       #expect(state.isLow && told.value == 1)
-      state.look(at: .zero + .seconds(20))
+      state.refresh(at: .zero + .seconds(20))
       #expect(state.isLow && told.value == 1)
       // Another display's time line: not that of the last look.
       try "balanced".write(toFile: file, atomically: false, encoding: .utf8)
-      state.look(at: .zero + .seconds(1))
+      state.refresh(at: .zero + .seconds(1))
       #expect(!state.isLow && told.value == 2)
     }
   }
