@@ -43,19 +43,19 @@ public import ImagePreparation
 
 extension ImagePipeline {
   /// The image if it was prepared already, for the first frame of a cell; nil otherwise. Decodes nothing. O(1).
-  @MainActor public func preparedImage(_ place: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1) -> UIImage? {
-    prepared(place, for: target).map { UIImage(pixels: $0, scale: scale) }
+  @MainActor public func preparedImage(_ location: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1) -> UIImage? {
+    prepared(location, for: target).map { UIImage(pixels: $0, scale: scale) }
   }
 
   /// Loads an image with `scale` pixels in a point. `completion` is called exactly once: before this returns if the image was prepared
   /// already, otherwise in the delivery phase of a frame that has time for it. `progress` gets the number of bytes received and the number
   /// expected, on the main thread.
   @MainActor @discardableResult public func loadImage(
-    _ place: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1, priority: PreparationPriority = .visible,
+    _ location: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1, priority: PreparationPriority = .visible,
     progress: (@MainActor (Int, Int?) -> Void)? = nil, completion: @escaping ImageDelivery.Completion
   ) -> ImageDelivery {
     let delivery = ImageDelivery(scale: scale, completion)
-    if let pixels = prepared(place, for: target) {
+    if let pixels = prepared(location, for: target) {
       delivery.end(.success(pixels))
       return delivery
     }
@@ -68,7 +68,7 @@ extension ImagePipeline {
     // The display at the time of the request: a test may have replaced the current one at delivery.
     let driver = FrameDriver.current
     let asked = driver?.now
-    delivery.request = load(place, for: target, priority: priority, progress: report) { [weak driver] result in
+    delivery.request = load(location, for: target, priority: priority, progress: report) { [weak driver] result in
       // A headless display must not advance virtual time before the image was delivered.
       ExternalWork.shared.begin()
       DispatchQueue.main.async {
@@ -78,7 +78,7 @@ extension ImagePipeline {
           guard delivery.isUnderWay else { return }
           guard let driver else { return delivery.end(result) }
           let asked = asked.map { driver.now - $0 } ?? .zero
-          driver.deliverPicture(Self.story(of: result, at: place, after: asked)) { delivery.end(result) }
+          driver.deliverPicture(Self.story(of: result, at: location, after: asked)) { delivery.end(result) }
         }
       }
     }
@@ -87,10 +87,10 @@ extension ImagePipeline {
 
   /// The description of a delivery in the trace.
   @MainActor private static func story(
-    of result: Result<PixelBuffer, ImageLoadError>, at place: ImagePlace, after time: FrameDuration
+    of result: Result<PixelBuffer, ImageLoadError>, at location: ImagePlace, after time: FrameDuration
   ) -> String {
     let name =
-      switch place {
+      switch location {
       case .address(let address): address
       case .file(let path): path
       }
