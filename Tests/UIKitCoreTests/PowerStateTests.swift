@@ -26,7 +26,7 @@ import Testing
     #expect(!PowerState(profile: "/nonexistent/profile", override: nil).isLow)
   }
 
-  @Test("the profile is looked at again now and then, and a change is told once")
+  @Test("the profile is read again now and then, and a change is reported once")
   func changes() throws {
     try withFile("performance") { file in
       let state = PowerState(profile: file, override: nil)
@@ -35,17 +35,17 @@ import Testing
         forName: .NSProcessInfoPowerStateDidChange, object: nil, queue: nil
       ) { _ in told.count() }
       defer { NotificationCenter.default.removeObserver(observer) }
-      state.look(at: .zero)
+      state.refresh(at: .zero)
       try "low-power".write(toFile: file, atomically: false, encoding: .utf8)
-      state.look(at: .zero + .seconds(4.9))
+      state.refresh(at: .zero + .seconds(4.9))
       #expect(!state.isLow && told.value == 0)
-      state.look(at: .zero + .seconds(5))
+      state.refresh(at: .zero + .seconds(5))
       #expect(state.isLow && told.value == 1)
-      state.look(at: .zero + .seconds(20))
+      state.refresh(at: .zero + .seconds(20))
       #expect(state.isLow && told.value == 1)
-      // Another display's time line: not that of the last look.
+      // Another display's time line: not that of the last reading.
       try "balanced".write(toFile: file, atomically: false, encoding: .utf8)
-      state.look(at: .zero + .seconds(1))
+      state.refresh(at: .zero + .seconds(1))
       #expect(!state.isLow && told.value == 2)
     }
   }

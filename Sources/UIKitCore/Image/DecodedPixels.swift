@@ -2,10 +2,10 @@ internal import HitchlessBase
 internal import ImagePreparation
 internal import Synchronization
 
-/// Encoded data and, once somebody needed them, its pixels; shared by all images made from one another. Any thread.
+/// Encoded data with their decoded pixels once these were needed; shared by all images made from one another. For any thread.
 ///
-/// Pixels are kept for as long as the image, beside every cache and its limit: an image that a program draws again and again is decoded once.
-/// They are let go when the program is told that memory is short, and decoded anew when somebody needs them then.
+/// Pixels are kept as long as the image, outside of every cache and its limit: an image that a program draws repeatedly is decoded once. A
+/// memory warning frees them; they are decoded again when needed.
 final class DecodedPixels: Sendable {
   let source: ImageSource
   private let decoded = Mutex<Decoded?>(nil)
@@ -23,9 +23,9 @@ final class DecodedPixels: Sendable {
   /// The pixels if they are there already.
   var ready: PixelBuffer? { decoded.withLock { $0?.pixels } }
 
-  /// The pixels, decoded here and now if nobody has before; nil if the data are damaged.
+  /// The pixels, decoded on the calling thread if necessary; nil if the data are damaged.
   ///
-  /// On the main thread this is what a frame must not wait for: it is counted as a fault of the frame.
+  /// On the main thread this delays the frame, and is counted in its record as `mainThreadDecodes`.
   func decodingIfNeeded() -> PixelBuffer? {
     if let ready { return ready }
     guard let pixels = MainThreadDecode.pixels(of: source, for: .display) else { return nil }

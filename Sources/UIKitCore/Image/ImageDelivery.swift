@@ -3,9 +3,9 @@ internal import FramePipeline
 internal import HitchlessBase
 public import ImagePreparation
 
-/// A request for a picture that is delivered to the main thread in a frame. Letting go of it changes nothing.
+/// A request for an image that is delivered on the main thread, as part of a frame. Releasing this object does not cancel the request.
 @MainActor public final class ImageDelivery {
-  /// Receives a picture, or why there is none.
+  /// Receives the image, or the reason why there is none.
   public typealias Completion = @MainActor (Result<UIImage, ImageLoadError>) -> Void
 
   fileprivate var request: ImageRequest?
@@ -19,21 +19,21 @@ public import ImagePreparation
     self.completion = completion
   }
 
-  /// Whether the picture is still to come.
+  /// Whether the completion has not been called yet.
   public var isUnderWay: Bool { completion != nil }
 
-  /// Changes how urgent the picture is: raised when a cell appears. Does nothing once it has been delivered.
+  /// Changes the request's priority, for example when a cell appears. Does nothing after the delivery.
   public func setPriority(_ priority: PreparationPriority) { request?.setPriority(priority) }
 
-  /// Ends the request with `cancelled`, before this returns, also if the picture is there and waits for its frame. Does nothing once it
-  /// has been delivered.
+  /// Cancels the request: the completion is called with `cancelled` before this returns, even if the image is decoded and waits for its
+  /// frame. Does nothing after the delivery.
   public func cancel() {
     guard isUnderWay else { return }
     request?.cancel()
     end(.failure(.cancelled))
   }
 
-  /// The one place where the completion is called.
+  /// Calls the completion. Nothing else does.
   fileprivate func end(_ result: Result<PixelBuffer, ImageLoadError>) {
     guard let completion else { return }
     self.completion = nil
@@ -44,22 +44,23 @@ public import ImagePreparation
 }
 
 extension ImagePipeline {
-  /// The prepared picture, if it is there already: for the first frame of a cell. Showing it costs the main thread nothing. O(1).
-  @MainActor public func preparedImage(_ place: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1) -> UIImage? {
-    prepared(place, for: target).map { UIImage(pixels: $0, scale: scale) }
+  /// The image if it was prepared already, for the first frame of a cell; nil otherwise. Decodes nothing. O(1).
+  @MainActor public func preparedImage(_ location: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1) -> UIImage? {
+    prepared(location, for: target).map { UIImage(pixels: $0, scale: scale) }
   }
 
-  /// Asks for a picture of so many pixels a point. `completion` is called exactly once: before this returns if the picture is prepared,
-  /// otherwise in the delivery phase of a frame that has room for it. `progress` gets the bytes that have come and those expected.
+  /// Loads an image with `scale` pixels in a point. `completion` is called exactly once: before this returns if the image was prepared
+  /// already, otherwise in the delivery phase of a frame that has time for it. `progress` gets the number of bytes received and the number
+  /// expected, on the main thread.
   @MainActor @discardableResult public func loadImage(
-    _ place: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1, priority: PreparationPriority = .visible,
+    _ location: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1, priority: PreparationPriority = .visible,
     progress: (@MainActor (Int, Int?) -> Void)? = nil, completion: @escaping ImageDelivery.Completion
   ) -> ImageDelivery {
     // What asks is not told where the picture goes: it is delivered in a frame of the application that runs.
     let runtime = ApplicationRuntime.current
     let driver = runtime.driver
     let delivery = ImageDelivery(scale: scale, driver: driver, completion)
-    if let pixels = prepared(place, for: target) {
+    if let pixels = prepared(location, for: target) {
       delivery.end(.success(pixels))
       return delivery
     }
@@ -72,29 +73,29 @@ extension ImagePipeline {
       }
     }
     let asked = driver?.now
-    delivery.request = load(place, for: target, priority: priority, progress: report) { [weak driver] result in
-      // Until the picture has been delivered the frame after next is not what it will be.
+    delivery.request = load(location, for: target, priority: priority, progress: report) { [weak driver] result in
+      // A headless display must not advance virtual time before the image was delivered.
       ExternalWork.shared.begin()
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           defer { ExternalWork.shared.end() }
-          // Cancelled meanwhile: nobody wants a frame for it.
+          // Cancelled in the meantime: no frame is needed.
           guard delivery.isUnderWay else { return }
           guard let driver else { return delivery.end(result) }
           let asked = asked.map { driver.now - $0 } ?? .zero
-          driver.deliverPicture(Self.story(of: result, at: place, after: asked)) { delivery.end(result) }
+          driver.deliverPicture(Self.story(of: result, at: location, after: asked)) { delivery.end(result) }
         }
       }
     }
     return delivery
   }
 
-  /// What the trace says of a delivery.
+  /// The description of a delivery in the trace.
   @MainActor private static func story(
-    of result: Result<PixelBuffer, ImageLoadError>, at place: ImagePlace, after time: FrameDuration
+    of result: Result<PixelBuffer, ImageLoadError>, at location: ImagePlace, after time: FrameDuration
   ) -> String {
     let name =
-      switch place {
+      switch location {
       case .address(let address): address
       case .file(let path): path
       }

@@ -1,10 +1,10 @@
 internal import HitchlessBase
 internal import ImagePreparation
 
-/// Decoding on the thread that asks. Where that is the main actor's it is what a frame must not wait for, and counted as a fault of the
-/// frame: that somebody asked for it makes it no shorter.
+/// Decodes on the calling thread. On the main thread this delays the frame, and is counted in its record, even if the program asked for
+/// it.
 enum MainThreadDecode {
-  /// The pixels of `source` for `target`, decoded here and now; nil if the data are damaged. Any thread.
+  /// The pixels of `source` for `target`, decoded before this returns; nil if the data are damaged. For any thread.
   static func pixels(of source: ImageSource, for target: PreparationTarget) -> PixelBuffer? {
     guard MainQueueCheck.isInside else { return try? source.prepared(for: target) }
     return MainActor.assumeIsolated {

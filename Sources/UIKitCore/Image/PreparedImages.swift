@@ -1,25 +1,28 @@
 package import HitchlessBase
 package import ImagePreparation
 
-/// The pictures that image views show: one queue that decodes them, one cache of what was decoded. Any thread.
+/// Prepares the images of image views: a queue that decodes, and a cache of the results. For any thread.
 package final class PreparedImages: Sendable {
   /// Which picture, made for what.
   package struct Key: Hashable, Sendable {
+    /// The encoded image.
     package var identity: ImageIdentity
+    /// The size and mode that it was decoded for.
     package var target: PreparationTarget
   }
 
-  /// Decodes.
+  /// The queue that decodes.
   package let queue: PreparationQueue
-  /// What was decoded for image views; emptied when the program is told that memory is short.
+  /// The decoded images. A memory warning empties it.
   package let cache: PreparedImageCache<Key>
 
+  /// Decodes on `queue` and keeps at most `limitInBytes` bytes of pixels.
   package init(queue: PreparationQueue, limitInBytes: Int) {
     self.queue = queue
     cache = PreparedImageCache<Key>(limitInBytes: limitInBytes)
   }
 
-  /// Prepares `source` on the queue and calls `completion` there, once. Counts as ``ExternalWork`` until it has returned.
+  /// Prepares `source` on the queue and calls `completion` there, once. Counts as ``ExternalWork`` until then.
   @discardableResult package func prepare(
     _ source: ImageSource, for target: PreparationTarget, priority: PreparationPriority,
     completion: @escaping @Sendable (Result<PixelBuffer, ImageError>) -> Void

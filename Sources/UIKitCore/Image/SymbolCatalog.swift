@@ -1,12 +1,12 @@
-/// The symbols that can be asked for by name, drawn for this project on a field 24 units high.
+/// The symbols that exist, by name. They were drawn for this project, on a grid 24 units high.
 ///
-/// Each has lines, drawn as thick as the symbol's weight says, and surfaces, filled by the even-odd rule. The language of the outlines:
-/// `M x y` move, `L x y` line, `Q cx cy x y` and `C ax ay bx by x y` curves, `Z` close, `O x y r` circle, `R x y width height radius`
-/// rounded rectangle.
+/// Each has lines, drawn in the thickness of the symbol's weight, and areas, filled by the even-odd rule. The commands of the outlines: `M
+/// x y` move, `L x y` line, `Q cx cy x y` and `C ax ay bx by x y` curves, `Z` close, `O x y r` circle, `R x y width height radius` rounded
+/// rectangle.
 enum SymbolCatalog {
   /// One symbol.
   struct Symbol: Hashable, Sendable {
-    /// The width of its field in units.
+    /// The width in units.
     var width = 24.0
     var stroke = ""
     var fill = ""

@@ -3,16 +3,16 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// A symbol in one size and weight. Drawn as outlines, so that it is sharp at every scale.
+/// A symbol in one size and weight. Drawn from outlines, so that it is sharp at every scale.
 struct SymbolImage: Hashable, Sendable {
   let name: String
   private let symbol: SymbolCatalog.Symbol
-  /// Points in a unit of the symbol's field.
+  /// The size of a unit in points.
   private let unit: Double
-  /// The thickness of lines in units.
+  /// The thickness of lines, in units.
   private let thickness: Double
 
-  /// The symbol `name` in the size that `configuration` says; nil if there is none of that name.
+  /// The symbol `name` in the size of `configuration`; nil if there is no such symbol.
   init?(name: String, configuration: UIImage.SymbolConfiguration?) {
     guard let symbol = SymbolCatalog.symbols[name] else { return nil }
     self.name = name
@@ -23,12 +23,12 @@ struct SymbolImage: Hashable, Sendable {
       case .large: 1.28
       default: 1.0
       }
-    // The field is a fifth higher than the letters' size, which makes a symbol a little higher than capitals beside it.
+    // The symbol's grid is 1.2 times the font size, which makes a symbol slightly taller than capital letters beside it.
     unit = max(1, Double(configuration?.resolvedPointSize ?? 17)) * factor * 1.2 / 24
     thickness = (configuration?.symbolWeight ?? .regular).thickness
   }
 
-  /// In points, rounded up to halves.
+  /// The size in points, rounded up to halves.
   var size: Size {
     Size(width: (symbol.width * unit * 2).rounded(.up) / 2, height: (24 * unit * 2).rounded(.up) / 2)
   }
@@ -47,7 +47,7 @@ struct SymbolImage: Hashable, Sendable {
   }
 }
 
-/// Draws a symbol as a layer's contents.
+/// Draws a symbol as the contents of a layer.
 final class SymbolDrawing: LayerDrawing {
   private let symbol: SymbolImage
   private let color: PixelColor
@@ -61,7 +61,7 @@ final class SymbolDrawing: LayerDrawing {
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
     guard let context = context as? CairoContext, size.width > 0, size.height > 0 else { return }
-    // A symbol keeps its shape even in a view that stretches pictures: stretched lines would differ in thickness.
+    // Symbols keep their proportions even in views that stretch images: the thickness of their lines would differ.
     let own = symbol.size
     let (horizontal, vertical) = (size.width / own.width, size.height / own.height)
     let factor =
@@ -83,8 +83,8 @@ final class SymbolDrawing: LayerDrawing {
       default: (0.5, 0.5)
       }
     let (width, height) = (own.width * factor, own.height * factor)
-    let place = Rect(x: (size.width - width) * x, y: (size.height - height) * y, width: width, height: height)
-    symbol.draw(into: context, in: place, color: color)
+    let target = Rect(x: (size.width - width) * x, y: (size.height - height) * y, width: width, height: height)
+    symbol.draw(into: context, in: target, color: color)
   }
 
   var summary: String { "symbol \(symbol.name)" }

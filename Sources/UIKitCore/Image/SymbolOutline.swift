@@ -1,9 +1,9 @@
 internal import HitchlessBase
 internal import LayerTree
 
-/// Reads the outlines of ``SymbolCatalog``.
+/// Parses the outlines of ``SymbolCatalog``.
 enum SymbolOutline {
-  /// The strokes that `text` describes. What is no command is skipped. O(length).
+  /// The path that `text` describes. Unknown commands are skipped. O(length).
   static func path(_ text: String) -> Path {
     var elements: [Path.PathElement] = []
     var words = text.split(separator: " ")[...]
@@ -39,15 +39,15 @@ enum SymbolOutline {
     return .elements(elements)
   }
 
-  /// How far a cubic curve's controls lie from its ends, in radii, for a quarter of a circle.
+  /// The distance of a cubic curve's control points from its ends, in radii, for a quarter circle.
   private static let quarter = 0.5522847498
 
-  /// The ellipse in `rect`, from its rightmost point, clockwise.
+  /// The ellipse in `rect`, clockwise from its rightmost point.
   static func ellipse(in rect: Rect) -> [Path.PathElement] {
     roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
 
-  /// The rectangle with round corners, from the top of its right edge, clockwise.
+  /// The rectangle with round corners, clockwise from the top of its right edge.
   static func roundedRect(_ rect: Rect, radius: Double) -> [Path.PathElement] {
     let radius = max(0, min(radius, min(rect.width, rect.height) / 2))
     return roundedRect(rect, radiusX: radius, radiusY: radius)

@@ -4,52 +4,54 @@ internal import ImagePreparation
 internal import LayerRenderer
 
 extension UIImage {
-  /// The picture with its pixels decoded, here and now. For threads that may wait: on the main thread it is counted in `mainThreadDecodes`.
-  /// Nil if the data are damaged.
+  /// The image with its pixels decoded, before this returns; nil if the data are damaged. For threads that may wait: on the main thread it
+  /// is counted in the frame's `mainThreadDecodes`.
   public func preparingForDisplay() -> UIImage? {
     guard let source else { return self }
     if let pixels = preparedPixels { return prepared(pixels) }
     return MainThreadDecode.pixels(of: source, for: .display).map(prepared)
   }
 
-  /// Decodes the pixels on a queue of the framework's, which calls `completionHandler` later: with nil if the data are damaged.
+  /// Decodes the pixels in the background and calls `completionHandler` there later, with nil if the data are damaged.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     prepare(for: .display, completionHandler)
   }
 
-  /// The picture with its pixels decoded, without blocking a thread. Cancelling the task cancels the work and returns nil.
+  /// The image with its pixels decoded, without blocking a thread; nil if the data are damaged. Cancelling the task cancels the work and
+  /// returns nil.
   public func byPreparingForDisplay(isolation: isolated (any Actor)? = #isolation) async -> UIImage? {
     await byPreparing(for: .display, isolation: isolation)
   }
 
-  /// A smaller copy that fits in `size` points of this picture's scale, decoded only as finely as needed, here and now. For threads
-  /// that may wait: on the main thread decoding is counted in `mainThreadDecodes`. Nil if the data are damaged.
+  /// A smaller copy that fits into `size` points (of this image's scale), before this returns; nil if the data are damaged. Decodes only
+  /// the resolution that is needed. For threads that may wait: on the main thread it is counted in the frame's `mainThreadDecodes`.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard let target = thumbnailTarget(size) else { return self }
     if let source { return MainThreadDecode.pixels(of: source, for: target).map(prepared) }
     return reduced(to: target)
   }
 
-  /// Makes a smaller copy on a queue of the framework's, which calls `completionHandler` later: with nil if the data are
+  /// Makes a copy that fits into `size` points in the background and calls `completionHandler` there later, with nil if the data are
   /// damaged.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    // What has no pixels is its own thumbnail.
+    // An image without pixels is its own thumbnail.
     prepare(for: thumbnailTarget(size) ?? .display, completionHandler)
   }
 
-  /// A smaller copy, without blocking a thread. Cancelling the task cancels the work and returns nil.
+  /// A copy that fits into `size` points, without blocking a thread; nil if the data are damaged. Cancelling the task cancels the work and
+  /// returns nil.
   public func byPreparingThumbnail(ofSize size: CGSize, isolation: isolated (any Actor)? = #isolation) async -> UIImage? {
     guard let target = thumbnailTarget(size) else { return self }
     return await byPreparing(for: target, isolation: isolation)
   }
 
-  // MARK: How
+  // MARK: Implementation
 
   private func prepared(_ pixels: PixelBuffer) -> UIImage {
     UIImage(content: .pixels(pixels), scale: scale, renderingMode: renderingMode, tint: tint, configuration: configuration)
   }
 
-  /// Nil for what has no pixels.
+  /// The target for a thumbnail; nil for images without pixels.
   private func thumbnailTarget(_ size: CGSize) -> PreparationTarget? {
     if case .symbol = content { return nil }
     if case .nothing = content { return nil }
@@ -57,10 +59,10 @@ extension UIImage {
     return .thumbnail(ThumbnailSize(width: pixels(size.width), height: pixels(size.height)))
   }
 
-  /// Where pixels that need no decoding are reduced.
+  /// The queue that scales pixels which need no decoding.
   static let reductions = DispatchQueue(label: "hitchless.reductions", qos: .userInitiated)
 
-  /// Asks the queue. Never answers before it returns, and never on the main thread: also where nothing is to be done.
+  /// Prepares on a queue. Never calls `completion` before this returns or on the main thread, even if there is nothing to do.
   private func prepare(for target: PreparationTarget, _ completion: @escaping @Sendable (UIImage?) -> Void) {
     if let source {
       ApplicationRuntime.current.images.prepare(source, for: target, priority: .visible) { result in
@@ -76,7 +78,7 @@ extension UIImage {
   }
 
   private func byPreparing(for target: PreparationTarget, isolation: isolated (any Actor)?) async -> UIImage? {
-    // On the caller's actor: when the work ends, what the caller does next is already queued there.
+    // Ends on the caller's actor: by then the code after the caller's `await` is queued there.
     ExternalWork.shared.begin()
     defer { ExternalWork.shared.end() }
     guard let source else {
@@ -90,7 +92,7 @@ extension UIImage {
     return prepared(pixels)
   }
 
-  /// A smaller copy of pixels that are decoded already.
+  /// A smaller copy of pixels that were decoded already.
   private func reduced(to target: PreparationTarget) -> UIImage? {
     guard let pixels = preparedPixels, case .thumbnail(let size) = target, pixels.width > 0, pixels.height > 0 else { return self }
     let wanted = size.resolved(imageWidth: pixels.width, imageHeight: pixels.height)

@@ -2,31 +2,34 @@ public import Foundation
 internal import TextLayout
 
 extension UIImage {
-  /// How heavy a symbol's lines are.
+  /// The thickness of a symbol's lines, as font weights.
   public enum SymbolWeight: Int, Sendable {
+    /// `unspecified` leaves the weight to the configuration below it, else `regular`.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The font weight that goes with it.
+    /// The font weight that matches; regular if unspecified.
     public func fontWeight() -> UIFont.Weight { self == .unspecified ? .regular : UIFont.Weight(engine: rawValue * 100) }
 
-    /// The thickness of lines on a field 24 units high.
+    /// The thickness of lines on a grid 24 units high.
     var thickness: Double {
       let steps = [1.9, 0.8, 1.1, 1.5, 1.9, 2.2, 2.5, 2.9, 3.3, 3.7]
       return steps[rawValue]
     }
   }
 
-  /// How large a symbol is beside text of its point size.
+  /// The size of a symbol in relation to text of its point size.
   public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
 
-  /// What a picture was made for.
+  /// The properties that an image was created for.
   open class Configuration: NSObject, @unchecked Sendable {
+    /// The traits that the image was created for; nil for none.
     public let traitCollection: UITraitCollection?
 
     init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
   }
 
-  /// Size, weight and scale of a symbol. What is not said is taken from the configuration below, at last 17 points, regular.
+  /// Size, weight and scale of a symbol. Unspecified properties come from the configuration it is applied to, finally 17 points and
+  /// regular.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
     let symbolWeight: SymbolWeight?
@@ -46,29 +49,39 @@ extension UIImage {
       super.init(traitCollection: nil)
     }
 
+    /// The size of text of `pointSize` points.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, symbolWeight: nil) }
+    /// The size of text of `pointSize` points, and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize, symbolWeight: weight) }
+    /// The size of text of `pointSize` points, a weight, and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: pointSize, symbolWeight: weight, symbolScale: scale)
     }
+    /// A scale only.
     public convenience init(scale: SymbolScale) { self.init(symbolScale: scale) }
+    /// A weight only.
     public convenience init(weight: SymbolWeight) { self.init(symbolWeight: weight) }
+    /// The size of a text style at the person's text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(symbolWeight: nil, textStyle: textStyle) }
+    /// The size of a text style at the person's text size, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init(symbolScale: scale, textStyle: textStyle) }
+    /// The size and weight of `font`.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+    /// The size and weight of `font`, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         pointSize: font.pointSize, symbolWeight: SymbolWeight(rawValue: font.engine.weight / 100), symbolScale: scale,
         textStyle: font.textStyle)
     }
-    /// The symbol in shades of one colour; drawn in that colour.
+    /// A symbol in the colour `hierarchicalColor`; UIKit draws parts of it in lighter shades.
     public convenience init(hierarchicalColor: UIColor) { self.init(symbolWeight: nil, tint: hierarchicalColor) }
-    /// The symbol in several colours; drawn in the first.
+    /// A symbol in the first of `paletteColors`; UIKit uses several.
     public convenience init(paletteColors: [UIColor]) { self.init(symbolWeight: nil, tint: paletteColors.first) }
 
+    /// A configuration that specifies nothing.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(symbolWeight: nil) }
 
-    /// This configuration with what `other` says in place of its own.
+    /// This configuration, with the properties that `other` specifies replaced.
     open func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other else { return self }
       let sizes = other.pointSize != nil || other.textStyle != nil ? other : self
@@ -77,7 +90,7 @@ extension UIImage {
         textStyle: sizes.textStyle, tint: other.tint ?? tint)
     }
 
-    /// In points, in the reading size of the current surroundings.
+    /// The size in points, for the text size of the current traits.
     var resolvedPointSize: CGFloat {
       pointSize ?? textStyle?.pointSize(for: UITraitCollection.current.preferredContentSizeCategory) ?? 17
     }

@@ -3,10 +3,11 @@ package import HitchlessBase
 package import ImagePreparation
 internal import LayerTree
 
-/// A picture: encoded data until it is prepared, decoded pixels afterwards, or a symbol. Immutable, for any thread.
+/// An image: encoded data until it is prepared, then decoded pixels; or a symbol. Immutable, for any thread.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How stored pixels have to be turned to be looked at.
+  /// The rotation and reflection that stored pixels need for display.
   public enum Orientation: Int, Sendable {
+    /// Named as in UIKit; `up` needs none.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
     var engine: ImageOrientation {
@@ -36,10 +37,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether a picture is drawn in its own colours or as a shape in the tint colour.
+  /// Whether an image is drawn in its own colours or as a shape in the tint colour; `automatic` does that for symbols.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// What the picture is made of.
+  /// The data that the image consists of.
   enum Content: Sendable {
     case encoded(DecodedPixels)
     case pixels(PixelBuffer)
@@ -50,12 +51,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   let content: Content
   /// Pixels in a point.
   public let scale: CGFloat
-  /// How the pixels of ``cgImage`` have to be turned to be looked at: what was given with them, or what EXIF data say. `up` for HEIC and
-  /// AVIF, whose decoders turn their pixels, and for prepared pictures, which are turned already. Whatever it says, drawing turns once.
+  /// The orientation of the pixels of ``cgImage``: the one given with them, or the one in the EXIF data. `up` for HEIC and AVIF, whose
+  /// decoders apply the orientation, and for prepared images. Drawing always shows the image upright.
   public let imageOrientation: Orientation
+  /// Whether the image is drawn in its own colours or in the tint colour.
   public let renderingMode: RenderingMode
-  /// What ``withTintColor(_:)`` set.
+  /// The colour that ``withTintColor(_:)`` set.
   let tint: UIColor?
+  /// The configuration that a symbol was created with; nil for other images.
   public let configuration: Configuration?
   /// The pixels that were given together with an orientation.
   private let unturned: CGImage?
@@ -75,51 +78,58 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.unturned = unturned
   }
 
-  /// A picture without pixels.
+  /// An empty image of size zero.
   public convenience override init() { self.init(content: .nothing, scale: 1) }
   private convenience init(_ other: UIImage) {
     self.init(
       content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
       configuration: other.configuration, unturned: other.unturned)
   }
-  /// The picture of the engines' pixels: prepared.
+  /// A prepared image with `pixels`, which are shared and not copied.
   package convenience init(pixels: PixelBuffer, scale: CGFloat) { self.init(content: .pixels(pixels), scale: scale) }
-  /// The picture of encoded data that a pipeline of images has already looked at.
+  /// An image of encoded data whose header an image pipeline has read already.
   package convenience init(source: ImageSource, scale: CGFloat = 1) {
     self.init(content: .encoded(DecodedPixels(source)), scale: scale, orientation: Orientation(source.header.orientation))
   }
 
-  /// The picture in `data`; nil if it is of no known format or its header is damaged. Decodes nothing.
+  /// An image of encoded data; nil if the format is unknown or the header is damaged. Decodes nothing.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+  /// As ``init(data:)``, with `scale` pixels in a point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let source = try? data.withUnsafeBytes({ try ImageSource(bytes: $0) }) else { return nil }
     self.init(source: source, scale: scale)
   }
-  /// The picture in a file, which is read when the picture is prepared. `@2x` before the suffix sets the scale.
+  /// The image in a file, which is read when the image is prepared; nil if the format is unknown or the header is damaged. `@2x` or `@3x`
+  /// at the end of the name sets the scale.
   ///
-  /// The file is held open: deleting it or putting another in its place changes nothing for this picture. That goes for as many files as a
-  /// quarter of the descriptors that the process may have; those beyond are opened when they are read.
+  /// The file stays open: deleting or replacing it does not change this image. That holds for as many files as a quarter of the process's
+  /// file descriptors; the files of further images are opened when they are read.
   public convenience init?(contentsOfFile path: String) {
     guard let source = try? ImageSource(holding: path) else { return nil }
     self.init(source: source, scale: ImageFiles.scale(of: path))
   }
+  /// A prepared image with one pixel in a point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+  /// A prepared image. O(pixels) if `orientation` is not `up`, because the pixels are turned.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let turned = orientation == .up ? cgImage.pixels : cgImage.pixels.turned(orientation.engine) ?? cgImage.pixels
     self.init(
       content: .pixels(turned), scale: scale, orientation: orientation, unturned: orientation == .up ? nil : cgImage)
   }
-  /// The picture `name` among the program's resources, in the variant for the display's scale.
+  /// The image `name` in the program's resources, in the variant for the display's scale; nil if there is none. See
+  /// ``init(contentsOfFile:)``.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  /// The image `name` in a bundle (the main one if nil), in the variant for the scale of the traits (the current ones if nil).
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let wanted = (traitCollection ?? .current).displayScale
     guard let path = ImageFiles.find(name, in: bundle ?? .main, scale: wanted) else { return nil }
     self.init(contentsOfFile: path)
   }
+  /// The image `name` in a bundle, in the variant for the traits of `configuration`.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
-  /// The picture `name` among the program's resources. That it is there is the programmer's promise.
+  /// The image `name` in the program's resources, for image literals. Raises a fault and gives an empty image if there is none.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let found = UIImage(named: name) else {
       Fault.raise("Could not find an image named \"\(name)\" in the program's resources; an empty one takes its place")
@@ -128,11 +138,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
     self.init(found)
   }
-  /// The symbol `name`; nil if there is none of that name.
+  /// The symbol `name`; nil if there is no such symbol. About 100 of UIKit's names exist.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+  /// As ``init(systemName:)``; the traits are ignored.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
+  /// The symbol `name` in a size and weight; nil if there is no such symbol.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let configuration = configuration as? SymbolConfiguration
     guard let symbol = SymbolImage(name: name, configuration: configuration) else { return nil }
@@ -143,7 +155,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Properties
 
-  /// In points, turned the right way up. Known without decoding.
+  /// The size in points, after applying the orientation. Known without decoding.
   open var size: CGSize {
     switch content {
     case .encoded(let image):
@@ -153,19 +165,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     case .nothing: .zero
     }
   }
-  /// The pixels, to be turned as ``imageOrientation`` says. Decodes them on the calling thread if nobody has before; nil for symbols and
-  /// damaged data. O(pixels) for encoded data that are not `up`: they are kept as they are shown.
+  /// The pixels, in the orientation ``imageOrientation``; nil for symbols and damaged data. Decodes on the calling thread if necessary.
+  /// O(pixels) if the orientation of encoded data is not `up`, since upright pixels are kept.
   open var cgImage: CGImage? {
     if let unturned { return unturned }
     guard let pixels = pixelsDecodingIfNeeded else { return nil }
     return imageOrientation == .up ? CGImage(pixels) : pixels.turned(imageOrientation.engine.inverse).map { CGImage($0) }
   }
+  /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
+  /// The configuration of a symbol; nil if it has none.
   public var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
-  /// Whether showing the picture needs no decoding.
+  /// Whether the image can be shown without decoding.
   package var isPrepared: Bool { if case .encoded(let image) = content { image.ready != nil } else { true } }
-  /// The pixels if they are there already.
+  /// The upright pixels if they were decoded already.
   package var preparedPixels: PixelBuffer? {
     switch content {
     case .encoded(let image): image.ready
@@ -173,27 +187,31 @@ open class UIImage: NSObject, @unchecked Sendable {
     default: nil
     }
   }
-  /// The encoded data; nil for pictures that were made from pixels.
+  /// The encoded data; nil for images that were created from pixels.
   package var source: ImageSource? { if case .encoded(let image) = content { image.source } else { nil } }
-  /// The pixels, decoded here and now if need be.
+  /// The upright pixels, decoded on the calling thread if necessary.
   var pixelsDecodingIfNeeded: PixelBuffer? { if case .encoded(let image) = content { image.decodingIfNeeded() } else { preparedPixels } }
   var symbol: SymbolImage? { if case .symbol(let symbol) = content { symbol } else { nil } }
 
-  /// Whether views draw the picture's shape in their tint colour.
+  /// Whether views draw the image's shape in their tint colour.
   var isTemplate: Bool {
     switch renderingMode {
     case .alwaysTemplate: true
     case .alwaysOriginal: false
-    // A symbol with colours of its own in its configuration keeps them.
+    // A symbol whose configuration has a colour keeps that.
     case .automatic: isSymbolImage && symbolConfiguration?.tint == nil
     }
   }
 
-  // MARK: Variants. They share the decoded pixels.
+  // MARK: Variants, which share the decoded pixels
 
+  /// The same image with another rendering mode. Shares its pixels.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { variant(renderingMode, tint) }
+  /// The same image drawn as a shape in `color`. Shares its pixels.
   open func withTintColor(_ color: UIColor) -> UIImage { variant(renderingMode, color) }
+  /// The same image drawn as a shape in `color`, with another rendering mode. Shares its pixels.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { variant(renderingMode, color) }
+  /// The same symbol with exactly this configuration; other images stay as they are.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbol, let wanted = configuration as? SymbolConfiguration,
       let made = SymbolImage(name: symbol.name, configuration: wanted)
@@ -201,6 +219,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return UIImage(
       content: .symbol(made), scale: scale, renderingMode: renderingMode, tint: wanted.tint ?? tint, configuration: wanted)
   }
+  /// The same symbol with the specified properties changed; nil if this is no symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
     return withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration))
@@ -213,12 +232,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Encoding
 
-  /// The picture as a PNG; decodes on the calling thread if need be. Nil for symbols and damaged data.
+  /// PNG data of the image; nil for symbols and damaged data. Decodes on the calling thread if necessary.
   open func pngData() -> Data? {
     let bytes: [UInt8]? = try? pixelsDecodingIfNeeded?.pngData()
     return bytes.map { Data($0) }
   }
-  /// The picture as a JPEG, from 0 (smallest) to 1 (best); decodes on the calling thread if need be. Nil for symbols and damaged data.
+  /// JPEG data of the image, with a quality from 0 (smallest) to 1 (best); nil for symbols and damaged data. Decodes on the calling thread
+  /// if necessary.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     let bytes: [UInt8]? = try? pixelsDecodingIfNeeded?.jpegData(quality: Double(compressionQuality))
     return bytes.map { Data($0) }
@@ -226,14 +246,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension PixelBuffer {
-  /// A copy turned as `orientation` says; nil without memory. O(pixels).
+  /// A copy with `orientation` applied; nil if there is not enough memory. O(pixels).
   fileprivate func turned(_ orientation: ImageOrientation) -> PixelBuffer? {
     let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
     guard let turned = PixelBuffer(width: newWidth, height: newHeight, isOpaque: isOpaque) else { return nil }
     for y in 0..<height {
       for x in 0..<width {
-        let place = orientation.shown(x: x, y: y, width: width, height: height)
-        turned[place.x, place.y] = self[x, y]
+        let shown = orientation.shown(x: x, y: y, width: width, height: height)
+        turned[shown.x, shown.y] = self[x, y]
       }
     }
     return turned

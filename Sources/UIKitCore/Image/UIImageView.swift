@@ -4,12 +4,12 @@ internal import HitchlessBase
 internal import ImagePreparation
 internal import LayerTree
 
-/// Shows one picture.
+/// Shows one image.
 ///
-/// A picture that nobody has prepared is prepared off the main thread, at the size it is shown in, and shown when it is ready. Until
-/// then the view shows what it showed before; a picture that is set in the meantime takes its place, and the earlier one never shows.
+/// An image that was not prepared is prepared in the background, at the size at which it is shown. Until it is ready the view shows what
+/// it showed before. If another image is set in the meantime, the earlier one is never shown.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// A picture on its way. Ends with the view: nobody else would.
+  /// A request for an image that is being prepared. Cancelled when it is released, since only the view uses its result.
   private final class Request {
     let key: PreparedImages.Key
     let number: Int
@@ -25,9 +25,9 @@ internal import LayerTree
 
   private var request: Request?
   private var lastNumber = 0
-  /// What the layer's pixels were made from; nil while it shows none or those of an image that was prepared by somebody else.
+  /// The image and size that the layer's pixels were prepared from; nil if it shows none, or an image that was prepared elsewhere.
   private var shownKey: PreparedImages.Key?
-  /// What could not be prepared: nothing new comes of trying that at every layout. Until an image is set again.
+  /// An image that could not be prepared, which is not tried again on every layout; cleared when an image is set.
   private var failedKey: PreparedImages.Key?
   private var showsStalePicture = false
 
@@ -39,13 +39,14 @@ internal import LayerTree
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
-  /// A view of the picture's size.
+  /// Creates a view of the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
     imageDidChange(from: nil)
   }
+  /// Creates a view of the size of `image` that shows `highlightedImage` while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -56,25 +57,28 @@ internal import LayerTree
 
   override class var hasOwnContents: Bool { true }
 
-  // MARK: The picture
+  // MARK: The image
 
+  /// The image; nil for none. Setting it does not change the size.
   open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
-  /// Shown while the view is highlighted.
+  /// The image that is shown while ``isHighlighted``; nil for ``image``.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange(from: oldValue) } } }
+  /// Whether ``highlightedImage`` is shown. Cells set it while they are selected or highlighted.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue, highlightedImage != nil { imageDidChange(from: isHighlighted ? image : highlightedImage) } }
   }
-  /// Size and weight of symbols that come without their own.
+  /// Size and weight of symbols that have no configuration of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange(from: image) } }
 
-  /// The picture to show, symbols in their size.
+  /// The image to show, with symbols in their size.
   private var current: UIImage? {
     let image = isHighlighted ? highlightedImage ?? self.image : self.image
     guard let image, image.isSymbolImage, let preferredSymbolConfiguration else { return image }
     return image.withConfiguration(preferredSymbolConfiguration.applying(image.symbolConfiguration))
   }
 
-  /// The view's cell has left the pool: what it shows belongs to another item and must not outlast the next picture that is set.
+  /// Called when the view's cell left the reuse pool: the image that is shown belongs to another item, and is removed when the next image
+  /// is set.
   package func prepareForOtherItem() { showsStalePicture = true }
 
   private func imageDidChange(from old: UIImage?) {
@@ -115,13 +119,13 @@ internal import LayerTree
 
   // MARK: Showing
 
-  /// The colour that the picture's shape is drawn in; nil for its own colours.
+  /// The colour that the image's shape is drawn in; nil for its own colours.
   private func tint(of image: UIImage) -> PixelColor? {
     if image.isTemplate { return tintColor.pixel(in: traitCollection) }
     return (image.tint ?? (image.isSymbolImage ? .label : nil))?.pixel(in: traitCollection)
   }
 
-  /// Brings the layer's contents up to date with image, size and tint, or sees to it that they will be.
+  /// Updates the layer's contents for image, size and tint, or begins to prepare the image.
   private func updatePicture() {
     guard let image = current else {
       cancelRequest()
@@ -140,14 +144,14 @@ internal import LayerTree
       cancelRequest()
       return show(.none, for: nil)
     }
-    // Without a size nothing shows and nothing is known about the size to prepare for; layout brings both.
+    // Without a size nothing is visible, and the target is unknown; layout brings the size.
     guard let target = target(for: image) else {
       if request?.key.identity != source.identity { cancelRequest() }
       return
     }
     let key = PreparedImages.Key(identity: source.identity, target: target)
     if key == shownKey, case .image(let shown) = node.contents {
-      // Shown pixels stay, also when the cache had to give them up.
+      // Pixels that are shown stay, even if the cache has dropped them.
       cancelRequest()
       return show(shown.pixels, scale: image.scale, tint: tint, for: key)
     }
@@ -169,7 +173,7 @@ internal import LayerTree
     prepare(source, key, for: driver)
   }
 
-  /// The target for the size that the view shows its picture in; nil while it has none.
+  /// The target for the size at which the view shows its image; nil while it has no size.
   private func target(for image: UIImage) -> PreparationTarget? {
     let scale = contentScaleFactor
     let width = (bounds.width * scale).rounded()
@@ -187,7 +191,7 @@ internal import LayerTree
     lastNumber += 1
     let number = lastNumber
     request = Request(key, number: number)
-    // Until the picture has been delivered the frame after next is not what it will be.
+    // A headless display must not advance virtual time before the image was delivered.
     ExternalWork.shared.begin()
     let images = runtime.images
     request?.ticket = images.prepare(source, for: key.target, priority: window == nil ? .aboutToBeVisible : .visible) {
@@ -199,24 +203,24 @@ internal import LayerTree
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           defer { ExternalWork.shared.end() }
-          // A view that has moved on to another picture, or is gone, does not want a frame either.
+          // A view that shows another image by now, or was released, needs no frame.
           guard let self, self.request?.number == number else { return }
           // The display that the view was on when it asked.
           guard let driver else { return self.deliver(pixels, number, mayComeRight) }
           driver.deliverPicture(pixels.map { "\($0.width)x\($0.height)" } ?? "damaged") { [weak self] in
-            self?.deliver(pixels, number, mayComeRight)
+            self?.deliver(pixels, number, mayRetry)
           }
         }
       }
     }
   }
 
-  /// A picture has arrived. Damaged data show nothing, and are not tried again unless that `mayComeRight`.
-  private func deliver(_ pixels: PixelBuffer?, _ number: Int, _ mayComeRight: Bool) {
+  /// Shows a prepared image. Damaged data show nothing and are not tried again, unless `mayRetry`.
+  private func deliver(_ pixels: PixelBuffer?, _ number: Int, _ mayRetry: Bool) {
     guard let request, request.number == number, let image = current else { return }
     self.request = nil
     guard let pixels else {
-      if !mayComeRight { failedKey = request.key }
+      if !mayRetry { failedKey = request.key }
       return show(.none, for: nil)
     }
     guard let driver = frameDriver else { return show(pixels, scale: image.scale, tint: tint(of: image), for: request.key) }
@@ -231,7 +235,7 @@ internal import LayerTree
   private func show(_ pixels: PixelBuffer, scale: CGFloat, tint: PixelColor?, for key: PreparedImages.Key?) {
     let picture = LayerImage(pixels: pixels, scale: Double(scale), gravity: contentMode.gravity, tint: tint)
     shownKey = key
-    // The same pixels in the same way: nothing to paint.
+    // The same pixels in the same mode need no painting.
     if case .image(let old) = node.contents, old.pixels === pixels, old.gravity == picture.gravity, old.tint == tint,
       old.scale == picture.scale
     {
@@ -249,7 +253,7 @@ internal import LayerTree
 }
 
 extension UIView.ContentMode {
-  /// How pictures fill a layer in this mode.
+  /// The layer's gravity for this mode.
   var gravity: ContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

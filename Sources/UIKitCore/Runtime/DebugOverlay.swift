@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// What a running app shows of its own making, asked for by `HITCHLESS_DEBUG=frames,reuse,prefetch` in its environment.
+/// What a running program shows about its own performance, set with `HITCHLESS_DEBUG=frames,reuse,prefetch` in its environment.
 package struct DebugOverlay: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A bar for each frame, against a line for the commit deadline.
+  /// A bar for the duration of each frame, with a line for the commit deadline.
   package static let frames = DebugOverlay(rawValue: 1)
-  /// Cells tinted by whether they were made, taken from the pool or waited.
+  /// Cells are tinted by their origin: created, from the reuse pool, or prepared ahead.
   package static let reuse = DebugOverlay(rawValue: 2)
-  /// Cells tinted that were prepared before they were needed.
+  /// Cells that were prepared before they were needed are tinted.
   package static let prefetch = DebugOverlay(rawValue: 4)
 
   /// What the environment asks for.
   package static let requested = DebugOverlay(parsing: ProcessInfo.processInfo.environment["HITCHLESS_DEBUG"] ?? "")
 
-  /// Reads names separated by commas; unknown ones mean nothing.
+  /// Parses names that are separated by commas; unknown names are ignored.
   package init(parsing text: String) {
     self = []
     for name in text.split(separator: ",") {

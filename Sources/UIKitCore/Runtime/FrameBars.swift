@@ -2,13 +2,13 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import LayerTree
 
-/// Bars of the last frames at the lower edge of the screen, written from left to right and then over the oldest again: so that a frame
-/// changes one bar and not all.
+/// A chart of the last frames at the lower edge of the screen. It is written from left to right and then over the oldest bars, so that
+/// each frame changes only one.
 ///
-/// A bar's lower part is the time to the commit (green, or red if the picture came late), its upper part the time that was spent
-/// afterwards on preparing cells (blue). The line is the commit deadline.
+/// The lower part of a bar is the time until the commit (green, or red for a hitch), the upper part the time for preparing cells after it
+/// (blue). The line is the commit deadline.
 @MainActor final class FrameBars {
-  /// Above everything else on the screen.
+  /// The layer of the chart, in front of everything on the screen.
   let node = LayerNode()
   private let line = LayerNode()
   private var bars: [(commit: LayerNode, spare: LayerNode)] = []
@@ -35,7 +35,7 @@ internal import LayerTree
     node.insert(line)
   }
 
-  /// Lies at the lower left corner of a screen of `size` points.
+  /// Lays the chart out at the lower left corner of a screen of `size` points.
   func layOut(in size: Size) {
     let frame = Rect(x: 0, y: size.height - Self.height, width: Double(Self.count) * Self.pitch, height: Self.height)
     guard node.frame != frame else { return }
@@ -43,14 +43,14 @@ internal import LayerTree
     line.frame = Rect(x: 0, y: Self.height - Self.deadlineHeight, width: frame.width, height: 1)
   }
 
-  /// Writes a frame's bar. Called while the next frame is made: the bars ask for no frames of their own.
+  /// Writes the bar of a frame. Called during the next frame: the chart never asks for frames of its own.
   func add(_ record: FrameRecord) {
     let (commit, spare) = bars[next]
     let budget = max(1, record.deadline.nanoseconds - record.tick.frameTime.nanoseconds)
     func height(_ nanoseconds: Int64) -> Double {
       min(Self.height, Double(max(0, nanoseconds)) / Double(budget) * Self.deadlineHeight).rounded(.up)
     }
-    // From the vsync: a frame that began late had less time.
+    // Measured from the vsync: a frame that began late had less time.
     let end = record.commitTime ?? record.begin
     let first = height(end.nanoseconds - record.tick.frameTime.nanoseconds)
     let second = min(Self.height - first, height(record.phases[.spare].duration.nanoseconds))

@@ -4,37 +4,39 @@ package import FramePipeline
 package import HitchlessBase
 package import LayerTree
 
-/// Something that moves by itself: a scroll view that decelerates, a display link.
+/// Something that changes with time: a scroll view that decelerates, an update link.
 @MainActor package protocol FrameAnimator: AnyObject {
-  /// Moves on to `tick`. Returns whether it wants the next frame as well.
+  /// Updates for the frame `tick`. Returns false if it needs no further frames; it is removed then.
   func animate(at tick: FrameTick) -> Bool
   /// Whether its frames count as scrolling in hitch figures.
   var countsAsAnimating: Bool { get }
-  /// Whether frames are to come for its sake; otherwise it is called in those that come anyway.
+  /// Whether it needs frames; otherwise it is called only in frames that happen anyway.
   var needsFrames: Bool { get }
 }
 
 extension FrameAnimator {
+  /// True.
   package var needsFrames: Bool { true }
 }
 
-/// What came of asking a worker to use spare time.
+/// The result of asking a worker to use spare time.
 package enum SpareProgress: Hashable, Sendable {
-  /// Something was done, and more may fit.
+  /// A piece of work was done, and more may fit.
   case again
-  /// What is left does not fit any more; it may in the next frame.
+  /// No piece of work fits now; one may in the next frame.
   case later
-  /// There is nothing to do until the worker asks again.
+  /// There is no work until the worker asks again.
   case done
 }
 
-/// Work for the time that a short commit leaves over.
+/// An object with work for the time that is left after a commit.
 @MainActor package protocol SpareWorker: AnyObject {
-  /// Does one piece of work if it is expected to end before `deadline` (nil: nobody touches the screen, take as long as it takes).
+  /// Does one piece of work if it is expected to end before `deadline`; nil if there is no limit, because the person does not touch the
+  /// screen.
   func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress
 }
 
-/// A worker that waits for spare time. It may go before there is any: a list that was popped.
+/// A worker that waits for spare time. It may be released before, with the list it belongs to.
 private struct WaitingWorker {
   weak var worker: (any SpareWorker)?
 }
@@ -44,17 +46,17 @@ private struct WaitingWorker {
   /// The application whose frames these are; it keeps the driver.
   package weak let runtime: ApplicationRuntime?
   package let display: any Display
-  /// Where events of frames are kept.
+  /// Records events of frames.
   package let trace: TraceRecorder
-  /// The records of the frames so far.
+  /// Called with the record of each finished frame.
   package var finishedRecord: ((FrameRecord) -> Void)?
-  /// Called at the end of each phase, while its time is still running.
+  /// Called at the end of each phase, still within its measured time.
   package var phaseWillEnd: ((FramePhase) -> Void)?
-  /// Called after each action that was carried out, with the time after it.
+  /// Called after each action of the frame machine, with the time after it.
   package var didPerform: ((FrameAction, FrameInstant) -> Void)?
   /// Called after each commit with the tree and the frame's tick.
   package var didCommit: ((RenderTree, FrameTick) -> Void)?
-  /// The frame being made or made last.
+  /// The tick of the current frame, or of the last one.
   package private(set) var tick: FrameTick?
 
   let committer: LayerCommitter
@@ -66,7 +68,7 @@ private struct WaitingWorker {
   private var animators: [any FrameAnimator] = []
   private var spareWorkers: [WaitingWorker] = []
   private var deliveries: [() -> Void] = []
-  /// The time of all phases that ever ran, in frames and between them.
+  /// The total time of all phases, in frames and between them.
   package private(set) var phaseTime = FrameDuration.zero
   private var pictures = PictureDeliveries()
   private var isPumping = false
@@ -102,66 +104,67 @@ private struct WaitingWorker {
     display.events = self
   }
 
-  /// The time on the display's clock.
+  /// The current time on the display's clock.
   package var now: FrameInstant { display.clock.now }
   /// Device pixels in a point.
   package var scale: Double { display.configuration.scale }
 
-  /// The time between vsyncs if the next one will have a frame; nil if none is wanted.
+  /// The time between vsyncs if a frame is needed; nil if none is.
   package var wantedInterval: FrameDuration? { machine.needsFrame ? machine.lastInterval : nil }
 
   // MARK: Requests
 
-  /// Asks for a frame: something changed.
+  /// Asks for a frame, because something changed.
   package func requestFrame() {
     machine.requestFrame(at: now)
     pump()
   }
-  /// Calls `animator` in every frame until it wants no more.
+  /// Calls `animator` in every frame until it needs no more. Does nothing if it was added already. O(animators).
   package func add(_ animator: any FrameAnimator) {
     guard !animators.contains(where: { $0 === animator }) else { return }
     animators.append(animator)
     updateAnimating()
     requestFrame()
   }
+  /// Stops calling `animator`. O(animators).
   package func remove(_ animator: any FrameAnimator) {
     animators.removeAll { $0 === animator }
     updateAnimating()
   }
-  /// Has `worker` called in spare time until it has nothing to do.
+  /// Calls `worker` in spare time until it has no more work. Does nothing if it waits already. The worker is not retained.
   package func requestSpareTime(for worker: any SpareWorker) {
     if !spareWorkers.contains(where: { $0.worker === worker }) { spareWorkers.append(WaitingWorker(worker: worker)) }
     machine.requestSpare()
     pump()
   }
-  /// Runs `body` in the next delivery phase.
+  /// Runs `body` in the next delivery phase, which is after the commit.
   package func deliver(_ body: @escaping () -> Void) {
     deliveries.append(body)
     machine.requestDelivery()
     pump()
   }
-  /// Runs `body` in the next delivery phase that has room for it, in the order of these calls: the way of pictures onto the main thread.
-  /// What it changes on layers is painted there and then. The trace calls it `detail`.
+  /// Runs `body` in the next delivery phase with enough time for it, in the order of the calls. Images are delivered with it. Layers that
+  /// it changes are painted immediately. `detail` describes it in the trace.
   package func deliverPicture(_ detail: @escaping @autoclosure () -> String, _ body: @escaping () -> Void) {
     pictures.append { [unowned self] in traced("images", "deliver", detail: detail(), body) }
     machine.requestDelivery()
     pump()
   }
-  /// Says where text would go, in the window; nil when nobody takes any. For displays with an input method.
+  /// Tells displays with an input method the position of the caret in the window; nil if no text is edited.
   func setTextInput(at caret: CGRect?) { (display as? any TextInputDisplay)?.setTextInput(at: caret?.engine) }
-  /// Lets the time pass that a stage has scripted for a step of preparing the cell of an item, or a view of a section; nil where time is
-  /// not scripted.
+  /// Spends the time that a test scripted for one step of preparing the cell of an item, or a view of a section; nil if costs are not
+  /// scripted.
   package var spendScriptedCost: ((CellWork, ItemHandle?) -> Void)?
 
-  /// Whether power is to be saved, whatever the machine says; nil leaves it to the machine.
+  /// Replaces the machine's power state, for tests; nil uses the machine's.
   package var isPowerLowOverride: Bool?
-  /// Whether power is to be saved: nothing is prepared ahead of time.
+  /// Whether power is saved: no cells are prepared ahead of time.
   package var isPowerLow: Bool { isPowerLowOverride ?? PowerState.shared.isLow }
 
-  /// Adds to the counters of the frame being made, or of the next one.
+  /// Changes the counters of the current frame, or of the next one between frames.
   package func count(_ body: (inout FrameCounters) -> Void) { machine.count(body) }
 
-  /// Paints what a view below `view` shows although it is not on screen yet.
+  /// Paints `view` and its descendants, although they are not on the screen yet.
   package func paintAhead(_ view: UIView) { committer.display(view.node, scale: scale, at: tick?.frameTime ?? now) }
 
   func add(_ window: UIWindow) {
@@ -173,32 +176,39 @@ private struct WaitingWorker {
 
   // MARK: Display events
 
+  /// A vsync that was requested: begins a frame.
   package func display(_ display: any Display, didTick tick: FrameTick) {
     machine.didTick(tick)
     pump()
   }
+  /// An input event, handled in the input phase of the next frame.
   package func display(_ display: any Display, didReceive event: InputEvent) {
     input.append(event)
     requestFrame()
   }
+  /// Size, scale, refresh rate or interface style changed.
   package func displayDidChangeConfiguration(_ display: any Display) {
     machine.didChangeInterval(.interval(hertz: display.configuration.refreshRate), at: now)
     applyConfiguration()
     requestFrame()
   }
+  /// The window was hidden or shown; no frames are made while it is hidden.
   package func display(_ display: any Display, didChangeVisibility isVisible: Bool) {
     if isVisible { machine.resume(at: now) } else { machine.suspend() }
     pump()
   }
+  /// The display drew the frame `number`.
   package func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {
     machine.didRender(number, from: begin, to: end)
     takeRecords()
     pump()
   }
+  /// The frame `number` is on the screen. Does nothing: times are taken from rendering.
   package func display(_ display: any Display, didPresent number: Int, at time: FrameInstant) {}
+  /// Whether the window may be closed: true.
   package func displayShouldClose(_ display: any Display) -> Bool { true }
 
-  /// Light or dark whatever the display says; nil leaves it to the display.
+  /// Replaces the display's interface style; nil uses the display's.
   package var isDarkOverride: Bool? { didSet { applyConfiguration() } }
 
   private func applyConfiguration() {
@@ -239,7 +249,7 @@ private struct WaitingWorker {
       case .beginFrame(let tick):
         self.tick = tick
         machine.didBeginFrame(at: now)
-        if isPowerLowOverride == nil { PowerState.shared.look(at: tick.frameTime) }
+        if isPowerLowOverride == nil { PowerState.shared.refresh(at: tick.frameTime) }
       case .run(let phase):
         run(phase)
         if phase == .commit { display.startDrawing() }
@@ -299,7 +309,7 @@ private struct WaitingWorker {
     for window in runtime?.application.windows ?? [] { window.layoutIfNeeded() }
   }
 
-  /// Returns whether there was anything new to hand over.
+  /// Commits the layer tree. Returns false if nothing changed since the last commit.
   private func commit() -> Bool {
     let configuration = display.configuration
     let tree = committer.commit(screenNode, size: configuration.size, scale: configuration.scale, background: .black)
@@ -323,13 +333,13 @@ private struct WaitingWorker {
     }
     var didWork = false
     for waiting in spareWorkers {
-      // Never held from one call to the next: the program's code may let go of a list.
+      // Not retained between calls: the program's code may release a list.
       var progress = waiting.worker?.workInSpareTime(before: deadline, driver: self)
       while progress == .again {
         didWork = true
         progress = waiting.worker?.workInSpareTime(before: deadline, driver: self)
       }
-      // What never fits is done when nobody touches the screen, one piece a vsync.
+      // Work that never fits is done while the person does not touch the screen, one piece per vsync.
       if progress == .later, !didWork, machine.isQuiet {
         didWork = true
         progress = waiting.worker?.workInSpareTime(before: nil, driver: self)
@@ -351,7 +361,7 @@ private struct WaitingWorker {
 
   private func deliverPictures() {
     guard !pictures.isEmpty else { return }
-    // Where no frame is wanted, half of one's time: input may come at any moment, and the first picture wants a frame.
+    // Without a frame, half of a frame's time: input may come at any moment, and the first image needs a frame.
     let deadline = machine.spareDeadline ?? now + (tick?.interval ?? .interval(hertz: 60)) / 2
     var begin = now
     var isFirst = true
@@ -373,8 +383,8 @@ private struct WaitingWorker {
     }
   }
 
-  /// Brings the bars up to date in a frame that is made for other reasons: they must not keep the display busy. During the layout, because
-  /// what changes later asks for another frame.
+  /// Updates the chart in frames that are made for other reasons, so that it does not keep the display busy. Called during layout, because
+  /// later changes would ask for another frame.
   private func updateFrameBars() {
     guard let frameBars else { return }
     if frameBars.node.parent == nil { screenNode.insert(frameBars.node) }

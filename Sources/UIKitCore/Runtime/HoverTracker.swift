@@ -1,9 +1,9 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Tells hover recognizers where the pointer is.
+/// Tells hover recognizers the position of the pointer.
 @MainActor final class HoverTracker {
-  /// Those that the pointer is above.
+  /// The recognizers whose views are under the pointer.
   private var entered: [UIHoverGestureRecognizer] = []
 
   func move(to point: CGPoint, at time: FrameInstant) {

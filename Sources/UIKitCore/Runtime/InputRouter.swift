@@ -1,10 +1,10 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Turns what a display reports into events of UIKit.
+/// Converts a display's input events into UIKit's events and delivers them.
 @MainActor final class InputRouter {
   private var touches: [Int: UITouch] = [:]
-  /// One event for all touches, as long as there are some.
+  /// The event of all touches that are down.
   private let touchEvent = UIEvent()
   private let hover = HoverTracker()
   private let scroll = ScrollRouter()
@@ -22,7 +22,7 @@ internal import HitchlessBase
     }
   }
 
-  /// The frontmost window at `point` of the screen.
+  /// The frontmost window at `point`, in the screen's coordinates. O(windows).
   static func window(at point: CGPoint) -> UIWindow? {
     var best: UIWindow?
     for window in UIApplication.shared.windows where !window.isHidden && window.isUserInteractionEnabled && window.frame.contains(point) {
@@ -31,7 +31,7 @@ internal import HitchlessBase
     return best
   }
 
-  /// The frontmost view at `point` of the screen.
+  /// The frontmost view at `point`, in the screen's coordinates.
   static func view(at point: CGPoint) -> UIView? {
     guard let window = window(at: point) else { return nil }
     return window.hitTest(CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY), with: nil)
@@ -85,7 +85,7 @@ internal import HitchlessBase
     while let here = view {
       for case let pinch as UIPinchGestureRecognizer in here.recognizers where pinch.isEnabled {
         pinch.setCentroid(point)
-        // First, so that others are asked whether it may begin.
+        // First, so that other recognizers are considered when it begins.
         here.window?.touches.watch(pinch)
         pinch.magnify(by: scale, at: time)
         return
@@ -102,7 +102,7 @@ internal import HitchlessBase
     event.timestamp = time.seconds
     UIApplication.shared.sendEvent(event)
   }
-  /// Text goes to whoever takes text. To everybody else it is the keys that it is written with.
+  /// Delivers text to the first responder if it accepts text, else as the presses of the keys that write it.
   private func type(_ text: String, _ time: FrameInstant) {
     if let target = ApplicationRuntime.current.firstResponder as? any UIKeyInput { return target.insertText(text) }
     for character in text {

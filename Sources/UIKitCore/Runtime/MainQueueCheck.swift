@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Whether code runs on the main queue.
+/// Finds out whether code runs on the main queue.
 package enum MainQueueCheck {
   private static let key = {
     let key = DispatchSpecificKey<Void>()
@@ -8,7 +8,7 @@ package enum MainQueueCheck {
     return key
   }()
 
-  /// Whether the caller is on the main thread or inside of a job of the main queue: where the main actor's code may be called without
-  /// waiting. Where no loop of our own takes the main queue's jobs, as in a process of tests, another thread may do them. O(1).
+  /// Whether the caller runs on the main thread or in a block of the main queue, where code of the main actor can be called directly. In
+  /// processes without a run loop of ours, such as tests, another thread may execute the main queue. O(1).
   package static var isInside: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
 }

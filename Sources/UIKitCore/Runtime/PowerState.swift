@@ -2,42 +2,43 @@ public import Foundation
 package import HitchlessBase
 internal import Synchronization
 
-/// Whether the machine saves power: lists then prepare nothing ahead of time. Any thread.
+/// Whether the machine saves power; lists then prepare nothing ahead of time. For any thread.
 ///
-/// What the desktop's power profile says ("power saver" sets the firmware's platform profile), looked at again now and then;
-/// `HITCHLESS_LOW_POWER=1` or `=0` in the environment overrides it.
+/// Reads the desktop's power profile ("power saver" sets the platform profile of the firmware) from time to time; `HITCHLESS_LOW_POWER=1`
+/// or `=0` in the environment overrides it.
 package final class PowerState: Sendable {
-  /// The machine's.
+  /// The state of this machine.
   package static let shared = PowerState(
     profile: "/sys/firmware/acpi/platform_profile", override: ProcessInfo.processInfo.environment[variable])
 
-  /// The environment variable that overrides what the machine says, from the first look on.
+  /// The environment variable that overrides the power profile. Read once.
   package static let variable = "HITCHLESS_LOW_POWER"
 
-  /// How long an answer holds: reading the profile takes some microseconds.
+  /// The time after which the profile is read again; reading takes some microseconds.
   static let patience = FrameDuration.seconds(5)
 
   private let profile: String
   private let override: Bool?
   private let low: Atomic<Bool>
-  private let lastLook = Atomic<Int64>(.min)
+  private let lastRead = Atomic<Int64>(.min)
 
-  /// The state that the file `profile` tells. `override`: `1` and `0` say it whatever the file says; anything else says nothing.
+  /// The state that the file at the path `profile` contains. `1` and `0` as `override` replace it; other values are ignored.
   package init(profile: String, override: String?) {
     self.profile = profile
     self.override = override == "1" ? true : override == "0" ? false : nil
     low = Atomic(Self.isLow(profile, self.override))
   }
 
-  /// Whether power is to be saved, as far as is known. O(1).
+  /// Whether power is saved, as of the last reading. O(1).
   package var isLow: Bool { low.load(ordering: .relaxed) }
 
-  /// Looks again if the last look was a while ago. Posts `NSProcessInfoPowerStateDidChange` if something changed. Called once a frame.
-  package func look(at now: FrameInstant) {
+  /// Reads the profile again if the last reading is older than ``patience``. Posts `NSProcessInfoPowerStateDidChange` after a change.
+  /// Called once per frame.
+  package func refresh(at now: FrameInstant) {
     guard override == nil else { return }
-    let last = lastLook.load(ordering: .relaxed)
+    let last = lastRead.load(ordering: .relaxed)
     guard last == .min || now.nanoseconds &- last >= Self.patience.nanoseconds || now.nanoseconds < last else { return }
-    lastLook.store(now.nanoseconds, ordering: .relaxed)
+    lastRead.store(now.nanoseconds, ordering: .relaxed)
     let isLow = Self.isLow(profile, nil)
     guard low.exchange(isLow, ordering: .relaxed) != isLow else { return }
     NotificationCenter.default.post(name: .NSProcessInfoPowerStateDidChange, object: ProcessInfo.processInfo)
@@ -51,12 +52,12 @@ package final class PowerState: Sendable {
 }
 
 extension ProcessInfo {
-  /// Whether the machine is to save power. Lists then prepare no cells ahead of time.
+  /// Whether the machine saves power. Lists then prepare no cells ahead of time.
   public var isLowPowerModeEnabled: Bool { PowerState.shared.isLow }
 }
 
 extension Notification.Name {
-  /// `ProcessInfo.isLowPowerModeEnabled` has changed.
+  /// Posted when `ProcessInfo.isLowPowerModeEnabled` changed, on the main thread.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSProcessInfoPowerStateDidChange = Notification.Name("NSProcessInfoPowerStateDidChangeNotification")
 }

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Brings the wheel and the touchpad to scroll views.
+/// Delivers the events of the wheel and the touchpad to scroll views.
 @MainActor final class ScrollRouter {
-  /// Who follows the fingers on the touchpad, from their first movement on.
+  /// The scroll view that follows the fingers on the touchpad, from their first movement on.
   private weak var latched: UIScrollView?
-  /// The fingers are on the touchpad and have not moved yet.
+  /// Whether the fingers are on the touchpad and have not moved yet.
   private var isWaiting = false
-  /// What the fingers stopped when they came down.
+  /// The scroll views that the fingers stopped when they touched the touchpad.
   private var stopped = StoppedScrollViews()
 
   func route(at point: CGPoint, by delta: CGPoint, _ phase: InputEvent.ScrollPhase, _ time: FrameInstant) {
@@ -19,7 +19,7 @@ internal import HitchlessBase
       stopMotion(at: point)
       follow(at: point, delta, time)
     case .changed:
-      // Fingers whose coming was not told come with their first movement.
+      // If the beginning was not reported, the first movement is the beginning.
       if latched == nil { isWaiting = true }
       follow(at: point, delta, time)
     case .ended(let velocity):
@@ -46,7 +46,7 @@ internal import HitchlessBase
     stopped.comeToRest(at: time)
   }
 
-  /// Fingers that come down stop what moves under the pointer.
+  /// Stops the scroll views under the pointer, because fingers touched the touchpad.
   private func stopMotion(at point: CGPoint) {
     var view = InputRouter.view(at: point)
     while let here = view {
@@ -55,7 +55,7 @@ internal import HitchlessBase
     }
   }
 
-  /// The deepest scroll view at `point` with more to see in the direction of `delta`; else the deepest one that at least bounces.
+  /// The innermost scroll view at `point` that can scroll in the direction of `delta`; else the innermost one that bounces.
   private func target(at point: CGPoint, _ delta: CGPoint) -> UIScrollView? {
     let axis: ScrollAxis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
     let sign = axis == .horizontal ? Double(delta.x) : Double(delta.y)

@@ -4,35 +4,36 @@ internal import HitchlessBase
 
 /// The times of one frame, in seconds on the display's clock.
 public struct UIUpdateInfo: Sendable {
-  /// What animations are to be computed for.
+  /// The time that animations are computed for.
   public let modelTime: TimeInterval
-  /// When the frame has to be ready.
+  /// The time at which the frame must be committed.
   public let completionDeadlineTime: TimeInterval
-  /// When the frame is on the glass if it is.
+  /// The time at which the frame is expected on the screen.
   public let estimatedPresentationTime: TimeInterval
 }
 
-/// Calls something in every frame, for as long as the view that it was made for is in a window and somebody keeps the link.
+/// Calls handlers in every frame, as long as its view is in a window and the link is retained.
 ///
-/// In a run without a window the frames are those of the virtual display, so what is done in them is the same in every run.
+/// In headless runs the frames are those of the virtual display, so the handlers' work is the same in every run.
 @preconcurrency @MainActor open class UIUpdateLink: NSObject {
   private weak var view: UIView?
   private var handlers: [(UIUpdateLink, UIUpdateInfo) -> Void] = []
   private var steps: UpdateSteps?
 
-  /// A link for the frames of the window that `view` is in. Off until ``isEnabled``.
+  /// Creates a link for the frames of the window that `view` is in. Disabled until ``isEnabled`` is set.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
 
-  /// Whether frames are followed.
+  /// Whether the handlers are called. False by default.
   open var isEnabled = false { didSet { if isEnabled != oldValue { follow() } } }
-  /// Whether frames come although nothing else asks for them; otherwise the handlers see those that come anyway.
+  /// Whether frames are made although nothing else needs them; otherwise the handlers are called in frames that happen anyway. False by
+  /// default.
   open var requiresContinuousUpdates = false {
     didSet { if requiresContinuousUpdates, steps != nil { view?.frameDriver?.requestFrame() } }
   }
-  /// Adds something to be done in each frame before its layout.
+  /// Adds a handler that is called in each frame before its layout, on the main thread.
   open func addAction(handler: @escaping @MainActor (_ link: UIUpdateLink, _ info: UIUpdateInfo) -> Void) { handlers.append(handler) }
 
   private func follow() {
@@ -57,14 +58,14 @@ public struct UIUpdateInfo: Sendable {
   }
 }
 
-/// A link's place among those who are called in each frame; does not keep the link.
+/// Connects a link to the frames without retaining it.
 @MainActor private final class UpdateSteps: FrameAnimator {
   private weak let link: UIUpdateLink?
 
   init(_ link: UIUpdateLink) { self.link = link }
 
   var countsAsAnimating: Bool { false }
-  /// A view outside of a window has nothing to show; the frame in which it comes back asks for the next ones.
+  /// A view that is in no window needs no frames; the frame in which it returns asks for the next ones.
   var needsFrames: Bool { link.map { $0.requiresContinuousUpdates && $0.isInWindow } ?? false }
 
   func animate(at tick: FrameTick) -> Bool {

@@ -1,41 +1,41 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// How one coordinate of an offset moves by itself.
+/// The motion of one coordinate of a content offset, without a finger.
 ///
-/// Every course is a closed form of time: where the content is at an instant does not depend on how many frames were made before.
-/// Lengths in points, times in seconds since ``begin``.
+/// Each course is a closed formula of time: the position at an instant does not depend on the number of frames before it. Lengths in
+/// points, times in seconds since ``begin``.
 struct AxisMotion {
-  /// The laws of motion.
+  /// The kinds of motion.
   enum Course: Equatable {
-    /// Stands still.
+    /// No motion.
     case rest
-    /// Slows down: the velocity falls by `e^(-decay · t)`.
+    /// Deceleration: the velocity is multiplied by `e^(-decay · t)`.
     case glide(decay: Double)
-    /// Returns to the lower or upper end of the range, critically damped.
+    /// Return to the lower or upper end of the range, critically damped.
     case bounce(upper: Bool, edge: Double)
-    /// Goes to a place inside the range, critically damped.
+    /// Motion to a position inside of the range, critically damped.
     case settle(target: Double, frequency: Double)
-    /// Goes to a place in a fixed time along a cubic that begins with the velocity there was.
+    /// Motion to a position in a fixed time, along a cubic that begins with the current velocity.
     case ease(target: Double, duration: Double)
   }
 
-  /// The natural frequency of the spring that pulls overscrolled content back, in radians a second.
+  /// The natural frequency of the spring that returns overscrolled content, in radians per second.
   static let bounceFrequency = 10.0
 
   private(set) var course = Course.rest
   private(set) var begin = FrameInstant.zero
   /// Position at ``begin``.
   private(set) var start = 0.0
-  /// Velocity at ``begin``, in points a second.
+  /// Velocity at ``begin``, in points per second.
   private(set) var speed = 0.0
-  /// When the motion was last looked at; it is never looked at earlier again.
+  /// The latest time for which the position was requested; times never decrease.
   private var seen = FrameInstant.zero
 
-  /// Stands at `position`.
+  /// No motion, at `position`.
   init(restingAt position: Double = 0) { start = position }
 
-  /// Moves along `course` from `position` at `time`.
+  /// A motion along `course` that begins at `position` and `time`.
   init(_ course: Course, from position: Double, speed: Double, at time: FrameInstant) {
     self.course = course
     start = position
@@ -46,7 +46,7 @@ struct AxisMotion {
 
   var isResting: Bool { course == .rest }
 
-  /// Where the motion ends if nothing gets into its way.
+  /// The position at which the motion ends if the range does not stop it.
   var destination: Double {
     switch course {
     case .rest: start
@@ -56,7 +56,7 @@ struct AxisMotion {
     }
   }
 
-  /// The whole motion happens `delta` further on.
+  /// Moves the whole motion by `delta`.
   mutating func shift(by delta: Double) {
     start += delta
     switch course {
@@ -67,7 +67,7 @@ struct AxisMotion {
     }
   }
 
-  /// Position and velocity at `time`, as the course has it.
+  /// Position and velocity at `time` along the course.
   func value(at time: FrameInstant) -> (position: Double, velocity: Double) {
     let t = max(0, (time - begin).seconds)
     switch course {
@@ -82,7 +82,7 @@ struct AxisMotion {
       let s = t / duration
       let pull = target - start
       let push = speed * duration
-      // The cubic with start, pull, initial velocity given and no velocity at the end.
+      // The cubic with the given start, distance and initial velocity, and no velocity at the end.
       let position = start + pull * s * s * (3 - 2 * s) + push * s * (1 - s) * (1 - s)
       let velocity = (pull * 6 * s * (1 - s) + push * (1 - s) * (1 - 3 * s)) / duration
       return (position, velocity)
@@ -97,12 +97,12 @@ struct AxisMotion {
     return (target + reach * left, (slope - frequency * reach) * left)
   }
 
-  /// Goes on to `time` inside `range`: turns a glide that meets the end of the range into a bounce at the very instant, and back, and
-  /// stands still when less than half a `pixel` is left. `decay` is for glides that come out of a bounce.
+  /// Continues to `time` inside of `range`. A glide that reaches the end of the range becomes a bounce at that very instant, and vice
+  /// versa; a motion with less than half a `pixel` left ends. `decay` applies to glides that follow a bounce.
   mutating func advance(
     to time: FrameInstant, in range: ClosedRange<Double>, bounces: Bool, decay: Double, pixel: Double
   ) -> (position: Double, velocity: Double) {
-    // Each round takes the motion over one boundary; a finite number of them suffices, and bad figures must not hang.
+    // Each round crosses one boundary. Few rounds are enough, and invalid numbers must not cause an endless loop.
     for _ in 0..<8 {
       guard let next = successor(at: time, in: range, bounces: bounces, decay: decay) else { break }
       self = next
@@ -125,7 +125,7 @@ struct AxisMotion {
     }
   }
 
-  /// The course that replaces this one before `time`, or nil if it goes on.
+  /// The motion that replaces this one before `time`; nil if this one continues.
   private func successor(
     at time: FrameInstant, in range: ClosedRange<Double>, bounces: Bool, decay: Double
   ) -> AxisMotion? {
@@ -139,7 +139,7 @@ struct AxisMotion {
       guard bounces else { return AxisMotion(restingAt: edge) }
       let wasInside = upper ? start <= edge : start >= edge
       guard wasInside, speed != 0 else {
-        // The range moved away: back from where the content was last seen.
+        // The range moved away: return from the position that was shown last.
         let last = value(at: seen)
         return AxisMotion(.bounce(upper: upper, edge: edge), from: last.position, speed: last.velocity, at: seen)
       }

@@ -6,25 +6,25 @@ enum ScrollAxis {
 }
 
 extension UIScrollView {
-  /// Where the offset can rest along `axis`.
+  /// The offsets at which content can rest along `axis`.
   func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let range = offsetRange
     return axis == .horizontal ? Double(range.minX)...Double(range.maxX) : Double(range.minY)...Double(range.maxY)
   }
 
-  /// Whether content that is dragged or thrown over its end along `axis` goes on a little.
+  /// Whether content can be moved past its end along `axis`.
   func bounces(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     return bounces && (range.upperBound > range.lowerBound || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical))
   }
 
-  /// Whether a finger moves the content along `axis` at all.
+  /// Whether a finger can move the content along `axis`.
   func canScroll(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     return isScrollEnabled && (range.upperBound > range.lowerBound || bounces(axis))
   }
 
-  /// Whether there is content beyond what is seen along `axis`, in the direction of `sign`.
+  /// Whether there is content past the visible part along `axis`, in the direction of `sign`.
   func hasMore(_ axis: ScrollAxis, towards sign: Double) -> Bool {
     let range = range(axis)
     let offset = axis == .horizontal ? Double(motion.destination.x) : Double(motion.destination.y)
@@ -32,6 +32,6 @@ extension UIScrollView {
     return isScrollEnabled && (sign > 0 ? offset < range.upperBound - pixel : offset > range.lowerBound + pixel)
   }
 
-  /// How fast a glide loses its velocity: the exponent, per second, that ``decelerationRate`` stands for.
+  /// The exponent per second by which velocity decreases, for ``decelerationRate``.
   var decay: Double { -1000 * log(min(max(Double(decelerationRate.rawValue), 0.5), 0.9999)) }
 }

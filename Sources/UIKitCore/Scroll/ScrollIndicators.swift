@@ -3,13 +3,14 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import LayerTree
 
-/// The bars that show how large the content is and what is seen of it. Layers of their own above everything: no views, nothing to hit.
-/// They keep their small backing store while they move.
+/// The indicators of a scroll view, which show the size of the content and the visible part of it. Layers in front of everything, without
+/// views, so that touches do not hit them. They are painted once and then only moved.
 @MainActor final class ScrollIndicators: FrameAnimator {
   private static let thickness = 3.0
   private static let margin = 3.0
+  /// The shortest length of an indicator, in points.
   private static let shortest = 36.0
-  /// A bar is pressed together to no less than this when the content is over its end.
+  /// The shortest length of an indicator when content is past its end, in points.
   private static let shortestPressed = 8.0
   private static let stay = FrameDuration.milliseconds(300)
   private static let flashTime = FrameDuration.milliseconds(800)
@@ -18,9 +19,9 @@ internal import LayerTree
   private weak var view: UIScrollView?
   private let vertical = ScrollIndicators.makeBar()
   private let horizontal = ScrollIndicators.makeBar()
-  /// Whether the bars are on screen, fading ones included.
+  /// Whether the indicators are shown, also while they fade.
   private(set) var isShown = false
-  /// When they begin to fade; nil while the content scrolls.
+  /// When they begin to fade; nil while content scrolls.
   private var fadesAt: FrameInstant?
 
   init(_ view: UIScrollView) { self.view = view }
@@ -32,16 +33,16 @@ internal import LayerTree
     return bar
   }
 
-  // MARK: Times
+  // MARK: Showing and hiding
 
-  /// The content scrolls.
+  /// Shows the indicators, because content scrolls.
   func show() {
     fadesAt = nil
     appear()
   }
-  /// It does no more.
+  /// Fades the indicators out shortly, because scrolling ended.
   func hideSoon() { fade(after: Self.stay) }
-  /// Shows them for a moment.
+  /// Shows the indicators for a moment.
   func flash() {
     appear()
     fade(after: Self.flashTime)
@@ -72,7 +73,7 @@ internal import LayerTree
     horizontal.removeFromParent()
   }
 
-  /// Indicators fading is not scrolling.
+  /// Fading indicators do not count as scrolling.
   var countsAsAnimating: Bool { false }
 
   func animate(at tick: FrameTick) -> Bool {
@@ -93,9 +94,9 @@ internal import LayerTree
     return true
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// Puts the bars where they belong. O(1); does nothing while they are not shown.
+  /// Sets the indicators' frames. O(1); does nothing while they are not shown.
   func update() {
     guard isShown, let view else { return }
     let range = view.offsetRange
@@ -113,7 +114,7 @@ internal import LayerTree
       let bar = Self.bar(
         track: Double(bounds.height - insets.top - insets.bottom) - 2 * Self.margin - corner, visible: Double(bounds.height),
         offset: Double(bounds.minY - range.minY), way: Double(range.height))
-      place(
+      setFrame(
         vertical, in: view, x: Double(bounds.maxX - insets.right) - Self.margin - Self.thickness,
         y: Double(bounds.minY + insets.top) + Self.margin + bar.position, width: Self.thickness, height: bar.length)
     }
@@ -122,13 +123,13 @@ internal import LayerTree
       let bar = Self.bar(
         track: Double(bounds.width - insets.left - insets.right) - 2 * Self.margin - corner, visible: Double(bounds.width),
         offset: Double(bounds.minX - range.minX), way: Double(range.width))
-      place(
+      setFrame(
         horizontal, in: view, x: Double(bounds.minX + insets.left) + Self.margin + bar.position,
         y: Double(bounds.maxY - insets.bottom) - Self.margin - Self.thickness, width: bar.length, height: Self.thickness)
     }
   }
 
-  /// A bar's place on its track: its length is to the track as the view's is to the content's.
+  /// Position and length of an indicator on its track; its part of the track is the visible part of the content.
   static func bar(track: Double, visible: Double, offset: Double, way: Double) -> (position: Double, length: Double) {
     let track = max(track, shortestPressed)
     let whole = min(track, max(shortest, track * visible / max(visible + way, 1)))
@@ -138,8 +139,8 @@ internal import LayerTree
     return (share * (track - length), length)
   }
 
-  /// On whole pixels, so that a bar is the same picture wherever it stands.
-  private func place(_ bar: LayerNode, in view: UIScrollView, x: Double, y: Double, width: Double, height: Double) {
+  /// Sets a frame on whole pixels, so that the indicator's backing store can be used at every position.
+  private func setFrame(_ bar: LayerNode, in view: UIScrollView, x: Double, y: Double, width: Double, height: Double) {
     let scale = Double(view.contentScaleFactor)
     func whole(_ value: Double) -> Double { (value * scale).rounded() / scale }
     bar.frame = Rect(x: whole(x), y: whole(y), width: whole(width), height: whole(height))

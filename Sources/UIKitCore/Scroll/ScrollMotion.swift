@@ -2,59 +2,59 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 
-/// What moves a scroll view's content: a finger, or by itself. Keeps the offset with its fractions; the view shows whole pixels of it.
+/// Moves a scroll view's content, by a finger or without one. Keeps the offset with its fractions; the view shows whole pixels.
 @MainActor final class ScrollMotion: FrameAnimator {
-  /// Who moves the content.
+  /// What moves the content.
   enum Mode: Equatable {
     case rest
     /// A finger, or two on a touchpad.
     case drag
-    /// It goes on after a finger has left, or returns from over the end.
+    /// Deceleration after a finger was lifted, or the return from past the end.
     case glide
-    /// A wheel or a key, evened out.
+    /// A wheel or a key, smoothed.
     case wheel
-    /// The program asked for it.
+    /// An animation that the program began.
     case animation
   }
 
-  /// How long the program's animations take.
+  /// The duration of the program's animations, in seconds.
   private static let animationTime = 0.3
-  /// Over how long a notch of the wheel is spread.
+  /// The time over which a notch of the wheel is spread, in seconds.
   private static let notchTime = 0.12
-  /// A finger that rests this long is no scrolling any more.
+  /// A finger that rests for this long does not scroll any more.
   private static let restTime = FrameDuration.milliseconds(100)
 
   private weak var view: UIScrollView?
   private(set) var mode = Mode.rest
   private var x = AxisMotion()
   private var y = AxisMotion()
-  /// The offset that the motion last gave to the view, as the view took it.
+  /// The offset that the motion set last, rounded as the view rounds it.
   private var shown = CGPoint.zero
-  /// Points a second; zero at rest.
+  /// The velocity in points per second; zero at rest.
   private(set) var velocity = CGPoint.zero
 
-  // The finger's own offset when it began, and how far it moved it since.
+  // The offset of the finger when the drag began, and how far it moved since.
   private var dragOrigin = CGPoint.zero
   private var dragDistance = CGPoint.zero
   private var tracker = VelocityTracker()
   private var lastDrag = FrameInstant.zero
-  /// Called when the animation ended by itself.
+  /// Called when the animation was not interrupted.
   private var arrival: (() -> Void)?
-  /// Where the animation has to end by what is known now; see ``aim(_:)``.
+  /// The end of the animation by current knowledge; see ``aim(_:)``.
   private var aim: (() -> CGPoint?)?
   /// When the animation is over.
   private var endTime = FrameInstant.zero
-  /// When an animation's course was begun or last looked at.
+  /// The time of the animation's beginning or last step.
   private var seen = FrameInstant.zero
-  /// Whether fingers stopped it and nothing has moved the content by itself since.
+  /// Whether fingers stopped a motion and no other motion began since.
   var isCaught = false
 
   init(_ view: UIScrollView) { self.view = view }
 
   var isDecelerating: Bool { mode == .glide || mode == .wheel }
-  /// A finger's offset, before the rubber band: whole points of content for points of the finger.
+  /// The offset without the rubber band: the content would follow the finger exactly.
   private var fingerOffset: CGPoint { CGPoint(x: dragOrigin.x + dragDistance.x, y: dragOrigin.y + dragDistance.y) }
-  /// Where the content will stand when the motion is over.
+  /// The offset at which the motion will end.
   var destination: CGPoint {
     guard let view else { return .zero }
     switch mode {
@@ -63,16 +63,16 @@ internal import HitchlessBase
     }
   }
 
-  /// Where the content will be at `time` by itself; nil if a finger moves it, or nothing does.
+  /// The offset at `time`; nil if a finger moves the content or nothing does.
   func offset(at time: FrameInstant) -> CGPoint? {
     guard mode != .drag, mode != .rest else { return nil }
     let (h, v) = current(at: time)
     return CGPoint(x: h.position, y: v.position)
   }
 
-  // MARK: Whole motions
+  // MARK: Beginning and ending motions
 
-  /// Ends whatever moves by itself, where it is. A finger keeps hold of the content.
+  /// Stops a motion without a finger at its current offset.
   func stop() {
     guard mode != .drag, mode != .rest else { return }
     let wasDecelerating = isDecelerating
@@ -83,15 +83,15 @@ internal import HitchlessBase
     view?.motionDidEnd(wasDecelerating: wasDecelerating, wasAnimation: false)
   }
 
-  /// Fingers end whatever moves by itself: it is to come to rest in a good place when they are gone.
+  /// Stops a motion because fingers touched the content. It comes to rest at a page or inside of its range when they are lifted.
   func stopForFingers() {
     guard mode != .drag, mode != .rest else { return }
     stop()
-    // Somebody who was told of the end may have begun another motion.
+    // A delegate that was told of the end may have begun another motion.
     isCaught = mode == .rest
   }
 
-  /// Everything that is under way happens `delta` further on, because the content moved below it.
+  /// Moves the current motion by `delta`, because the content moved in its coordinates.
   func shift(by delta: CGPoint) {
     guard mode != .rest else { return }
     shown = CGPoint(x: shown.x + delta.x, y: shown.y + delta.y)
@@ -103,7 +103,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Goes to `offset` in a moment, on from where and how fast the content moves. Then `arrival` is called.
+  /// Animates to `offset`, beginning with the current position and velocity, and calls `arrival` at the end.
   func animate(to offset: CGPoint, arrival: (() -> Void)? = nil) {
     guard let view, mode != .drag else { return }
     guard let driver = view.frameDriver, offset != view.contentOffset || mode == .animation else {
@@ -122,7 +122,7 @@ internal import HitchlessBase
     if wasDecelerating { view.motionDidEnd(wasDecelerating: true, wasAnimation: false) }
   }
 
-  /// Goes to `offset` as a notch of the wheel does.
+  /// Scrolls to `offset` smoothly for a notch of the wheel.
   func roll(to offset: CGPoint, at time: FrameInstant) {
     guard mode != .drag else { return }
     guard view?.frameDriver != nil else {
@@ -139,7 +139,7 @@ internal import HitchlessBase
     let here = current(at: time)
     func course(_ from: Double, _ speed: Double, _ target: Double) -> AxisMotion {
       let pull = target - from
-      // Above three times the average speed the cubic would run over its end; against it, it would go the wrong way first.
+      // Above three times the average speed the cubic would overshoot; against the direction it would begin the wrong way.
       let limit = abs(pull) * 3 / duration
       let speed = speed * pull <= 0 ? 0 : min(max(speed, -limit), limit)
       return AxisMotion(.ease(target: target, duration: duration), from: from, speed: speed, at: time)
@@ -150,21 +150,20 @@ internal import HitchlessBase
     seen = time
   }
 
-  // MARK: A target that moves
+  // MARK: Moving targets
 
-  /// The animation that is under way ends where `aim` says: it is asked in every frame, and at the end until it keeps to its answer.
-  /// What is scrolled to may have another place by then, because the sizes of what lies on the way were estimates. Nil is no answer.
-  /// Forgotten with the animation.
+  /// Lets the current animation end where `aim` says. It is called in every frame, and at the end until its result does not change: sizes
+  /// of rows on the way may have been estimates. Nil leaves the end as it is. Forgotten with the animation.
   func aim(_ aim: @escaping () -> CGPoint?) { if mode == .animation { self.aim = aim } }
 
-  /// Goes to where the target is by now, in the time that is left.
+  /// Continues to the current target in the time that is left.
   private func followAim() {
     guard mode == .animation, let target = aim?(), target != destination else { return }
     ease(to: target, duration: timeLeft(at: seen), at: seen)
   }
   private func timeLeft(at time: FrameInstant) -> Double { max(0.001, (endTime - time).seconds) }
 
-  /// What has come into view at the end of the way may have another size than it was thought to have.
+  /// Corrects the end: rows that became visible there may have another size than estimated.
   private func arrive() {
     for _ in 0..<16 {
       guard mode == .animation, x.isResting, y.isResting, let view, let aim else { return }
@@ -176,7 +175,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Where the content is with its fractions, and how fast.
+  /// Position with fractions and velocity.
   private func current(at time: FrameInstant) -> (x: (position: Double, velocity: Double), y: (position: Double, velocity: Double)) {
     switch mode {
     case .glide, .wheel, .animation: return (x.value(at: time), y.value(at: time))
@@ -186,13 +185,13 @@ internal import HitchlessBase
     }
   }
 
-  /// Content that is over its end comes back.
+  /// Returns content that is past its end.
   func returnToRange(at time: FrameInstant) {
     guard let view, mode == .rest, view.clamped(view.contentOffset) != view.contentOffset else { return }
     glide(velocity: .zero, targets: (nil, nil), at: time)
   }
 
-  /// The range has changed: what the program animates ends in it. Whatever else moves looks at the range in every frame.
+  /// Called when the range changed: lets the program's animation end inside of it. Other motions check the range in every frame.
   func endInRange() {
     guard mode == .animation, let view, let driver = view.frameDriver else { return }
     // Whoever brought the content into the range moved the destination along with it.
@@ -204,7 +203,7 @@ internal import HitchlessBase
     ease(to: end, duration: timeLeft(at: now), at: now)
   }
 
-  /// Goes on with `velocity`; along an axis with a target it ends there.
+  /// Decelerates from `velocity`; ends at the target along an axis that has one.
   func glide(velocity: CGPoint, targets: (x: Double?, y: Double?), at time: FrameInstant) {
     guard let view else { return }
     guard view.frameDriver != nil else {
@@ -234,10 +233,10 @@ internal import HitchlessBase
       if way == 0 { return AxisMotion(restingAt: position) }
       let fitting = speed / way
       if fitting >= decay / 4, range.contains(position) {
-        // The same law, a little harder or softer, ends at the target.
+        // Deceleration with another exponent ends at the target.
         if fitting <= decay * 8 { return AxisMotion(.glide(decay: fitting), from: position, speed: speed, at: time) }
       }
-      // Stiff enough not to run over the target.
+      // Stiff enough not to overshoot.
       return AxisMotion(.settle(target: target, frequency: min(100, max(10, fitting))), from: position, speed: speed, at: time)
     }
     if !range.contains(position) {
@@ -256,9 +255,9 @@ internal import HitchlessBase
     view?.frameDriver?.add(self)
   }
 
-  // MARK: A finger
+  // MARK: Dragging
 
-  /// A finger takes hold of the content. Whatever moves by itself has to be stopped before.
+  /// Begins a drag. Other motions must have been stopped before.
   func beginDrag(at time: FrameInstant) {
     guard let view else { return }
     let offset = view.contentOffset
@@ -273,7 +272,7 @@ internal import HitchlessBase
     begin(.drag)
   }
 
-  /// The finger has moved the content's offset by `distance` since it took hold.
+  /// Moves the content by `distance` since the beginning of the drag, in points of the finger.
   func drag(to distance: CGPoint, at time: FrameInstant) {
     guard let view, mode == .drag else { return }
     absorbDrift()
@@ -291,10 +290,10 @@ internal import HitchlessBase
     view.frameDriver?.add(self)
   }
 
-  /// How far the finger has moved the offset since it took hold.
+  /// The distance since the beginning of the drag, in points of the finger.
   var distanceDragged: CGPoint { dragDistance }
 
-  /// The finger lets go. Returns the content's velocity if the finger's offset moved with `velocity`.
+  /// Ends a drag. Returns the velocity of the content when the finger's offset changes with `velocity`.
   func endDrag(velocity: CGPoint) -> CGPoint {
     guard let view, mode == .drag else { return .zero }
     let finger = fingerOffset
@@ -329,7 +328,7 @@ internal import HitchlessBase
       return false
     case .glide, .wheel, .animation: move(view, to: tick.frameTime)
     }
-    // Somebody who was told of the end may have begun another motion.
+    // A delegate that was told of the end may have begun another motion.
     return mode != .rest
   }
 
@@ -346,7 +345,7 @@ internal import HitchlessBase
     velocity = CGPoint(x: h.velocity, y: v.velocity)
     show(CGPoint(x: h.position, y: v.position))
     if mode == .animation { arrive() }
-    // The delegate may have ended or replaced this motion while it was told.
+    // The delegate may have ended or replaced this motion.
     guard mode == before, x.isResting, y.isResting else { return }
     mode = .rest
     velocity = .zero
@@ -365,7 +364,7 @@ internal import HitchlessBase
     view.contentOffset = offset
   }
 
-  /// If somebody else moved the content since the motion last did, the motion goes on from there.
+  /// If the offset was changed elsewhere since the last step, continues from there.
   private func absorbDrift() {
     guard let view, mode != .rest else { return }
     let offset = view.contentOffset

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// The recognizer that drags a scroll view: it also knows of fingers that do not move yet.
+/// The recognizer that drags a scroll view. It also reports fingers that have not moved yet.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -10,7 +10,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.isTracking = true
   }
 
-  /// The sequence of touches is over, however.
+  /// The sequence of touches ended, in whatever way.
   override func reset() {
     super.reset()
     scrollView?.fingersDidLeave(at: lastInstant)

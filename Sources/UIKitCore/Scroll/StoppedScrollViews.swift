@@ -1,21 +1,21 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// The scroll views whose motion fingers stopped when they came down. Most of them the fingers never move, and they are not to stay
-/// beyond their end or between two pages.
+/// The scroll views that fingers stopped by touching them. Most of them are not dragged then, and must not stay past their end or between
+/// two pages.
 @MainActor struct StoppedScrollViews {
   private struct Stopped {
     weak var view: UIScrollView?
   }
   private var stopped: [Stopped] = []
 
-  /// Stops `view` if it moves by itself.
+  /// Stops `view`. Returns whether it was decelerating fast.
   mutating func stop(_ view: UIScrollView) -> Bool {
     stopped.append(Stopped(view: view))
     return view.catchMotion()
   }
 
-  /// The fingers move something else, or are gone.
+  /// Lets the views come to rest, because the fingers drag something else or were lifted.
   mutating func comeToRest(at time: FrameInstant) {
     guard !stopped.isEmpty else { return }
     let views = stopped.compactMap(\.view)

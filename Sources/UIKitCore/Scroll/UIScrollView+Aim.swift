@@ -1,13 +1,13 @@
 package import Foundation
 
 extension UIScrollView {
-  /// The animation that ``setContentOffset(_:animated:)`` has just begun, if it did, ends where `aim` says. It is asked in every frame, and
-  /// at the end after each layout until it keeps to its answer; nil is no answer. For what the layout moves meanwhile: rows on the way that
-  /// turn out to have other sizes. Whatever ends the animation forgets it.
+  /// Lets the animation that ``setContentOffset(_:animated:)`` has just begun, if any, end where `aim` says. It is called in every frame,
+  /// and at the end after each layout until its result does not change; nil leaves the end as it is. For rows on the way whose sizes were
+  /// estimates. Forgotten with the animation.
   package func aimAnimation(_ aim: @escaping () -> CGPoint?) { motion.aim(aim) }
 
-  /// An animation to the beginning of the content ends there wherever that is by then; to its end only if `atEnd`, because content that
-  /// grows there is not what the program wanted to see.
+  /// Lets an animation to the beginning of the content end there even if the beginning moves; to its end only if `atEnd`, because the
+  /// program did not mean content that is added there.
   func holdEdges(of offset: CGPoint, atEnd: Bool) {
     let range = offsetRange
     let (isLeft, isRight) = (range.width > 0 && offset.x == range.minX, atEnd && range.width > 0 && offset.x == range.maxX)

@@ -2,9 +2,9 @@ internal import Foundation
 internal import HitchlessBase
 
 extension UIScrollView {
-  /// Slower than this, in points a second, content stands still when the finger leaves it.
+  /// Below this velocity, in points per second, content does not decelerate but stops.
   private static let slowestFling = 30.0
-  /// Faster than this, in points a second, a finger turns the page.
+  /// Above this velocity, in points per second, a finger turns the page.
   private static let pageFling = 100.0
 
   func preparePan() {
@@ -15,8 +15,8 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the finger moved along an axis that can scroll. A view that cannot go on in that direction and does not bounce leaves the
-  /// finger to views around it.
+  /// Whether the finger moved along an axis that can scroll. A view that can not scroll in that direction and does not bounce leaves the
+  /// finger to the views around it.
   func dragMayBegin() -> Bool {
     let way = panGestureRecognizer.translation(in: self)
     let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
@@ -27,7 +27,7 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: content)
   }
 
-  /// A finger touched the moving content. Returns whether it moved so fast that the touch is meant for stopping it.
+  /// Stops the content for a finger that touched it. Returns whether it was so fast that the touch only stops it.
   func catchMotion() -> Bool {
     let speed = max(abs(motion.velocity.x), abs(motion.velocity.y))
     let isFast = motion.mode == .glide && speed > 30
@@ -58,17 +58,17 @@ extension UIScrollView {
         x: draggedAxes.contains(.horizontal) ? slack.x - way.x : 0, y: draggedAxes.contains(.vertical) ? slack.y - way.y : 0), at: time)
   }
 
-  /// The axes that this drag moves.
+  /// Restricts the drag to the axis of its first movement, if directional lock is enabled.
   private func lockAxes(to way: CGPoint) {
     guard isDirectionalLockEnabled, draggedAxes == .both else { return }
-    // A slanting movement is free.
+    // A diagonal movement may move both.
     if abs(way.y) < abs(way.x) / 2 { draggedAxes = .horizontal }
     if abs(way.x) < abs(way.y) / 2 { draggedAxes = .vertical }
   }
 
-  // MARK: One drag, by a finger or on a touchpad
+  // MARK: Drags, by a finger or on a touchpad
 
-  /// The content is taken hold of.
+  /// Begins a drag.
   func beginDragging(at time: FrameInstant) {
     motion.stop()
     draggedAxes = []
@@ -82,7 +82,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The content is moved on by `delta`, as far as it scrolls in that direction.
+  /// Moves the content by `delta`, along the axes that it scrolls.
   func drag(by delta: CGPoint, at time: FrameInstant) {
     guard isDragging else { return }
     let distance = motion.distanceDragged
@@ -93,7 +93,7 @@ extension UIScrollView {
       at: time)
   }
 
-  /// The content is let go while its offset changes with `velocity`, in points a second.
+  /// Ends a drag while the offset changes with `velocity`, in points per second.
   func endDragging(velocity: CGPoint, at time: FrameInstant) {
     guard isDragging else { return }
     let masked = CGPoint(
@@ -121,7 +121,8 @@ extension UIScrollView {
     motion.glide(velocity: speed, targets: targets, at: time)
   }
 
-  /// Where nobody wants another end, the content goes on by itself, over its end if need be.
+  /// The axes with a target that differs from the natural end, or with pages. Along the others the content decelerates, past its end if
+  /// necessary.
   private func targets(_ target: CGPoint, insteadOf natural: CGPoint) -> (x: Double?, y: Double?) {
     (
       target.x != natural.x || isPaged(.horizontal) ? Double(target.x) : nil,
@@ -134,41 +135,40 @@ extension UIScrollView {
     return isPagingEnabled && range.upperBound > range.lowerBound
   }
 
-  /// Where the content comes to rest along `axis` if nobody wants otherwise.
+  /// The offset at which the content comes to rest along `axis` without a delegate or layout.
   private func naturalEnd(_ axis: ScrollAxis, speed: Double) -> Double {
     let range = range(axis)
     let offset = axis == .horizontal ? Double(contentOffset.x) : Double(contentOffset.y)
     let page = axis == .horizontal ? Double(bounds.width) : Double(bounds.height)
     var end = offset + speed / decay
     if isPaged(axis), page > 0 {
-      let place = (offset - range.lowerBound) / page
-      let index = abs(speed) < Self.pageFling ? place.rounded() : speed > 0 ? place.rounded(.up) : place.rounded(.down)
+      let position = (offset - range.lowerBound) / page
+      let index = abs(speed) < Self.pageFling ? position.rounded() : speed > 0 ? position.rounded(.up) : position.rounded(.down)
       end = range.lowerBound + index * page
     }
     return min(max(end, range.lowerBound), range.upperBound)
   }
 
-  /// What layout and delegate make of the end of a movement; inside the content.
+  /// The end of a movement after layout and delegate may have changed it; inside of the range.
   func askForTarget(_ natural: CGPoint, velocity: CGPoint) -> CGPoint {
     var target = targetOffsetAdjustment?(natural, velocity) ?? natural
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     guard target.engine.isFinite else {
-      // The same fault as setting it; the content ends where it would by itself.
+      // Setting it raises the fault; the content ends at its natural end.
       contentOffset = target
       return natural
     }
     return target == natural ? natural : clamped(target)
   }
 
-  /// All fingers are gone, whether they scrolled or not.
+  /// Called when all fingers were lifted, whether they scrolled or not.
   func fingersDidLeave(at time: FrameInstant) {
     guard isTracking, !isDragging else { return }
     isTracking = false
     comeToRest(at: time)
   }
 
-  /// The fingers that stopped the content, and did not move it, are gone: it goes on to where it can rest. Between two pages that is the
-  /// nearer one, beyond the end the end.
+  /// Called when fingers that stopped the content and did not drag it were lifted: moves it to the nearest page or into its range.
   func comeToRest(at time: FrameInstant) {
     guard motion.mode == .rest, !isTracking else { return }
     guard motion.isCaught else { return motion.returnToRange(at: time) }
@@ -181,9 +181,9 @@ extension UIScrollView {
     motion.glide(velocity: .zero, targets: targets(target, insteadOf: natural), at: time)
   }
 
-  // MARK: Ends
+  // MARK: End of a motion
 
-  /// A motion is over, by itself or because something else begins.
+  /// Called when a motion ended or was stopped.
   func motionDidEnd(wasDecelerating: Bool, wasAnimation: Bool) {
     if motion.mode == .rest { indicators.hideSoon() }
     if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }

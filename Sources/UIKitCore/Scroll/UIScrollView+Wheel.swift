@@ -3,13 +3,13 @@ internal import Foundation
 internal import HitchlessBase
 
 extension UIScrollView {
-  /// A line, in points: what an arrow key scrolls. A notch of the wheel is three of them.
+  /// The length of a line in points: an arrow key scrolls by one, a notch of the wheel by three.
   private static let line = WheelNotch.points / 3
-  /// Home and End go further than so many screens at once: nobody could see what passes.
-  private static let longestWay = 10.0
+  /// Home and End do not animate over more than this many screens, of which nothing could be seen.
+  private static let longestAnimation = 10.0
 
-  /// Turns the wheel by `delta` points. Notches that follow each other add up. To the delegate a run of notches is a short drag and
-  /// what comes after it.
+  /// Scrolls by `delta` points for a notch of the wheel. Notches in a row add up. The delegate gets the calls of a short drag and a
+  /// deceleration.
   func roll(by delta: CGPoint, at time: FrameInstant) {
     let base = motion.mode == .wheel || motion.mode == .animation ? motion.destination : contentOffset
     var target = base
@@ -32,7 +32,7 @@ extension UIScrollView {
     motion.roll(to: target, at: time)
   }
 
-  /// With paging a notch turns the page.
+  /// With paging, a notch scrolls by one page.
   private func wheelStep(_ delta: Double, page: CGFloat) -> CGFloat {
     guard isPagingEnabled, delta != 0 else { return CGFloat(delta) }
     return delta > 0 ? page : -page
@@ -40,7 +40,7 @@ extension UIScrollView {
 
   // MARK: Keys
 
-  /// Scrolls if `press` is a key for that. Returns whether it was.
+  /// Scrolls if `press` is a key for scrolling. Returns false if it is not.
   func scroll(for press: UIPress, at timestamp: TimeInterval?) -> Bool {
     guard isScrollEnabled, motion.mode != .drag else { return false }
     let time = timestamp.map { FrameInstant.zero + .seconds($0) } ?? frameDriver?.now ?? .zero
@@ -75,7 +75,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Goes to the beginning of the content, if the delegate has nothing against it.
+  /// Scrolls to the beginning of the content, if the delegate allows it.
   private func goToTop(_ isUpright: Bool) -> Bool {
     guard canScroll(isUpright ? .vertical : .horizontal) else { return false }
     if scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) == false { return true }
@@ -97,7 +97,7 @@ extension UIScrollView {
   private func go(to target: CGPoint, arrival: @escaping () -> Void) {
     let way = max(
       abs(target.x - contentOffset.x) / max(1, bounds.width), abs(target.y - contentOffset.y) / max(1, bounds.height))
-    if way > CGFloat(Self.longestWay) || window == nil {
+    if way > CGFloat(Self.longestAnimation) || window == nil {
       setContentOffset(target, animated: false)
       arrival()
     } else {

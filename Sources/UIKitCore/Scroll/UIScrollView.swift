@@ -2,32 +2,38 @@ public import Foundation
 package import HitchlessBase
 internal import LayerTree
 
-/// A view onto something larger: its bounds move over its content.
+/// A view that shows a part of larger content: its bounds move over the content.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// How the safe area goes into ``adjustedContentInset``.
+  /// How the safe area is added to ``adjustedContentInset``; all but `never` add it on all sides.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
-  /// What happens to the keyboard when the content is dragged.
+  /// Whether dragging ends the editing of text; all but `none` do so when a drag begins.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
+  /// The colour of the indicators; `default` contrasts with the interface style.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
-  /// How fast scrolling slows down when the finger has left, as the part of the velocity that is left after a millisecond.
+  /// The deceleration after a finger was lifted: the part of the velocity that is left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 0.998: the default.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99, for short distances such as between pages.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// The delegate. Programs set it as ``ScrollDelegating/delegate``; subclasses declare that again with a narrower type.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
-  /// The point of the content at the top left corner. Whole device pixels.
+  /// The point of the content at the upper left corner, in points, rounded to whole device pixels. Setting it moves immediately, also past
+  /// the range. Values that are not finite raise a fault and are ignored.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setOffset(newValue) }
   }
+  /// The size of the content in points. A size that is not finite raises a fault and is ignored.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -37,6 +43,7 @@ internal import LayerTree
       Fault.raise("UIScrollView contentSize is not finite: \(refused). \(self) keeps \(oldValue)")
     }
   }
+  /// Distances in points by which the content can be scrolled past its edges. Values that are not finite raise a fault and are ignored.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -47,12 +54,13 @@ internal import LayerTree
       Fault.raise("UIScrollView contentInset is not finite: \(refused). \(self) keeps \(oldValue)")
     }
   }
+  /// Whether the safe area is added to ``contentInset``. `.automatic` by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { insetsDidChange() } }
-  /// ``contentInset`` and what bars cover.
+  /// ``contentInset`` plus the safe area, unless the adjustment behaviour is `never`.
   open var adjustedContentInset: UIEdgeInsets {
     contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
   }
-  /// Content is moved out of the way of bars by the inset, so what is in it need not mind them again.
+  /// The insets move content out from under bars, so subviews must not do so again.
   override var safeAreaInsetsForSubviews: UIEdgeInsets {
     var insets = safeAreaInsets
     guard contentInsetAdjustmentBehavior != .never else { return insets }
@@ -61,6 +69,7 @@ internal import LayerTree
     return insets
   }
   private var lastAdjustedInset = UIEdgeInsets.zero
+  /// Called when ``adjustedContentInset`` changed. For subclasses; does nothing.
   open func adjustedContentInsetDidChange() {}
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -70,7 +79,7 @@ internal import LayerTree
   private func insetsDidChange() {
     let inset = adjustedContentInset
     guard inset != lastAdjustedInset else { return }
-    // Content that stood at its top edge stays there; everything else keeps its place.
+    // Content at its top edge stays there; otherwise the offset stays.
     let wasAtTop = contentOffset.y == -lastAdjustedInset.top
     let wasAtLeft = contentOffset.x == -lastAdjustedInset.left
     lastAdjustedInset = inset
@@ -80,7 +89,7 @@ internal import LayerTree
     if wasAtTop { offset.y = -inset.top }
     if wasAtLeft { offset.x = -inset.left }
     setOffset(isTracking || motion.mode != .rest ? offset : clamped(offset))
-    // What the program animates was meant for the range that there was.
+    // A running animation may end outside of the new range.
     if motion.mode == .animation { mayBeOutOfRange = true }
     setNeedsLayout()
   }
@@ -90,7 +99,7 @@ internal import LayerTree
     setNeedsLayout()
     updateIndicators()
   }
-  /// The content or the view changed its size since the offset was last brought into its range.
+  /// Whether sizes changed since the offset was last moved into its range.
   private var mayBeOutOfRange = false
   private var laidOutSize = CGSize.zero
 
@@ -102,17 +111,17 @@ internal import LayerTree
     mayBeOutOfRange = false
     laidOutSize = size
     updateIndicators()
-    // Before the first layout nobody has seen the offset; it may be waiting for its content.
+    // Before the first layout the offset may have been set for content that is still to come.
     guard !isFirst, !isTracking else { return }
     if motion.mode == .rest { setOffset(clamped(contentOffset)) } else { motion.endInRange() }
   }
 
-  /// The nearest offset at which the content fills the view.
+  /// The offset in ``offsetRange`` that is nearest to `offset`.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))
   }
-  /// Where the offset can rest.
+  /// The offsets at which content can rest: the origin is the least, the size is the distance to the greatest.
   package var offsetRange: CGRect {
     let inset = adjustedContentInset
     let width = max(0, contentSize.width + inset.left + inset.right - bounds.width)
@@ -125,14 +134,14 @@ internal import LayerTree
     guard snapped != bounds.origin else { return }
     bounds.origin = snapped
   }
-  /// `offset` on whole device pixels.
+  /// `offset` rounded to whole device pixels.
   func snapped(_ offset: CGPoint) -> CGPoint {
     let scale = contentScaleFactor
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
-  /// Moves the offset because the content moved below it: nothing on the glass changes, so nobody is told, and a finger or a
-  /// deceleration goes on from there.
+  /// Moves the offset by `delta` because the content moved in its coordinates. Nothing changes on the screen: the delegate is not called,
+  /// and a drag or deceleration continues from there.
   package func shiftContentOffset(by delta: CGPoint) {
     isShifting = true
     bounds.origin = CGPoint(x: bounds.origin.x + delta.x, y: bounds.origin.y + delta.y)
@@ -149,10 +158,10 @@ internal import LayerTree
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Moves to `offset`, over 0.3 seconds if `animated`; again while it does so, it goes on from where it is. With a finger on the
-  /// content there is no animation.
+  /// Scrolls to `offset`, within 0.3 seconds if `animated` and in a window. Called again during the animation, it continues from the
+  /// current position and velocity. Not animated while a finger drags. Values that are not finite raise a fault.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    // No motion leads there; setting it is the fault that it is without one.
+    // An offset that is not finite can not be animated to; setting it raises the fault.
     if animated, offset.engine.isFinite, window != nil, motion.mode != .drag {
       motion.animate(to: offset)
       holdEdges(of: offset, atEnd: false)
@@ -161,7 +170,7 @@ internal import LayerTree
       contentOffset = offset
     }
   }
-  /// Moves as little as needed to show `rect`.
+  /// Scrolls as little as needed to make `rect` visible, which is in the content's coordinates.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
@@ -175,23 +184,41 @@ internal import LayerTree
 
   // MARK: Behaviour
 
+  /// Whether fingers, wheel and keys scroll. True by default.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// Whether a drag that begins along one axis moves only that. False by default.
   open var isDirectionalLockEnabled = false
+  /// Whether content can be moved past its ends and returns. True by default.
   open var bounces = true
+  /// Whether it bounces vertically even if the content is not larger than the view. False by default.
   open var alwaysBounceVertical = false
+  /// Whether it bounces horizontally even if the content is not larger than the view. False by default.
   open var alwaysBounceHorizontal = false
+  /// Whether scrolling ends at multiples of the view's size. False by default.
   open var isPagingEnabled = false
+  /// Whether the delegate is asked before, and told after, the Home key scrolled to the beginning. True by default.
   open var scrollsToTop = true
+  /// The deceleration after a finger was lifted.
   open var decelerationRate: DecelerationRate = .normal
+  /// Whether subviews get touches only after 150 milliseconds, in case they scroll. True by default.
   open var delaysContentTouches = true
+  /// Whether a drag can take a touch away from a subview that got it; see ``touchesShouldCancel(in:)``. True by default.
   open var canCancelContentTouches = true
+  /// Whether dragging ends the editing of text in the window. None by default.
   open var keyboardDismissMode: KeyboardDismissMode = .none
+  /// Whether the safe area is added to the indicators' insets. True by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// The colour of the indicators.
   open var indicatorStyle: IndicatorStyle = .default { didSet { updateIndicators() } }
+  /// Whether the vertical indicator is shown while scrolling. True by default.
   open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
+  /// Whether the horizontal indicator is shown while scrolling. True by default.
   open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
+  /// Distances in points between the view's edges and the vertical indicator.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  /// Distances in points between the view's edges and the horizontal indicator.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  /// Sets both indicators' insets; returns the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -202,21 +229,21 @@ internal import LayerTree
 
   // MARK: State
 
-  /// A finger is down and may be about to scroll.
+  /// Whether a finger touches the content, even if it has not moved yet.
   open internal(set) var isTracking = false
-  /// A finger scrolls.
+  /// Whether a finger drags the content.
   open internal(set) var isDragging = false
-  /// The finger has left and the content goes on.
+  /// Whether the content moves after a finger was lifted, or for a notch of the wheel.
   open var isDecelerating: Bool { motion.isDecelerating }
-  /// The axes that the finger on the content moves.
+  /// The axes that the current drag moves.
   var draggedAxes: DraggedAxes = []
-  /// What moves the content.
+  /// Moves the content.
   lazy var motion = ScrollMotion(self)
-  /// Points a second, for those who plan ahead; zero at rest.
+  /// The velocity in points per second, for preparing cells ahead; zero at rest.
   package var scrollVelocity: CGPoint { motion.velocity }
-  /// Where the content will be at `time` by itself, if it does not meet an end before; nil if a finger moves it, or nothing does. O(1).
+  /// The offset at `time` if the content does not reach an end before; nil if a finger moves it or nothing does. O(1).
   package func offset(at time: FrameInstant) -> CGPoint? { motion.offset(at: time) }
-  /// Where what moves by itself is going to end; with a finger on the content or at rest where it is.
+  /// The offset at which the current motion ends; the current offset during a drag and at rest.
   package var restingOffset: CGPoint { motion.destination }
 
   public override init(frame: CGRect) {
@@ -234,18 +261,18 @@ internal import LayerTree
 
   // MARK: Touches
 
-  /// What recognises a finger that scrolls. Asks ``gestureRecognizerShouldBegin(_:)`` as every recognizer does.
+  /// The recognizer of drags. Asks ``gestureRecognizerShouldBegin(_:)``, as every recognizer does.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
-  /// Changes where a drag or a notch of the wheel ends, before the delegate is asked: the offset where it would end by itself and the
-  /// velocity in points a millisecond. For lists whose layout wants a say.
+  /// Changes the end of a drag or of a notch of the wheel, before the delegate is asked. Gets the natural end and the velocity in points
+  /// per millisecond. For lists whose layout aligns the end.
   package var targetOffsetAdjustment: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer === panGestureRecognizer ? dragMayBegin() : super.gestureRecognizerShouldBegin(recognizer)
   }
-  /// Whether a touch that was held back goes to `view` in the content.
+  /// Whether a touch that was held back is delivered to `view` in the content. True unless overridden.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether scrolling may take a touch away from `view`, which has got it. Controls keep theirs.
+  /// Whether a drag may take a touch away from `view`, which got it. False for controls, true for others.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -260,7 +287,7 @@ internal import LayerTree
 
   // MARK: Indicators
 
-  /// Shows for a moment how large the content is and what is seen of it.
+  /// Shows the indicators for 0.8 seconds.
   open func flashScrollIndicators() { indicators.flash() }
   lazy var indicators = ScrollIndicators(self)
 
