@@ -2,13 +2,20 @@ internal import Glibc
 
 /// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct Transform2D: Hashable, Sendable {
+  /// What `x` contributes to `x'`: the horizontal scale, if nothing is rotated.
   public var a: Double
+  /// What `x` contributes to `y'`.
   public var b: Double
+  /// What `y` contributes to `x'`.
   public var c: Double
+  /// What `y` contributes to `y'`: the vertical scale, if nothing is rotated.
   public var d: Double
+  /// The horizontal translation.
   public var tx: Double
+  /// The vertical translation.
   public var ty: Double
 
+  /// The transform with these coefficients.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b

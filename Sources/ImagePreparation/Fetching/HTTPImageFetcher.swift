@@ -26,6 +26,8 @@ public final class HTTPImageFetcher: ImageFetching {
 
   deinit { connections.stop() }
 
+  /// Starts a fetch, or queues it while its host has ``init(timeout:connectionsPerHost:lowestSpeed:longestTransfer:)``'s number of
+  /// fetches. An address that is not `http` or `https` fails with `badAddress` before this returns.
   public func fetch(
     _ request: ImageFetchRequest, progress: @escaping @Sendable (Int, Int?) -> Void,
     completion: @escaping @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void

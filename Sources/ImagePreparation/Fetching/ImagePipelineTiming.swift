@@ -12,7 +12,9 @@ public protocol ImagePipelineTiming: Sendable {
 public struct SystemImageTiming: ImagePipelineTiming {
   /// The time of the machine.
   public init() {}
+  /// Seconds since 1970, by the system's clock.
   public var now: Int { WallClock.secondsSince1970 }
+  /// Calls `body` once on a task of its own; after 34 years at most, and at once for negative times.
   public func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
     Task {
       // At most 34 years: more nanoseconds than a number holds otherwise.

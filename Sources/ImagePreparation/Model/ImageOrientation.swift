@@ -1,12 +1,20 @@
 /// How stored pixels have to be turned to be looked at. The raw values are EXIF's, the names UIKit's.
 public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
+  /// As stored.
   case up = 1
+  /// Mirrored left to right.
   case upMirrored = 2
+  /// Rotated by 180°.
   case down = 3
+  /// Mirrored top to bottom.
   case downMirrored = 4
+  /// Mirrored along the diagonal from the top left: rows become columns.
   case leftMirrored = 5
+  /// Rotated clockwise by 90°.
   case right = 6
+  /// Mirrored along the diagonal from the top right.
   case rightMirrored = 7
+  /// Rotated counterclockwise by 90°.
   case left = 8
 
   /// Whether the shown picture is as wide as the stored one is high.

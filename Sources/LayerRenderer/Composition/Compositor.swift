@@ -23,6 +23,7 @@ package final class Compositor {
     /// Pixels that were composed.
     package var composedPixels = 0
 
+    /// No work.
     package init() {}
   }
 

@@ -7,6 +7,7 @@ package final class LayerPainter: LayerPainting {
   let shadows: ShadowCache
   private var plain = PlainBackings()
 
+  /// A painter with empty caches.
   package init() { shadows = ShadowCache(corners: corners) }
 
   /// The layer's look. A plain colour needs no pixels, an image of exactly the right size is its own backing store, layers without

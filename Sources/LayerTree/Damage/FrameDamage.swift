@@ -8,6 +8,7 @@ package struct FrameDamage: Hashable, Sendable {
     package var rect: PixelRect
     /// How far they move.
     package var dx: Int
+    /// How far they move downwards; negative upwards.
     package var dy: Int
   }
   /// In the order in which they have to be made.

@@ -7,6 +7,7 @@ package struct RoundedClip: Hashable, Sendable {
   /// In pixels.
   package var radii: CornerRadii
 
+  /// A clip of `rect`, with corners of `radii`.
   package init(rect: PixelRect, radii: CornerRadii) {
     self.rect = rect
     self.radii = radii

@@ -3,6 +3,7 @@ package import HitchlessBase
 /// A layer's identity in render trees: the same from frame to frame.
 package struct LayerID: Hashable, Sendable {
   package var rawValue: UInt32
+  /// The identity with this number.
   package init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }
 
@@ -23,14 +24,17 @@ package final class RenderNode: Sendable {
   package let id: LayerID
   /// The layer's top left corner in its parent's content, in device pixels. Unused if there is a ``transform``.
   package let x: Int
+  /// The vertical coordinate that belongs to ``x``.
   package let y: Int
   /// In device pixels.
   package let width: Int
+  /// In device pixels.
   package let height: Int
   /// Takes this node's pixels to its parent's content when more than a shift is needed; nil otherwise.
   package let transform: Transform2D?
   /// Subtracted from the children's positions: how far the layer is scrolled, in device pixels.
   package let contentX: Int
+  /// The vertical coordinate that belongs to ``contentX``.
   package let contentY: Int
   /// Applies to the node and its children as one group.
   package let opacity: Double
@@ -46,6 +50,7 @@ package final class RenderNode: Sendable {
   /// and before its opacity; empty if there is none.
   package let opaqueExtent: PixelRect
 
+  /// A node with these properties. Its extents follow from those of its children: O(children).
   package init(
     id: LayerID, x: Int, y: Int, width: Int, height: Int, transform: Transform2D? = nil, contentX: Int = 0, contentY: Int = 0,
     opacity: Double = 1, clip: NodeClip = .none, backing: Backing? = nil, children: [RenderNode] = []

@@ -13,6 +13,7 @@ package struct RenderTree: Sendable {
   /// The root layer.
   package let root: RenderNode
 
+  /// A frame of `width` × `height` device pixels that shows `root` on `background`.
   package init(width: Int, height: Int, scale: Double, background: PixelColor, root: RenderNode) {
     self.width = width
     self.height = height

@@ -27,6 +27,7 @@ package final class TextCache: @unchecked Sendable {
 
   /// How often the cache had the answer, and how often it did not.
   package private(set) var hits = 0
+  /// How often a layout was computed because the cache had none.
   package private(set) var misses = 0
 
   /// A cache that keeps layouts of about `byteLimit` bytes.
