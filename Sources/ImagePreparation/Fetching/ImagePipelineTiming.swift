@@ -1,10 +1,10 @@
 internal import HitchlessBase
 
-/// Time, as far as the pipeline needs it: a test's stands still until it is told.
+/// The clock and timer of the pipeline; tests replace it with one that they advance.
 public protocol ImagePipelineTiming: Sendable {
   /// Seconds since 1970.
   var now: Int { get }
-  /// Calls `body` once, on any thread, after so many milliseconds.
+  /// Calls `body` once, on any thread, after `milliseconds`.
   func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void)
 }
 

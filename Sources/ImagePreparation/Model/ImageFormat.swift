@@ -1,4 +1,4 @@
-/// A file format of pictures, told by the first bytes of the data and never by a name.
+/// A picture's file format, determined by the first bytes of the data and never by a name.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// JPEG, baseline and progressive.
   case jpeg
@@ -10,7 +10,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case heic
   /// Pictures coded with AV1 in an HEIF container.
   case avif
-  /// Of a moving picture, the first frame.
+  /// GIF; of an animation, the first frame.
   case gif
 
   /// How many first bytes ``init(sniffing:)`` looks at.

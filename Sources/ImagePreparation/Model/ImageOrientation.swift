@@ -1,4 +1,4 @@
-/// How stored pixels have to be turned to be looked at. The raw values are EXIF's, the names UIKit's.
+/// How stored pixels have to be rotated or mirrored for display. The raw values are EXIF's, the names UIKit's.
 public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
   /// As stored.
   case up = 1
@@ -20,7 +20,7 @@ public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether the shown picture is as wide as the stored one is high.
   public var swapsSides: Bool { rawValue >= 5 }
 
-  /// What turns back what this turns.
+  /// The orientation that undoes this one.
   package var inverse: ImageOrientation { self == .left ? .right : self == .right ? .left : self }
 
   /// Where the stored pixel (`x`, `y`) of a picture of `width` × `height` stored pixels is shown.
