@@ -1,6 +1,6 @@
 public import HitchlessBase
 
-/// The last frames, and sums over all frames. Bounded: a program may run for days.
+/// The records of the last frames, and sums over all frames. The memory is bounded, because programs may run for days.
 public struct FrameLog: Sendable {
   /// How many records are kept.
   public let capacity: Int
@@ -22,7 +22,7 @@ public struct FrameLog: Sendable {
   /// An empty log that keeps the last `capacity` frames; a little over two minutes at 120 Hz if nothing is said.
   public init(capacity: Int = 16_384) { self.capacity = max(1, capacity) }
 
-  /// Adds a frame that is over. O(1); the ring grows up to its capacity and then reuses its oldest place.
+  /// Adds a frame that is over. O(1); the ring grows up to its capacity and then reuses its oldest slot.
   public mutating func append(_ record: FrameRecord) {
     frameCount += 1
     hitches.add(record)

@@ -13,7 +13,7 @@ public struct Point: Hashable, Sendable {
 
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
-  /// Whether it lies anywhere: neither part is infinite or no number.
+  /// Whether both coordinates are finite.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The sum of the coordinates: `a` moved by `b`.
@@ -37,7 +37,7 @@ public struct Size: Hashable, Sendable {
 
   /// Nothing.
   public static let zero = Size(width: 0, height: 0)
-  /// Whether neither part is infinite or no number.
+  /// Whether both lengths are finite.
   package var isFinite: Bool { width.isFinite && height.isFinite }
 }
 

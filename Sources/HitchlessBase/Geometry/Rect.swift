@@ -34,7 +34,7 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var width: Double { size.width }
   /// The height of ``size``.
   @inlinable public var height: Double { size.height }
-  /// Whether neither place nor size is infinite or no number.
+  /// Whether origin and size are finite.
   package var isFinite: Bool { origin.isFinite && size.isFinite }
   /// Whether the rectangle covers no area.
   @inlinable public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }

@@ -25,7 +25,7 @@ public struct Transform2D: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Whether no part is infinite or no number.
+  /// Whether all coefficients are finite.
   package var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
   /// The transform that changes nothing.
   public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -21,12 +21,12 @@ public struct InputModifiers: OptionSet, Hashable, Sendable {
   public static let command = InputModifiers(rawValue: 8)
 }
 
-/// What a person does, as a display reports it. Positions and distances are in points of the window.
+/// A user's input, as a display reports it. Positions and distances are in points of the window.
 public struct InputEvent: Hashable, Sendable {
-  /// Where a finger or a pressed mouse button is in its life.
+  /// The phase of a touch or of a pressed mouse button.
   public enum PointerPhase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-  /// Where a touchpad's scroll gesture is in its life; a wheel has no phases.
+  /// The phase of a touchpad's scroll gesture; a wheel has no phases.
   public enum ScrollPhase: Hashable, Sendable {
     /// One notch of a wheel, or a part of it.
     case wheel
@@ -48,7 +48,7 @@ public struct InputEvent: Hashable, Sendable {
     case magnify(at: Point, scale: Double)
     /// A key went down, or came up.
     case key(InputKey, modifiers: InputModifiers, isDown: Bool)
-    /// Text to put in where the caret is, as an input method hands it over: a letter, a word, a character that took several keys.
+    /// Text to insert at the caret, as an input method delivers it: a letter, a word, a character that took several keys.
     case text(String)
     /// What an input method is composing at the caret, to be shown there and replaced by the next such event or by ``text(_:)``; an
     /// empty string ends it. `caret` counts characters (grapheme clusters) from its beginning.

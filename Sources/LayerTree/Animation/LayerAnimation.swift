@@ -1,12 +1,12 @@
 package import HitchlessBase
 
-/// What of a layer can be animated. The raw value is the name of the animation that a view makes of it.
+/// A layer's animatable property. The raw value is the name of the animation that a view makes of it.
 package enum AnimatableProperty: String, Hashable, Sendable {
   /// A layer's property of this name.
   case position, bounds, opacity, transform, backgroundColor, cornerRadii, borderColor, borderWidth
 }
 
-/// A value on its way.
+/// The value of an animatable property.
 package enum AnimatableValue: Hashable, Sendable {
   /// Of opacity and border width.
   case number(Double)

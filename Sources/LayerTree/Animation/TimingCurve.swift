@@ -58,7 +58,7 @@ package enum TimingCurve: Hashable, Sendable {
   }
 }
 
-/// The last value that was asked of a curve. What moves together asks for the same one again and again.
+/// The last value of a curve. Properties that move together need the same one repeatedly.
 struct CurveSample {
   private var known: (curve: TimingCurve, fraction: Double, duration: Double, progress: Double)?
 

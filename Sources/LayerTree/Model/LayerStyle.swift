@@ -54,7 +54,7 @@ package struct CornerRadii: Hashable, Sendable {
   }
 }
 
-/// A shadow's look; lengths in points.
+/// The appearance of a shadow; lengths in points.
 package struct LayerShadow: Hashable, Sendable {
   /// The colour before `opacity`.
   package var color: PixelColor
@@ -112,6 +112,6 @@ package struct LayerStyle: Hashable, Sendable {
   /// Nil throws none.
   package var shadow: LayerShadow?
 
-  /// No look at all.
+  /// Nothing visible.
   package init() {}
 }

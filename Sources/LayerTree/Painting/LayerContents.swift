@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// Where a drawing draws. LayerTree does not know what is behind it; the renderer that calls does.
+/// The target of a drawing. LayerTree does not know its type; the renderer does.
 package protocol DrawingContext: AnyObject {}
 
 /// Something that draws a layer's contents when the layer is painted: text, or a view's own `draw(_:)`.

@@ -40,7 +40,7 @@ package final class RenderNode: Sendable {
   package let opacity: Double
   /// How the children are cut.
   package let clip: NodeClip
-  /// The layer's own look, below its children; nil if it has none.
+  /// The painted layer itself, drawn below its children; nil if nothing of it is visible.
   package let backing: Backing?
   /// Back to front.
   package let children: [RenderNode]
@@ -115,14 +115,14 @@ package final class RenderNode: Sendable {
     return false
   }
 
-  /// Whether the two show the same: their own look, their places, and the very same children.
+  /// Whether both nodes show the same: equal appearance, equal positions, and identical children.
   func isSame(as other: RenderNode) -> Bool {
     x == other.x && y == other.y && contentX == other.contentX && contentY == other.contentY
-      && children.count == other.children.count && hasSameLook(as: other) && zip(children, other.children).allSatisfy { $0 === $1 }
+      && children.count == other.children.count && hasSameAppearance(as: other) && zip(children, other.children).allSatisfy { $0 === $1 }
   }
 
-  /// Whether the two look alike apart from their place, their children and how far they are scrolled.
-  package func hasSameLook(as other: RenderNode) -> Bool {
+  /// Whether both nodes have the same appearance, apart from position, children and scroll offset.
+  package func hasSameAppearance(as other: RenderNode) -> Bool {
     guard id == other.id, width == other.width, height == other.height, opacity == other.opacity, clip == other.clip,
       transform == other.transform
     else { return false }

@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// What a commit hands to the render server: everything that a frame needs, and nothing that can still change.
+/// What a commit passes to the render server: everything that a frame needs. Immutable.
 package struct RenderTree: Sendable {
   /// The frame's width in device pixels.
   package let width: Int

@@ -1,4 +1,4 @@
-/// Which font, in the terms that `UIFont` has. A plain value: nothing is looked up until something is measured.
+/// Describes a font in the terms of `UIFont`. A plain value: no font is looked up until text is measured.
 package struct FontDescriptor: Hashable, Sendable {
   /// The family, by the role it plays or by its name.
   package enum Family: Hashable, Sendable {

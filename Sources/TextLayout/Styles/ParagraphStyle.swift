@@ -1,4 +1,4 @@
-/// Where a line stands in the width it is given, as `NSTextAlignment`.
+/// The horizontal alignment of lines, as `NSTextAlignment`.
 package enum TextAlignment: Hashable, Sendable {
   /// At one edge, in the middle, or stretched to both edges (except for a paragraph's last line).
   case left, center, right, justified
