@@ -2,24 +2,24 @@ package import FramePipeline
 package import HitchlessBase
 package import LayerTree
 
-/// A source of vsyncs, input coming in, frames going out. All that a window or its absence has to provide.
+/// What a window, or a headless display, provides: vsyncs, input, and a way to present frames.
 @MainActor package protocol Display: AnyObject {
   /// Size, scale, refresh rate, appearance as they are now.
   var configuration: DisplayConfiguration { get }
   /// The clock on whose time line ticks, deadlines and input events lie.
   var clock: any FrameClock { get }
-  /// Who is told about ticks and input. Set before ``run()``.
+  /// Receives ticks and input. Must be set before ``run()``.
   var events: (any DisplayEvents)? { get set }
-  /// Asks for one tick at the next vsync. Asking twice is asking once.
+  /// Requests one tick at the next vsync. Further calls before it have no effect.
   func requestFrame()
-  /// Hands frame `number` to the render server. Returns at once unless a frame is waiting to be drawn already.
+  /// Passes frame `number` to the render server. Returns at once unless a frame is already waiting to be drawn.
   func present(_ tree: RenderTree, number: Int)
-  /// The commit is over, and its time is taken: what was handed over may be drawn. A render server that is woken may be given the very
-  /// processor on which the main thread runs, and what the main thread then waits is no time of its frame.
+  /// Lets the presented frame be drawn; called after the end of the commit was recorded. A render server that is woken earlier may take the
+  /// main thread's core, and the wait would be charged to the frame.
   func startDrawing()
   /// Runs until ``stop()``, doing the main queue's work meanwhile.
   func run()
-  /// Has ``run()`` return soon.
+  /// Makes ``run()`` return soon.
   func stop()
 }
 
@@ -28,21 +28,21 @@ extension Display {
   package func startDrawing() {}
 }
 
-/// Who lives behind a display.
+/// Receives a display's events.
 @MainActor package protocol DisplayEvents: AnyObject {
   /// A vsync for which a frame was asked.
   func display(_ display: any Display, didTick tick: FrameTick)
-  /// Something a person did. Delivered before the tick of the frame that shows its effect.
+  /// Input. Delivered before the tick of the frame that shows its effect.
   func display(_ display: any Display, didReceive event: InputEvent)
   /// ``Display/configuration`` has changed.
   func displayDidChangeConfiguration(_ display: any Display)
-  /// Whether anybody can see the display's content has changed. While nobody can there are no ticks; whoever asked for one meanwhile, or
-  /// before, gets it afterwards. A display can be seen until it says otherwise.
+  /// The display was hidden or shown again. A hidden display sends no ticks; requested ticks follow when it is shown again. Displays are
+  /// visible initially.
   func display(_ display: any Display, didChangeVisibility isVisible: Bool)
   /// The render server drew frame `number`, from `begin` to `end` on the display's clock. Delivered in the order of the commits, and
   /// before the frame is presented; from here on the frame counts no more as one that waits.
   func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant)
-  /// Frame `number` is on the glass, or would be.
+  /// Frame `number` is on screen, or would be on a display that has one.
   func display(_ display: any Display, didPresent number: Int, at time: FrameInstant)
   /// There is work on the main queue: main-actor jobs, `DispatchQueue.main`. `work` does it, and has to be called once.
   func display(_ display: any Display, doMainQueueWork work: () -> Void)
@@ -51,10 +51,10 @@ extension Display {
 }
 
 extension DisplayEvents {
-  /// Ignores it: for those who do not count hitches.
+  /// Ignored by default, for receivers that do not measure hitches.
   package func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {}
-  /// Ignores it: for those who make no frames by themselves.
+  /// Ignored by default, for receivers that make no frames by themselves.
   package func display(_ display: any Display, didChangeVisibility isVisible: Bool) {}
-  /// Has it done and takes no notice.
+  /// Does the work by default.
   package func display(_ display: any Display, doMainQueueWork work: () -> Void) { work() }
 }

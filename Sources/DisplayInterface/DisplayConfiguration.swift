@@ -13,6 +13,7 @@ package struct DisplayConfiguration: Hashable, Sendable {
   /// How long a caret is seen and then not seen; nil for one that stands still, as without a window, where runs are to be equal.
   package var caretBlink: FrameDuration?
 
+  /// The configuration with these properties.
   package init(size: Size, scale: Double, refreshRate: Double, isDark: Bool = false, caretBlink: FrameDuration? = nil) {
     self.size = size
     self.scale = scale

@@ -5,6 +5,6 @@ package import HitchlessBase
   /// Says whether text is wanted: `caret` is where it would go, in points of the window, so that an input method can show its
   /// candidates there; nil when nobody wants any, and keys are only keys. To be called again when the caret has moved.
   func setTextInput(at caret: Rect?)
-  /// Ends a composition: what was composed is given up. Nothing is reported.
+  /// Ends a composition and discards it. Nothing is reported.
   func resetComposition()
 }

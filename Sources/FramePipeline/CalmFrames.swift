@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
-/// What a frame of scrolling costs the main thread when no cell appears in it and none is prepared: the price of the machinery, and
-/// apart from it that of painting, which the program decides about.
+/// The main thread's time for frames of scrolling in which no cell appears and none is prepared: the overhead of the framework, and
+/// separately painting, which depends on the program.
 public struct CalmFrames: Hashable, Sendable {
   /// How many such frames there were.
   public var count = 0

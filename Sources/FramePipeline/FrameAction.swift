@@ -1,4 +1,4 @@
-/// What the frame driver has to do next. Deciding has no effects; doing is the driver's, in one `switch`.
+/// What the frame driver has to do next. The machine only decides; the driver performs the action.
 package enum FrameAction: Hashable, Sendable {
   /// Ask the display for its next vsync, then tell the machine `didRequestTick()`.
   case requestTick

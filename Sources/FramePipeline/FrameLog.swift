@@ -1,7 +1,7 @@
 internal import DequeModule
 public import HitchlessBase
 
-/// The last frames, and sums over all frames. Bounded: a program may run for days.
+/// The records of the last frames, and sums over all frames. The memory is bounded, because programs may run for days.
 public struct FrameLog: Sendable {
   /// How many records are kept.
   public let capacity: Int

@@ -1,7 +1,7 @@
 package import HitchlessBase
 
 extension FrameMachine {
-  /// Something changed that the screen has to show. Any number of times; at any time.
+  /// Requests a frame, because something visible changed. May be called any number of times, at any time.
   ///
   /// A change made before the open frame's layout is over is part of that frame; a later one asks for another frame. One made while the
   /// spare phase runs is there when the phase is over: no frame before that is late for want of it.
@@ -43,7 +43,7 @@ extension FrameMachine {
     pendingTick = nil
   }
 
-  /// The window can be seen again. What was missed meanwhile is not late, and the time was no rest in front of the screen.
+  /// The window can be seen again. Frames missed meanwhile do not count as late, and the hidden time does not count as rest.
   package mutating func resume(at now: FrameInstant) {
     guard isSuspended else { return }
     isSuspended = false

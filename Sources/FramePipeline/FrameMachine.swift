@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// Decides what a frame does next; knows nothing of clocks, views or threads.
+/// Decides what a frame does next. Has no clocks, views or threads.
 ///
 /// ``nextAction()`` decides and changes nothing. The driver performs the action and records it with the `did…` and `will…` methods,
 /// which carry the time as a value, and asks again until the answer is to wait. Calls out of order are faults and change nothing.
@@ -9,12 +9,12 @@ package import HitchlessBase
 /// before it and after the render server had room; it is late by the whole frames between that vsync's deadline and its commit.
 /// After a stall there is one frame for the newest vsync, not one for each that was missed.
 package struct FrameMachine: Sendable {
-  /// How the display shares out the time of a frame.
+  /// How the display divides the time of a frame.
   package let timing: FrameTiming
   /// Frames that may be committed and not yet drawn: the one being drawn and one behind it.
   package static let maximumInFlight = 2
 
-  // What is wanted.
+  // Requests.
   var requestedAt: FrameInstant?
   var animatingSince: FrameInstant?
   /// Whether work of the spare phase asked for a frame; it counts from the end of the phase.

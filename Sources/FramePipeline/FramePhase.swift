@@ -1,4 +1,4 @@
-/// What the main thread is at within a frame. In the order in which the phases come, so that they may be compared.
+/// A phase of the main thread's work for a frame. In the order in which the phases come, so that they may be compared.
 public enum FramePhase: Int, CaseIterable, Comparable, Sendable {
   /// Events are delivered.
   case input
@@ -10,9 +10,9 @@ public enum FramePhase: Int, CaseIterable, Comparable, Sendable {
   case display
   /// The layer tree becomes a value and goes to the render server.
   case commit
-  /// Time that is left: cells are prepared ahead.
+  /// Spare time: cells are prepared ahead.
   case spare
-  /// Images and other results that other threads have finished reach the app.
+  /// Images and other results of other threads are delivered to the program.
   case deliver
   /// Nothing to do.
   case idle

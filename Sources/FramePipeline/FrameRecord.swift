@@ -1,6 +1,6 @@
 public import HitchlessBase
 
-/// Everything that is known about one frame when it is over.
+/// The record of a finished frame.
 public struct FrameRecord: Hashable, Sendable {
   /// The vsync the frame was made for.
   public var tick: FrameTick
@@ -13,7 +13,7 @@ public struct FrameRecord: Hashable, Sendable {
   public var isAnimating: Bool
   /// The times of the phases.
   public var phases = PhaseTimes()
-  /// What was done besides.
+  /// Counts of what was done in the frame.
   public var counters = FrameCounters()
   /// When the commit was over; `nil` if nothing had changed and nothing was committed.
   public var commitTime: FrameInstant?

@@ -4,7 +4,7 @@ extension FrameReport {
   /// The report as a JSON object; times in milliseconds, names as they stand here.
   public var jsonText: String { ReportValue.object(entries).jsonText + "\n" }
 
-  /// The report for people: one figure a line.
+  /// The report as text: one figure per line.
   public var text: String {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { entry in
@@ -44,7 +44,7 @@ extension FrameReport {
     ]
     entries += counters.entries
     entries.append(ReportEntry("worstHitches", .array(worstHitches.map(\.value))))
-    // What the program says replaces nothing of ours: a name may stand only once in a JSON object.
+    // The program's entries do not replace the report's own, because a JSON object must not repeat names.
     let names = Set(entries.map(\.name))
     return entries + extras.filter { !names.contains($0.name) }
   }
@@ -56,7 +56,7 @@ extension FrameReport {
 
   /// The longest hitches, in the order of the frames.
   private var worstHitches: [Hitch] {
-    // By place, so that of hitches that are equally long the earlier ones are listed.
+    // By index, so that of equally long hitches the earlier ones are listed.
     let worst = hitchList.enumerated().sorted { ($1.element.duration, $0.offset) < ($0.element.duration, $1.offset) }
     return worst.prefix(Self.hitchLimit).sorted { $0.offset < $1.offset }.map(\.element)
   }

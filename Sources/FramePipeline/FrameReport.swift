@@ -16,7 +16,7 @@ public struct FrameReport: Sendable {
   public var hitches = HitchMeter()
   /// From a frame's beginning to its commit, in milliseconds, over frames that were committed.
   public var commitMilliseconds = Percentiles([])
-  /// All the main thread's time for a frame, with preparing ahead and delivering, in milliseconds.
+  /// All the main thread's time for a frame, including cells prepared ahead and deliveries, in milliseconds.
   public var frameMilliseconds = Percentiles([])
   /// The time the render server took to draw a frame, in milliseconds.
   public var renderMilliseconds = Percentiles([])
@@ -28,7 +28,7 @@ public struct FrameReport: Sendable {
   public var hitchList: [Hitch] = []
   /// What was done in all frames.
   public var counters = FrameCounters()
-  /// What the program adds: entries that follow the report's own.
+  /// Entries that the program adds; they follow the report's own.
   public private(set) var extras: [ReportEntry] = []
 
   /// Milliseconds of hitches per second of scrolling.

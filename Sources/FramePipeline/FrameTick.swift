@@ -13,7 +13,7 @@ public struct FrameTick: Hashable, Sendable {
 
   /// The vsync `number` at `frameTime`, with a deadline that ``FrameTiming`` sets.
   ///
-  /// An interval outside ``FrameTiming/intervals`` (a display that tells nonsense) is brought inside.
+  /// An interval outside ``FrameTiming/intervals`` (reported by a faulty display) is brought inside.
   public init(number: Int, frameTime: FrameInstant, interval: FrameDuration, timing: FrameTiming = FrameTiming()) {
     self.number = number
     self.frameTime = frameTime

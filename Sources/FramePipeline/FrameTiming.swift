@@ -1,6 +1,6 @@
 public import HitchlessBase
 
-/// How the time around a vsync is shared out: a policy of the display, not of the machine.
+/// How the time around a vsync is divided: a policy of the display, not of the machine.
 public struct FrameTiming: Hashable, Sendable {
   /// The intervals a tick may have: one millisecond to one second.
   public static let intervals = FrameDuration.milliseconds(1)...FrameDuration.milliseconds(1000)

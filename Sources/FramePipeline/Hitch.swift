@@ -1,8 +1,8 @@
 public import HitchlessBase
 
-/// A picture that came late, and what took the time meanwhile.
+/// A frame that was displayed late, and its causes.
 public struct Hitch: Hashable, Sendable {
-  /// Who was late.
+  /// The stage that was late.
   public enum Kind: String, Hashable, Sendable {
     /// The main thread: the frame was committed after its deadline.
     case commit
@@ -12,7 +12,7 @@ public struct Hitch: Hashable, Sendable {
 
   /// The vsync that the late frame was made for.
   public var frame: Int
-  /// Who was late.
+  /// The stage that was late.
   public var kind: Kind
   /// When the commit was due, or the picture.
   public var due: FrameInstant
@@ -27,7 +27,7 @@ public struct Hitch: Hashable, Sendable {
   public var cause: HitchCause? { causes.first }
 }
 
-/// Something that took time while a frame was late: all of one kind together.
+/// A cause of a hitch: all work of one kind while the frame was late.
 public struct HitchCause: Hashable, Sendable {
   /// The track of the trace: `phases`, `cells`, `prefetch`, `data`, `images`, `main`, `render`.
   public var track: String

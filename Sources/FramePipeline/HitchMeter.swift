@@ -1,6 +1,6 @@
 public import HitchlessBase
 
-/// Adds up hitches. A hitch is a picture that comes late by one whole frame or more.
+/// Counts hitches. A hitch is a frame that is displayed late by one whole frame or more.
 ///
 /// **Hitch time ratio** is milliseconds of hitches per second of scrolling. Only frames made while something scrolls or animates count
 /// in it, above and below the line: each counts below with the time for which it was meant to be on screen and the time it was late.

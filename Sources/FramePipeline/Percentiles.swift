@@ -1,4 +1,4 @@
-/// What a set of measurements looks like: nearest-rank percentiles, so that each figure is one that was measured.
+/// Percentiles of a set of measurements, by nearest rank, so that each figure was actually measured.
 public struct Percentiles: Hashable, Sendable {
   /// Half of the measurements are at most this.
   public var p50 = 0.0

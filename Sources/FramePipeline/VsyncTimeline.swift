@@ -3,7 +3,7 @@ package import HitchlessBase
 /// An ideal display's vsyncs: evenly spaced from an origin, at a rate that may change. A pure value; the headless display follows it,
 /// in virtual as well as in measured time.
 package struct VsyncTimeline: Hashable, Sendable {
-  /// How the display shares out the time of a frame.
+  /// How the display divides the time of a frame.
   package let timing: FrameTiming
   private var base: FrameTick
 

@@ -22,6 +22,7 @@ package struct WindowOptions: Hashable, Sendable {
   /// How the desktop knows the program, in reverse domain notation.
   package var applicationID: String
 
+  /// Options with these properties.
   package init(
     title: String, size: Size, minimumSize: Size = Size(width: 200, height: 200), scale: Double? = nil, applicationID: String
   ) {

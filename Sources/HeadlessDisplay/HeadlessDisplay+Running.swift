@@ -3,6 +3,8 @@ internal import FramePipeline
 internal import HitchlessBase
 
 extension HeadlessDisplay {
+  /// Plays the script and the main queue's work until the script is over or ``stop()`` is called, then presents the frames that were
+  /// committed. A display that is running already is a fault.
   package func run() {
     runToEndOfScript()
     showLastFrames()
@@ -30,6 +32,7 @@ extension HeadlessDisplay {
     }
   }
 
+  /// Makes ``run()`` return after the vsync that is being handled.
   package func stop() { isRunning = false }
 
   /// Sees frames that were committed through to the glass, so that every frame's record is complete.

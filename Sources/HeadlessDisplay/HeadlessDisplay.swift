@@ -52,11 +52,13 @@ package import LayerTree
     }
   }
 
+  /// The clock of the display's pace.
   package var clock: any FrameClock { pacing.clock }
 
   /// The last frame that was drawn, copied; nil before the first. Waits for a frame that is being drawn. O(pixels).
   package var lastFrame: PixelBuffer? { pacing.copyLastFrame() }
 
+  /// Asks for a tick at the next vsync, once however often it is called. During the delivery of input: at that vsync.
   package func requestFrame() {
     guard !isFrameRequested else { return }
     isFrameRequested = true
@@ -67,11 +69,13 @@ package import LayerTree
     if tick.frameTime < now { lastVsync = tick.number }
   }
 
+  /// Takes the tree of frame `number` as committed now; the pace draws it.
   package func present(_ tree: RenderTree, number: Int) {
     let now = clock.now
     schedule.didCommit(number, at: now)
     pacing.draw(tree, number: number, keepsPixels: shouldCapture(number, now))
   }
+  /// Lets the drawing of the presented frame begin.
   package func startDrawing() { pacing.startDrawing() }
 
   /// Plays `script` from now on; what was left of another one is forgotten.

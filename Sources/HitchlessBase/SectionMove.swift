@@ -1,4 +1,4 @@
-/// A section that goes to another place, with whatever items it keeps.
+/// A section that moves to another index, with the items that it keeps.
 package struct SectionMove: Hashable, Sendable {
   /// Its index in the old contents.
   package var from: Int

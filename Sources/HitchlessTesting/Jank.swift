@@ -18,6 +18,7 @@ public struct Jank: Hashable, Sendable {
   }
   /// A step of preparing a cell; see ``CellWork``.
   public enum CellStepName: String, CaseIterable, Hashable, Sendable {
+    /// The step of this name.
     case make, configure, fit, layout, display
   }
 

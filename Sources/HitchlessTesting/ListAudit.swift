@@ -14,11 +14,15 @@ internal import UIKitLists
   /// Which view is looked at.
   public enum Kind: String, CaseIterable, Sendable { case collection, table }
 
+  /// Which view is scrolled.
   public var kind = Kind.collection
   /// How fast the list goes at most, in viewports a second.
   public var viewportsPerSecond = 20.0
+  /// How many frames the audit lasts.
   public var frames = 5000
+  /// Vsyncs a second.
   public var hertz = 60.0
+  /// How many rows the list has.
   public var items = 100_000
   /// Columns of the collection view; a table has one.
   public var columns = 1
@@ -30,20 +34,27 @@ internal import UIKitLists
 
   /// What was seen.
   public struct Outcome: Sendable {
+    /// Frames that were checked.
     public var frames = 0
     /// Frames that jumped.
     public var jumps = 0
     /// Times that a row came on screen.
     public var displayed = 0
+    /// Rows passed to the prefetching data source's prefetch calls.
     public var prefetched = 0
     /// Prefetched rows that came on screen.
     public var prefetchedAndDisplayed = 0
+    /// Rows passed to its cancel calls.
     public var cancelled = 0
     /// Rows that were prefetched and neither displayed nor cancelled at the end.
     public var wanted = 0
+    /// Pixels without a cell where the layout has a row; each is a violation.
     public var blankPixels = 0
+    /// Cells that were initialised.
     public var cellsMade = 0
+    /// Cells that were prepared ahead of time.
     public var cellsPrefetched = 0
+    /// Cells prepared ahead of time that were displayed.
     public var prefetchesUsed = 0
     /// How often something was wrong.
     public var violationCount = 0

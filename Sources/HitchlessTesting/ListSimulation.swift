@@ -33,9 +33,11 @@ internal import UIKitLists
   public var framesPerCell = 5.0
   /// Seconds of scrolling.
   public var seconds = 10.0
+  /// How the list is scrolled.
   public var motion = Motion.steady
   /// Whether jumps are among the strokes of random motion.
   public var jumps = true
+  /// Whether cells are prepared ahead of time and data is prefetched.
   public var isPrefetchingEnabled = true
   /// Picks the places of jumps, the strokes of random motion and which row is of which kind.
   public var seed: UInt64 = 1

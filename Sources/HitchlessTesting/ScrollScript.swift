@@ -32,11 +32,11 @@ struct ScrollScript {
   /// A script for content that can be scrolled from 0 to `range`, beginning at the share `start` of the way.
   init(range: Double, start: Double = 0) {
     self.range = max(0, range)
-    self.start = Self.place(start, self.range)
+    self.start = Self.offset(start, self.range)
     end = self.start
   }
 
-  private static func place(_ share: Double, _ range: Double) -> Double { (range * min(max(0, share), 1)).rounded() }
+  private static func offset(_ share: Double, _ range: Double) -> Double { (range * min(max(0, share), 1)).rounded() }
 
   /// Goes on with so many points a second; with `decay`, ever more slowly, as after a flick.
   mutating func move(velocity: Double, seconds length: Double, decay: Double = 0) {
@@ -53,7 +53,7 @@ struct ScrollScript {
   /// Is somewhere else from here on: `share` of the way through the content.
   mutating func jump(to share: Double) {
     jumps.append(seconds)
-    end = Self.place(share, range)
+    end = Self.offset(share, range)
   }
 
   private func position(in stroke: Stroke, after time: Double) -> Double {

@@ -45,7 +45,7 @@ import Testing
     #expect(HEIFBoxTests.error(HEIFBoxTests.file(HEIFBoxTests.full("iloc", [0, 0] + HEIFBoxTests.big(65_535, 2) + items))) != nil)
     let one = HEIFBoxTests.full("iloc", [0, 0] + HEIFBoxTests.big(1, 2) + HEIFBoxTests.big(7, 2) + [0, 0, 0, 2])
     let boxes = HEIFBoxTests.file(one).withUnsafeBytes { HEIFBoxes($0) }
-    #expect(!boxes.hasClearPlaces)
+    #expect(!boxes.hasUnambiguousLocations)
   }
 
   @Test("More boxes, places, references or properties than any picture needs are too many")

@@ -122,7 +122,7 @@ struct HostileServerTests {
           HTTPServer.answer(
             "503 Service Unavailable", ["Date: Thu, 01 Jan 2026 00:00:00 GMT", "Retry-After: Thu, 01 Jan 2026 00:00:31 GMT"])),
         "never": answer(HTTPServer.answer("429 Too Many Requests", ["Retry-After: 99999999999999999999"])),
-        "announced": answer(HTTPServer.answer("200 OK", body: picture, length: .max)),
+        "declared": answer(HTTPServer.answer("200 OK", body: picture, length: .max)),
         "endless": { _, write in
           write(Array("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n".utf8))
           for _ in 0..<400 { write([UInt8](repeating: 7, count: 10_000)) }
@@ -136,7 +136,7 @@ struct HostileServerTests {
     let endings: [(String, ImageLoadError)] = [
       ("gone", .status(404)), ("unchanged", .status(304)), ("later", .status(429)),
       ("file", .status(302)), ("nowhere", .status(301)), ("nothing", .status(204)), ("password", .status(401)), ("far", .status(503)),
-      ("never", .status(429)), ("announced", .fetch(.tooLarge)),
+      ("never", .status(429)), ("declared", .fetch(.tooLarge)),
       ("page", .image(.unknownFormat(firstBytes: Array("<!DOCTYPE html>".utf8)))), ("empty", .image(.unknownFormat(firstBytes: []))),
       ("long", .fetch(.tooLarge)), ("endless", .fetch(.tooLarge)), ("circle", .fetch(.tooManyRedirects)),
     ]
@@ -145,7 +145,7 @@ struct HostileServerTests {
       #expect(error(await load(path, from: server, timing: timing)) == expected, "\(path)")
       #expect(timing.waits.isEmpty, "\(path)")
     }
-    // As many bytes as were announced, which is half a picture.
+    // As many bytes as were declared, which is half a picture.
     guard case .image(.truncated)? = error(await load("short", from: server)) else { return #expect(Bool(false), "short") }
   }
 

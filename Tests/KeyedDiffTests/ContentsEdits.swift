@@ -118,25 +118,25 @@ struct ContentsEdits {
   }
 
   /// Compares everything that can be asked.
-  func check(_ place: Comment) throws {
-    try #require(contents.sections == model.map(\.handle), place)
-    try #require(contents.itemCount == model.reduce(0) { $0 + $1.items.count }, place)
+  func check(_ context: Comment) throws {
+    try #require(contents.sections == model.map(\.handle), context)
+    try #require(contents.itemCount == model.reduce(0) { $0 + $1.items.count }, context)
     var overall = 0
     for (section, expected) in model.enumerated() {
-      try #require(contents.items(inSection: section) == expected.items, place)
-      try #require(contents.itemCount(inSection: section) == expected.items.count, place)
-      try #require(contents.section(at: section) == expected.handle && contents.index(of: expected.handle) == section, place)
-      try #require(contents.itemCount(beforeSection: section) == overall, place)
+      try #require(contents.items(inSection: section) == expected.items, context)
+      try #require(contents.itemCount(inSection: section) == expected.items.count, context)
+      try #require(contents.section(at: section) == expected.handle && contents.index(of: expected.handle) == section, context)
+      try #require(contents.itemCount(beforeSection: section) == overall, context)
       for index in stride(from: 0, to: expected.items.count, by: 7) {
         let position = ItemPosition(section: section, index: index)
         let item = expected.items[index]
-        try #require(contents.item(at: position) == item && contents.position(of: item) == position, place)
-        try #require(contents.overallIndex(of: item) == overall + index, place)
-        try #require(contents.section(containing: item) == expected.handle, place)
+        try #require(contents.item(at: position) == item && contents.position(of: item) == position, context)
+        try #require(contents.overallIndex(of: item) == overall + index, context)
+        try #require(contents.section(containing: item) == expected.handle, context)
       }
       overall += expected.items.count
     }
-    try #require(contents.position(of: ItemHandle(nextItem)) == nil && contents.index(of: SectionHandle(nextSection)) == nil, place)
-    try #require(contents.itemIfPresent(at: ItemPosition(section: model.count, index: 0)) == nil, place)
+    try #require(contents.position(of: ItemHandle(nextItem)) == nil && contents.index(of: SectionHandle(nextSection)) == nil, context)
+    try #require(contents.itemIfPresent(at: ItemPosition(section: model.count, index: 0)) == nil, context)
   }
 }

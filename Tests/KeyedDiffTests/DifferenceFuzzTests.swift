@@ -30,13 +30,13 @@ struct DifferenceFuzzTests {
     var versions = [edits]
     for edit in 0..<Self.editsInRound {
       let made = edits.editAtRandom(sectionsToo: random.below(6) == 0)
-      let place: Comment = "seed \(seed) edit \(edit): \(made)"
-      if let broken = edits.contents.brokenInvariant() { Issue.record("\(broken), \(place)") }
+      let context: Comment = "seed \(seed) edit \(edit): \(made)"
+      if let broken = edits.contents.brokenInvariant() { Issue.record("\(broken), \(context)") }
       switch random.below(6) {
       case 0:
         let other = versions[random.below(versions.count)]
-        try compare(other, edits, place)
-        try compare(edits, other, place)
+        try compare(other, edits, context)
+        try compare(edits, other, context)
       case 1:
         if versions.count == 6 { versions.remove(at: random.below(6)) }
         versions.append(edits)
@@ -49,8 +49,8 @@ struct DifferenceFuzzTests {
     }
   }
 
-  private func compare(_ old: ContentsEdits, _ new: ContentsEdits, _ place: Comment) throws {
-    try checkDifference((old.contents, old.model), (new.contents, new.model), place)
-    try checkListDifference(old.model.flatMap(\.items), new.model.flatMap(\.items), place)
+  private func compare(_ old: ContentsEdits, _ new: ContentsEdits, _ context: Comment) throws {
+    try checkDifference((old.contents, old.model), (new.contents, new.model), context)
+    try checkListDifference(old.model.flatMap(\.items), new.model.flatMap(\.items), context)
   }
 }

@@ -62,17 +62,17 @@ struct ListContentsTests {
     random = SplitMix64(seed: seed &+ 1000)
     for step in 0..<600 {
       let made = edits.editAtRandom()
-      let place: Comment = "seed \(seed) step \(step): \(made)"
-      if let broken = edits.contents.brokenInvariant() { Issue.record("\(broken), \(place)"); return }
-      try #require(edits.contents.sectionCount == edits.model.count, place)
+      let context: Comment = "seed \(seed) step \(step): \(made)"
+      if let broken = edits.contents.brokenInvariant() { Issue.record("\(broken), \(context)"); return }
+      try #require(edits.contents.sectionCount == edits.model.count, context)
       if step % 5 == 0 {
-        try edits.check(place)
-        try #require(checkpoint.contents.items == checkpoint.model.flatMap(\.items), "a copy changed with the original, \(place)")
+        try edits.check(context)
+        try #require(checkpoint.contents.items == checkpoint.model.flatMap(\.items), "a copy changed with the original, \(context)")
       }
       if random.below(12) == 0 {
-        try checkDifference(checkpoint, (edits.contents, edits.model), place)
-        try checkDifference((edits.contents, edits.model), (edits.rebuilt, edits.model), place)
-        try checkDifference(checkpoint, (edits.rebuilt, edits.model), place)
+        try checkDifference(checkpoint, (edits.contents, edits.model), context)
+        try checkDifference((edits.contents, edits.model), (edits.rebuilt, edits.model), context)
+        try checkDifference(checkpoint, (edits.rebuilt, edits.model), context)
         checkpoint = (edits.contents, edits.model)
       }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyedDiff
 
-/// Lists that are hard to walk in step: longer changes than the walk looks ahead, changes at every turn, repetitions, bad hashes.
+/// Lists that are hard to walk in lockstep: longer changes than the walk looks ahead, changes at every turn, repetitions, bad hashes.
 @Suite("List difference: hard lists")
 struct WindowDefeatingTests {
   @Test("blocks of any length are inserted, removed, moved and reversed", arguments: [31, 32, 33, 34] as [UInt64])

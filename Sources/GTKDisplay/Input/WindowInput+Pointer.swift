@@ -45,37 +45,37 @@
 
     private func touchDown(_ x: Double, _ y: Double, _ stamp: UInt32) {
       gtk_widget_grab_focus(display.view)
-      place = points(x, y)
-      touchBegan = place
-      send(.pointer(pointer: 0, phase: .began, at: place), stamp: stamp)
+      position = points(x, y)
+      touchBegan = position
+      send(.pointer(pointer: 0, phase: .began, at: position), stamp: stamp)
     }
 
     /// `x`, `y` are the way since the finger went down.
     private func touchMoved(_ x: Double, _ y: Double, _ stamp: UInt32) {
       guard let touchBegan else { return }
-      place = touchBegan + points(x, y)
-      send(.pointer(pointer: 0, phase: .moved, at: place), stamp: stamp)
+      position = touchBegan + points(x, y)
+      send(.pointer(pointer: 0, phase: .moved, at: position), stamp: stamp)
     }
 
     private func touchUp(_ x: Double, _ y: Double, _ stamp: UInt32) {
       guard let began = touchBegan else { return }
       touchBegan = nil
-      place = began + points(x, y)
-      send(.pointer(pointer: 0, phase: .ended, at: place), stamp: stamp)
+      position = began + points(x, y)
+      send(.pointer(pointer: 0, phase: .ended, at: position), stamp: stamp)
     }
 
     /// GTK tells of a cancelled drag's end as well, afterwards: then there is no touch any more.
     private func touchCancelled(_ stamp: UInt32) {
       guard touchBegan != nil else { return }
       touchBegan = nil
-      send(.pointer(pointer: 0, phase: .cancelled, at: place), stamp: stamp)
+      send(.pointer(pointer: 0, phase: .cancelled, at: position), stamp: stamp)
     }
 
     private func pointerMoved(_ x: Double, _ y: Double, _ stamp: UInt32) {
       guard touchBegan == nil else { return }
       let new = points(x, y)
-      guard new != place else { return }
-      place = new
+      guard new != position else { return }
+      position = new
       send(.hover(at: new), stamp: stamp)
     }
   }

@@ -12,14 +12,14 @@
       let sender = UnsafeMutableRawPointer(scroll)
       let begin: @convention(c) (gpointer?, gpointer?) -> Void = { scroll, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(scroll))
-        MainActor.assumeIsolated { input.send(.scroll(at: input.place, by: .zero, phase: .began), stamp: stamp) }
+        MainActor.assumeIsolated { input.send(.scroll(at: input.position, by: .zero, phase: .began), stamp: stamp) }
       }
       let step: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { scroll, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(scroll))
         let isWheel = gtk_event_controller_scroll_get_unit(OpaquePointer(scroll)) == GDK_SCROLL_UNIT_WHEEL
         MainActor.assumeIsolated {
           let by = isWheel ? Point(x: x * WheelNotch.points, y: y * WheelNotch.points) : input.points(x, y)
-          input.send(.scroll(at: input.place, by: by, phase: isWheel ? .wheel : .changed), stamp: stamp)
+          input.send(.scroll(at: input.position, by: by, phase: isWheel ? .wheel : .changed), stamp: stamp)
         }
         return true.glib
       }
@@ -27,7 +27,7 @@
       let decelerate: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { scroll, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(scroll))
         MainActor.assumeIsolated {
-          input.send(.scroll(at: input.place, by: .zero, phase: .ended(velocity: input.points(x, y))), stamp: stamp)
+          input.send(.scroll(at: input.position, by: .zero, phase: .ended(velocity: input.points(x, y))), stamp: stamp)
         }
       }
       GSignal.connect(sender, "scroll-begin", begin, to: self)
@@ -49,7 +49,7 @@
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(gesture))
         MainActor.assumeIsolated {
           guard scale > 0, scale != input.zoom else { return }
-          input.send(.magnify(at: input.place, scale: scale / input.zoom), stamp: stamp)
+          input.send(.magnify(at: input.position, scale: scale / input.zoom), stamp: stamp)
           input.zoom = scale
         }
       }

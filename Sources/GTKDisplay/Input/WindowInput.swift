@@ -9,7 +9,7 @@
     unowned let display: GTKDisplay
     private var times = EventTime()
     /// Where the pointer was last, in points.
-    var place = Point.zero
+    var position = Point.zero
     /// Where the finger or the button went down; nil if none is.
     var touchBegan: Point?
     var zoom = 1.0

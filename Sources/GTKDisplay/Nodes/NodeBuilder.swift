@@ -18,7 +18,7 @@
       var rect = graphene_rect_t(x: 0, y: 0, width: tree.width, height: tree.height)
       var color = GdkRGBA(tree.background)
       children.append(gsk_color_node_new(&color, &rect))
-      if let root = placed(tree.root, x: 0, y: 0) { children.append(root) }
+      if let root = positioned(tree.root, x: 0, y: 0) { children.append(root) }
       let content = takeContainer(from: first)!
       let node = gsk_clip_node_new(content, &rect)!
       gsk_render_node_unref(content)
@@ -26,15 +26,15 @@
       return node
     }
 
-    /// `node` moved to its place in its parent's content, whose origin lies at `x`, `y`; owned by the caller. Nil if nothing is seen.
-    private func placed(_ node: RenderNode, x: Int, y: Int) -> OpaquePointer? {
+    /// `node` moved to its position in its parent's content, whose origin lies at `x`, `y`; owned by the caller. Nil if nothing is seen.
+    private func positioned(_ node: RenderNode, x: Int, y: Int) -> OpaquePointer? {
       guard let drawn = drawn(node) else { return nil }
       // A transform carries its own position.
-      let placeX = node.transform == nil ? x + node.x : x
-      let placeY = node.transform == nil ? y + node.y : y
-      var point = graphene_point_t(x: Float(placeX), y: Float(placeY))
+      let nodeX = node.transform == nil ? x + node.x : x
+      let nodeY = node.transform == nil ? y + node.y : y
+      var point = graphene_point_t(x: Float(nodeX), y: Float(nodeY))
       // A transform that changes nothing is nil, which a transform node refuses.
-      guard placeX != 0 || placeY != 0, let transform = gsk_transform_translate(nil, &point) else { return gsk_render_node_ref(drawn) }
+      guard nodeX != 0 || nodeY != 0, let transform = gsk_transform_translate(nil, &point) else { return gsk_render_node_ref(drawn) }
       defer { gsk_transform_unref(transform) }
       return gsk_transform_node_new(drawn, transform)
     }
@@ -74,7 +74,7 @@
 
     private func appendChildren(of node: RenderNode) {
       for child in node.children {
-        if let child = placed(child, x: -node.contentX, y: -node.contentY) { children.append(child) }
+        if let child = positioned(child, x: -node.contentX, y: -node.contentY) { children.append(child) }
       }
     }
 

@@ -90,12 +90,12 @@ struct InputPlayer {
   }
 
   private func scroll(
-    _ active: inout Active, _ velocity: Point, at place: Point, _ elapsed: FrameDuration, into output: inout [InputOutput]
+    _ active: inout Active, _ velocity: Point, at point: Point, _ elapsed: FrameDuration, into output: inout [InputOutput]
   ) {
     let timed = active.timed
     if !active.hasBegun {
       active.hasBegun = true
-      output.append(.event(InputEvent(.scroll(at: place, by: .zero, phase: .began), time: origin + timed.begin)))
+      output.append(.event(InputEvent(.scroll(at: point, by: .zero, phase: .began), time: origin + timed.begin)))
     }
     let time = min(elapsed, timed.end)
     let seconds = (time - timed.begin).seconds
@@ -103,10 +103,10 @@ struct InputPlayer {
     let by = whole - active.done
     if by != .zero {
       active.done = whole
-      output.append(.event(InputEvent(.scroll(at: place, by: by, phase: .changed), time: origin + time)))
+      output.append(.event(InputEvent(.scroll(at: point, by: by, phase: .changed), time: origin + time)))
     }
     if active.hasEnded {
-      output.append(.event(InputEvent(.scroll(at: place, by: .zero, phase: .ended(velocity: .zero)), time: origin + timed.end)))
+      output.append(.event(InputEvent(.scroll(at: point, by: .zero, phase: .ended(velocity: .zero)), time: origin + timed.end)))
     }
   }
 

@@ -64,8 +64,8 @@ package struct InputScript {
   /// Calls `action` so long after the script's beginning. The script lasts at least until then. O(n).
   package mutating func at(_ time: FrameDuration, _ action: @escaping @MainActor () -> Void) {
     let begin = max(.zero, time)
-    let place = steps.firstIndex { $0.begin > begin } ?? steps.count
-    steps.insert(TimedStep(step: .perform(action), begin: begin, duration: .zero), at: place)
+    let index = steps.firstIndex { $0.begin > begin } ?? steps.count
+    steps.insert(TimedStep(step: .perform(action), begin: begin, duration: .zero), at: index)
     end = max(end, begin)
   }
 
@@ -80,9 +80,9 @@ package struct InputScript {
   }
 
   private mutating func append(_ step: InputStep, _ duration: FrameDuration) {
-    // An action planned for later than the end keeps its place: the list stays in order of beginnings.
-    let place = (steps.lastIndex { $0.begin <= end } ?? -1) + 1
-    steps.insert(TimedStep(step: step, begin: end, duration: duration), at: place)
+    // An action planned for later than the end keeps its position: the list stays in order of beginnings.
+    let index = (steps.lastIndex { $0.begin <= end } ?? -1) + 1
+    steps.insert(TimedStep(step: step, begin: end, duration: duration), at: index)
     end += duration
   }
 

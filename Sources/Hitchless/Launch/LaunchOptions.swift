@@ -23,6 +23,7 @@ package struct LaunchOptions: Sendable {
   /// Where a headless run leaves its report and pictures.
   package var out = "out"
 
+  /// The options of a program that was started without any.
   package init() {}
 
   /// The names of the options that take a value, for programs that look for their own among the rest.

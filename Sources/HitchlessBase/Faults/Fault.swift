@@ -1,4 +1,4 @@
-/// A programmer's error, found out. The message has UIKit's wording first and then whatever helps to find the mistake.
+/// A programmer error. The message has UIKit's wording first, then the state that helps to find the mistake.
 public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   /// UIKit's wording, then the state that helps: which identifier, which section, the counts before and after.
   public var message: String
@@ -10,10 +10,9 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   /// `file:line: message`, as compilers write it.
   public var description: String { "\(file):\(line): Fault: \(message)" }
 
-  /// What happens with a fault.
+  /// A function that handles faults.
   ///
-  /// A structure around a function and not the function itself: in optimised builds Swift 6.3 finds no metadata for a function that is the
-  /// value of a task-local, and crashes where it is set.
+  /// This is a structure around a function because optimised builds of Swift 6.3 crash when a task-local whose value is a function is set.
   public struct Handler: Sendable {
     let handle: @Sendable (Fault) -> Void
 
@@ -30,7 +29,7 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     fatalError(fault.description)
   }
 
-  /// The one door for programmers' errors. Returns only if the installed ``handler`` does.
+  /// Reports a programmer error. Returns only if the installed ``handler`` does.
   public static func raise(_ message: @autoclosure () -> String, file: String = #fileID, line: UInt = #line) {
     handler.handle(Fault(message: message(), file: file, line: line))
   }

@@ -1,12 +1,16 @@
 /// A rectangle with a size that is never negative; `y` grows downwards.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner.
   public var origin: Point
+  /// The width and height; never negative.
   public var size: Size
 
+  /// The rectangle of `size` whose top left corner is `origin`.
   @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
+  /// The rectangle whose top left corner is at `x`, `y`.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -14,15 +18,23 @@ public struct Rect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The left edge.
   @inlinable public var minX: Double { origin.x }
+  /// The top edge.
   @inlinable public var minY: Double { origin.y }
+  /// The right edge.
   @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
+  /// The horizontal centre.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// The vertical centre.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// The width of ``size``.
   @inlinable public var width: Double { size.width }
+  /// The height of ``size``.
   @inlinable public var height: Double { size.height }
-  /// Whether neither place nor size is infinite or no number.
+  /// Whether origin and size are finite.
   package var isFinite: Bool { origin.isFinite && size.isFinite }
   /// Whether the rectangle covers no area.
   @inlinable public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }

@@ -2,13 +2,20 @@ internal import Glibc
 
 /// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct Transform2D: Hashable, Sendable {
+  /// What `x` contributes to `x'`: the horizontal scale, if nothing is rotated.
   public var a: Double
+  /// What `x` contributes to `y'`.
   public var b: Double
+  /// What `y` contributes to `x'`.
   public var c: Double
+  /// What `y` contributes to `y'`: the vertical scale, if nothing is rotated.
   public var d: Double
+  /// The horizontal translation.
   public var tx: Double
+  /// The vertical translation.
   public var ty: Double
 
+  /// The transform with these coefficients.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -18,7 +25,7 @@ public struct Transform2D: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Whether no part is infinite or no number.
+  /// Whether all coefficients are finite.
   package var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
   /// The transform that changes nothing.
   public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -1,6 +1,8 @@
 /// Keys that lists understand; everything else is text.
 public enum InputKey: Hashable, Sendable {
+  /// A key with a function of its own.
   case up, down, left, right, pageUp, pageDown, home, end, space, enter, escape, tab, backspace, delete
+  /// A key that types this character.
   case character(Character)
 }
 
@@ -9,21 +11,26 @@ public struct InputModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Shift.
   public static let shift = InputModifiers(rawValue: 1)
+  /// Control.
   public static let control = InputModifiers(rawValue: 2)
+  /// Alt; Option on Apple's keyboards.
   public static let alternate = InputModifiers(rawValue: 4)
+  /// The Super or Windows key; Command on Apple's keyboards.
   public static let command = InputModifiers(rawValue: 8)
 }
 
-/// What a person does, as a display reports it. Positions and distances are in points of the window.
+/// A user's input, as a display reports it. Positions and distances are in points of the window.
 public struct InputEvent: Hashable, Sendable {
-  /// Where a finger or a pressed mouse button is in its life.
+  /// The phase of a touch or of a pressed mouse button.
   public enum PointerPhase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-  /// Where a touchpad's scroll gesture is in its life; a wheel has no phases.
+  /// The phase of a touchpad's scroll gesture; a wheel has no phases.
   public enum ScrollPhase: Hashable, Sendable {
     /// One notch of a wheel, or a part of it.
     case wheel
+    /// The fingers touched the pad, or moved on it.
     case began, changed
     /// The fingers left; the velocity in points a second is what the content goes on with.
     case ended(velocity: Point)
@@ -39,8 +46,9 @@ public struct InputEvent: Hashable, Sendable {
     case scroll(at: Point, by: Point, phase: ScrollPhase)
     /// Two fingers on a touchpad: the scale since the last event.
     case magnify(at: Point, scale: Double)
+    /// A key went down, or came up.
     case key(InputKey, modifiers: InputModifiers, isDown: Bool)
-    /// Text to put in where the caret is, as an input method hands it over: a letter, a word, a character that took several keys.
+    /// Text to insert at the caret, as an input method delivers it: a letter, a word, a character that took several keys.
     case text(String)
     /// What an input method is composing at the caret, to be shown there and replaced by the next such event or by ``text(_:)``; an
     /// empty string ends it. `caret` counts characters (grapheme clusters) from its beginning.
@@ -52,6 +60,7 @@ public struct InputEvent: Hashable, Sendable {
   /// When, on the display's clock.
   public var time: FrameInstant
 
+  /// An event of `kind` at `time` on the display's clock.
   public init(_ kind: Kind, time: FrameInstant) {
     self.kind = kind
     self.time = time

@@ -3,8 +3,8 @@ internal import Glibc
 /// Memory by the page for what is too large to be kept for the next: the system's zeros, given page by page as they are written. Nothing
 /// clears it as a whole, so that work that is cancelled before it has written does not wait for that.
 ///
-/// Large pages, where the system has them, are given back twenty times as fast: 100 MB in small ones take 7 ms of whoever lets go of them,
-/// which may be the main thread, or work that was cancelled.
+/// Large pages, where the system has them, are freed twenty times as fast: freeing 100 MB in small pages takes 7 ms, possibly on the main
+/// thread or after a cancel.
 package enum LargeMemory {
   /// `byteCount` zeros, more than none; nil if the system has none. Any thread.
   package static func map(_ byteCount: Int) -> UnsafeMutableRawPointer? {
@@ -14,6 +14,6 @@ package enum LargeMemory {
     return memory
   }
 
-  /// Gives back what ``map(_:)`` gave. Any thread.
+  /// Frees memory from ``map(_:)``. May be called from any thread.
   package static func unmap(_ memory: UnsafeMutableRawPointer, byteCount: Int) { munmap(memory, byteCount) }
 }

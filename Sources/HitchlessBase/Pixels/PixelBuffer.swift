@@ -17,8 +17,8 @@ public final class PixelBuffer: @unchecked Sendable {
   /// A rectangle of pixels that are known to be opaque although the others are not.
   private var partiallyOpaque = PixelRect.zero
 
-  /// A rectangle of pixels that are known to be opaque: they hide what lies below them and need no blending. All pixels if
-  /// ``isOpaque``; empty if nothing is known. To be set, like the pixels, by whoever made the buffer.
+  /// A rectangle of pixels that are known to be opaque: they hide what lies below them and need no blending. All pixels if ``isOpaque``;
+  /// empty if nothing is known. Set, like the pixels, by the code that created the buffer.
   package var opaqueArea: PixelRect {
     get { isOpaque ? PixelRect(x: 0, y: 0, width: width, height: height) : partiallyOpaque }
     set { partiallyOpaque = newValue }
@@ -27,8 +27,8 @@ public final class PixelBuffer: @unchecked Sendable {
   /// The size of the memory in bytes.
   public var byteCount: Int { bytesPerRow * height }
 
-  /// A buffer of transparent pixels. `width` and `height` must not be negative.
-  /// Returns nil if the machine cannot give the memory. O(width × height).
+  /// A buffer of transparent pixels. `width` and `height` must not be negative. Returns nil if the memory cannot be allocated. O(width ×
+  /// height).
   public init?(width: Int, height: Int, isOpaque: Bool = false) {
     guard width >= 0, height >= 0, width < 1 << 24, height < 1 << 24 else { return nil }
     let row = (width * 4 + 15) & ~15

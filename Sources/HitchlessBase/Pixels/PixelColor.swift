@@ -1,10 +1,15 @@
 /// A colour in sRGB, not premultiplied, each part from 0 to 1.
 public struct PixelColor: Hashable, Sendable {
+  /// The red component, 0 to 1.
   public var red: Double
+  /// The green component, 0 to 1.
   public var green: Double
+  /// The blue component, 0 to 1.
   public var blue: Double
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public var alpha: Double
 
+  /// The colour with these components.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

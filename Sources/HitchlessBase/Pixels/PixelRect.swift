@@ -1,10 +1,15 @@
 /// A rectangle of whole device pixels.
 public struct PixelRect: Hashable, Sendable {
+  /// The first column.
   public var x: Int
+  /// The first row; rows count downwards.
   public var y: Int
+  /// The number of columns; zero or less is empty.
   public var width: Int
+  /// The number of rows; zero or less is empty.
   public var height: Int
 
+  /// The rectangle of `width` × `height` pixels whose first pixel is at `x`, `y`.
   @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -15,7 +20,9 @@ public struct PixelRect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The column after the last one.
   @inlinable public var maxX: Int { x + width }
+  /// The row after the last one.
   @inlinable public var maxY: Int { y + height }
   /// Whether the rectangle holds no pixel.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }

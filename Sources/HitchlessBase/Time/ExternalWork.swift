@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// Work that goes on elsewhere, on threads that no virtual clock knows, and whose result a frame will want.
+/// Work on other threads, outside virtual time, whose result a frame will need.
 ///
 /// Virtual time is not the machine's: a picture that is decoded on another thread would be ready after a different number of frames in
-/// every run. A headless display in virtual time therefore does not move its clock on while ``isUnderWay``; it waits for real time to
-/// pass and runs what arrives on the main queue. Other displays take no notice. Any thread.
+/// every run. A headless display in virtual time therefore does not move its clock on while ``isUnderWay``; it waits for real time to pass
+/// and runs what arrives on the main queue. Other displays ignore it. May be used from any thread.
 public final class ExternalWork: Sendable {
   /// The process's own.
   public static let shared = ExternalWork()

@@ -1,4 +1,4 @@
-/// Where the time comes from. Engines get time as a value; whatever has to ask for it asks one of these.
+/// A source of time. Engines get time as a value; code that has to read the time uses a clock.
 ///
 /// Only the clock files (this folder) may read a clock of the system; `Tools/check-limits` keeps it so.
 public protocol FrameClock: AnyObject, Sendable {

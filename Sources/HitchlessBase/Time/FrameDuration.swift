@@ -32,11 +32,17 @@ public struct FrameDuration: Hashable, Comparable, Sendable {
   @inlinable public var milliseconds: Double { Double(nanoseconds) / 1e6 }
 
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.nanoseconds < b.nanoseconds }
+  /// The sum. Traps on overflow, beyond 292 years; so do the operators below.
   @inlinable public static func + (a: Self, b: Self) -> Self { Self(nanoseconds: a.nanoseconds + b.nanoseconds) }
+  /// The difference; negative if `b` is longer.
   @inlinable public static func - (a: Self, b: Self) -> Self { Self(nanoseconds: a.nanoseconds - b.nanoseconds) }
+  /// `b` times the length.
   @inlinable public static func * (a: Self, b: Int) -> Self { Self(nanoseconds: a.nanoseconds * Int64(b)) }
+  /// The length divided by `b`, rounded towards zero. `b` must not be zero.
   @inlinable public static func / (a: Self, b: Int) -> Self { Self(nanoseconds: a.nanoseconds / Int64(b)) }
+  /// Lengthens `a` by `b`.
   @inlinable public static func += (a: inout Self, b: Self) { a = a + b }
+  /// Shortens `a` by `b`.
   @inlinable public static func -= (a: inout Self, b: Self) { a = a - b }
 }
 

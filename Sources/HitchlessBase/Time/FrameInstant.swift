@@ -15,15 +15,19 @@ public struct FrameInstant: Hashable, Comparable, Sendable {
   @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.nanoseconds < b.nanoseconds }
+  /// The instant `b` after `a`. Wraps around on overflow: do not add to ``distantFuture``.
   @inlinable public static func + (a: Self, b: FrameDuration) -> Self {
     Self(nanoseconds: a.nanoseconds &+ b.nanoseconds)
   }
+  /// The instant `b` before `a`; of ``distantFuture``, too.
   @inlinable public static func - (a: Self, b: FrameDuration) -> Self {
     Self(nanoseconds: a.nanoseconds &- b.nanoseconds)
   }
+  /// The time from `b` to `a`; negative if `b` is later.
   @inlinable public static func - (a: Self, b: Self) -> FrameDuration {
     FrameDuration(nanoseconds: a.nanoseconds - b.nanoseconds)
   }
+  /// Moves `a` to `b` later.
   @inlinable public static func += (a: inout Self, b: FrameDuration) { a = a + b }
 }
 

@@ -3,7 +3,7 @@ internal import Glibc
 /// The time that the calling thread has spent on a processor, counted from the clock's creation. For benchmarks: what other programs
 /// do meanwhile does not count, and neither does waiting.
 ///
-/// To be asked on the thread that made it; another thread would be told its own time.
+/// Must be read on the thread that created it; another thread would get its own time.
 public final class ProcessorClock: FrameClock {
   private let origin: Int64
 

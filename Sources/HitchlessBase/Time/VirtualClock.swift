@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Time as data: it moves only when told to.
+/// A clock that moves only when told to.
 ///
 /// Two verbs: ``advance(by:)`` lets time pass *between* work, firing timers in order; ``spend(_:)`` lets time pass *inside* work
 /// and fires nothing, which is how a slow cell is simulated.

@@ -27,7 +27,7 @@ public final class PreparedImageCache<Key: Hashable & Sendable>: Sendable {
   /// Whether there is a picture for `key`, without counting as use.
   public func contains(_ key: Key) -> Bool { storage.withLock { $0.contains(key) } }
 
-  /// Puts a picture in, in place of the one that `key` had, as the most recently used. Returns false for a picture larger than the
+  /// Inserts a picture as the most recently used one, and replaces the one that `key` had. Returns false for a picture larger than the
   /// whole limit, which is not kept, and the one before it neither.
   @discardableResult public func insert(_ picture: PixelBuffer, for key: Key) -> Bool {
     var kept = false

@@ -58,7 +58,7 @@ final class AV1Codec: HEIFCodec {
       guard try take() else { throw .corrupt }
     }
     while watch.waitForRelease() { if job.cancellation.check() { throw .stopped } }
-    // Asked a second time, it waits for what is still being decoded.
+    // A second call waits for pictures that are still being decoded.
     var emptyAnswers = 0
     while emptyAnswers < 2 {
       if job.cancellation.check() { throw .stopped }

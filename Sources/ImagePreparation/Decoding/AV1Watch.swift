@@ -61,7 +61,7 @@ final class AV1Watch {
     let hasChroma = parameters.layout != DAV1D_PIXEL_LAYOUT_I400
     let halvesWidth = parameters.layout == DAV1D_PIXEL_LAYOUT_I420 || parameters.layout == DAV1D_PIXEL_LAYOUT_I422
     let halvesHeight = parameters.layout == DAV1D_PIXEL_LAYOUT_I420
-    // Rows that are a power of two apart fall onto the same places of the processor's caches.
+    // Rows that are a power of two apart map to the same sets of the processor's caches.
     func bytesPerRow(_ samples: Int) -> Int {
       let count = parameters.bpc > 8 ? samples * 2 : samples
       return count % 1_024 == 0 ? count + alignment : count

@@ -133,9 +133,9 @@ struct CodedPlanes {
     }
     do throws(HEIFCodec.Failure) {
       for (plane, channel) in zip(planes, [heif_channel_Y, heif_channel_Cb, heif_channel_Cr]) {
-        let place = try CodedPlanes.add(channel, plane.width, plane.height, depth, to: made)
+        let copy = try CodedPlanes.add(channel, plane.width, plane.height, depth, to: made)
         let count = plane.width * (depth > 8 ? 2 : 1)
-        for row in 0..<plane.height { memcpy(place.bytes + row * place.bytesPerRow, plane.bytes + row * plane.bytesPerRow, count) }
+        for row in 0..<plane.height { memcpy(copy.bytes + row * copy.bytesPerRow, plane.bytes + row * plane.bytesPerRow, count) }
       }
     } catch {
       heif_image_release(made)

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import HitchlessBase
 
-/// The first frame of a GIF, on its place in the picture.
+/// The first frame of a GIF, at its position in the picture.
 ///
 /// Written here rather than bound to a library: the format is one table and a bit reader, and this way every access is checked.
 final class GIFRowDecoder: RowDecoder {

@@ -43,7 +43,7 @@ final class HEIFContainer {
     heif_context_free(context)
   }
 
-  /// Whether a picture's samples have more than eight bits, or nobody knows.
+  /// Whether a picture's samples have more than eight bits, or their depth is unknown.
   static func isDeep(_ handle: OpaquePointer) -> Bool { heif_image_handle_get_luma_bits_per_pixel(handle) != 8 }
 
   /// Tells `job` how large the pictures have to be, and may be at most, that decoding an item comes to; nil stands for the primary picture.

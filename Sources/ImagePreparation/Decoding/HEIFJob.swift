@@ -1,7 +1,7 @@
 internal import CHeif
 internal import Glibc
 
-/// What a codec has to know of the picture for which libheif calls it: the library hands nothing through.
+/// What a codec has to know about the picture for which libheif calls it: the library passes no context.
 final class HEIFJob {
   let limits: ImageLimits
   let cancellation: ImageCancellation

@@ -18,15 +18,15 @@ final class HEVCCodec: HEIFCodec {
 
   /// Hands over the units, which come one after the other, each behind its length.
   private func push(to context: UnsafeMutableRawPointer) throws(Failure) {
-    var place = 0
-    while place < data.count {
-      guard data.count - place >= 4 else { throw .corrupt }
-      let count = data[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-      place += 4
-      guard count <= data.count - place else { throw .corrupt }
-      let code = data.withUnsafeBytes { de265_push_NAL(context, $0.baseAddress! + place, Int32(count), 0, nil) }
+    var offset = 0
+    while offset < data.count {
+      guard data.count - offset >= 4 else { throw .corrupt }
+      let count = data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      offset += 4
+      guard count <= data.count - offset else { throw .corrupt }
+      let code = data.withUnsafeBytes { de265_push_NAL(context, $0.baseAddress! + offset, Int32(count), 0, nil) }
       guard code == DE265_OK else { throw .corrupt }
-      place += count
+      offset += count
     }
     guard de265_flush_data(context) == DE265_OK else { throw .corrupt }
   }

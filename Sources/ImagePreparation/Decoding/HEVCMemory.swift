@@ -4,10 +4,10 @@ internal import Glibc
 /// The memory of libde265's pictures: within the limits of who decodes, and empty to begin with. A slice may end before it has come to the
 /// end of its picture, of which the library says nothing; what is left out must not hold what was in that memory before.
 ///
-/// A decoder's own functions for memory are passed over for the pictures that most files have (those with sample adaptive offsets), so that
-/// the default ones have to be these: they are a variable of the library's.
+/// libde265 ignores a decoder's own allocation functions for most pictures (those with sample adaptive offsets), so these replace the
+/// default functions, which are a global variable of the library.
 enum HEVCMemory {
-  /// Sees to it, once in a process. Other users of the library get the same memory, emptied.
+  /// Installs the allocator, once per process. Other users of the library get the same allocator, with zeroed memory.
   static let isInstalled: Bool = {
     guard let functions = UnsafeMutablePointer(mutating: de265_get_default_image_allocation_functions()) else { return false }
     // The one that lets go of memory frees the planes one by one, which does for these as well.

@@ -27,11 +27,11 @@ final class JPEGRowDecoder: RowDecoder {
     guard inks else { return }
     let areInverted = data.hasInvertedInks
     for row in 0..<count {
-      let place = destination + row * bytesPerRow
+      let output = destination + row * bytesPerRow
       if let inkConversion {
-        inkConversion.convertInks(place, count: width, areInverted: areInverted)
+        inkConversion.convertInks(output, count: width, areInverted: areInverted)
       } else {
-        PixelConversion.wordsFromInks(place, count: width, areInverted: areInverted)
+        PixelConversion.wordsFromInks(output, count: width, areInverted: areInverted)
       }
     }
   }

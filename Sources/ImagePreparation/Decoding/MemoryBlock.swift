@@ -1,11 +1,11 @@
 internal import Glibc
 internal import HitchlessBase
 
-/// Memory that is given back with this object.
+/// Memory that is freed with this object.
 final class MemoryBlock: @unchecked Sendable {
   let bytes: UnsafeMutableRawPointer
   private let byteCount: Int
-  /// From here on memory comes in pages of its own.
+  /// Allocations of at least this size get pages of their own.
   private static let largeByteCount = 4 << 20
 
   /// Room for `byteCount` bytes, which need not be zero unless they are asked to be; nil if the machine has none.

@@ -20,8 +20,8 @@ final class OrientedWriter {
       throw .outOfMemory(byteCount: width * height * 4)
     }
     func offset(_ x: Int, _ y: Int) -> Int {
-      let place = orientation.shown(x: x, y: y, width: width, height: height)
-      return place.y * result.bytesPerRow + place.x * 4
+      let shown = orientation.shown(x: x, y: y, width: width, height: height)
+      return shown.y * result.bytesPerRow + shown.x * 4
     }
     self.width = width
     self.height = height
@@ -32,11 +32,11 @@ final class OrientedWriter {
     stepY = offset(0, 1) - offset(0, 0)
   }
 
-  /// Bytes from one row to the next where ``place(ofRow:)`` is not nil.
+  /// Bytes from one row to the next where ``address(ofRow:)`` is not nil.
   var bytesPerRow: Int { result.bytesPerRow }
 
   /// Where a decoder may write row `y` and those after it itself; nil if they have to be turned.
-  func place(ofRow y: Int) -> UnsafeMutableRawPointer? {
+  func address(ofRow y: Int) -> UnsafeMutableRawPointer? {
     orientation == .up ? result.bytes + y * result.bytesPerRow : nil
   }
 
@@ -50,11 +50,11 @@ final class OrientedWriter {
     }
     // Column by column: where sides are swapped, the rows of a strip become neighbours in memory.
     for x in 0..<width {
-      var place = origin + x * stepX + y * stepY
+      var target = origin + x * stepX + y * stepY
       var source = rows + x * 4
       for _ in 0..<count {
-        place.storeBytes(of: source.load(as: UInt32.self), as: UInt32.self)
-        place += stepY
+        target.storeBytes(of: source.load(as: UInt32.self), as: UInt32.self)
+        target += stepY
         source += bytesPerRow
       }
     }

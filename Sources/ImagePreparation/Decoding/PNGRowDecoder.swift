@@ -62,15 +62,15 @@ final class PNGRowDecoder: RowDecoder {
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
     if let whole { return try whole.read(count, into: destination, bytesPerRow: bytesPerRow) }
     for row in 0..<count {
-      // Whoever reads a strip has looked before it.
+      // The caller checks the cancellation before each strip.
       if row > 0, row * width % PNGRowDecoder.pixelsBetweenLooks < width, cancellation.check() { throw .cancelled }
-      let place = destination + row * bytesPerRow
+      let output = destination + row * bytesPerRow
       if let deepRow {
         try PNGRowDecoder.check(spng_decode_row(context, deepRow.bytes, width * 8))
-        PixelConversion.wordsFromRGBA16(deepRow.bytes, to: place, count: width)
+        PixelConversion.wordsFromRGBA16(deepRow.bytes, to: output, count: width)
       } else {
-        try PNGRowDecoder.check(spng_decode_row(context, place, width * 4))
-        PixelConversion.wordsFromRGBA(place, to: place, count: width)
+        try PNGRowDecoder.check(spng_decode_row(context, output, width * 4))
+        PixelConversion.wordsFromRGBA(output, to: output, count: width)
       }
     }
   }
@@ -111,18 +111,18 @@ final class PNGRowDecoder: RowDecoder {
       if next == SPNG_EOI.rawValue { break }
       try PNGRowDecoder.check(next)
       let row = Int(info.row_num)
-      let place = deep.map { $0.bytes + row * rowBytes } ?? pixels.bytes + row * pixels.bytesPerRow
-      let result = spng_decode_row(context, place, rowBytes)
+      let output = deep.map { $0.bytes + row * rowBytes } ?? pixels.bytes + row * pixels.bytesPerRow
+      let result = spng_decode_row(context, output, rowBytes)
       if result == SPNG_EOI.rawValue { break }
       try PNGRowDecoder.check(result)
     }
     for row in 0..<height {
       if row % RowStrip.height == 0, cancellation.check() { throw .cancelled }
-      let place = pixels.bytes + row * pixels.bytesPerRow
+      let output = pixels.bytes + row * pixels.bytesPerRow
       if let deep {
-        PixelConversion.wordsFromRGBA16(deep.bytes + row * rowBytes, to: place, count: width)
+        PixelConversion.wordsFromRGBA16(deep.bytes + row * rowBytes, to: output, count: width)
       } else {
-        PixelConversion.wordsFromRGBA(place, to: place, count: width)
+        PixelConversion.wordsFromRGBA(output, to: output, count: width)
       }
     }
     return pixels

@@ -18,7 +18,7 @@ final class PictureBudget: Sendable {
   /// For an item of which the file says that it has so many pixels; nil if it does not.
   init(_ limits: ImageLimits, declaredPixelCount: Int?) {
     self.limits = limits
-    // What is coded goes beyond the edges of what is seen, by a block; that there is much more of it nobody counted on.
+    // The coded picture exceeds the visible one by up to a block; much more than that is not accepted.
     largestPixelCount = declaredPixelCount.map { max(65_536, $0.multipliedReportingOverflow(by: 2).overflow ? .max : $0 * 2) } ?? .max
   }
 

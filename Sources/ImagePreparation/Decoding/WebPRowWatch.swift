@@ -30,7 +30,7 @@ final class WebPRowWatch {
 
   /// Whether the row after those that are done may be decoded.
   private func mayGoOn() -> Bool {
-    // Asked once more on its way out.
+    // Called once more when decoding ends.
     if !hasStopped { hasStopped = cancellation.check() }
     return !hasStopped
   }
@@ -50,7 +50,7 @@ final class WebPRowWatch {
 
   private static let others = WebPGetWorkerInterface().pointee
 
-  /// Sees to it, once in a process: the interface is a variable of the library's.
+  /// Installs the workers, once per process: the interface is a global variable of libwebp.
   private static let isInstalled: Bool = {
     _ = (others, key)
     var workers = hitchless_webp_workers(

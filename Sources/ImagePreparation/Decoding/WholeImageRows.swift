@@ -21,10 +21,10 @@ final class WholeImageRows: RowDecoder {
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
     for row in 0..<count {
-      let place = destination + row * bytesPerRow
-      memcpy(place, pixels.bytes + (next + row) * pixels.bytesPerRow, width * 4)
+      let output = destination + row * bytesPerRow
+      memcpy(output, pixels.bytes + (next + row) * pixels.bytesPerRow, width * 4)
       guard ignoresAlpha else { continue }
-      let words = place.assumingMemoryBound(to: UInt32.self)
+      let words = output.assumingMemoryBound(to: UInt32.self)
       for x in 0..<width { words[x] |= 0xFF00_0000 }
     }
     next += count

@@ -17,7 +17,7 @@ final class CurlHandle {
     guard CurlHandle.isReady, let easy = curl_easy_init() else { return nil }
     self.easy = easy
     self.decodes = decodes
-    // Signals are the program's.
+    // libcurl must not handle signals of the program.
     set(CURLOPT_NOSIGNAL, 1)
     // A cancelled fetch does not wait for a name server that does not answer, and no other fetch waits with it.
     set(CURLOPT_QUICK_EXIT, 1)

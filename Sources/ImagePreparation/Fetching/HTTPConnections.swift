@@ -17,7 +17,7 @@ final class HTTPConnections: Sendable {
   struct Work {
     var begun: [HTTPTransfer.Order]
     var cancelled: [Int]
-    /// Whether nobody can ask for more.
+    /// Whether the fetcher was released, so that no more fetches can begin.
     var isLast: Bool
   }
 
@@ -91,7 +91,7 @@ final class HTTPConnections: Sendable {
     }
   }
 
-  /// The system gives nothing to fetch with.
+  /// The system cannot provide what libcurl needs.
   private func giveUp(_ reason: String) {
     let orders = state.withLock { state in
       state.hasThread = false

@@ -7,14 +7,14 @@ extension HTTPHead {
     return !encoding.isEmpty && encoding != "identity"
   }
 
-  /// Whether it comes in an encoding that there is none of. Which of the others libcurl can decode depends on how it was built.
+  /// Whether the body's encoding is unknown. Which of the others libcurl can decode depends on how it was built.
   var isEncodedStrangely: Bool {
     let known = ["identity", "none", "gzip", "x-gzip", "deflate", "br", "zstd"]
     return text(.contentEncoding).lowercased().split { $0 == "," || $0 == " " || $0 == "\t" }.contains { !known.contains(String($0)) }
   }
 
   /// The bytes that the server says it sends, nil if it does not say. Encoded bytes, if they are.
-  var announcedByteCount: Int? {
+  var declaredByteCount: Int? {
     // These have no body: a length is that of the picture which is not sent.
     if status == 204 || status == 304 { return 0 }
     // With chunks, the length is no part of the message.
@@ -22,8 +22,8 @@ extension HTTPHead {
     return self[.contentLength].flatMap(HTTPHead.number)
   }
 
-  /// The bytes of the picture as far as they are known beforehand.
-  var expectedByteCount: Int? { isEncoded ? nil : announcedByteCount }
+  /// The number of bytes of the picture, if it is known in advance.
+  var expectedByteCount: Int? { isEncoded ? nil : declaredByteCount }
 
   /// Whether this is the whole head of an answer, and not of one that goes before it (1xx).
   var isAnswer: Bool { isComplete && (status >= 200 || status == 101) }
@@ -44,7 +44,7 @@ extension HTTPHead {
       guard let name = parts.first.map({ String(decoding: $0, as: UTF8.self) }) else { continue }
       if name == "no-store" { answer.mayBeStored = false }
       if name == "no-cache" || name == "no-store" { answer.maximumAge = 0 }
-      // An age that is none is better taken for no time than for a day.
+      // An invalid age counts as zero rather than as a day.
       if name == "max-age", age == nil { age = parts.count == 2 ? HTTPHead.number(parts[1]) ?? 0 : 0 }
     }
     answer.maximumAge = answer.maximumAge ?? age

@@ -1,6 +1,6 @@
 /// The head of an answer, read line by line. Lines are bytes: servers send anything, and nothing here trusts them.
 struct HTTPHead {
-  /// More bytes than any server needs to say what it has to say about a picture.
+  /// The largest accepted head, in bytes.
   static let byteLimit = 256 << 10
 
   /// The status; 0 before there is one.
@@ -11,7 +11,7 @@ struct HTTPHead {
   private(set) var byteCount = 0
   private var fields: [Field: [UInt8]] = [:]
 
-  /// The fields that are of interest here.
+  /// The header fields that are kept.
   enum Field: String, CaseIterable {
     case cacheControl = "cache-control"
     case contentEncoding = "content-encoding"

@@ -1,19 +1,19 @@
 internal import HitchlessBase
 
-/// Fetches over HTTP. Only `http` and `https`; redirects are followed, at most ten, and lead nowhere else. No cookies, no proxies, no
-/// credentials but those in an address. A fetch counts as external work (``ExternalWork``).
+/// Fetches over HTTP. Only `http` and `https`; redirects are followed, at most ten, and lead nowhere else. No cookies, no proxies, and no
+/// credentials except those in the URL. A fetch counts as external work (``ExternalWork``).
 ///
-/// All connections have one thread, on which progress and completions are called: do little there. It begins with the first fetch and
-/// ends with the fetcher, or when there has been nothing to do for a while; connections are kept and used again until then. A fetcher
-/// that is let go of finishes what it has begun.
+/// All connections have one thread, on which progress and completions are called: do little there. The thread starts with the first fetch
+/// and ends with the fetcher, or after some idle time; connections are kept and reused until then. A fetcher that is released finishes the
+/// fetches that it has begun.
 public final class HTTPImageFetcher: ImageFetching {
   private let connections: HTTPConnections
 
   /// A fetcher with at most `connectionsPerHost` fetches of a host at a time; others wait for their turn, in order.
   ///
-  /// Given up, as lost connections, are fetches for which nothing comes for `timeout` seconds; those whose body, once it has begun,
-  /// brings fewer than `lowestSpeed` bytes a second over so many seconds (0: any speed will do); and those that are not over after
-  /// `longestTransfer` seconds. Waiting for a turn does not count. All numbers are at least 1 but `lowestSpeed`.
+  /// A fetch fails like a lost connection if no data arrive for `timeout` seconds; if the body, once it has begun, is slower than
+  /// `lowestSpeed` bytes per second over `timeout` seconds (0 allows any speed); or if it takes longer than `longestTransfer` seconds. Time
+  /// spent waiting for a turn does not count. All numbers except `lowestSpeed` are at least 1.
   public convenience init(timeout: Int = 20, connectionsPerHost: Int = 6, lowestSpeed: Int = 200, longestTransfer: Int = 300) {
     self.init(
       HTTPConnections.Configuration(
@@ -21,11 +21,13 @@ public final class HTTPImageFetcher: ImageFetching {
         limits: TransferPace.Limits(silence: timeout, lowestSpeed: lowestSpeed, whole: longestTransfer)))
   }
 
-  /// A fetcher that is set up in every detail.
+  /// A fetcher with all settings.
   init(_ configuration: HTTPConnections.Configuration) { connections = HTTPConnections(configuration) }
 
   deinit { connections.stop() }
 
+  /// Starts a fetch, or queues it while its host has ``init(timeout:connectionsPerHost:lowestSpeed:longestTransfer:)``'s number of
+  /// fetches. An address that is not `http` or `https` fails with `badAddress` before this returns.
   public func fetch(
     _ request: ImageFetchRequest, progress: @escaping @Sendable (Int, Int?) -> Void,
     completion: @escaping @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void

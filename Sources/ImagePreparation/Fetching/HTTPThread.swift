@@ -60,7 +60,7 @@ final class HTTPThread {
       HTTPTransfer.at(context).report(now: now)
       conclude(HTTPTransfer.at(context), code)
     }
-    // What is over by now is not too slow, however late this thread comes to see it.
+    // A transfer that has ended by now is not too slow, however late this thread notices it.
     for transfer in Array(transfers.values) where transfers[transfer.order.number] === transfer {
       transfer.report(now: now)
       if let failure = transfer.failure(now: now) { conclude(transfer, CURLE_OPERATION_TIMEDOUT, failure) }
@@ -100,7 +100,7 @@ final class HTTPThread {
   }
 
   private func end(_ transfer: HTTPTransfer, _ result: Result<ImageFetchResponse, ImageFetchFailure>, host: String? = nil) {
-    // One that was waiting may have been over already: it got the place of another that is over, and could not begin.
+    // One that was waiting may have been over already: it got the slot of another that had ended, and could not begin.
     guard transfers.removeValue(forKey: transfer.order.number) === transfer else { return }
     // Which closes its connection, if it is in the middle of something.
     if let handle = transfer.handle { curl_multi_remove_handle(multi, handle.easy) }
@@ -112,7 +112,7 @@ final class HTTPThread {
     if let next = lines.leave(transfer.order.number, host: host), let waiting = transfers[next] { begin(waiting) }
   }
 
-  /// The system gives nothing to wait with: what runs fails, and may be tried again.
+  /// The system cannot provide a poll: running transfers fail, and may be retried.
   private func endAll() {
     for transfer in Array(transfers.values) { end(transfer, .failure(.connection("the system is out of connections"))) }
   }

@@ -12,7 +12,7 @@ final class HTTPTransfer {
     var completion: @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void
   }
 
-  /// What comes of an answer.
+  /// What follows from a response.
   enum Ending {
     case answer(Result<ImageFetchResponse, ImageFetchFailure>)
     /// The server has to be asked again, perhaps another one.
@@ -29,9 +29,9 @@ final class HTTPTransfer {
   private var redirectCount = 0
   /// Whether what comes encoded is decoded.
   private var decodes = true
-  /// Why this side has ended the transfer.
+  /// Why the client ended the transfer.
   private var refusal: ImageFetchFailure?
-  /// Bytes and lines that came since the thread looked.
+  /// Bytes and lines received since the last check.
   private var news: (byteCount: Int, lineCount: Int) = (0, 0)
 
   private static let longestRedirect = 10
@@ -81,9 +81,9 @@ final class HTTPTransfer {
       return false
     }
     guard head.isComplete, !wasComplete else { return true }
-    let announced = head.announcedByteCount ?? 0
-    guard head.isSuccess else { return !head.isAnswer || announced <= HTTPTransfer.otherByteLimit }
-    if announced > order.request.byteLimit {
+    let declared = head.declaredByteCount ?? 0
+    guard head.isSuccess else { return !head.isAnswer || declared <= HTTPTransfer.otherByteLimit }
+    if declared > order.request.byteLimit {
       refusal = .tooLarge
       return false
     }
@@ -92,8 +92,8 @@ final class HTTPTransfer {
       decodes = false
       return false
     }
-    // No more than what a picture usually has: an announcement alone costs no memory.
-    bytes.reserveCapacity(min(announced, 4 << 20))
+    // No more than a usual picture: a declared length alone must not allocate memory.
+    bytes.reserveCapacity(min(declared, 4 << 20))
     return true
   }
 
@@ -140,12 +140,12 @@ final class HTTPTransfer {
       return again(now: now)
     }
     if decodes != wasDecoded { return again(now: now) }
-    // Of what is no picture, the status is enough.
+    // For a response that is not a picture, the status is sufficient.
     if head.isSuccess, let reason { return .answer(.failure(reason)) }
     return .answer(.success(head.answer(bytes: bytes, now: WallClock.secondsSince1970)))
   }
 
-  /// The server is to be asked again when it is this transfer's turn: what came so far says nothing about that answer.
+  /// Prepares for asking the server again when it is this transfer's turn; data received so far are discarded.
   private func again(now: FrameInstant) -> Ending {
     (head, bytes, news) = (HTTPHead(), [], (0, 0))
     pace?.wait(now: now)

@@ -1,6 +1,6 @@
 internal import DequeModule
 
-/// Who may ask a host, and who waits until others are done: at most so many a host, first come first served.
+/// Limits the number of fetches per host; others wait in the order of their requests.
 struct HostLines {
   private struct Line {
     var running: Set<Int> = []
@@ -22,10 +22,10 @@ struct HostLines {
     return false
   }
 
-  /// `number` is done with `host`, or waits no longer. Returns who may ask in its place. O(waiting) for one that waited.
+  /// `number` is done with `host`, or no longer waits. Returns the fetch that may begin instead. O(waiting) for one that waited.
   mutating func leave(_ number: Int, host: String) -> Int? {
     guard var line = lines[host] else { return nil }
-    // Written back whatever happens; a line that nobody stands in is none.
+    // Written back in every case; empty queues are removed.
     defer { lines[host] = line.running.isEmpty && line.waiting.isEmpty ? nil : line }
     guard line.running.remove(number) != nil else {
       line.waiting.removeAll { $0 == number }

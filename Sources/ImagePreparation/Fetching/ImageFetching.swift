@@ -1,7 +1,7 @@
-/// Brings encoded data from where they are. ``HTTPImageFetcher`` is the one for servers; tests have one with a script.
+/// Fetches encoded data. ``HTTPImageFetcher`` fetches over HTTP; tests use scripted fetchers.
 public protocol ImageFetching: Sendable {
-  /// Begins to fetch, and calls `completion` exactly once, on any thread, also after it was cancelled. `progress` is called on the way
-  /// with the bytes that have come and those expected, nil if the server does not say.
+  /// Starts a fetch and calls `completion` exactly once, on any thread, also if it was cancelled. `progress` is called meanwhile with the
+  /// number of bytes received and expected; the latter is nil if the server does not declare it.
   func fetch(
     _ request: ImageFetchRequest, progress: @escaping @Sendable (Int, Int?) -> Void,
     completion: @escaping @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void
@@ -38,7 +38,7 @@ public struct ImageFetchRequest: Hashable, Sendable {
 public struct ImageFetchResponse: Hashable, Sendable {
   /// The HTTP status.
   public var status: Int
-  /// All bytes of the body. Of statuses other than 2xx only what came of the first 64 KB: nobody waits for an error's picture.
+  /// All bytes of the body. For statuses other than 2xx at most the first 64 KB.
   public var bytes: [UInt8]
   /// `ETag`, or empty. A byte of the header is a character here (ISO 8859-1), so that the very same bytes can be sent back.
   public var entityTag: String
@@ -68,13 +68,13 @@ public struct ImageFetchResponse: Hashable, Sendable {
 
 /// Why nothing came.
 public enum ImageFetchFailure: Error, Hashable, Sendable {
-  /// The address is none that can be fetched.
+  /// The URL cannot be fetched.
   case badAddress
   /// The connection failed, broke off, came to a standstill or was too slow: another attempt may succeed.
   case connection(String)
   /// More bytes than the request allows, or a head without end.
   case tooLarge
-  /// The server leads from address to address without end.
+  /// The server redirects too often.
   case tooManyRedirects
   /// Cancelled.
   case cancelled

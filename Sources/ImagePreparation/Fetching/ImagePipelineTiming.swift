@@ -1,10 +1,10 @@
 internal import HitchlessBase
 
-/// Time, as far as the pipeline needs it: a test's stands still until it is told.
+/// The clock and timer of the pipeline; tests replace it with one that they advance.
 public protocol ImagePipelineTiming: Sendable {
   /// Seconds since 1970.
   var now: Int { get }
-  /// Calls `body` once, on any thread, after so many milliseconds.
+  /// Calls `body` once, on any thread, after `milliseconds`.
   func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void)
 }
 
@@ -12,7 +12,9 @@ public protocol ImagePipelineTiming: Sendable {
 public struct SystemImageTiming: ImagePipelineTiming {
   /// The time of the machine.
   public init() {}
+  /// Seconds since 1970, by the system's clock.
   public var now: Int { WallClock.secondsSince1970 }
+  /// Calls `body` once on a task of its own; after 34 years at most, and at once for negative times.
   public func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
     Task {
       // At most 34 years: more nanoseconds than a number holds otherwise.

@@ -1,6 +1,6 @@
-/// When to try again after a failure, and when to give up.
+/// When a failed fetch is retried, and when it is given up.
 public struct ImageRetryPolicy: Hashable, Sendable {
-  /// How often to try in all, at least once.
+  /// The number of attempts in total, at least 1.
   public var attempts: Int
   /// The wait before the second attempt in milliseconds; it doubles with each further one.
   public var firstDelay: Int
@@ -19,7 +19,7 @@ public struct ImageRetryPolicy: Hashable, Sendable {
   /// `retryAfter` seconds that the server asked for.
   public func delay(afterFailures failed: Int, retryAfter: Int?, random: Double) -> Int? {
     guard failed < attempts else { return nil }
-    // Both may be as large as numbers get: neither doubling nor spreading leaves the range.
+    // Both may be as large as `Int` allows; neither doubling nor spreading overflows.
     let (longest, first, doublings) = (max(0, longestDelay), max(0, firstDelay), max(0, failed - 1))
     let delay = first == 0 ? 0 : doublings < first.leadingZeroBitCount ? min(longest, first << doublings) : longest
     let half = delay / 2

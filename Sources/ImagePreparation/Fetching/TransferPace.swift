@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// Tells when a transfer has been too slow for too long. Time is given to it.
+/// Decides when a transfer has been too slow for too long. Time is passed in.
 struct TransferPace {
   /// What a transfer may take.
   struct Limits: Sendable {
@@ -37,7 +37,7 @@ struct TransferPace {
     lastSign = now
   }
 
-  /// From `now` on nobody is asked, until ``beginAgain(now:)``: nothing is too slow meanwhile.
+  /// Pauses the measurement from `now` until ``beginAgain(now:)``.
   mutating func wait(now: FrameInstant) { waitingSince = waitingSince ?? now }
 
   /// The server is asked anew, at another address. The time in all goes on, without what was spent waiting.

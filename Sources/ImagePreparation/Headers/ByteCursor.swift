@@ -1,4 +1,4 @@
-/// Reads numbers and names out of untrusted bytes. Every read says where, and is nil where the bytes do not reach.
+/// Reads numbers and names from untrusted bytes. Every read takes an offset, and returns nil beyond the end.
 struct ByteCursor {
   let bytes: UnsafeRawBufferPointer
 

@@ -4,7 +4,7 @@ extension HEIFBoxes {
   /// How often parts may be made of parts. Pictures are made of parts once, seldom twice.
   private static let largestDepth = 8
 
-  /// What decoding an item comes to.
+  /// What decoding an item takes.
   private struct Work {
     var pictures = 1
     var depth = 1
@@ -15,10 +15,10 @@ extension HEIFBoxes {
   /// O(boxes).
   func check(_ format: ImageFormat) throws(ImageError) {
     guard !isTooMuch else {
-      throw .tooLarge("\(format.rawValue): more than \(HEIFBoxes.largestCount) boxes, places and references")
+      throw .tooLarge("\(format.rawValue): more than \(HEIFBoxes.largestCount) boxes, locations and references")
     }
     for item in pictures where (byteCounts[item] ?? 0) == 0 { throw .corrupt(format, "item \(item) has no data") }
-    guard hasClearPlaces else { throw .corrupt(format, "it is not clear where its items are") }
+    guard hasUnambiguousLocations else { throw .corrupt(format, "it is not clear where its items are") }
     guard hasClearReferences else { throw .corrupt(format, "it is not clear what its items refer to") }
     var known: [Int: Work] = [:]
     var open: Set<Int> = []

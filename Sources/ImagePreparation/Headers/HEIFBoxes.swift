@@ -1,5 +1,5 @@
-/// The boxes of a HEIC or AVIF file, as far as they have to be looked at before libheif sees them. There are files that make the versions
-/// of the library in use call themselves until the stack is full, or lose a little memory each time: they end here.
+/// The boxes of a HEIC or AVIF file, as far as they have to be looked at before libheif sees them. Versions of libheif in use overflow the
+/// stack or leak memory on certain files: such files are refused here.
 struct HEIFBoxes {
   /// The length of each item's data, where the file says it.
   private(set) var byteCounts: [Int: Int] = [:]
@@ -7,8 +7,8 @@ struct HEIFBoxes {
   private(set) var pictures: [Int] = []
   /// The items that are decoded when one is: the parts that it is made of, and its alpha.
   private(set) var parts: [Int: [Int]] = [:]
-  /// Whether the places of the items can be read in one way only: given once, by numbers of the lengths that there may be.
-  private(set) var hasClearPlaces = true
+  /// Whether the items' locations (`iloc`) are unambiguous: given once, by numbers of valid lengths.
+  private(set) var hasUnambiguousLocations = true
   /// Whether the references between items can be read in one way only.
   private(set) var hasClearReferences = true
   /// Whether all colours given by numbers are given by numbers that have a meaning.
@@ -23,17 +23,17 @@ struct HEIFBoxes {
   var sizes = HEIFSizes()
   /// The data of items that are put together of others.
   private(set) var layouts: [Int: [UInt8]] = [:]
-  /// Whether there is more than any picture needs. What is behind it was not looked at.
+  /// Whether there are more boxes than any picture needs. The rest was not examined.
   private(set) var isTooMuch = false
-  /// How many boxes, places and references are still looked at.
+  /// How many more boxes, locations and references are examined.
   private var left = HEIFBoxes.largestCount
 
-  /// As many boxes, places and references there may be: of a picture in 4,096 parts there are less than a tenth.
+  /// The limit for boxes, locations and references; a picture in 4,096 parts has less than a tenth of it.
   static let largestCount = 200_000
 
-  /// Reads what is there. Boxes that do not fit together are left to the library, which says better what is wrong with them.
+  /// Reads the boxes. Boxes that contradict each other are left to libheif, which reports the error more precisely.
   init(_ bytes: UnsafeRawBufferPointer) {
-    var placesCount = 0
+    var locationBoxCount = 0
     for box in boxes(in: ByteCursor(bytes)) where box.name == "meta" {
       guard let content = box.content.slice(at: 4, count: box.content.count) else { continue }
       sizes.saw("meta")
@@ -44,9 +44,9 @@ struct HEIFBoxes {
         switch box.name {
         case "iinf": readItems(box.content)
         case "iloc":
-          placesCount += 1
-          if placesCount > 1 { hasClearPlaces = false }
-          readPlaces(box.content, of: ByteCursor(bytes), inside)
+          locationBoxCount += 1
+          if locationBoxCount > 1 { hasUnambiguousLocations = false }
+          readLocations(box.content, of: ByteCursor(bytes), inside)
         case "iref": readReferences(box.content)
         case "iprp":
           for container in boxes(in: box.content) {
@@ -104,12 +104,14 @@ struct HEIFBoxes {
     }
   }
 
-  private mutating func readPlaces(_ box: ByteCursor, of file: ByteCursor, _ inside: ByteCursor?) {
+  private mutating func readLocations(_ box: ByteCursor, of file: ByteCursor, _ inside: ByteCursor?) {
     guard let version = box.byte(at: 0), version <= 2, let sizes = box.bigEndian16(at: 4) else { return }
     let (offsetSize, lengthSize, baseSize) = (sizes >> 12, sizes >> 8 & 15, sizes >> 4 & 15)
     let indexSize = version == 0 ? 0 : sizes & 15
-    // The library takes numbers of other lengths for nothing, and what follows them for something else.
-    guard [offsetSize, lengthSize, baseSize, indexSize].allSatisfy({ [0, 4, 8].contains($0) }) else { return hasClearPlaces = false }
+    // libheif ignores numbers of other lengths and misreads what follows them.
+    guard [offsetSize, lengthSize, baseSize, indexSize].allSatisfy({ [0, 4, 8].contains($0) }) else {
+      return hasUnambiguousLocations = false
+    }
     var offset = 6
     func next(_ count: Int) -> Int? {
       defer { offset += count }
@@ -123,9 +125,9 @@ struct HEIFBoxes {
         let extents = next(2), takeOne()
       else { return }
       // Parts of which nothing is said take no room in the file: 65,535 of them for every item are not to be gone through.
-      guard extents <= 1 || indexSize + offsetSize + lengthSize > 0 else { return hasClearPlaces = false }
+      guard extents <= 1 || indexSize + offsetSize + lengthSize > 0 else { return hasUnambiguousLocations = false }
       var total = 0
-      // Of what is put together a few numbers say how.
+      // Derived pictures (grids, overlays) have a few numbers that describe them.
       var data: [UInt8] = []
       let source = method & 15 == 0 ? file : method & 15 == 1 ? inside : nil
       for _ in 0..<extents {

@@ -20,14 +20,14 @@ struct HEIFGrid: Equatable {
     else { throw .truncated(format, "item \(item) does not say how it is put together") }
     let tiles = boxes.tiles[item] ?? []
     guard tiles.count == rows * columns else { throw .corrupt(format, "item \(item) has \(tiles.count) of \(rows * columns) tiles") }
-    // One may stand in many places.
+    // One may be used in several cells of the grid.
     let pictures = Set(tiles)
     let sizes = Set(pictures.map { boxes.sizes[$0] })
     guard sizes.count == 1, let common = sizes.first, let tile = common,
       pictures.allSatisfy({ boxes.kinds[$0] == "hvc1" || boxes.kinds[$0] == "av01" }), tile.width * columns >= width,
       tile.height * rows >= height
     else { throw .corrupt(format, "the tiles of item \(item) do not cover it") }
-    // What goes over the edge is cut off; a whole tile would be decoded for nothing, and there may be thousands, each as large as any.
+    // What lies beyond the edge is cut off. A tile that lies there as a whole would be decoded for nothing, and there may be thousands.
     guard tile.width * (columns - 1) < width, tile.height * (rows - 1) < height else {
       throw .corrupt(format, "tiles of item \(item) lie beside it")
     }

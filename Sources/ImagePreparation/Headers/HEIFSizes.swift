@@ -4,22 +4,22 @@ struct HEIFSizes {
     let width: Int
     let height: Int
   }
-  /// The properties that are sizes, by their places; other properties are nil.
+  /// The properties that are sizes, by property index; other properties are nil.
   private var properties: [Size?] = []
-  /// The places of each item's properties.
+  /// The indexes of each item's properties.
   private var associations: [Int: [UInt16]] = [:]
   private var names: [String: Int] = [:]
-  /// Whether an item has more properties than any has, or all together have.
+  /// Whether an item, or all items together, have more properties than any valid file.
   private(set) var isTooMuch = false
   private var associationCount = 0
 
   /// The most properties of one item: there are some twenty kinds.
   private static let largestCount = 256
 
-  /// A box of this name was found, of which there is to be one.
+  /// Counts a box of a name that may occur only once.
   mutating func saw(_ name: String) { names[name, default: 0] += 1 }
 
-  /// Whether each box that sizes and grids depend on was found only once: which of two counts is for everybody to guess.
+  /// Whether each box that sizes and grids depend on was found only once: where there are several, decoders disagree which one counts.
   var areClear: Bool { ["meta", "iinf", "iprp", "ipco", "ipma", "idat", "iref"].allSatisfy { names[$0, default: 0] <= 1 } }
 
   mutating func readProperties(_ boxes: [(name: String, content: ByteCursor)]) {
@@ -35,15 +35,15 @@ struct HEIFSizes {
     var offset = 8
     for _ in 0..<count {
       let size = version < 1 ? 2 : 4
-      guard let item = box.number(at: offset, count: size, bigEndian: true), let places = box.byte(at: offset + size) else { return }
+      guard let item = box.number(at: offset, count: size, bigEndian: true), let indexCount = box.byte(at: offset + size) else { return }
       offset += size + 1
-      for _ in 0..<places {
-        guard let place = flags & 1 == 0 ? box.byte(at: offset).map({ Int($0) & 0x7F }) : box.bigEndian16(at: offset).map({ $0 & 0x7FFF })
+      for _ in 0..<indexCount {
+        guard let index = flags & 1 == 0 ? box.byte(at: offset).map({ Int($0) & 0x7F }) : box.bigEndian16(at: offset).map({ $0 & 0x7FFF })
         else { return }
         offset += flags & 1 == 0 ? 1 : 2
-        associations[item, default: []].append(UInt16(place))
+        associations[item, default: []].append(UInt16(index))
       }
-      associationCount += Int(places) + 1
+      associationCount += Int(indexCount) + 1
       guard associationCount <= HEIFBoxes.largestCount, associations[item]?.count ?? 0 <= HEIFSizes.largestCount else {
         return isTooMuch = true
       }

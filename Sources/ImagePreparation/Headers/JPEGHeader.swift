@@ -32,7 +32,7 @@ enum JPEGHeader {
         else { return .needsMore }
         guard bits == 8 else { throw .unsupported(.jpeg, "\(bits) bits in a sample") }
         guard height > 0 else { throw .unsupported(.jpeg, "a height that only follows the pixels") }
-        // Of two frames none counts; the decoder refuses them.
+        // A second frame makes the file invalid; the decoder refuses it.
         frame = frame ?? (width, height, componentCount, marker & 3 == 2)
       case 0xE1:
         guard offset + length <= data.count else { return .needsMore }

@@ -18,7 +18,7 @@ enum WebPHeader {
       guard flags & 0x02 == 0 else { throw .unsupported(.webp, "animations") }
       var result = header(width: width + 1, height: height + 1, hasAlpha: flags & 0x10 != 0)
       guard flags & 0x08 != 0 else { return .header(result) }
-      // Where the file is as long as it says and only the promise of an EXIF chunk is broken, the pixels are none the worse for it.
+      // If the file is complete and only the EXIF chunk that the header mentions is missing, the pixels are still valid.
       let isComplete = isWhole && (data.littleEndian32(at: 4) ?? .max) + 8 <= data.count
       var offset = 12
       while true {

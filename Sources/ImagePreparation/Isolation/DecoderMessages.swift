@@ -1,4 +1,4 @@
-/// What a decoder process is asked for. The encoded data follow.
+/// A request to a decoder process. The encoded data follow.
 struct DecoderRequest: BitwiseCopyable {
   var byteCount = 0
   /// Whether a thumbnail is wanted, of a box of so many pixels, which it covers or lies in.
@@ -41,14 +41,14 @@ struct DecoderRequest: BitwiseCopyable {
   }
 }
 
-/// What a decoder process answers. The words of an error follow, and after ``DecoderTransfer/send`` the pixels.
+/// The answer of a decoder process. The text of an error follows, and after ``DecoderTransfer/send`` the pixels.
 struct DecoderAnswer: BitwiseCopyable {
   /// What is wrong with the picture, if anything is.
   enum Kind: Int {
     case pixels, unknownFormat, unsupported, truncated, corrupt, tooLarge, outOfMemory
   }
 
-  /// More words than any error has.
+  /// Longer than the text of any error.
   static let largestTextByteCount = 4_096
 
   /// A ``Kind``: as a number, for what another process writes need not be one.
@@ -58,7 +58,7 @@ struct DecoderAnswer: BitwiseCopyable {
   var isOpaque = false
   /// Where the pixels are in the process, until it hears what to do with them.
   var address: UInt = 0
-  /// What there was no memory for.
+  /// How many bytes could not be allocated.
   var byteCount = 0
   var textByteCount = 0
 
@@ -92,10 +92,10 @@ struct DecoderAnswer: BitwiseCopyable {
     return (answer, text)
   }
 
-  /// What is said of an answer that cannot be.
+  /// The error text for an invalid answer.
   static func nonsense(_ format: ImageFormat) -> ImageError { .corrupt(format, "its decoder made nothing of it") }
 
-  /// The error that it stands for, of a picture of `format`; nil if it announces pixels. What makes no sense is damage.
+  /// The error that it stands for, for a picture of `format`; nil if pixels follow. Invalid values are reported as damage.
   func error(_ text: [UInt8], format: ImageFormat) -> ImageError? {
     let words = String(decoding: text, as: UTF8.self)
     return switch Kind(rawValue: kind) {
@@ -111,9 +111,9 @@ struct DecoderAnswer: BitwiseCopyable {
   }
 }
 
-/// How pixels get from a decoder process to who asked for them.
+/// How pixels are transferred from a decoder process to the program.
 enum DecoderTransfer: Int {
-  /// They were copied from the process: its memory may go. It says so.
+  /// The program has copied them from the process's memory, which may be freed. The process confirms it.
   case copied
   /// They are to be sent.
   case send

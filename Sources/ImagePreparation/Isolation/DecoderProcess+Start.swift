@@ -16,7 +16,7 @@ extension DecoderProcess {
     return code == 0 ? (ends.0, ends.1) : nil
   }
 
-  /// Starts the program again, with `connection` and nothing else that is open here: nil if the system does not.
+  /// Starts the program again, inheriting `connection` and no other descriptor; nil if the system cannot.
   static func start(_ connection: Int32) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -53,13 +53,13 @@ extension DecoderProcess {
     var tunables = name + "glibc.malloc.hugetlb=1"
     var environment: [UnsafeMutablePointer<CChar>?] = []
     var next = hitchless_environment()
-    while let place = next, let entry = place.pointee {
+    while let pointer = next, let entry = pointer.pointee {
       if strncmp(entry, name, name.utf8.count) == 0 {
         tunables = String(cString: entry) + ":glibc.malloc.hugetlb=1"
       } else {
         environment.append(entry)
       }
-      next = place + 1
+      next = pointer + 1
     }
     return tunables.withCString { tunables in
       environment += [UnsafeMutablePointer(mutating: tunables), nil]

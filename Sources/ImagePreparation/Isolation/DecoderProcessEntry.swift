@@ -2,13 +2,13 @@ internal import CProcesses
 internal import Glibc
 internal import HitchlessBase
 
-/// The other side of ``DecoderProcess``: what the program does when it was started to decode for itself.
+/// The child's side of ``DecoderProcess``: what the program does when it was started as a decoder process.
 enum DecoderProcessEntry {
-  /// What the program is called then, as process lists show it.
+  /// The name of a decoder process in process lists.
   static let name = "hitchless-decoder"
-  /// Where its end of the connection is.
+  /// The file descriptor of its end of the connection.
   static let descriptor: Int32 = 3
-  /// What it says when it is ready.
+  /// The byte that it sends when it is ready.
   static let greeting = 0x6869_7463_686C_6573
 
   /// Called by the system's loader before `main`, in every program of which this is a part: it never gets there if it is to decode.
@@ -25,7 +25,7 @@ enum DecoderProcessEntry {
   /// Whether the loader has called ``start``: it does so in another process of the program then too.
   nonisolated(unsafe) private(set) static var hasStart = false
 
-  /// Decodes what it is asked for until nobody asks any more. Never returns.
+  /// Decodes requests until the connection closes or no more arrive. Never returns.
   private static func run() -> Never {
     prepareProcess()
     let socket = DecoderSocket(descriptor: descriptor)
@@ -35,15 +35,15 @@ enum DecoderProcessEntry {
   }
 
   private static func prepareProcess() {
-    // The first to go where memory is short, without a dump of what was in it.
+    // Killed first when memory is short, and without a core dump.
     write("1000", to: "/proc/self/oom_score_adj")
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-    // A crash is the answer to a broken picture, and not the program's, which may have asked for reports of its own.
+    // A crash is the answer to a damaged picture and must not trigger the crash reporter that the program may have installed.
     for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP] { Glibc.signal(signal, SIG_DFL) }
     chdir("/")
     write(name, to: "/proc/self/comm")
-    // Whoever asked may end without a word while this decodes.
+    // The program may end without notice while this decodes.
     var watch = pthread_t()
     pthread_create(
       &watch, nil,
@@ -71,10 +71,10 @@ enum DecoderProcessEntry {
     return socket.read(DecoderRequest())
   }
 
-  /// Decodes one picture. Returns false if nobody waits for it any more.
+  /// Decodes one picture. Returns false if the connection has closed.
   private static func answer(_ request: DecoderRequest, _ socket: DecoderSocket) -> Bool {
     guard let data = EncodedBytes(count: request.byteCount, filledBy: socket.read) else { return false }
-    // From here on what goes wrong is the picture's fault.
+    // From here on, failures are caused by the picture.
     guard socket.write(greeting) else { return false }
     let result = Result { () throws(ImageError) in
       try ImageSource(data: data, name: nil, limits: request.limits).prepared(for: request.target)

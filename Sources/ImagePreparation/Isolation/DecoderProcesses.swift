@@ -2,15 +2,15 @@ internal import Glibc
 internal import HitchlessBase
 internal import Synchronization
 
-/// Processes that decode what no library stops decoding soon after a cancel: HEICs of more than 32,768 pixels, and of more than a megapixel
-/// AVIFs and those WebPs that are lossless, have alpha, or are narrower than 512 pixels. Cancelled, such a process is ended, within a
-/// millisecond and wherever it is.
+/// Processes that decode pictures whose library cannot be interrupted soon after a cancel: HEICs of more than 32,768 pixels, and of more
+/// than a megapixel AVIFs and those WebPs that are lossless, have alpha, or are narrower than 512 pixels. On a cancel, the process is
+/// killed within a millisecond.
 ///
-/// Each is this program, started anew, which decodes before it gets to `main`: nothing has to be installed beside it. One that was not ended
-/// is used again, and ends by itself when nobody has asked for ten seconds, or when this program is gone. What is decoded without a
-/// cancellation is decoded here. So is everything where processes are not ``areAllowed`` or not possible: where the system lets nobody
-/// start one, and where this library is not part of the program itself but was loaded by it. A cancel then waits for the piece that is
-/// being decoded, for as much as half a second.
+/// Each process is this program, started again, which decodes before it reaches `main`: nothing else has to be installed. A process is
+/// reused, and ends after ten seconds without a request, or with this program. Pictures without a cancellation are decoded in this process.
+/// So are all pictures where processes are not ``areAllowed`` or not possible: where the system does not allow starting one, and where this
+/// library was loaded dynamically instead of being linked to the program. A cancel then waits for the piece that is being decoded, up to
+/// half a second.
 public enum DecoderProcesses {
   /// Whether such processes may be started; true unless it is set. May be set at any time, for the pictures after that: to false by
   /// programs that may not start others, or do not want to.
@@ -23,7 +23,7 @@ public enum DecoderProcesses {
   static let idleTime = FrameDuration.seconds(10)
   /// More than so many are not kept waiting.
   private static let largestIdleCount = 4
-  /// After so many in a row that came to nothing no more are started.
+  /// After so many failures in a row no more processes are started.
   private static let largestFailureCount = 3
 
   private struct Pool {
@@ -73,7 +73,7 @@ public enum DecoderProcesses {
     }
   }
 
-  /// One that waits: the last one, which is the least likely to end now.
+  /// A waiting process: the one that became idle last, because it is the least likely to end now.
   private static func takeIdle() -> DecoderProcess? {
     let niceness = DecoderProcess.nicenessHere
     return pool.withLock { pool in pool.idle.lastIndex { $0.niceness == niceness }.map { pool.idle.remove(at: $0) } }
@@ -102,9 +102,9 @@ public enum DecoderProcesses {
   /// How many processes there are.
   static var processCount: Int { pool.withLock { $0.count } }
 
-  /// Ends all that wait for a picture.
+  /// Ends all waiting processes.
   static func endAll() {
-    // Taken out first: whoever finds one there may use it.
+    // Removed first, because another thread may use any process that is in the list.
     let waiting = pool.withLock { pool in
       defer { pool.idle = [] }
       return pool.idle

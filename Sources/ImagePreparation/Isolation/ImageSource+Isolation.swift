@@ -2,7 +2,8 @@ internal import CWebP
 internal import HitchlessBase
 
 extension ImageSource {
-  /// Makes `target` of `bytes` in another process, if it could not be stopped soon enough here; nil if it can, or there is none.
+  /// Prepares `bytes` for `target` in another process if it could not be interrupted soon enough in this one; nil if it could, or if there
+  /// is no process.
   func preparedElsewhere(
     _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, for target: PreparationTarget, cancellation: ImageCancellation
   ) throws(ImageError) -> PixelBuffer? {
@@ -28,7 +29,7 @@ extension ImageHeader {
   var mayStopLate: Bool {
     switch format {
     case .jpeg, .png, .gif: false
-    // libde265 asks nobody inside of a tile or slice, and takes up to 80 ns for a pixel.
+    // libde265 cannot be interrupted inside a tile or slice, and takes up to 80 ns per pixel.
     case .heic: storedWidth * storedHeight > 1 << 15
     // libheif copies pictures in one piece, and dav1d's threads finish the rows of blocks that they are at: 10 ms for 24 megapixels each.
     case .avif, .webp: storedWidth * storedHeight > 1 << 20

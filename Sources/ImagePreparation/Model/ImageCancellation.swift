@@ -1,9 +1,9 @@
 internal import HitchlessBase
 internal import Synchronization
 
-/// Stops work on a picture from another thread. Work looks at it between strips of 16 rows and between the passes of a progressive
-/// picture; an AVIF's decoder stops after the row of blocks it is at, a lossy WebP's too. What decoders do in pieces that may take longer,
-/// for HEICs, large AVIFs and large lossless WebPs, is done by a process that ends with the cancel: see ``DecoderProcesses``.
+/// Stops work on a picture from another thread. Decoders check it between strips of 16 rows and between the passes of a progressive
+/// picture; those of AVIF and lossy WebP stop after the current row of blocks. HEICs, large AVIFs and large lossless WebPs, whose decoders
+/// cannot be interrupted soon enough, are decoded by a process that is killed by the cancel: see ``DecoderProcesses``.
 public final class ImageCancellation: Sendable {
   private let flag: Atomic<Bool>
   private let checksLeft: Atomic<Int>
@@ -20,8 +20,8 @@ public final class ImageCancellation: Sendable {
     checksLeft = Atomic(.max)
   }
 
-  /// A cancellation that happens by itself when work looks at it for the `count`-th time: stops work at the same place in every run.
-  /// `observer` is called at each look, on the thread of the work: for figures of how long work goes on between two.
+  /// A cancellation that happens by itself when it is checked for the `count`-th time: stops the work at the same point in every run.
+  /// `observer` is called at each check, on the thread of the work, to measure the time between two checks.
   public init(atCheck count: Int = .max, observer: (@Sendable () -> Void)? = nil) {
     flag = Atomic(false)
     self.observer = observer
@@ -49,10 +49,10 @@ public final class ImageCancellation: Sendable {
     return body()
   }
 
-  /// How often work has looked: between two looks lies at most a strip.
+  /// How often the cancellation was checked: at least once per strip.
   var checkCount: Int { allowedChecks - checksLeft.load(ordering: .relaxed) }
 
-  /// Looks, as work does between two pieces, and says whether to stop.
+  /// Checks the cancellation, and returns whether to stop.
   func check() -> Bool {
     observer?()
     if checksLeft.subtract(1, ordering: .relaxed).newValue <= 0 { cancel() }

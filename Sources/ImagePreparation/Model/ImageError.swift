@@ -2,7 +2,7 @@
 public enum ImageError: Error, Hashable, Sendable {
   /// The file could not be read: its path and the system's reason.
   case unreadable(path: String, reason: String)
-  /// The data are of no format that can be read here; their first bytes, at most 16. A web page in place of a picture ends here.
+  /// The data are of no format that can be read here; their first bytes, at most 16. For example a web page instead of a picture.
   case unknownFormat(firstBytes: [UInt8])
   /// The format is known, but this variant of it cannot be read.
   case unsupported(ImageFormat, String)
@@ -12,7 +12,7 @@ public enum ImageError: Error, Hashable, Sendable {
   case corrupt(ImageFormat, String)
   /// A limit of ``ImageLimits`` would be exceeded: which one and by what.
   case tooLarge(String)
-  /// The machine would not give so many bytes.
+  /// So many bytes could not be allocated.
   case outOfMemory(byteCount: Int)
   /// The pixels could not be written in this format.
   case encodingFailed(ImageFormat, String)
@@ -21,7 +21,7 @@ public enum ImageError: Error, Hashable, Sendable {
 }
 
 extension ImageError {
-  /// Whether the data are to blame, and not what the machine or the program's limits had to spare for them.
+  /// Whether the data caused the error, and not the machine's memory or the program's limits.
   var isOfData: Bool {
     switch self {
     case .unknownFormat, .unsupported, .truncated, .corrupt: true

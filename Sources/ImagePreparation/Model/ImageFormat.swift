@@ -1,11 +1,16 @@
-/// A file format of pictures, told by the first bytes of the data and never by a name.
+/// A picture's file format, determined by the first bytes of the data and never by a name.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
+  /// JPEG, baseline and progressive.
   case jpeg
+  /// PNG.
   case png
+  /// WebP, lossy and lossless.
   case webp
+  /// Pictures coded with HEVC in an HEIF container.
   case heic
+  /// Pictures coded with AV1 in an HEIF container.
   case avif
-  /// Of a moving picture, the first frame.
+  /// GIF; of an animation, the first frame.
   case gif
 
   /// How many first bytes ``init(sniffing:)`` looks at.

@@ -1,4 +1,4 @@
-/// What the head of a picture's data says, known without decoding a pixel.
+/// What the header of a picture says, without decoding a pixel.
 public struct ImageHeader: Hashable, Sendable {
   /// The format, told by content.
   public var format: ImageFormat

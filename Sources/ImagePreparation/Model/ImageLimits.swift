@@ -1,4 +1,4 @@
-/// What a picture may ask of the machine. Checked against its header before memory is asked for.
+/// Limits for the size of a picture and its decoder's memory. Checked against the header before memory is allocated.
 public struct ImageLimits: Hashable, Sendable {
   /// The longest encoded data that is read, in bytes.
   public var encodedByteCount: Int
@@ -37,7 +37,7 @@ public struct ImageLimits: Hashable, Sendable {
     guard width <= side, height <= side else {
       throw .tooLarge("\(width) × \(height) pixels, the limit is \(side) a side")
     }
-    // Where the limit is none, numbers are: what is reckoned from the size, some bytes for each pixel, stays within an integer.
+    // Even without a limit, sizes computed from the number of pixels must not overflow.
     let pixelCount = min(pixelCount, ImageLimits.largestPixelCount)
     guard width <= pixelCount / height else {
       throw .tooLarge("\(width) × \(height) pixels, the limit is \(pixelCount) in all")
@@ -51,8 +51,8 @@ public struct ImageLimits: Hashable, Sendable {
     }
   }
 
-  /// Throws `truncated` if `byteCount` bytes cannot hold the pixels that a header claims: each byte holds `pixelsPerByte` at most.
-  /// A claim of that kind is never a picture, and so costs no memory.
+  /// Throws `truncated` if `byteCount` bytes cannot hold the pixels that a header claims: each byte holds `pixelsPerByte` at most. Such a
+  /// header never belongs to a valid picture, so no memory is allocated for it.
   func check(_ header: ImageHeader, fitsIn byteCount: Int, pixelsPerByte: Int) throws(ImageError) {
     guard header.storedWidth * header.storedHeight / pixelsPerByte <= byteCount else {
       throw .truncated(header.format, "\(byteCount) bytes cannot hold \(header.storedWidth) × \(header.storedHeight) pixels")

@@ -1,18 +1,26 @@
-/// How stored pixels have to be turned to be looked at. The raw values are EXIF's, the names UIKit's.
+/// How stored pixels have to be rotated or mirrored for display. The raw values are EXIF's, the names UIKit's.
 public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
+  /// As stored.
   case up = 1
+  /// Mirrored left to right.
   case upMirrored = 2
+  /// Rotated by 180°.
   case down = 3
+  /// Mirrored top to bottom.
   case downMirrored = 4
+  /// Mirrored along the diagonal from the top left: rows become columns.
   case leftMirrored = 5
+  /// Rotated clockwise by 90°.
   case right = 6
+  /// Mirrored along the diagonal from the top right.
   case rightMirrored = 7
+  /// Rotated counterclockwise by 90°.
   case left = 8
 
   /// Whether the shown picture is as wide as the stored one is high.
   public var swapsSides: Bool { rawValue >= 5 }
 
-  /// What turns back what this turns.
+  /// The orientation that undoes this one.
   package var inverse: ImageOrientation { self == .left ? .right : self == .right ? .left : self }
 
   /// Where the stored pixel (`x`, `y`) of a picture of `width` × `height` stored pixels is shown.

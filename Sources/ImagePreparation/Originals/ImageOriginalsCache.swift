@@ -43,13 +43,13 @@ public final class ImageOriginalsCache: Sendable {
       unlink(file)
       return nil
     }
-    // Another address may have the same sum: it is the newer one's place.
+    // Another URL may have the same checksum: the newer original wins.
     guard original.address == address else { return nil }
     utimensat(AT_FDCWD, file, nil, 0)
     return original
   }
 
-  /// Keeps an original in place of the one its address had. Returns false if it is larger than the whole limit or the disk is full:
+  /// Stores an original and replaces the one that its URL had. Returns false if it is larger than the whole limit or the disk is full:
   /// a cache that cannot keep something is no error. Waits while another thread puts something in.
   @discardableResult public func insert(_ original: ImageOriginal) -> Bool {
     let content = original.encoded()

@@ -8,7 +8,7 @@ enum UnfinishedOriginal {
   /// Where files cannot be locked, one that nobody has written to for so many seconds is taken to be abandoned.
   private static let abandonedAfter = 3_600
 
-  /// Writes `content` and gives it the name `file`, which is in `folder`, in place of what had it. Returns false if the disk does not take
+  /// Writes `content` and gives it the name `file`, which is in `folder`; replaces the file that had it. Returns false if the disk does not take
   /// it; then nothing has changed.
   static func write(_ content: [UInt8], to file: String, in folder: String) -> Bool {
     guard let (descriptor, name) = create(in: folder) else { return false }

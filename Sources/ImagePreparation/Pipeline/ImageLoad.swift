@@ -28,7 +28,7 @@ final class ImageLoad: @unchecked Sendable {
     case pausing
     /// Being decoded for its subscribers.
     case loaded(ImageSource)
-    /// Of no interest to anybody any more.
+    /// Finished or cancelled.
     case ended
   }
 
@@ -41,14 +41,14 @@ final class ImageLoad: @unchecked Sendable {
     init(_ original: ImageOriginal) { (entityTag, lastModified) = (original.entityTag, original.lastModified) }
   }
 
-  /// What an original on disk is good for.
+  /// How an original on disk may be used.
   enum DiskUse {
     /// To be shown without asking anybody while it is valid, otherwise to ask the server about it.
     case whileValid
     /// To be shown: the server says that it is still right, for so many seconds from `now`, in seconds since 1970. Where it says nothing
     /// of how long, what it said before still counts.
     case confirmed(now: Int, maximumAge: Int?, mayBeStored: Bool)
-    /// To be shown for want of something better, rather than this error.
+    /// Displayed instead of reporting this error.
     case instead(of: ImageLoadError)
   }
 

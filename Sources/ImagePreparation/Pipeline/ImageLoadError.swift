@@ -6,6 +6,6 @@ public enum ImageLoadError: Error, Hashable, Sendable {
   case status(Int)
   /// It could not be fetched, in all attempts.
   case fetch(ImageFetchFailure)
-  /// Cancelled by who asked.
+  /// Cancelled by the program.
   case cancelled
 }

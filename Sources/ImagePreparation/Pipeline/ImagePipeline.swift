@@ -1,26 +1,27 @@
 public import HitchlessBase
 internal import Synchronization
 
-/// Brings pictures from addresses and files to prepared pixels: fetch, decode, scale. Each stage does its work once for all who ask.
+/// Loads pictures from URLs and files and prepares them for display: fetch, decode, scale. Requests for the same picture share the work of
+/// each stage.
 ///
-/// An address is fetched once at a time, a picture decoded once for each target. Work is as urgent as its most urgent request and ends
-/// with its last one, in the middle of a picture if need be. Originals are kept on disk as they came; prepared pictures in memory.
-/// Any thread. Letting go of the pipeline cancels what is not done.
+/// A URL has at most one fetch at a time, and a picture is decoded once per target. Work has the priority of its most urgent request and is
+/// cancelled with its last one, in the middle of a picture if necessary. Originals are cached on disk as they were received, prepared
+/// pictures in memory. May be used from any thread. Releasing the pipeline cancels outstanding requests.
 public final class ImagePipeline: Sendable {
   /// Receives a picture, or why there is none.
   public typealias Completion = @Sendable (Result<PixelBuffer, ImageLoadError>) -> Void
 
-  /// Which picture, made for what.
+  /// Identifies a prepared picture.
   public struct Key: Hashable, Sendable {
     /// Where the picture is.
     public let place: ImagePlace
-    /// What is made of the picture.
+    /// What the picture is prepared for.
     public let target: PreparationTarget
     /// Which content of a file: its device, number, size and time of change; nil for addresses, and for files that are not there.
     let version: ImageIdentity?
 
-    /// The picture at `place`, made for `target`. A file's is the one that it holds at this moment: its status is looked at, about a
-    /// microsecond for a file of this machine. Written again, it is another picture.
+    /// The picture at `place`, made for `target`. For a file, the key includes its current version, which takes a status call of about a
+    /// microsecond; a file that is overwritten is a different picture.
     public init(place: ImagePlace, target: PreparationTarget) { self.init(place: place, target: target, version: place.version) }
 
     init(place: ImagePlace, target: PreparationTarget, version: ImageIdentity?) {
@@ -32,17 +33,17 @@ public final class ImagePipeline: Sendable {
   public struct Configuration: Sendable {
     /// Fetches at a time.
     public var fetchWidth = 6
-    /// What a picture may ask of the machine.
+    /// The limits for each picture.
     public var limits = ImageLimits.standard
-    /// When to try again.
+    /// When failed fetches are retried.
     public var retry = ImageRetryPolicy()
     /// For how many seconds an original is used without asking the server again, where the server says nothing.
     public var validSeconds = 86_400
-    /// While so many bytes of originals are in memory, fetched or being fetched and not yet decoded, nothing further is fetched. From
-    /// disk something comes while less than this waits to be decoded, however much servers have sent of what is not there yet: at most
-    /// this and one original besides what connections bring.
+    /// While so many bytes of originals are in memory, fetched or being fetched and not yet decoded, nothing further is fetched. Originals
+    /// are read from disk while less than this waits to be decoded, however much incomplete fetches hold. So at most this and one original
+    /// are in memory, besides what open connections have received.
     public var encodedLimitInBytes = 64 << 20
-    /// Whether prepared pictures are given up by themselves when the system runs short of memory.
+    /// Whether prepared pictures are released when the system is short of memory.
     public var givesUpPreparedUnderPressure = true
 
     /// Six fetches at a time, standard limits and retries, a day of validity, 64 MB of originals in memory.
@@ -91,7 +92,7 @@ public final class ImagePipeline: Sendable {
     core.load(.address(address), target, priority, progress, completion)
   }
 
-  /// Gives up all prepared pictures: when memory is short. What is on its way comes as ever.
+  /// Releases all prepared pictures, for example when memory is short. Outstanding requests are not affected.
   public func removePrepared() { core.prepared.removeAll() }
 
   /// What the pipeline has done so far.
@@ -101,7 +102,7 @@ public final class ImagePipeline: Sendable {
   public var encodedByteCount: Int { core.state.withLock { $0.byteCount } }
 }
 
-/// A request. Letting go of it changes nothing.
+/// A request. Releasing it has no effect.
 public struct ImageRequest: Sendable {
   let core: ImagePipelineCore?
   let load: ImageLoad?

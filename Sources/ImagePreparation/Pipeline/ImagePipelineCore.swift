@@ -74,7 +74,7 @@ final class ImagePipelineCore: Sendable {
 
   // MARK: Loading
 
-  /// Has the most urgent loads go on, as many as there is room for.
+  /// Starts the most urgent loads, as many as the limits allow.
   func startNext() {
     let over = state.withLock { $0.takeFetchesOver() }
     withExtendedLifetime(over) {}
@@ -156,7 +156,7 @@ final class ImagePipelineCore: Sendable {
       return load.subscribers.keys.sorted()
     }
     for number in numbers {
-      // Those before may have cancelled this one.
+      // An earlier completion may have cancelled this request.
       let progress = state.withLock { _ in load.isLoading(.network) ? load.subscribers[number]?.progress : nil }
       progress?(received, expected)
     }
@@ -193,7 +193,7 @@ final class ImagePipelineCore: Sendable {
     }
   }
 
-  /// Ends a load that its server has no picture for: with the old one, if there is one, otherwise with `error`.
+  /// Ends a load whose server has no picture: with the cached original if there is one, otherwise with `error`.
   private func makeDo(_ load: ImageLoad, _ error: ImageLoadError) {
     if state.withLock({ $0.takeFromDisk(load, .instead(of: error)) }) { startNext() } else { fail(load, error) }
   }
@@ -207,7 +207,7 @@ final class ImagePipelineCore: Sendable {
   }
 
   private func validity(_ maximumAge: Int?, now: Int) -> Int {
-    // At most a year: servers say anything.
+    // At most a year, whatever the server says.
     now + min(maximumAge ?? configuration.validSeconds, 31_536_000)
   }
 
@@ -227,7 +227,7 @@ final class ImagePipelineCore: Sendable {
       }
       return startNext()
     }
-    // Better an old picture than none, unless the server says something definite about it: that it is gone, for example.
+    // An expired picture is better than none, unless the server definitely denies it, for example with 404.
     if case .status(let status) = error, !ImageRetryPolicy.isWorthRetrying(status: status) { return fail(load, error) }
     makeDo(load, error)
   }
@@ -240,7 +240,7 @@ final class ImagePipelineCore: Sendable {
       let source = try ImageSource(
         bytes: original.bytes, name: "\(original.address)\u{0}\(sum)", limits: configuration.limits)
       if isNew { countAnswer(load, isGood: true) }
-      // Only what has the head of a picture is worth keeping. What must not be, takes with it what it is instead of.
+      // Only data with a picture's header are stored. A response that must not be stored removes the original that it replaces.
       if isNew, mayBeStored { originals?.insert(original) }
       if !mayBeStored { originals?.remove(original.address) }
       finish(load, with: source, byteCount: original.bytes.count)
@@ -249,7 +249,7 @@ final class ImagePipelineCore: Sendable {
         if error.isOfData { originals?.remove(original.address) }
         return fail(load, .image(error))
       }
-      // A page where a picture should be, such as a network's that wants one to log in, says nothing about the picture.
+      // A web page instead of a picture, such as a network's login page, says nothing about the picture.
       countAnswer(load, isGood: false)
       makeDo(load, .image(error))
     }
@@ -266,7 +266,7 @@ final class ImagePipelineCore: Sendable {
   }
 
   private func fail(_ load: ImageLoad, _ error: ImageLoadError) {
-    // Nobody joins any more; those who are there can be cancelled until it is their turn.
+    // No request joins any more; existing ones can be cancelled until they are answered.
     let numbers = state.withLock { state in
       state.end(load)
       return load.subscribers.keys.sorted()

@@ -1,14 +1,14 @@
-/// The pipeline's decisions, without threads, files and connections: who waits for what, which picture is next.
+/// The pipeline's decisions, without threads, files and connections: the requests of each load, and which load is next.
 struct ImagePipelineState {
   var counts = ImagePipelineCounts()
   private(set) var loads: [ImagePlace: ImageLoad] = [:]
-  /// Loads of files that were written again, for those who asked before.
+  /// Loads of earlier versions of overwritten files, for requests made before.
   private var outdated: [ImageLoad] = []
-  /// Encoded bytes in memory of fetches that run: how long they stay is up to a server.
+  /// Encoded bytes in memory of fetches that run: how long they stay depends on a server.
   private(set) var fetchingByteCount = 0
-  /// Encoded bytes in memory of what is being decoded, or about to be: how long they stay is up to this machine.
+  /// Encoded bytes in memory of what is being decoded, or about to be: how long they stay depends on this machine.
   private(set) var loadedByteCount = 0
-  /// Fetches that loads are done with, to be let go of without the pipeline's lock: they are the fetcher's, and may hold anything.
+  /// Finished fetches, to be released without the pipeline's lock: they belong to the fetcher and may run arbitrary code.
   private var fetchesOver: [any ImageFetch] = []
   private let byteLimit: Int
   private let looksOnDisk: Bool
@@ -26,7 +26,7 @@ struct ImagePipelineState {
     self.looksOnDisk = looksOnDisk
   }
 
-  /// All loads that somebody waits for, in no order.
+  /// All loads with requests, unordered.
   var all: [ImageLoad] { loads.values + outdated }
   /// Encoded bytes in memory, of all loads.
   var byteCount: Int { fetchingByteCount + loadedByteCount }
@@ -115,7 +115,7 @@ struct ImagePipelineState {
   }
 
   /// A load waits for its next attempt, and leaves its connection to others. False, and nothing done, if its last request was cancelled
-  /// since its answer came: what nobody waits for must not come to life again.
+  /// since its answer came: a load without requests must not start again.
   mutating func pause(_ load: ImageLoad) -> Bool {
     guard load.isLoading(.network) else { return false }
     leaveStage(load)

@@ -1,9 +1,8 @@
-/// Where a picture is.
+/// Where a picture is found: a URL or a file.
 public enum ImagePlace: Hashable, Sendable {
-  /// On a server: fetched, and kept on disk as it came.
+  /// A URL: fetched, and cached on disk as received.
   case address(String)
-  /// In a file of this machine, named by its path: read when it is decoded. Only the program names files; an address, or where a server
-  /// redirects to, never leads to one.
+  /// The path of a local file, which is read when it is decoded. Only the program can name files: URLs and redirects never lead to one.
   case file(String)
 }
 

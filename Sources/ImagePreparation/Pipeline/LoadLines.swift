@@ -30,7 +30,7 @@ struct LoadLines {
     return nil
   }
 
-  /// A load that ran does so no more.
+  /// A running load has ended.
   mutating func leave() { activeCount -= 1 }
 
   private mutating func take(from line: Int) -> (load: ImageLoad, number: Int)? {

@@ -1,10 +1,10 @@
 internal import Glibc
 internal import Synchronization
 
-/// Tells when the system is short of memory: when programs have to wait for it to be freed (Linux' pressure stall information, of the
-/// whole machine and of the process's control group). Whoever keeps what can be made again gives it up then.
+/// Reports that the system is short of memory: when programs have to wait for it to be freed (Linux' pressure stall information, of the
+/// whole machine and of the process's control group). Caches release what can be recreated then.
 ///
-/// Machines without that information never tell. Watching costs a thread for the whole process that sleeps.
+/// Machines without that information never report. Watching takes one sleeping thread per process.
 public final class MemoryPressure: Sendable {
   private struct Watch {
     var bodies: [Int: @Sendable () -> Void] = [:]
@@ -15,7 +15,7 @@ public final class MemoryPressure: Sendable {
 
   private let number: Int
 
-  /// Calls `body`, on a thread of its own, each time memory is short, at most every two seconds, until this is let go of.
+  /// Calls `body`, on a thread of its own, each time memory is short, at most every two seconds, until this object is released.
   public init(_ body: @escaping @Sendable () -> Void) {
     let (number, isFirst) = Self.watch.withLock { watch in
       watch.lastNumber += 1
@@ -28,12 +28,12 @@ public final class MemoryPressure: Sendable {
   }
 
   deinit {
-    // Let go of after the lock: it may hold the last of what watches, too.
+    // Released after the lock, because it may hold the last reference to an observer.
     let body = Self.watch.withLock { $0.bodies.removeValue(forKey: number) }
     withExtendedLifetime(body) {}
   }
 
-  /// Calls everybody, on this thread: for programs that know by other ways that memory is short.
+  /// Calls all observers, on this thread: for programs that learn of memory pressure in another way.
   public static func report() {
     for body in watch.withLock({ Array($0.bodies.values) }) { body() }
   }

@@ -10,7 +10,7 @@ public struct PreparationCounts: Hashable, Sendable {
   public var succeeded = 0
   /// Pieces of work that ended with an error.
   public var failed = 0
-  /// Pieces of work that nobody waited for any more, before they began or while they ran.
+  /// Pieces of work whose requests were all cancelled, before they began or while they ran.
   public var abandoned = 0
 
   /// Nothing done yet.

@@ -1,8 +1,8 @@
 /// Which of several equally urgent pieces of work comes first.
 public enum PreparationOrder: Hashable, Sendable {
-  /// In the order in which they were asked for: a screen that stands fills from its beginning.
+  /// In the order of the requests: a screen at rest is filled from its beginning.
   case oldestFirst
-  /// The last one that was asked for: in a list that moves faster than pictures can be made, what has just appeared will be seen for
-  /// longest, and what waits longest is about to leave.
+  /// The newest request first: in a list that scrolls faster than pictures are prepared, the newest cells stay visible longest, and the
+  /// oldest are about to leave.
   case newestFirst
 }

@@ -1,6 +1,6 @@
-/// How urgent a prepared picture is. Work that several wait for is as urgent as the most urgent of them.
+/// How urgent a picture is. Shared work has the priority of its most urgent request.
 public enum PreparationPriority: Int, Comparable, Hashable, Sendable, CaseIterable {
-  /// May be wanted soon.
+  /// May be needed soon.
   case prefetched
   /// In a cell that is prepared for the next frames.
   case aboutToBeVisible

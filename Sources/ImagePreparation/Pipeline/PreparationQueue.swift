@@ -2,7 +2,7 @@ public import HitchlessBase
 
 /// Prepares pictures on threads of its own, the most urgent first. Requests for the same picture and target share one decode.
 ///
-/// May be used from any thread. Letting go of the queue cancels what is not done; its threads end by themselves.
+/// May be used from any thread. Releasing the queue cancels outstanding requests and ends its threads.
 public final class PreparationQueue: Sendable {
   private let state: WaitingMutex<PreparationState>
   private let width: Int
@@ -50,7 +50,7 @@ public final class PreparationQueue: Sendable {
     return PreparationTicket(state: state, job: request.job, number: request.number)
   }
 
-  /// Whether the queue begins no work for now. Requests are taken and cancelled as ever; what runs runs on.
+  /// Whether the queue begins no work for now. Requests are accepted and cancelled as usual; running work continues.
   public var isSuspended: Bool {
     get { state.withLock { $0.isSuspended } }
     set { state.withLock { $0.isSuspended = newValue } }
@@ -67,7 +67,7 @@ public final class PreparationQueue: Sendable {
       state.threadCount -= 1
       return state.threadCount == 0
     }
-    // Without any thread nobody would ever be answered. The system being out of threads, waiting here is the lesser evil.
+    // Without any thread no request would be answered, so a queue waits here until the system can start one.
     if isOnly { PreparationQueue.workUntilIdle(state, observer) }
   }
 

@@ -1,5 +1,5 @@
-/// The queue's decisions, without threads: who waits for what, what runs next. Every method takes constant time, apart from the number
-/// of subscribers of one job.
+/// The queue's decisions, without threads: the requests of each job, and which job runs next. Every method takes constant time, apart from
+/// the number of subscribers of one job.
 struct PreparationState {
   /// What a worker does next.
   enum Step {
@@ -65,7 +65,7 @@ struct PreparationState {
   mutating func cancel(_ number: Int, in job: PreparationJob) -> PreparationJob.Completion? {
     guard let index = job.subscribers.firstIndex(where: { $0.number == number }) else { return nil }
     let completion = job.subscribers.remove(at: index).completion
-    // Of work that is done the request is just not answered.
+    // If the work has ended, only the answer is dropped.
     guard job.phase != .ended else { return completion }
     if job.subscribers.isEmpty { abandon(job) } else { reposition(job) }
     return completion

@@ -1,4 +1,4 @@
-/// One request to a ``PreparationQueue``. Letting go of it changes nothing: a request ends by being answered or cancelled.
+/// One request to a ``PreparationQueue``. Releasing it has no effect: a request ends by being answered or cancelled.
 public final class PreparationTicket: Sendable {
   private let state: WaitingMutex<PreparationState>
   private let job: PreparationJob

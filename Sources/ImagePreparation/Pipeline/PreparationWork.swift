@@ -1,6 +1,6 @@
 public import HitchlessBase
 
-/// A piece of work that a queue has done or begun in vain: for figures.
+/// A piece of work that a queue has finished or abandoned, for statistics.
 public struct PreparationWork: Hashable, Sendable {
   /// How a piece of work ended.
   public enum Outcome: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct PreparationWork: Hashable, Sendable {
     case succeeded
     /// With an error of the data.
     case failed
-    /// Nobody wanted it any more while it ran.
+    /// All its requests were cancelled while it ran.
     case abandoned
   }
 

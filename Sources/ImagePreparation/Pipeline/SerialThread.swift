@@ -34,7 +34,7 @@ final class SerialThread: Sendable {
       }
     }
     guard !started else { return }
-    // The system being out of threads, the caller does it.
+    // If the system cannot start a thread, the caller runs the work.
     let works = state.withLock { state in
       defer { state.waiting = [] }
       state.hasThread = false

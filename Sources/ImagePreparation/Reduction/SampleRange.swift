@@ -3,13 +3,13 @@ internal import CRowLoops
 /// The least and the largest sample of a row in each of many windows: between these a filter's sums are held, so that nothing beside an
 /// edge becomes lighter or darker than what is there.
 ///
-/// Each window is covered by two parts of one length, whose bounds are known in every place. A bound is a pair, the least sample and the
+/// Each window is covered by two parts of one length, whose bounds are known at every index. A bound is a pair, the least sample and the
 /// largest with all its bits turned: of both the lesser one wins, so that one instruction widens many pairs.
 final class SampleRange {
   private let width: Int
   private let count: Int
   /// Where the first and the last part of each window begin.
-  private let places: UnsafeMutablePointer<SIMD2<Int32>>
+  private let partStarts: UnsafeMutablePointer<SIMD2<Int32>>
   /// The length of the parts, a power of two.
   private let length: Int
   /// Windows of another length than the others: those that the ends of the row cut off.
@@ -34,9 +34,9 @@ final class SampleRange {
     while length * 2 < longest { length *= 2 }
     self.length = length
     others = windows.indices.filter { !(length...2 * length).contains(windows[$0].count) }.map { ($0, windows[$0]) }
-    places = .allocate(capacity: count)
+    partStarts = .allocate(capacity: count)
     // The others are found as if they were as long as the rest, and then looked at one by one.
-    for index in 0..<count { places[index] = SIMD2(Int32(min(starts[index], width - length)), Int32(max(0, ends[index] - length))) }
+    for index in 0..<count { partStarts[index] = SIMD2(Int32(min(starts[index], width - length)), Int32(max(0, ends[index] - length))) }
     held = .allocate(capacity: others.count)
     bounds = .allocate(capacity: 2 * width)
     row = UnsafePointer(bounds)
@@ -47,7 +47,7 @@ final class SampleRange {
 
   deinit {
     held.deallocate()
-    places.deallocate()
+    partStarts.deallocate()
     bounds.deallocate()
     spare.deallocate()
     firsts.deallocate()
@@ -73,8 +73,8 @@ final class SampleRange {
     // First collected, then compared: the comparisons would be branches, which nothing can foresee, and are vector instructions now.
     UnsafeMutableRawPointer(bounds).withMemoryRebound(to: UInt32.self, capacity: width) { pairs in
       for index in 0..<count {
-        firsts[index] = pairs[Int(places[index].x)]
-        lasts[index] = pairs[Int(places[index].y)]
+        firsts[index] = pairs[Int(partStarts[index].x)]
+        lasts[index] = pairs[Int(partStarts[index].y)]
       }
     }
     UnsafeMutableRawPointer(firsts).withMemoryRebound(to: Int16.self, capacity: 2 * count) { firsts in

@@ -79,7 +79,7 @@ extension ImageSource {
     while y < rows.height {
       if cancellation.check() { throw .cancelled }
       let count = min(RowStrip.height, rows.height - y)
-      if let direct = writer.place(ofRow: y) {
+      if let direct = writer.address(ofRow: y) {
         try rows.read(count, into: direct, bytesPerRow: writer.bytesPerRow)
       } else {
         try rows.read(count, into: strip.bytes, bytesPerRow: strip.bytesPerRow)

@@ -1,12 +1,12 @@
 /// Encoded data of a picture, in memory or in a file, and what its header says. Making one decodes nothing.
 public final class ImageSource: Sendable {
   /// Where the data are.
-  enum Place: Sendable {
+  enum Storage: Sendable {
     case memory(EncodedBytes)
     case file(path: String)
     case held(HeldFile)
   }
-  let place: Place
+  let storage: Storage
 
   /// Which picture this is: the key under which work is shared.
   public let identity: ImageIdentity
@@ -42,7 +42,7 @@ public final class ImageSource: Sendable {
     guard let header = try ImageHeader(reading: data, isWhole: true, limits: limits) else { throw .unknownFormat(firstBytes: []) }
     self.header = header
     self.limits = limits
-    place = .memory(data)
+    storage = .memory(data)
     identity = name.map { ImageIdentity(name: $0) } ?? .unique()
     encodedByteCount = count
   }
@@ -66,14 +66,14 @@ public final class ImageSource: Sendable {
     }
     header = try ImageHeader(readingFrom: file, limits: limits)
     self.limits = limits
-    place = (isHeld ? HeldFile(file) : nil).map { .held($0) } ?? .file(path: path)
+    storage = (isHeld ? HeldFile(file) : nil).map { .held($0) } ?? .file(path: path)
     identity = .file(file.status)
     encodedByteCount = file.byteCount
   }
 
   /// All encoded data. Reads the file if there is one, again at every call.
   func encodedBytes() throws(ImageError) -> EncodedBytes {
-    switch place {
+    switch storage {
     case .memory(let bytes): return bytes
     case .file(let path):
       let file = try openFile(path)
@@ -84,7 +84,7 @@ public final class ImageSource: Sendable {
 
   /// The picture's file; nil if its data are in memory.
   func openFile() throws(ImageError) -> EncodedFile? {
-    switch place {
+    switch storage {
     case .memory: nil
     case .file(let path): try openFile(path)
     case .held(let held): held.file
@@ -94,7 +94,7 @@ public final class ImageSource: Sendable {
   /// What a person would call the picture: the last part of its file's path, or of the address that is its name. Nil for data alone.
   package var name: String? {
     let whole: String? =
-      switch place {
+      switch storage {
       case .memory: identity.name
       case .file(let path): path
       case .held(let held): held.file.path

@@ -2,14 +2,14 @@ internal import HitchlessBase
 
 /// Making, placing, splitting, merging and dropping chunks. Everything that changes items goes through here.
 extension ListContents {
-  /// A new list; the tables know its items. It still has to be placed.
+  /// A new list; the tables know its items. It still has to be inserted into a group.
   mutating func newChunk(_ items: some Collection<ItemHandle>) -> Chunk {
     let number = groupOfChunk.allocate(0)
     chunkOfItem.set(items, to: number)
     return Chunk(number: number, handles: items)
   }
 
-  /// A new run; the tables know it. It still has to be placed.
+  /// A new run; the tables know it. It still has to be inserted into a group.
   mutating func newRun(_ start: Int32, count: Int) -> Chunk {
     let number = groupOfChunk.allocate(0)
     runs.insert(start: start, count: count, chunk: number)
@@ -34,7 +34,7 @@ extension ListContents {
     sectionGroups[path.section.group].sections[path.section.section].groups[path.group].count += change
   }
 
-  /// Places chunks in a section that has none.
+  /// Inserts chunks into a section that has none.
   mutating func insert(chunks: [Chunk], firstIn section: SectionPath) {
     let handle = sectionGroups[section.group].sections[section.section].handle
     let number = sectionOfGroup.allocate(handle.rawValue)
@@ -42,12 +42,12 @@ extension ListContents {
     place(chunks, at: ChunkPath(section: section, group: 0, chunk: 0))
   }
 
-  /// Places chunks behind the one at a path.
+  /// Inserts chunks behind the one at a path.
   mutating func insert(chunks: [Chunk], after path: ChunkPath) {
     place(chunks, at: ChunkPath(section: path.section, group: path.group, chunk: path.chunk + 1))
   }
 
-  /// Places chunks before the one at a path.
+  /// Inserts chunks before the one at a path.
   mutating func insert(chunks: [Chunk], before path: ChunkPath) {
     place(chunks, at: path)
   }

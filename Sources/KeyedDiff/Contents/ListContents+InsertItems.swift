@@ -105,7 +105,7 @@ extension ListContents {
       of: target, path)
   }
 
-  /// Places chunks before a chunk, behind it, or in the middle of it if it is a run.
+  /// Inserts chunks before a chunk, behind it, or in the middle of it if it is a run.
   private mutating func insert(_ new: [Chunk], at offset: Int, of target: Chunk, _ path: ChunkPath) {
     if offset == 0 {
       insert(chunks: new, before: path)

@@ -1,8 +1,8 @@
 package import HitchlessBase
 
 extension ListContents {
-  /// Takes out and moves sections, which are numbered as they are now, and puts in empty ones, at the places they have afterwards.
-  /// No section is named twice; the places afterwards are all in range. O(sections / 64) for each section named, beside what removing
+  /// Removes and moves sections, by their current indexes, and inserts empty ones, at the indexes that they have afterwards.
+  /// No section is named twice; the indexes afterwards are all in range. O(sections / 64) for each section named, beside what removing
   /// the items of the removed ones takes.
   package mutating func updateSections(
     removed: [Int], moved: [SectionMove], inserted: [(index: Int, section: SectionHandle)]
@@ -19,7 +19,7 @@ extension ListContents {
         removeSection(at: from)
       }
     }
-    // In from the front, so that everything before a place is there already.
+    // In from the front, so that everything before an index is there already.
     for (index, section) in inserted { coming.append((index, nil, section)) }
     for (index, section, handle) in coming.sorted(by: { $0.index < $1.index }) {
       if let section { insert(section, at: index) } else { insertSection(handle, at: index) }

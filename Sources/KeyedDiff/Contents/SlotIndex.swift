@@ -69,7 +69,7 @@ struct SlotIndex: Sendable {
   }
 }
 
-/// Numbers that are given out with a value each, and taken back to be used again. Persistent like ``SlotIndex``.
+/// Numbers that are handed out, each with a value, and reused after they were returned. Persistent like ``SlotIndex``.
 struct NumberedSlots: Sendable {
   private var values = SlotIndex()
   private var next: Int32 = 0

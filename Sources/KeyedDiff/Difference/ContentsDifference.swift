@@ -14,7 +14,7 @@ package struct ItemSpan: Hashable, Sendable {
   }
 }
 
-/// Neighbouring items that keep their order and go to another place together.
+/// Neighbouring items that keep their order and move to another position together.
 package struct ItemMove: Hashable, Sendable {
   /// Where the first of them was in the old contents.
   package var from: ItemPosition

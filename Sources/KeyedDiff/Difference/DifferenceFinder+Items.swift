@@ -11,7 +11,7 @@ extension DifferenceFinder {
     if a.hasSameStorage(as: b) { return note(0, 0, oldSection.count) }
     var oldItem = 0
     var newItem = 0
-    walkInStep(
+    walkInLockstep(
       oldCount: a.count, newCount: b.count, window: Self.window,
       same: { a[$0].chunks.hasSameStorage(as: b[$1].chunks) }, isGone: { _ in false }, isNew: { _ in false },
       matched: { first, _, groups in
@@ -31,7 +31,7 @@ extension DifferenceFinder {
 
   /// A chunk as far as lining up goes.
   private struct ChunkMark {
-    /// Where its handles are in memory; for a run, which is no place in memory, an odd number with its start.
+    /// Where its handles are in memory; for a run, which is not in memory, an odd number with its start.
     var identity: UInt
     var count: Int32
     var group: Int32
@@ -65,7 +65,7 @@ extension DifferenceFinder {
     let b = Self.marks(newGroups)
     var oldItem = oldStart
     var newItem = newStart
-    walkInStep(
+    walkInLockstep(
       oldCount: a.count, newCount: b.count, window: Self.window,
       same: { a[$0].identity == b[$1].identity && a[$0].count == b[$1].count }, isGone: { _ in false }, isNew: { _ in false },
       matched: { first, _, chunks in
@@ -115,7 +115,7 @@ extension DifferenceFinder {
   private mutating func matchHandles(
     _ a: ContiguousArray<ItemHandle>, _ oldStart: ItemPosition, _ b: ContiguousArray<ItemHandle>, _ newStart: ItemPosition
   ) {
-    walkInStep(
+    walkInLockstep(
       oldCount: a.count, newCount: b.count, window: Self.window,
       same: { a[$0] == b[$1] }, isGone: { !self.new.contains(a[$0]) }, isNew: { !self.old.contains(b[$0]) },
       matched: { first, second, count in note(oldStart.index + first, newStart.index + second, count) },

@@ -5,8 +5,8 @@ extension DifferenceFinder {
   /// same order, and the sections are the same.
   mutating func matchTouched(_ touched: ContiguousArray<ItemHandle>) {
     let items = Self.unique(touched)
-    let before = old.places(of: items)
-    let after = new.places(of: items)
+    let before = old.positions(of: items)
+    let after = new.positions(of: items)
     var survivors = TouchedSurvivors(itemCount: items.count, before: before, after: after)
     removals = Self.spans(before) { !survivors.isHere($0) }
     insertions = Self.spans(after) { !survivors.wasHere($0) }
@@ -14,7 +14,7 @@ extension DifferenceFinder {
 
     for pair in survivors.elsewhere { noteMove(pair.old, pair.new, 1) }
     // The rest of a section in which something may have moved lines up between what was touched. One table serves all sections: an item's
-    // place in it is written before it is read.
+    // entry in it is written before it is read.
     var segmentOfItem = ContiguousArray<Int32>(repeating: -1, count: items.count)
     var (first, second) = (0, 0)
     while first < before.count, second < after.count {
@@ -38,18 +38,18 @@ extension DifferenceFinder {
     }
   }
 
-  /// Those of the places, which ascend, that are wanted; neighbours are one span.
-  private static func spans(_ places: ContiguousArray<ItemPlace>, where isWanted: (ItemPlace) -> Bool) -> [ItemSpan] {
+  /// Those of the positions, which ascend, that are wanted; neighbours are one span.
+  private static func spans(_ positions: ContiguousArray<NumberedPosition>, where isWanted: (NumberedPosition) -> Bool) -> [ItemSpan] {
     // All empty arrays are one, which not even a count of zero may be written to from two threads.
-    guard !places.isEmpty else { return [] }
-    return Array(unsafeUninitializedCapacity: places.count) { spans, count in
-      for place in places where isWanted(place) {
-        if count > 0, spans[count - 1].position.section == place.position.section,
-          spans[count - 1].position.index + spans[count - 1].count == place.position.index
+    guard !positions.isEmpty else { return [] }
+    return Array(unsafeUninitializedCapacity: positions.count) { spans, count in
+      for entry in positions where isWanted(entry) {
+        if count > 0, spans[count - 1].position.section == entry.position.section,
+          spans[count - 1].position.index + spans[count - 1].count == entry.position.index
         {
           spans[count - 1].count += 1
         } else {
-          spans.initializeElement(at: count, to: ItemSpan(position: place.position, count: 1))
+          spans.initializeElement(at: count, to: ItemSpan(position: entry.position, count: 1))
           count += 1
         }
       }

@@ -117,24 +117,24 @@ struct DifferenceFinder {
 
   /// Segments that ascend on both sides and others that ascend by new position only, as one list, and its order by old position.
   private static func merged(
-    _ inStep: ArraySlice<SurvivorSegment>, _ late: ContiguousArray<SurvivorSegment>
+    _ lockstep: ArraySlice<SurvivorSegment>, _ late: ContiguousArray<SurvivorSegment>
   ) -> (all: ContiguousArray<SurvivorSegment>, order: ContiguousArray<Int32>) {
     var all: ContiguousArray<SurvivorSegment> = []
-    all.reserveCapacity(inStep.count + late.count)
-    var inStepNumbers: ContiguousArray<Int32> = []
-    inStepNumbers.reserveCapacity(inStep.count)
+    all.reserveCapacity(lockstep.count + late.count)
+    var lockstepNumbers: ContiguousArray<Int32> = []
+    lockstepNumbers.reserveCapacity(lockstep.count)
     // Position and number in one word: these are sorted.
     var lateKeys: [UInt64] = []
     func appendLate(_ segment: SurvivorSegment) {
       if all.appendJoining(segment) { lateKeys.append(UInt64(UInt32(bitPattern: segment.old)) << 32 | UInt64(all.count - 1)) }
     }
     var next = late.startIndex
-    for segment in inStep {
+    for segment in lockstep {
       while next < late.endIndex, late[next].new < segment.new {
         appendLate(late[next])
         next += 1
       }
-      if all.appendJoining(segment) { inStepNumbers.append(Int32(truncatingIfNeeded: all.count - 1)) }
+      if all.appendJoining(segment) { lockstepNumbers.append(Int32(truncatingIfNeeded: all.count - 1)) }
     }
     for segment in late[next...] { appendLate(segment) }
 
@@ -143,13 +143,13 @@ struct DifferenceFinder {
     order.reserveCapacity(all.count)
     var number = 0
     for key in lateKeys {
-      while number < inStepNumbers.count, UInt64(UInt32(bitPattern: all[Int(inStepNumbers[number])].old)) < key >> 32 {
-        order.append(inStepNumbers[number])
+      while number < lockstepNumbers.count, UInt64(UInt32(bitPattern: all[Int(lockstepNumbers[number])].old)) < key >> 32 {
+        order.append(lockstepNumbers[number])
         number += 1
       }
       order.append(Int32(truncatingIfNeeded: key & 0xFFFF_FFFF))
     }
-    order.append(contentsOf: inStepNumbers[number...])
+    order.append(contentsOf: lockstepNumbers[number...])
     return (all, order)
   }
 

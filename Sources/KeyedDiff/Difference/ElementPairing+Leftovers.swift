@@ -48,18 +48,18 @@ extension ElementPairing {
     _ second: UnsafeBufferPointer<Leftover>, of new: UnsafeBufferPointer<Element>, in table: inout LeftoverTable,
     _ first: UnsafeBufferPointer<Leftover>, of old: UnsafeBufferPointer<Element>, _ partners: UnsafeMutableBufferPointer<Int32>
   ) {
-    withUnsafeTemporaryAllocation(of: LeftoverTable.Place.self, capacity: batch) { places in
+    withUnsafeTemporaryAllocation(of: LeftoverTable.Candidate.self, capacity: batch) { candidates in
       withUnsafeTemporaryAllocation(of: Bool.self, capacity: batch) { areEqual in
         var start = 0
         while start < second.count {
           let count = Swift.min(batch, second.count &- start)
-          for step in 0..<count { places[step] = table.candidate(hash: second[start &+ step].hash) }
+          for step in 0..<count { candidates[step] = table.candidate(hash: second[start &+ step].hash) }
           // Without a candidate the first leftover is looked at, for nothing: that is cheaper than a branch.
-          for step in 0..<count { places[step].index = first[Int(Swift.max(0, places[step].number))].index }
-          for step in 0..<count { areEqual[step] = old[Int(places[step].index)] == new[Int(second[start &+ step].index)] }
-          for step in 0..<count where places[step].number >= 0 {
-            if areEqual[step], table.holds(places[step]) {
-              partners[start &+ step] = table.take(places[step])
+          for step in 0..<count { candidates[step].index = first[Int(Swift.max(0, candidates[step].number))].index }
+          for step in 0..<count { areEqual[step] = old[Int(candidates[step].index)] == new[Int(second[start &+ step].index)] }
+          for step in 0..<count where candidates[step].number >= 0 {
+            if areEqual[step], table.holds(candidates[step]) {
+              partners[start &+ step] = table.take(candidates[step])
             } else {
               // Another element with a similar hash, or one that an equal element of the batch has just taken.
               let leftover = second[start &+ step]

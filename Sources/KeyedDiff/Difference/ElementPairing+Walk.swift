@@ -30,7 +30,7 @@ extension ElementPairing {
     for half in halves { take(half) }
   }
 
-  /// A place in the middle where the lists line up, if there is one that is found easily.
+  /// A position in the middle at which the lists line up, if there is one that is found easily.
   @inlinable func middle() -> (old: Int, new: Int)? {
     let (first, second) = (old.count / 2, new.count / 2)
     var walk = ElementWalk(old, new, from: (first, second), to: (old.count, new.count))

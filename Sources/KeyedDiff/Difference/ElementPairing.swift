@@ -1,7 +1,7 @@
 /// Pairs the elements of two lists: the part of ``ListDifference`` that knows them. Nothing here is stored in a difference.
 ///
 /// Three passes, each for what the one before left over:
-/// 1. The lists are walked in step, and partners are looked for within a few places where they differ. This only compares. Long lists
+/// 1. The lists are walked in lockstep, and partners are looked for within a few elements where they differ. This only compares. Long lists
 ///    of plain values are walked by two threads (``ElementPairing/walk(inHalvesFrom:)``).
 /// 2. Where that finds nothing, elements are hashed from there on until two neighbours are found on both sides: long insertions and
 ///    removals end like this (``ElementWalk/resynchronise(_:_:)``).

@@ -2,7 +2,7 @@ extension ElementWalk {
   /// Finds where the lists line up again behind a change of any length: from a gap's start on, the elements of both sides are hashed in
   /// turns until one is found that the other side had, with equal neighbours behind.
   ///
-  /// Returns `nil` if the budget does not allow it, or if there is no such place. O(distance) expected.
+  /// Returns `nil` if the budget does not allow it, or if there is no such position. O(distance) expected.
   @inlinable mutating func resynchronise(_ oldGap: Int, _ newGap: Int) -> (Int, Int)? {
     let most = Swift.max(oldEnd - oldGap, newEnd - newGap)
     // An open-addressing table of both sides: the hash above, below it twice the offset from the gap's start, plus the side; 0 is empty.

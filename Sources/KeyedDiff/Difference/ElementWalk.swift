@@ -1,4 +1,4 @@
-/// Lines two lists up by walking them in step, between two places that stand for each other: the part of ``ElementPairing`` that only
+/// Lines two lists up by walking them in lockstep, between two positions that correspond: the part of ``ElementPairing`` that only
 /// compares, as far as it gets. It stops at a budget, so that lists that defeat it cost little more than looking everything up.
 @usableFromInline
 struct ElementWalk<Element: Hashable> {
@@ -41,7 +41,7 @@ struct ElementWalk<Element: Hashable> {
 }
 
 extension ElementWalk {
-  /// How far the walk looks for the next element that lines up, and how many places in a row it may find none.
+  /// How far the walk looks for the next element that lines up, and after how many elements in a row without one it gives up.
   @inlinable static var window: Int { 8 }
   @inlinable static var patience: Int { 3 }
   /// How many plain values are compared at once: as many as make a whole number of words, whatever their size.
@@ -84,7 +84,7 @@ extension ElementWalk {
     if oldEnd < end.old { stretches.append(SurvivorSegment(old: oldEnd, new: newEnd, count: end.old - oldEnd)) }
   }
 
-  /// How many elements are equal from two places on. The loop that a long list with few changes spends its time in.
+  /// How many elements are equal from two positions on. The loop that a long list with few changes spends its time in.
   @inlinable func equalCount(_ first: Int, _ second: Int) -> Int {
     guard let old = old.baseAddress, let new = new.baseAddress else { return 0 }
     let (a, b) = (old + first, new + second)
@@ -97,7 +97,7 @@ extension ElementWalk {
     return count
   }
 
-  /// How many elements are equal before two places.
+  /// How many elements are equal before two positions.
   @inlinable func equalCount(before first: Int, _ second: Int) -> Int {
     guard let old = old.baseAddress, let new = new.baseAddress else { return 0 }
     let (a, b) = (old + first, new + second)
@@ -134,7 +134,7 @@ extension ElementWalk {
     return prefix
   }
 
-  /// The nearest places at which the lists line up again after a few removals, a few insertions, or as many of both.
+  /// The nearest positions at which the lists line up again after a few removals, a few insertions, or as many of both.
   @inlinable func nearest(_ first: Int, _ second: Int) -> (Int, Int)? {
     for distance in 1...Self.window {
       let oldFits = first + distance < oldEnd

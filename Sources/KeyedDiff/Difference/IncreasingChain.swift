@@ -7,38 +7,38 @@ func heaviestIncreasingChain(
   _ segments: ContiguousArray<SurvivorSegment>, order: ContiguousArray<Int32>
 ) -> ContiguousArray<Bool> {
   let count = segments.count
-  // By place in the old list: the weight of the heaviest chain found so far that ends there, and the place before in it.
+  // By position in the old list: the weight of the heaviest chain found so far that ends there, and the position before in it.
   let weights = UnsafeMutablePointer<Int32>.allocate(capacity: count)
   let previous = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-  let places = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-  // The places at which a chain ends that is heavier than all that end before; so their weights ascend. This is patience sorting,
+  let positions = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+  // The positions at which a chain ends that is heavier than all that end before; so their weights ascend. This is patience sorting,
   // except that a heavy segment may cover several piles.
   let ends = SparseBitSet(limit: count)
   defer {
     weights.deallocate()
     previous.deallocate()
-    places.deallocate()
+    positions.deallocate()
     ends.deallocate()
   }
-  for place in 0..<count { places[Int(order[place])] = Int32(truncatingIfNeeded: place) }
+  for position in 0..<count { positions[Int(order[position])] = Int32(truncatingIfNeeded: position) }
   var last = -1
   for number in 0..<count {
-    let place = Int(places[number])
-    let before = place > last ? last : ends.member(before: place)
+    let position = Int(positions[number])
+    let before = position > last ? last : ends.member(before: position)
     let weight = (before < 0 ? 0 : weights[before]) &+ segments[number].count
-    weights[place] = weight
-    previous[place] = Int32(truncatingIfNeeded: before)
-    if place > last {
-      last = place
+    weights[position] = weight
+    previous[position] = Int32(truncatingIfNeeded: before)
+    if position > last {
+      last = position
     } else {
-      var covered = ends.member(after: place)
+      var covered = ends.member(after: position)
       while covered >= 0, weights[covered] <= weight {
         ends.remove(covered)
         covered = ends.member(after: covered)
       }
-      if covered < 0 { last = place }
+      if covered < 0 { last = position }
     }
-    ends.insert(place)
+    ends.insert(position)
   }
   var stays = ContiguousArray(repeating: false, count: count)
   while last >= 0 {

@@ -4,7 +4,7 @@
 struct LeftoverTable {
   /// A slot and the leftover that was found there.
   @usableFromInline
-  struct Place {
+  struct Candidate {
     @usableFromInline var slot: Int
     /// −1 if none was found.
     @usableFromInline var number: Int32
@@ -76,27 +76,27 @@ struct LeftoverTable {
   }
 
   /// The first leftover whose hash seems to be the one given.
-  @inlinable @inline(__always) func candidate(hash: UInt32) -> Place {
+  @inlinable @inline(__always) func candidate(hash: UInt32) -> Candidate {
     var slot = home(hash)
     while true {
       let entry = slots[slot]
-      if entry == 0 { return Place(slot: slot, number: -1) }
+      if entry == 0 { return Candidate(slot: slot, number: -1) }
       let number = entry & numberMask
-      if isSimilar(entry, hash), number != numberMask { return Place(slot: slot, number: Int32(truncatingIfNeeded: number) &- 1) }
+      if isSimilar(entry, hash), number != numberMask { return Candidate(slot: slot, number: Int32(truncatingIfNeeded: number) &- 1) }
       slot = following(slot)
     }
   }
 
-  /// Whether the leftover found at a place is still there.
-  @inlinable @inline(__always) func holds(_ place: Place) -> Bool {
-    slots[place.slot] & numberMask == UInt32(truncatingIfNeeded: place.number) &+ 1
+  /// Whether the candidate is still there.
+  @inlinable @inline(__always) func holds(_ candidate: Candidate) -> Bool {
+    slots[candidate.slot] & numberMask == UInt32(truncatingIfNeeded: candidate.number) &+ 1
   }
 
-  /// Takes the leftover out that is at a place, and lets the next one that is equal to it follow.
-  @inlinable @inline(__always) func take(_ place: Place) -> Int32 {
-    let follower = next?[Int(place.number)] ?? -1
-    slots[place.slot] = slots[place.slot] & ~numberMask | (follower < 0 ? numberMask : UInt32(truncatingIfNeeded: follower) &+ 1)
-    return place.number
+  /// Removes a candidate and replaces it with the next leftover that is equal to it.
+  @inlinable @inline(__always) func take(_ candidate: Candidate) -> Int32 {
+    let follower = next?[Int(candidate.number)] ?? -1
+    slots[candidate.slot] = slots[candidate.slot] & ~numberMask | (follower < 0 ? numberMask : UInt32(truncatingIfNeeded: follower) &+ 1)
+    return candidate.number
   }
 
   /// Takes out the first leftover for which `isEqual` holds; −1 if there is none.
@@ -105,7 +105,7 @@ struct LeftoverTable {
     while slots[slot] != 0 {
       let number = slots[slot] & numberMask
       if isSimilar(slots[slot], hash), number != numberMask, isEqual(Int(number) - 1) {
-        return take(Place(slot: slot, number: Int32(truncatingIfNeeded: number) &- 1))
+        return take(Candidate(slot: slot, number: Int32(truncatingIfNeeded: number) &- 1))
       }
       slot = following(slot)
     }

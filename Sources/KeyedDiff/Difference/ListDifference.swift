@@ -49,7 +49,7 @@ public struct ListDifference<Element: Hashable> {
   /// The elements that the old list does not have, ascending by index.
   public let insertions: [Insertion]
 
-  /// Survivors that left their place among the other survivors, ascending by destination. As few as possible. O(1).
+  /// Survivors that left their position among the other survivors, ascending by destination. As few as possible. O(1).
   public var moves: [ListMove] { pairing.moves }
 
   /// How many elements the old list has.

@@ -1,4 +1,4 @@
-/// An element that goes to another place among those that stay.
+/// An element that goes to another position among those that stay.
 public struct ListMove: Hashable, Sendable {
   /// Its index in the old list.
   public var from: Int

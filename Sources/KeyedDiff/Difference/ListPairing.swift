@@ -110,8 +110,8 @@ struct ListPairing: Hashable, Sendable {
     return offset < segment.count ? Int(segment.old) + offset : nil
   }
 
-  /// The number of the segment that is at `place` among those ascending by old index.
-  private func inOrder(_ place: Int) -> Int { order.isEmpty ? place : Int(order[place]) }
+  /// The number of the segment that is at `rank` among those ascending by old index.
+  private func inOrder(_ rank: Int) -> Int { order.isEmpty ? rank : Int(order[rank]) }
 
   /// The first of `0 ..< count` for which a condition holds that, once it holds, holds for all that follow.
   private static func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {

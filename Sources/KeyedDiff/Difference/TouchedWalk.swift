@@ -5,8 +5,8 @@ internal import HitchlessBase
 /// What nobody touched keeps its order. All of it that lies between two touched survivors, on both sides, stays or moves as one block,
 /// whatever was removed or inserted in between: so there are as many blocks as touched survivors, however much came and went.
 struct TouchedWalk {
-  private let before: ArraySlice<ItemPlace>
-  private let after: ArraySlice<ItemPlace>
+  private let before: ArraySlice<NumberedPosition>
+  private let after: ArraySlice<NumberedPosition>
   private let survivors: TouchedSurvivors
 
   /// Stretches of untouched items, in order; several make a block.
@@ -19,7 +19,7 @@ struct TouchedWalk {
   private var order: ContiguousArray<Int32> = []
 
   /// For the touched items of one section, ascending by position.
-  init(before: ArraySlice<ItemPlace>, after: ArraySlice<ItemPlace>, survivors: TouchedSurvivors) {
+  init(before: ArraySlice<NumberedPosition>, after: ArraySlice<NumberedPosition>, survivors: TouchedSurvivors) {
     self.before = before
     self.after = after
     self.survivors = survivors
@@ -81,8 +81,8 @@ struct TouchedWalk {
     count = 0
   }
 
-  private mutating func append(_ survivor: ItemPlace) {
-    let was = before[Int(survivors.oldPlaces[Int(survivor.number)])]
+  private mutating func append(_ survivor: NumberedPosition) {
+    let was = before[Int(survivors.oldIndices[Int(survivor.number)])]
     segments.append(SurvivorSegment(old: was.position.index, new: survivor.position.index, count: 1))
     firstStretch.append(-1)
   }

@@ -12,7 +12,7 @@ extension IdentifierTable {
     }
   }
 
-  /// Takes back every handle for which `isNeeded` is false; see ``release(_:)``. O(``handleLimit``).
+  /// Releases every handle for which `isNeeded` is false; see ``release(_:)``. O(``handleLimit``).
   package func releaseAll(except isNeeded: (Handle) -> Bool) {
     storage.withLock { storage in
       for number in storage.identifiers.indices where storage.identifiers[number] != nil {

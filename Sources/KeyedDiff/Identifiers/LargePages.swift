@@ -7,7 +7,7 @@ private let leastByteCount = 4 << 20
 /// not granted.
 ///
 /// A table of a million identifiers lies on thousands of small pages, more than the processor remembers the addresses of. Every look at
-/// it then reads one more place in memory, for the page's address, before the one that it is about.
+/// it then reads one more memory location, for the page's address, before the one that it is about.
 @usableFromInline
 func adviseLargePages(_ start: UnsafeRawPointer?, byteCount: Int) {
   guard let start, byteCount >= leastByteCount else { return }

@@ -1,8 +1,8 @@
 package import HitchlessBase
 
 extension OutlineContents {
-  /// Where items can be put.
-  package enum Place: Hashable, Sendable {
+  /// Where items can be inserted.
+  package enum InsertionPoint: Hashable, Sendable {
     /// Behind the last child of an item, or behind the last item that has none above it.
     case end(of: ItemHandle?)
     /// Before an item, below the same parent.
@@ -13,10 +13,10 @@ extension OutlineContents {
     case start(of: ItemHandle)
   }
 
-  /// Puts items in, collapsed and without children. They are not here yet and differ from each other; the item that `place` names is here.
-  /// O(count + depth) beside finding the place.
-  package mutating func insert(_ items: [ItemHandle], at place: Place) {
-    guard !items.isEmpty, let (parent, index) = locate(place) else { return }
+  /// Inserts items, collapsed and without children. They must be unique and not in the outline yet; the item that `point` names must be
+  /// in it. O(count + depth) beside finding the index.
+  package mutating func insert(_ items: [ItemHandle], at point: InsertionPoint) {
+    guard !items.isEmpty, let (parent, index) = locate(point) else { return }
     for item in items {
       parents.set(item.rawValue, to: parent?.rawValue ?? -1)
       sizes.set(item.rawValue, to: 1)
@@ -25,11 +25,11 @@ extension OutlineContents {
     insert(items, showing: items, below: parent, at: index)
   }
 
-  /// Puts another outline in. `handles` are its items, in its order, in the handles of this one; none of them is here yet.
-  /// What was expanded stays expanded. O(count · log count + depth) beside finding the place.
-  package mutating func insert(_ other: OutlineContents, as handles: [ItemHandle], at place: Place) {
+  /// Inserts another outline. `handles` are this outline's handles for its items, in its order; none of them is in this outline yet.
+  /// What was expanded stays expanded. O(count · log count + depth) beside finding the index.
+  package mutating func insert(_ other: OutlineContents, as handles: [ItemHandle], at point: InsertionPoint) {
     assert(handles.count == other.count, "not as many handles as items")
-    guard !handles.isEmpty, let (parent, index) = locate(place) else { return }
+    guard !handles.isEmpty, let (parent, index) = locate(point) else { return }
     var showing: [ItemHandle] = []
     for (item, handle) in zip(other.items, handles) {
       let above = other.parent(of: item).flatMap { other.index(of: $0) }.map { handles[$0] } ?? parent
@@ -41,9 +41,9 @@ extension OutlineContents {
     insert(handles, showing: showing, below: parent, at: index)
   }
 
-  /// The parent and the index among all items that `place` means.
-  private func locate(_ place: Place) -> (parent: ItemHandle?, index: Int)? {
-    switch place {
+  /// The parent and the index among all items that `point` means.
+  private func locate(_ point: InsertionPoint) -> (parent: ItemHandle?, index: Int)? {
+    switch point {
     case .end(nil): (nil, count)
     case .end(let parent?): subtree(of: parent).map { (parent, $0.upperBound) }
     case .start(let parent): index(of: parent).map { (parent, $0 + 1) }
@@ -55,7 +55,7 @@ extension OutlineContents {
   /// Enters items whose own fields are set already.
   private mutating func insert(_ items: [ItemHandle], showing: [ItemHandle], below parent: ItemHandle?, at index: Int) {
     if showsChildren(of: parent) {
-      // What follows has its parent among the ancestors of the place, all of which are expanded: it can be seen.
+      // What follows has its parent among the ancestors of the insertion point, all of which are expanded: it can be seen.
       shown.insert(showing, at: ItemPosition(section: 0, index: visibleIndex(at: index)))
     }
     order.insert(items, at: ItemPosition(section: 0, index: index))

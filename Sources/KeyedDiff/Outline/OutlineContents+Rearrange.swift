@@ -6,8 +6,8 @@ extension OutlineContents {
   /// - Items that stay where they are keep their parent, and every item keeps what is hidden below it.
   /// - Items that are new or in `moved`, or whose parent is not open before them any more, join their neighbours: as the first child of
   ///   the item before if the one behind is its child, otherwise as its sibling.
-  /// - Items that are not among `items` go, with what is hidden below them. An item that was hidden and is to show leaves its place,
-  ///   and what is below it goes.
+  /// - Items that are not among `items` go, with what is hidden below them. An item that was hidden and is to show leaves its
+  ///   parent, and what is below it goes.
   ///
   /// `items` differ from each other. O(n log n + n · depth).
   package func rearranged(showing items: [ItemHandle], moved: Set<ItemHandle> = []) -> OutlineContents {

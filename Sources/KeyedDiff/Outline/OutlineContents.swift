@@ -5,7 +5,7 @@ package import HitchlessBase
 ///
 /// Two lists are kept, both as ``ListContents``: all items in the order of the tree, parents before their children, and those that can
 /// be seen, because everything above them is expanded. An item's descendants are the items that follow it in the first list, and their
-/// number is known. Hence copying is O(1), an edit costs what it adds or takes away, plus the depth of its place, and
+/// number is known. Hence copying is O(1), an edit costs what it adds or takes away, plus the depth at which it is made, and
 /// expanding or collapsing costs what appears or disappears.
 package struct OutlineContents: Sendable {
   /// All items, parents before children. One section.
@@ -77,7 +77,7 @@ package struct OutlineContents: Sendable {
   /// Whether the item is here and everything above it is expanded. O(1).
   package func isVisible(_ item: ItemHandle) -> Bool { shown.contains(item) }
 
-  // MARK: Places
+  // MARK: Indexes
 
   /// The indexes of an item and everything below it.
   func subtree(of item: ItemHandle) -> Range<Int>? {

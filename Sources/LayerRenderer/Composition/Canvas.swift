@@ -30,43 +30,43 @@ final class Canvas {
 
   /// Fills `area` of the frame.
   func fill(_ area: PixelRect, color: PixelColor) {
-    let place = area.offset(x: -originX, y: -originY)
+    let target = area.offset(x: -originX, y: -originY)
     if color.alpha >= 1 {
-      buffer.fill(place, word: color.premultipliedWord)
+      buffer.fill(target, word: color.premultipliedWord)
     } else {
       cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-      fillRect(place)
+      fillRect(target)
     }
   }
 
   /// Draws what of `source`, whose top left pixel lies at `x`, `y` of the frame, falls into `area`.
   func draw(_ source: PixelBuffer, x: Int, y: Int, area: PixelRect, opacity: Double = 1) {
-    let place = area.offset(x: -originX, y: -originY)
+    let target = area.offset(x: -originX, y: -originY)
     let (left, top) = (x - originX, y - originY)
     if opacity >= 1 {
-      let opaque = source.opaqueArea.offset(x: left, y: top).intersection(place)
+      let opaque = source.opaqueArea.offset(x: left, y: top).intersection(target)
       if !opaque.isEmpty {
         buffer.copy(source, x: left, y: top, clip: opaque)
         // Nothing of an opaque buffer is left to be blended.
         guard !source.isOpaque else { return }
-        place.forEachPart(outside: opaque) { blend(source, left, top, $0, 1) }
+        target.forEachPart(outside: opaque) { blend(source, left, top, $0, 1) }
         return
       }
       if source.isOpaque { return }
     }
-    blend(source, left, top, place, opacity)
+    blend(source, left, top, target, opacity)
   }
 
-  /// Draws `source` over what is in `place` of the buffer.
-  private func blend(_ source: PixelBuffer, _ left: Int, _ top: Int, _ place: PixelRect, _ opacity: Double) {
+  /// Draws `source` over what is in `target` of the buffer.
+  private func blend(_ source: PixelBuffer, _ left: Int, _ top: Int, _ target: PixelRect, _ opacity: Double) {
     let pixels = source.makeCairoSurface()
     cairo_set_source_surface(cairo, pixels, Double(left), Double(top))
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     if opacity >= 1 {
-      fillRect(place)
+      fillRect(target)
     } else {
       cairo_save(cairo)
-      cairo_rectangle(cairo, Double(place.x), Double(place.y), Double(place.width), Double(place.height))
+      cairo_rectangle(cairo, Double(target.x), Double(target.y), Double(target.width), Double(target.height))
       cairo_clip(cairo)
       cairo_paint_with_alpha(cairo, opacity)
       cairo_restore(cairo)

@@ -1,7 +1,7 @@
 package import HitchlessBase
 package import LayerTree
 
-/// Puts backing stores into a frame. For one thread at a time.
+/// Composes frames from backing stores. Used by one thread at a time.
 ///
 /// The value of each pixel depends on the tree alone and never on which part of the frame is composed; that is why composing only what
 /// changed gives exactly the pixels of composing everything.
@@ -9,11 +9,11 @@ package final class Compositor {
   let corners = CornerCoverageCache()
   private let scratch = ScratchBuffers()
 
-  /// Pixels that are drawn sooner than a rectangle is split for them.
+  /// Hidden areas smaller than this are drawn rather than split off.
   private let smallestHidden: Int
   private static let mostParts = 16
 
-  /// A compositor that leaves out what is hidden in one piece of at least `smallestHidden` pixels.
+  /// A compositor that skips hidden areas of at least `smallestHidden` pixels.
   package init(smallestHidden: Int = 4096) { self.smallestHidden = smallestHidden }
 
   /// What composing one frame took.
@@ -23,6 +23,7 @@ package final class Compositor {
     /// Pixels that were composed.
     package var composedPixels = 0
 
+    /// No work.
     package init() {}
   }
 
@@ -80,7 +81,7 @@ package final class Compositor {
     }
   }
 
-  /// The node's own look and its children, without transform and opacity.
+  /// The node and its children, without transform and opacity.
   private func drawContents(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
     let hidden = coveringChild(of: node, x: x, y: y, clip)
     if hidden == nil, let backing = node.backing {
@@ -93,28 +94,28 @@ package final class Compositor {
       }
     }
     guard !node.children.isEmpty else { return }
-    let place = node.bounds.offset(x: x, y: y)
+    let rect = node.bounds.offset(x: x, y: y)
     switch node.clip {
     case .none: drawChildren(of: node, from: hidden ?? 0, x: x, y: y, clip: clip, on: canvas)
-    case .bounds: drawChildren(of: node, from: hidden ?? 0, x: x, y: y, clip: clip.intersection(place), on: canvas)
-    case .rounded(let radii): drawChildren(of: node, x: x, y: y, in: place, radii, clip: clip.intersection(place), on: canvas)
+    case .bounds: drawChildren(of: node, from: hidden ?? 0, x: x, y: y, clip: clip.intersection(rect), on: canvas)
+    case .rounded(let radii): drawChildren(of: node, x: x, y: y, in: rect, radii, clip: clip.intersection(rect), on: canvas)
     }
   }
 
   private func drawChildren(of node: RenderNode, from first: Int, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
     guard !clip.isEmpty else { return }
     for child in node.children[first...] {
-      let place = place(of: child, in: node, x: x, y: y)
-      draw(child, x: place.x, y: place.y, clip: clip, on: canvas)
+      let origin = origin(of: child, in: node, x: x, y: y)
+      draw(child, x: origin.x, y: origin.y, clip: clip, on: canvas)
     }
   }
 
   /// Children below rounded corners: only the rows with corners need a group, the rows between are cut straight. Which row is which
   /// does not depend on what is damaged.
   private func drawChildren(
-    of node: RenderNode, x: Int, y: Int, in place: PixelRect, _ radii: CornerRadii, clip: PixelRect, on canvas: Canvas
+    of node: RenderNode, x: Int, y: Int, in rect: PixelRect, _ radii: CornerRadii, clip: PixelRect, on canvas: Canvas
   ) {
-    let rows = RoundedRows(radii.fitting(place), of: place)
+    let rows = RoundedRows(radii.fitting(rect), of: rect)
     drawChildren(of: node, from: 0, x: x, y: y, clip: rows.straight.intersection(clip), on: canvas)
     for area in [rows.top.intersection(clip), rows.bottom.intersection(clip)] where !area.isEmpty {
       guard let group = cutChildren(of: node, x: x, y: y, rows, area) else { return }
@@ -127,7 +128,7 @@ package final class Compositor {
   private func cutChildren(of node: RenderNode, x: Int, y: Int, _ rows: RoundedRows, _ area: PixelRect) -> PixelBuffer? {
     guard let group = scratch.take(width: area.width, height: area.height) else { return nil }
     drawChildren(of: node, from: 0, x: x, y: y, clip: area, on: Canvas(buffer: group, originX: area.x, originY: area.y))
-    corners.cutCorners(rows.radii, of: rows.place, in: group, originX: area.x, originY: area.y)
+    corners.cutCorners(rows.radii, of: rows.rect, in: group, originX: area.x, originY: area.y)
     return group
   }
 
@@ -168,12 +169,12 @@ package final class Compositor {
 
   // MARK: Hidden surfaces
 
-  private func place(of child: RenderNode, in node: RenderNode, x: Int, y: Int) -> (x: Int, y: Int) {
+  private func origin(of child: RenderNode, in node: RenderNode, x: Int, y: Int) -> (x: Int, y: Int) {
     // A transform carries its own position.
     child.transform == nil ? (x + child.x - node.contentX, y + child.y - node.contentY) : (x - node.contentX, y - node.contentY)
   }
 
-  /// What is left of `area` of the node's own look where its children hide it. Parts that are hardly worth it are left in.
+  /// The visible parts of `area` of the node, without what its children hide. Hidden parts that are too small to pay off are kept.
   private func visibleParts(of area: PixelRect, below node: RenderNode, x: Int, y: Int) -> [PixelRect] {
     guard !area.isEmpty else { return [] }
     var parts = [area]
@@ -198,12 +199,12 @@ package final class Compositor {
     case .rounded: return nil
     }
     return node.children.indices.last { index in
-      let place = place(of: node.children[index], in: node, x: x, y: y)
-      return covers(node.children[index], x: place.x, y: place.y, area)
+      let origin = origin(of: node.children[index], in: node, x: x, y: y)
+      return covers(node.children[index], x: origin.x, y: origin.y, area)
     }
   }
 
-  /// Whether `node` hides everything below it in `area`. Looks at the nodes whose extent contains the area.
+  /// Whether `node` hides everything below it in `area`. Visits the nodes whose extent contains the area.
   private func covers(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect) -> Bool {
     guard node.transform == nil, node.opacity >= 1, node.extent.offset(x: x, y: y).contains(area) else { return false }
     if node.opaqueExtent.offset(x: x, y: y).contains(area) { return true }

@@ -4,8 +4,8 @@ extension PixelBuffer {
   /// Fills the buffer, whose top left pixel lies at `x`, `y`, with `source`, whose top left pixel lies at `sourceX`, `sourceY` of the
   /// space that `inverse` leads to. Bilinear; outside of `source` all is transparent.
   ///
-  /// Each pixel is computed from its own place alone. Cairo would do it too, but steps along rows and around the middle of what it is
-  /// asked for, so that a pixel's last bit depends on the rest of the request.
+  /// Each pixel is computed from its own coordinates alone. Cairo steps along rows from the middle of the requested area, so that a pixel's
+  /// last bit would depend on that area.
   func sample(_ source: PixelBuffer, sourceX: Int, sourceY: Int, inverse: Transform2D, x: Int, y: Int) {
     let limitX = Double(source.width + 1)
     let limitY = Double(source.height + 1)

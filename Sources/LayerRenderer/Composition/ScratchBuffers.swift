@@ -16,7 +16,7 @@ final class ScratchBuffers {
     return PixelBuffer(width: width, height: height)
   }
 
-  /// Takes `buffer` back once nobody draws with it any more.
+  /// Returns `buffer` for reuse after drawing.
   func giveBack(_ buffer: PixelBuffer) {
     if free.count == Self.keptBuffers { free.removeFirst() }
     free.append(buffer)

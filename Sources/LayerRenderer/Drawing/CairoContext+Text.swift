@@ -13,12 +13,12 @@ extension CairoContext {
     cairo_save(cairo)
     setSource(color)
     text.forEachLine(alignedIn: width) { line, x, baseline in
-      var place = Point(x: origin.x + x, y: origin.y + baseline)
+      var start = Point(x: origin.x + x, y: origin.y + baseline)
       if isUpright {
-        place.x = ((place.x * device.a + device.tx).rounded() - device.tx) / device.a
-        place.y = ((place.y * device.d + device.ty).rounded() - device.ty) / device.d
+        start.x = ((start.x * device.a + device.tx).rounded() - device.tx) / device.a
+        start.y = ((start.y * device.d + device.ty).rounded() - device.ty) / device.d
       }
-      cairo_move_to(cairo, place.x, place.y)
+      cairo_move_to(cairo, start.x, start.y)
       pango_cairo_show_layout_line(cairo, line)
     }
     cairo_restore(cairo)

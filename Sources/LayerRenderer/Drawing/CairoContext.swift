@@ -35,10 +35,10 @@ package final class CairoContext: DrawingContext {
 
   /// Keeps transform, clip and blend mode until ``restoreState()``.
   package func saveState() { cairo_save(cairo) }
-  /// Goes back to the last state that was kept. One call for each ``saveState()``, no more.
+  /// Restores the last saved state. Must balance ``saveState()``.
   package func restoreState() { cairo_restore(cairo) }
 
-  /// What happens to the pixels below from now on.
+  /// The blend mode of the following drawing operations.
   package func setBlendMode(_ mode: BlendMode) { cairo_set_operator(cairo, mode.cairoOperator) }
 
   /// Moves the origin.

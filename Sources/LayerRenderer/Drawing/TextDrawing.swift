@@ -11,6 +11,7 @@ package final class TextDrawing: LayerDrawing {
   private let color: PixelColor
   private let insets: EdgeInsets
   private let verticalAlignment: VerticalAlignment
+  /// What a dump of the tree says about the text.
   package let summary: String
 
   /// Draws `text` in `color` (where it has no colours of its own), `insets` away from the layer's edges. `summary` is what dumps say.
@@ -24,6 +25,7 @@ package final class TextDrawing: LayerDrawing {
     self.summary = summary
   }
 
+  /// Draws the text. `context` must be a ``CairoContext``; anything else is a fault.
   package func draw(into context: any DrawingContext, size: Size, scale: Double) {
     guard let context = context as? CairoContext else {
       return Fault.raise("TextDrawing draws into a CairoContext only, not into \(type(of: context))")

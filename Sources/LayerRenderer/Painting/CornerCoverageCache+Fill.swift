@@ -6,19 +6,19 @@ extension CornerCoverageCache {
   /// `originY` of the space that `rect` is in.
   func fill(_ rect: PixelRect, _ radii: CornerRadii, word: UInt32, in buffer: PixelBuffer, originX: Int, originY: Int) {
     let radii = radii.fitting(rect)
-    let place = rect.offset(x: -originX, y: -originY)
-    let area = place.intersection(buffer.bounds)
+    let local = rect.offset(x: -originX, y: -originY)
+    let area = local.intersection(buffer.bounds)
     guard !area.isEmpty else { return }
     let top = Int(max(radii.topLeft, radii.topRight).rounded(.up))
     let bottom = Int(max(radii.bottomLeft, radii.bottomRight).rounded(.up))
-    let first = min(area.maxY, max(area.y, place.y + top))
-    let last = max(first, min(area.maxY, place.maxY - bottom))
+    let first = min(area.maxY, max(area.y, local.y + top))
+    let last = max(first, min(area.maxY, local.maxY - bottom))
     buffer.fill(PixelRect(x: area.x, y: first, width: area.width, height: last - first), word: word)
     // The rows with corners: their coverage is found by cutting a row of full coverage, then laid over what is there.
     guard let line = PixelBuffer(width: area.width, height: 1) else { return }
     for y in Array(area.y..<first) + Array(last..<area.maxY) {
       line.fill(line.bounds, word: word)
-      cutCorners(radii, of: place, in: line, originX: area.x, originY: y)
+      cutCorners(radii, of: local, in: line, originX: area.x, originY: y)
       let source = line.row(0)
       let target = buffer.row(y, from: area.x)
       for x in 0..<area.width {

@@ -4,7 +4,7 @@ internal import LayerTree
 
 extension LayerPainter {
   /// Background, contents and border over what is in `buffer` already.
-  func paintOwn(_ look: LayerLook, into buffer: PixelBuffer, extent: PixelRect) {
+  func paintOwn(_ look: LayerAppearance, into buffer: PixelBuffer, extent: PixelRect) {
     let context = CairoContext(buffer: buffer, scale: 1, originX: -extent.x, originY: -extent.y)
     // A layer that masks has no shadow: whatever is in the buffer is its own, and its corners can be cut afterwards.
     let cutsAfterwards = look.masksToBounds && !look.radii.isZero
@@ -17,7 +17,7 @@ extension LayerPainter {
   }
 
   private func fillBackground(
-    _ color: PixelColor, _ look: LayerLook, _ radii: CornerRadii, _ buffer: PixelBuffer, _ extent: PixelRect, _ context: CairoContext
+    _ color: PixelColor, _ look: LayerAppearance, _ radii: CornerRadii, _ buffer: PixelBuffer, _ extent: PixelRect, _ context: CairoContext
   ) {
     var rect = look.bounds
     var radii = radii
@@ -35,7 +35,7 @@ extension LayerPainter {
     }
   }
 
-  private func paintContents(_ look: LayerLook, into buffer: PixelBuffer, extent: PixelRect, _ context: CairoContext) {
+  private func paintContents(_ look: LayerAppearance, into buffer: PixelBuffer, extent: PixelRect, _ context: CairoContext) {
     if let picture = look.picture {
       let pixels = picture.image.pixels
       let visible = look.masksToBounds ? look.bounds : picture.rect
@@ -57,7 +57,7 @@ extension LayerPainter {
     }
   }
 
-  private func strokeBorder(_ look: LayerLook, outer: CornerRadii, _ context: CairoContext) {
+  private func strokeBorder(_ look: LayerAppearance, outer: CornerRadii, _ context: CairoContext) {
     let cairo = context.cairo
     let inner = look.bounds.grown(by: -look.borderWidth)
     cairo_new_path(cairo)

@@ -11,7 +11,7 @@ extension LayerPainter {
     case contents
   }
 
-  private func caster(_ shadow: LayerLook.Shadow, _ look: LayerLook) -> Caster {
+  private func caster(_ shadow: LayerAppearance.Shadow, _ look: LayerAppearance) -> Caster {
     switch shadow.path {
     case .roundedRect(let rect, let radii)?:
       func pixel(_ value: Double) -> Int { Int(Path.clamped(value * look.scale).rounded()) }
@@ -26,7 +26,7 @@ extension LayerPainter {
   }
 
   /// Everything that the shadow can cover.
-  func shadowExtent(_ shadow: LayerLook.Shadow, _ look: LayerLook) -> PixelRect {
+  func shadowExtent(_ shadow: LayerAppearance.Shadow, _ look: LayerAppearance) -> PixelRect {
     let shape: PixelRect =
       switch caster(shadow, look) {
       case .roundedRect(let rect, _): rect
@@ -37,7 +37,7 @@ extension LayerPainter {
   }
 
   /// Writes the shadow into the still empty `buffer`.
-  func paintShadow(_ shadow: LayerLook.Shadow, _ look: LayerLook, into buffer: PixelBuffer, extent: PixelRect) {
+  func paintShadow(_ shadow: LayerAppearance.Shadow, _ look: LayerAppearance, into buffer: PixelBuffer, extent: PixelRect) {
     let whole = shadowExtent(shadow, look)
     switch caster(shadow, look) {
     case .roundedRect(let rect, let radii):
@@ -61,7 +61,7 @@ extension LayerPainter {
   }
 
   private func paintBlurred(
-    _ shadow: LayerLook.Shadow, _ whole: PixelRect, into buffer: PixelBuffer, extent: PixelRect, paint: (PixelBuffer) -> Void
+    _ shadow: LayerAppearance.Shadow, _ whole: PixelRect, into buffer: PixelBuffer, extent: PixelRect, paint: (PixelBuffer) -> Void
   ) {
     guard !whole.isEmpty, let shape = PixelBuffer(width: whole.width, height: whole.height) else { return }
     paint(shape)

@@ -7,15 +7,16 @@ package final class LayerPainter: LayerPainting {
   let shadows: ShadowCache
   private var plain = PlainBackings()
 
+  /// A painter with empty caches.
   package init() { shadows = ShadowCache(corners: corners) }
 
-  /// The layer's look. A plain colour needs no pixels, an image of exactly the right size is its own backing store, layers without
-  /// contents that look alike share one; everything else costs the pixels that the layer covers. Nil if there is nothing to see, or no
+  /// Paints a layer. A plain colour needs no pixels, an image of exactly the right size is its own backing store, layers without contents
+  /// and with the same appearance share one; everything else costs the pixels that the layer covers. Nil if there is nothing to see, or no
   /// memory for it.
   package func paint(_ request: PaintRequest) -> Backing? { plain.backing(for: request) { paintAnew($0) } }
 
   private func paintAnew(_ request: PaintRequest) -> Backing? {
-    let look = LayerLook(request)
+    let look = LayerAppearance(request)
     if look.isPlain {
       guard let color = look.background else { return nil }
       if request.clip?.touchesCorners(of: look.bounds) != true { return .solid(color) }
@@ -42,7 +43,7 @@ package final class LayerPainter: LayerPainting {
   }
 
   /// An image that needs no pixel changed.
-  private func passThrough(_ look: LayerLook, clip: RoundedClip?) -> Backing? {
+  private func passThrough(_ look: LayerAppearance, clip: RoundedClip?) -> Backing? {
     guard let picture = look.picture, picture.isExact, look.borderWidth == 0, look.shadow == nil else { return nil }
     if look.masksToBounds, !look.radii.isZero || !look.bounds.contains(picture.rect) { return nil }
     if look.background != nil, !picture.image.pixels.isOpaque || !picture.rect.contains(look.bounds) { return nil }

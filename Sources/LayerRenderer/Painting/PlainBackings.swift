@@ -14,7 +14,7 @@ struct PlainBackings {
     var masksToBounds: Bool
     var part: PaintPart
 
-    /// Nil if the layer has contents: nobody else will look like it.
+    /// Nil if the layer has contents: it cannot be shared with other layers.
     init?(_ request: PaintRequest) {
       guard case .none = request.contents else { return nil }
       width = request.width
@@ -31,13 +31,13 @@ struct PlainBackings {
   private var byteCount = 0
   private static let byteLimit = 16 << 20
 
-  /// The look of `request`, painted by `paint` unless it is known.
+  /// The backing store for `request`, painted by `paint` unless it is cached.
   mutating func backing(for request: PaintRequest, paint: (PaintRequest) -> Backing?) -> Backing? {
     guard let key = Key(request) else { return paint(request) }
     if let known = kept[key] { return known }
     guard let made = paint(request) else { return nil }
     guard case .pixels(let pixels, _, _) = made, pixels.byteCount <= Self.byteLimit / 2 else { return made }
-    // A layer that changes its size from frame to frame must not fill the memory; what is in use is soon here again.
+    // A layer whose size changes in every frame must not fill the cache; entries in use are soon added again.
     if byteCount + pixels.byteCount > Self.byteLimit {
       kept.removeAll(keepingCapacity: true)
       byteCount = 0

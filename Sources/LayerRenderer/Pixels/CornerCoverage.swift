@@ -4,8 +4,8 @@ internal import LayerTree
 
 /// How much of each pixel in the square around a rounded corner lies inside, from 0 to 255.
 ///
-/// One table for background, clips and groups alike: edges that should coincide do, and a pixel's value never depends on which
-/// part of a frame is composed.
+/// One table is used for backgrounds, clips and groups, so that their edges coincide, and a pixel's value never depends on which part of a
+/// frame is composed.
 struct CornerCoverage {
   /// Pixels along one side of the square.
   let side: Int

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import LayerTree
 
-/// Room for one frame that waits, and the knowledge whether one is being drawn. Any thread.
+/// Holds at most one waiting frame, and whether a frame is being drawn. May be used from any thread.
 final class Mailbox: @unchecked Sendable {
   private let condition = NSCondition()
   private var waiting: (tree: RenderTree, number: Int)?
   private var isDrawing = false
   private var isClosed = false
 
-  /// Puts a frame in; returns the number of the one that waited there. Wakes nobody.
+  /// Stores a frame; returns the number of the waiting frame that it replaces. Does not wake the thread.
   func put(_ tree: RenderTree, _ number: Int) -> Int? {
     condition.withLock {
       let replaced = waiting?.number
@@ -17,7 +17,7 @@ final class Mailbox: @unchecked Sendable {
     }
   }
 
-  /// Wakes who waits for a frame, if there is one. Outside of the lock: whoever wakes may run at once.
+  /// Wakes the thread that waits for a frame. Called without the lock, because that thread may run at once.
   func wake() { if hasWaiting { condition.broadcast() } }
 
   /// Waits for a frame and takes it; nil once the mailbox is closed.

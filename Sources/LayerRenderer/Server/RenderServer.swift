@@ -4,8 +4,8 @@ package import LayerTree
 
 /// Composes frames on a thread of its own, one at a time; of the frames that wait behind it the latest wins.
 ///
-/// Tests compose at once with ``FrameComposer``; this is the same with a thread around it. ``submit(_:number:)`` may be called from
-/// any thread; a server that is let go of finishes the frame at hand and ends.
+/// Tests compose at once with ``FrameComposer``; this is the same with a thread around it. ``submit(_:number:)`` may be called from any
+/// thread; a server that is released finishes the current frame and ends.
 package final class RenderServer: Sendable {
   /// A frame that has been drawn.
   package struct Completion: Sendable {
@@ -28,7 +28,7 @@ package final class RenderServer: Sendable {
   package init(clock: any FrameClock, isDoubleBuffered: Bool = true, didFinish: @escaping @Sendable (Completion) -> Void) {
     let mailbox = Mailbox()
     self.mailbox = mailbox
-    // The thread holds the mailbox and not the server, so that letting go of the server ends it.
+    // The thread retains the mailbox and not the server, so that releasing the server ends it.
     let thread = Thread {
       let composer = FrameComposer(isDoubleBuffered: isDoubleBuffered)
       while let (tree, number) = mailbox.take() {
@@ -49,7 +49,7 @@ package final class RenderServer: Sendable {
   @discardableResult
   package func submit(_ tree: RenderTree, number: Int) -> Int? { mailbox.put(tree, number) }
 
-  /// Has the thread draw what was handed over, unless it is at it.
+  /// Makes the thread draw the submitted frame, unless it is drawing already.
   package func start() { mailbox.wake() }
 
   /// Whether a frame waits behind the one that is being drawn.

@@ -34,7 +34,7 @@ struct AlphaMask {
   /// Blurs each of `count` lines along itself.
   private mutating func pass(_ kernel: [Float], count: Int, length: Int, lineStep: Int, step: Int) {
     let reach = kernel.count / 2
-    // The line with empty pixels on both sides: the inner loop asks no questions.
+    // The line is padded with empty pixels on both sides, so that the inner loop needs no bounds checks.
     var padded = [Float](repeating: 0, count: length + 2 * reach)
     values.withUnsafeMutableBufferPointer { values in
       padded.withUnsafeMutableBufferPointer { padded in

@@ -1,17 +1,24 @@
 package import HitchlessBase
 
-/// What of a layer can be animated. The raw value is the name of the animation that a view makes of it.
+/// A layer's animatable property. The raw value is the name of the animation that a view makes of it.
 package enum AnimatableProperty: String, Hashable, Sendable {
+  /// A layer's property of this name.
   case position, bounds, opacity, transform, backgroundColor, cornerRadii, borderColor, borderWidth
 }
 
-/// A value on its way.
+/// The value of an animatable property.
 package enum AnimatableValue: Hashable, Sendable {
+  /// Of opacity and border width.
   case number(Double)
+  /// Of the position.
   case point(Point)
+  /// Of the bounds.
   case rect(Rect)
+  /// Of the transform.
   case transform(Transform2D)
+  /// Of background and border colours.
   case color(PixelColor)
+  /// Of the corner radii.
   case radii(CornerRadii)
 
   /// The value `t` of the way to `other`; `other` itself if the two are of different kinds.
@@ -56,10 +63,13 @@ package struct LayerAnimation {
   package var curve: TimingCurve
   /// Plays back and forth, without end.
   package var repeats: Bool
+  /// Whether the animation plays back to `from` after reaching `to`: in every second round if it repeats, otherwise
+  /// once, after which it ends with `to`.
   package var autoreverses: Bool
   /// Called once, with whether the animation ran to its end.
   package var completion: ((Bool) -> Void)?
 
+  /// An animation of `property` that begins with the first frame that shows it.
   package init(
     property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue, delay: FrameDuration = .zero,
     duration: FrameDuration, curve: TimingCurve = .easeInOut, repeats: Bool = false, autoreverses: Bool = false,

@@ -9,13 +9,13 @@ struct NamedAnimation {
 extension LayerNode {
   /// Adds an animation under `key`; one that is there under the same key ends, unfinished.
   package func add(_ animation: LayerAnimation, forKey key: String) {
-    let place = animations.firstIndex { $0.name >= key } ?? animations.count
+    let index = animations.firstIndex { $0.name >= key } ?? animations.count
     var replaced: LayerAnimation?
-    if place < animations.count, animations[place].name == key {
-      replaced = animations[place].animation
-      animations[place].animation = animation
+    if index < animations.count, animations[index].name == key {
+      replaced = animations[index].animation
+      animations[index].animation = animation
     } else {
-      animations.insert(NamedAnimation(name: key, animation: animation), at: place)
+      animations.insert(NamedAnimation(name: key, animation: animation), at: index)
     }
     markDirty()
     replaced?.completion?(false)
@@ -23,8 +23,8 @@ extension LayerNode {
 
   /// Ends the animation under `key`, unfinished.
   package func removeAnimation(forKey key: String) {
-    guard let place = animations.firstIndex(where: { $0.name == key }) else { return }
-    let animation = animations.remove(at: place).animation
+    guard let index = animations.firstIndex(where: { $0.name == key }) else { return }
+    let animation = animations.remove(at: index).animation
     if animations.isEmpty { shown = nil }
     markDirty()
     animation.completion?(false)
@@ -33,8 +33,8 @@ extension LayerNode {
   /// Ends all animations, unfinished.
   package func removeAllAnimations() { endAnimations(finished: false) }
 
-  /// Ends the animations of this layer and of all below it. Nobody looks at layers that are hidden or in no tree, so their animations
-  /// would never end by themselves. O(layers).
+  /// Ends the animations of this layer and of all below it. Layers that are hidden or in no tree are not visited, so their animations would
+  /// never end by themselves. O(layers).
   package func endAnimationsBelow(finished: Bool) {
     endAnimations(finished: finished)
     for child in children { child.endAnimationsBelow(finished: finished) }
@@ -70,7 +70,8 @@ extension LayerNode {
   /// What the model has of `property`.
   package func modelValue(of property: AnimatableProperty) -> AnimatableValue { value(of: property) }
 
-  /// Moves the presentation to `time`. Adds the completions of what ended to `ended`; `sample` is what the layers of a frame share.
+  /// Moves the presentation to `time`. Adds the completions of animations that ended to `ended`; `sample` is what the layers of a frame
+  /// share.
   func evaluateAnimations(at time: FrameInstant, _ sample: inout CurveSample, ended: inout [(Bool) -> Void]) {
     guard !animations.isEmpty else { return }
     // Taken out of the layer meanwhile, so that they are changed in place.

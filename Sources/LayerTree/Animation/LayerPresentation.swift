@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
-/// What of a layer can be animated, in the model or as it is seen.
-protocol LayerLook {
+/// The animatable properties of a layer: of the model, or of the presentation.
+protocol AnimatableLayer {
   var bounds: Rect { get }
   var position: Point { get }
   var transform: Transform2D { get }
@@ -9,7 +9,7 @@ protocol LayerLook {
   var style: LayerStyle { get }
 }
 
-extension LayerLook {
+extension AnimatableLayer {
   func value(of property: AnimatableProperty) -> AnimatableValue {
     switch property {
     case .position: .point(position)
@@ -24,10 +24,10 @@ extension LayerLook {
   }
 }
 
-extension LayerNode: LayerLook {}
+extension LayerNode: AnimatableLayer {}
 
-/// What is seen of a layer at one moment: the model with its animations applied.
-struct LayerPresentation: LayerLook {
+/// A layer's visible state at one moment: the model with its animations applied.
+struct LayerPresentation: AnimatableLayer {
   var bounds: Rect
   var position: Point
   var transform: Transform2D

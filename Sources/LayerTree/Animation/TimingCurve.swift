@@ -2,6 +2,7 @@ internal import Glibc
 
 /// How an animation's progress runs against its time.
 package enum TimingCurve: Hashable, Sendable {
+  /// Progress equals the elapsed fraction of the duration.
   case linear
   /// A cubic Bézier from (0, 0) to (1, 1), as `CAMediaTimingFunction`.
   case cubic(Double, Double, Double, Double)
@@ -10,8 +11,11 @@ package enum TimingCurve: Hashable, Sendable {
 
   /// Core Animation's named curves.
   package static let easeIn = TimingCurve.cubic(0.42, 0, 1, 1)
+  /// Begins at full speed and slows down.
   package static let easeOut = TimingCurve.cubic(0, 0, 0.58, 1)
+  /// Speeds up, then slows down.
   package static let easeInOut = TimingCurve.cubic(0.42, 0, 0.58, 1)
+  /// Core Animation's default: a quick start and a slow end.
   package static let standard = TimingCurve.cubic(0.25, 0.1, 0.25, 1)
 
   /// The progress at `fraction` (0…1) of an animation that lasts `duration` seconds. Springs may pass 1 on their way.
@@ -54,7 +58,7 @@ package enum TimingCurve: Hashable, Sendable {
   }
 }
 
-/// The last value that was asked of a curve. What moves together asks for the same one again and again.
+/// The last value of a curve. Properties that move together need the same one repeatedly.
 struct CurveSample {
   private var known: (curve: TimingCurve, fraction: Double, duration: Double, progress: Double)?
 

@@ -8,7 +8,7 @@ package final class LayerCommitter {
   private var paintCount = 0
   private var completions: [(Bool) -> Void] = []
   private var curveSample = CurveSample()
-  /// Whether the last commit showed an animation that has not ended: the next frame will differ without anybody's doing.
+  /// Whether the last commit showed an animation that has not ended, so that the next frame differs.
   package private(set) var isAnimating = false
 
   /// A committer that has layers painted by `painter`.
@@ -61,8 +61,8 @@ package final class LayerCommitter {
     for child in node.children where force || forceBelow || node.isDirty || child.isDirty || child.hasDirtyDescendant {
       var seen: RoundedClip?
       if let below {
-        let place = LayerGeometry(child.shown ?? LayerPresentation(model: child), anchorPoint: child.anchorPoint, scale: scale)
-        seen = below.seen(fromX: place.x - geometry.contentX, y: place.y - geometry.contentY)
+        let childGeometry = LayerGeometry(child.shown ?? LayerPresentation(model: child), anchorPoint: child.anchorPoint, scale: scale)
+        seen = below.seen(fromX: childGeometry.x - geometry.contentX, y: childGeometry.y - geometry.contentY)
       }
       // A child that moves below a clip is dirty itself; its own descendants move with it against the clip.
       let moved = seen != nil && child.isDirty
@@ -114,7 +114,7 @@ package final class LayerCommitter {
       rect: PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height), radii: shown.style.cornerRadii.scaled(by: scale))
   }
 
-  /// How far a layer's look reaches out of its rectangle: its shadow.
+  /// How far a layer's shadow extends beyond its rectangle.
   private func reach(of style: LayerStyle, _ scale: Double) -> Int {
     guard let shadow = style.shadow, shadow.opacity > 0 else { return 0 }
     return Int(pixels: ((shadow.radius * 3 + max(abs(shadow.offset.width), abs(shadow.offset.height))) * scale).rounded(.up))

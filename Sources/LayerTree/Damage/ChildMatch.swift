@@ -1,10 +1,10 @@
 /// Which child of one node is which child of the next, by identity of the layer. Linear; the common cases allocate no table.
 struct ChildMatch {
-  /// For each new child, front to back in drawing order, its old place or nil if it is new.
+  /// For each new child, front to back in drawing order, its old index, or nil if it is new.
   var pairs: [(new: Int, old: Int?)] = []
   /// Old children that are no longer there.
   var gone: [Int] = []
-  /// New places of children that changed their order against a sibling.
+  /// New indexes of children that changed their order against a sibling.
   var reordered: Set<Int> = []
 
   init(old: [RenderNode], new: [RenderNode]) {
@@ -17,16 +17,16 @@ struct ChildMatch {
       gone = Array(prefix..<old.count)
       return
     }
-    var places: [LayerID: Int] = [:]
-    for index in prefix..<old.count { places[old[index].id] = index }
+    var oldIndices: [LayerID: Int] = [:]
+    for index in prefix..<old.count { oldIndices[old[index].id] = index }
     var last = -1
     for index in prefix..<new.count {
-      let place = places.removeValue(forKey: new[index].id)
-      pairs.append((index, place))
-      guard let place else { continue }
-      if place < last { reordered.insert(index) }
-      last = max(last, place)
+      let oldIndex = oldIndices.removeValue(forKey: new[index].id)
+      pairs.append((index, oldIndex))
+      guard let oldIndex else { continue }
+      if oldIndex < last { reordered.insert(index) }
+      last = max(last, oldIndex)
     }
-    gone = places.values.sorted()
+    gone = oldIndices.values.sorted()
   }
 }

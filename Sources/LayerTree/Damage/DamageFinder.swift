@@ -13,15 +13,15 @@ extension FrameDamage {
     }
     var finder = DamageFinder()
     finder.compare(
-      old: Placed(node: old.root, x: old.root.x, y: old.root.y, clip: whole),
-      new: Placed(node: new.root, x: new.root.x, y: new.root.y, clip: whole))
+      old: PositionedNode(node: old.root, x: old.root.x, y: old.root.y, clip: whole),
+      new: PositionedNode(node: new.root, x: new.root.x, y: new.root.y, clip: whole))
     scrolls = finder.scrolls
     region = finder.region
   }
 }
 
 /// A node and where its top left corner lies in the frame.
-private struct Placed {
+private struct PositionedNode {
   var node: RenderNode
   var x: Int
   var y: Int
@@ -36,11 +36,11 @@ private struct Placed {
   var childClip: PixelRect { node.clip == .none ? clip : clip.intersection(node.bounds.offset(x: x, y: y)) }
 
   /// `child` of this node; `shift` is how far the pixels below were moved since.
-  func child(_ child: RenderNode, shiftX: Int = 0, shiftY: Int = 0, clip: PixelRect) -> Placed {
+  func child(_ child: RenderNode, shiftX: Int = 0, shiftY: Int = 0, clip: PixelRect) -> PositionedNode {
     // A transform carries its own position: such a child is placed by its parent's content alone.
     let ownX = child.transform == nil ? child.x : 0
     let ownY = child.transform == nil ? child.y : 0
-    return Placed(node: child, x: x + ownX - node.contentX + shiftX, y: y + ownY - node.contentY + shiftY, clip: clip)
+    return PositionedNode(node: child, x: x + ownX - node.contentX + shiftX, y: y + ownY - node.contentY + shiftY, clip: clip)
   }
 }
 
@@ -48,13 +48,13 @@ private struct DamageFinder {
   var scrolls: [FrameDamage.Scroll] = []
   var region = PixelRegion()
 
-  mutating func compare(old: Placed, new: Placed) {
+  mutating func compare(old: PositionedNode, new: PositionedNode) {
     let moved = old.x != new.x || old.y != new.y || old.clip != new.clip
     if old.node === new.node {
       if moved { damage(old, new) }
       return
     }
-    guard !moved, old.node.hasSameLook(as: new.node), !new.node.needsGroup else { return damage(old, new) }
+    guard !moved, old.node.hasSameAppearance(as: new.node), !new.node.needsGroup else { return damage(old, new) }
     let dx = old.node.contentX - new.node.contentX
     let dy = old.node.contentY - new.node.contentY
     if dx == 0, dy == 0 {
@@ -67,16 +67,16 @@ private struct DamageFinder {
     }
   }
 
-  private mutating func damage(_ old: Placed, _ new: Placed) {
+  private mutating func damage(_ old: PositionedNode, _ new: PositionedNode) {
     region.add(old.covered)
     region.add(new.covered)
   }
 
   /// The part of the frame whose pixels may be moved: the node must cut its children and lie on one opaque colour, which looks
   /// the same wherever it is moved to.
-  private func scrollable(_ place: Placed, _ dx: Int, _ dy: Int) -> PixelRect? {
-    guard case .bounds = place.node.clip, case .solid(let color)? = place.node.backing, color.alpha >= 1 else { return nil }
-    let view = place.childClip
+  private func scrollable(_ node: PositionedNode, _ dx: Int, _ dy: Int) -> PixelRect? {
+    guard case .bounds = node.node.clip, case .solid(let color)? = node.node.backing, color.alpha >= 1 else { return nil }
+    let view = node.childClip
     guard abs(dx) < view.width, abs(dy) < view.height else { return nil }
     return view
   }
@@ -93,7 +93,7 @@ private struct DamageFinder {
     if dx < 0 { region.add(PixelRect(x: view.maxX + dx, y: view.y, width: -dx, height: view.height)) }
   }
 
-  private mutating func compareChildren(old: Placed, new: Placed, shiftX: Int, shiftY: Int) {
+  private mutating func compareChildren(old: PositionedNode, new: PositionedNode, shiftX: Int, shiftY: Int) {
     let oldChildren = old.node.children
     let newChildren = new.node.children
     let oldClip = old.childClip
@@ -103,7 +103,7 @@ private struct DamageFinder {
     for index in matches.gone { region.add(old.child(oldChildren[index], shiftX: shiftX, shiftY: shiftY, clip: oldClip).covered) }
     for (newIndex, oldIndex) in matches.pairs {
       let here = new.child(newChildren[newIndex], clip: newClip)
-      // What lies above pixels that were moved was moved along and must not be: compose both places.
+      // A layer above moved pixels was moved with them by mistake: compose both its old and its new pixels.
       if scrolls.count > firstScroll { repair(here, since: firstScroll) }
       guard let oldIndex else {
         region.add(here.covered)
@@ -119,10 +119,10 @@ private struct DamageFinder {
     }
   }
 
-  /// Damages where `place` lies on pixels that earlier siblings moved, and where those pixels went: with a scroll inside a scroll,
+  /// Damages where `node` lies on pixels that earlier siblings moved, and where those pixels went: with a scroll inside a scroll,
   /// they went on from there.
-  private mutating func repair(_ place: Placed, since first: Int) {
-    var carried = [place.covered]
+  private mutating func repair(_ node: PositionedNode, since first: Int) {
+    var carried = [node.covered]
     for scroll in scrolls[first...] {
       for rect in carried {
         let hit = rect.intersection(scroll.rect)

@@ -1,18 +1,19 @@
 package import HitchlessBase
 
-/// What has to be done to turn the pixels of one tree into the pixels of the next: first the moves, in order, then composing `region`.
+/// The steps that turn the pixels of one tree into those of the next: first the moves, in order, then composing `region`.
 package struct FrameDamage: Hashable, Sendable {
-  /// Pixels that are right already, in the wrong place.
+  /// Pixels that only have to be moved.
   package struct Scroll: Hashable, Sendable {
-    /// Only pixels inside are moved, and only to places inside.
+    /// Only pixels inside are moved, and only within this rectangle.
     package var rect: PixelRect
     /// How far they move.
     package var dx: Int
+    /// How far they move downwards; negative upwards.
     package var dy: Int
   }
-  /// In the order in which they have to be made.
+  /// In the order in which they must be made.
   package var scrolls: [Scroll] = []
-  /// What has to be composed anew afterwards.
+  /// The pixels to compose again afterwards.
   package var region = PixelRegion()
 
   /// Nothing to do.

@@ -1,7 +1,7 @@
 package import HitchlessBase
 internal import Synchronization
 
-/// The model of one layer: what `CALayer` is a face of. Lives on the main thread; lengths in points.
+/// The model of one layer, behind `CALayer`. Used on the main thread; lengths in points.
 ///
 /// Setting a property marks the path to the root, so that display and commit visit what changed and nothing else.
 package final class LayerNode {
@@ -77,17 +77,17 @@ package final class LayerNode {
   /// Whether the contents have to be painted again although nothing else changed.
   var needsPaint = true
 
-  /// Called on the root of a tree when something in it changed, at least once between two commits: whoever shows the tree asks for a frame.
+  /// Called on the root of a tree when something in it changed, at least once between two commits: the window then requests a frame.
   package var onChange: (() -> Void)?
 
-  /// Whatever the owner wants to find again from the node; not looked at here.
+  /// For the node's owner; not used by the layer tree.
   package weak var attachment: AnyObject?
 
-  /// Animations under way, in the order of their names. There are few: a look at each is faster than a table.
+  /// Animations under way, in the order of their names. There are few: a linear search is faster than a table.
   var animations: [NamedAnimation] = []
   /// What is seen while animations are under way.
   var shown: LayerPresentation?
-  /// The last look and what it was painted from.
+  /// The last backing store, and what it was painted from.
   var painted: PaintKey?
   var backing: Backing?
   /// The border, if it is composed above children instead of being a part of ``backing``, and the node that shows it.
@@ -100,7 +100,7 @@ package final class LayerNode {
   /// The node of the last commit.
   var renderNode: RenderNode?
 
-  /// A layer without size, look or parent.
+  /// A layer without size, contents or parent.
   package init() {}
 
   deinit { for child in children { child.parent = nil } }
@@ -114,13 +114,13 @@ package final class LayerNode {
       return (transform == .identity ? box : transform.apply(box)).offset(x: position.x, y: position.y)
     }
     set {
-      let place = Point(
+      let moved = Point(
         x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
-      if newValue.size.isFinite, place.isFinite {
+      if newValue.size.isFinite, moved.isFinite {
         bounds.size = newValue.size
-        position = place
+        position = moved
       } else if newValue.size.isFinite {
-        refuse("position", place, keeping: position)
+        refuse("position", moved, keeping: position)
       } else {
         refuse("bounds", Rect(origin: bounds.origin, size: newValue.size), keeping: bounds)
       }

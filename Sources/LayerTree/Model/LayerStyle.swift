@@ -5,20 +5,30 @@ package struct CornerMask: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The top left corner.
   package static let topLeft = CornerMask(rawValue: 1)
+  /// The top right corner.
   package static let topRight = CornerMask(rawValue: 2)
+  /// The bottom left corner.
   package static let bottomLeft = CornerMask(rawValue: 4)
+  /// The bottom right corner.
   package static let bottomRight = CornerMask(rawValue: 8)
+  /// All four corners.
   package static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
 /// The radius of each corner, in the unit of whatever carries it.
 package struct CornerRadii: Hashable, Sendable {
+  /// The radius at the top left.
   package var topLeft: Double
+  /// The radius at the top right.
   package var topRight: Double
+  /// The radius at the bottom left.
   package var bottomLeft: Double
+  /// The radius at the bottom right.
   package var bottomRight: Double
 
+  /// Four radii, each of its own.
   package init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -44,7 +54,7 @@ package struct CornerRadii: Hashable, Sendable {
   }
 }
 
-/// A shadow's look; lengths in points.
+/// The appearance of a shadow; lengths in points.
 package struct LayerShadow: Hashable, Sendable {
   /// The colour before `opacity`.
   package var color: PixelColor
@@ -57,6 +67,7 @@ package struct LayerShadow: Hashable, Sendable {
   /// The shape that throws the shadow, or nil for the layer's own rounded rectangle.
   package var path: Path?
 
+  /// A shadow in `color`, drawn at `opacity`.
   package init(color: PixelColor, opacity: Double, offset: Size, radius: Double, path: Path? = nil) {
     self.color = color
     self.opacity = opacity
@@ -75,10 +86,15 @@ package enum Path: Hashable, Sendable {
 
   /// One stroke of an outline.
   package enum PathElement: Hashable, Sendable {
+    /// Starts a new outline at a point.
     case move(Point)
+    /// A straight line to a point.
     case line(Point)
+    /// A quadratic Bézier curve.
     case quadratic(control: Point, to: Point)
+    /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, to: Point)
+    /// A straight line back to where the outline started.
     case close
   }
 }
@@ -96,6 +112,6 @@ package struct LayerStyle: Hashable, Sendable {
   /// Nil throws none.
   package var shadow: LayerShadow?
 
-  /// No look at all.
+  /// Nothing visible.
   package init() {}
 }

@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// Where a drawing draws. LayerTree does not know what is behind it; the renderer that calls does.
+/// The target of a drawing. LayerTree does not know its type; the renderer does.
 package protocol DrawingContext: AnyObject {}
 
 /// Something that draws a layer's contents when the layer is painted: text, or a view's own `draw(_:)`.
@@ -23,7 +23,9 @@ extension LayerDrawing {
 
 /// How an image fills its layer, as `CALayerContentsGravity`.
 package enum ContentsGravity: Hashable, Sendable {
+  /// Scaled to the layer's size: distorted, as large as fits inside, or as small as covers the layer.
   case resize, resizeAspect, resizeAspectFill
+  /// Not scaled, aligned with the layer's centre, an edge or a corner.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
@@ -38,6 +40,7 @@ package struct LayerImage {
   /// Paints the image's shape in this colour instead of its own colours (template images).
   package var tint: PixelColor?
 
+  /// `pixels` at `scale` device pixels in a point.
   package init(pixels: PixelBuffer, scale: Double, gravity: ContentsGravity, tint: PixelColor? = nil) {
     self.pixels = pixels
     self.scale = scale
@@ -48,7 +51,10 @@ package struct LayerImage {
 
 /// What a layer shows on its background.
 package enum LayerContents {
+  /// Nothing but the background.
   case none
+  /// An image, placed by its gravity.
   case image(LayerImage)
+  /// What an object draws when the layer is painted.
   case drawing(any LayerDrawing)
 }

@@ -7,6 +7,7 @@ package struct RoundedClip: Hashable, Sendable {
   /// In pixels.
   package var radii: CornerRadii
 
+  /// A clip of `rect`, with corners of `radii`.
   package init(rect: PixelRect, radii: CornerRadii) {
     self.rect = rect
     self.radii = radii
@@ -26,7 +27,7 @@ package struct RoundedClip: Hashable, Sendable {
   }
 }
 
-/// Which part of a layer's look is painted. A border lies above the layer's children, everything else below them.
+/// Which part of a layer is painted. A border lies above the layer's children, everything else below them.
 package enum PaintPart: Hashable, Sendable {
   /// All of it in one: the layer has no children.
   case whole
@@ -52,12 +53,12 @@ package struct PaintRequest {
   package var clip: RoundedClip?
   /// Whether the contents are cut at this layer's own bounds and corners.
   package var masksToBounds: Bool
-  /// Which part of the look is wanted.
+  /// The part of the layer to paint.
   package var part = PaintPart.whole
 }
 
-/// Paints one layer into a backing store. The renderer implements it; tests have painters of their own.
+/// Paints a layer into a backing store. Implemented by the renderer; tests use their own painters.
 package protocol LayerPainting: AnyObject {
-  /// The layer's look, or nil if there is nothing to see. On the main thread, in the display phase.
+  /// The painted layer, or nil if nothing is visible. Called on the main thread, in the display phase.
   func paint(_ request: PaintRequest) -> Backing?
 }

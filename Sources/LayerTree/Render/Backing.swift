@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// A layer's own look, ready to be composed. Immutable.
+/// A painted layer, ready to be composed. Immutable.
 package enum Backing: Sendable {
   /// The layer's rectangle in one colour.
   case solid(PixelColor)

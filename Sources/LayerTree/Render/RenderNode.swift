@@ -3,6 +3,7 @@ package import HitchlessBase
 /// A layer's identity in render trees: the same from frame to frame.
 package struct LayerID: Hashable, Sendable {
   package var rawValue: UInt32
+  /// The identity with this number.
   package init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }
 
@@ -23,20 +24,23 @@ package final class RenderNode: Sendable {
   package let id: LayerID
   /// The layer's top left corner in its parent's content, in device pixels. Unused if there is a ``transform``.
   package let x: Int
+  /// The vertical coordinate that belongs to ``x``.
   package let y: Int
   /// In device pixels.
   package let width: Int
+  /// In device pixels.
   package let height: Int
   /// Takes this node's pixels to its parent's content when more than a shift is needed; nil otherwise.
   package let transform: Transform2D?
   /// Subtracted from the children's positions: how far the layer is scrolled, in device pixels.
   package let contentX: Int
+  /// The vertical coordinate that belongs to ``contentX``.
   package let contentY: Int
   /// Applies to the node and its children as one group.
   package let opacity: Double
   /// How the children are cut.
   package let clip: NodeClip
-  /// The layer's own look, below its children; nil if it has none.
+  /// The painted layer itself, drawn below its children; nil if nothing of it is visible.
   package let backing: Backing?
   /// Back to front.
   package let children: [RenderNode]
@@ -46,6 +50,7 @@ package final class RenderNode: Sendable {
   /// and before its opacity; empty if there is none.
   package let opaqueExtent: PixelRect
 
+  /// A node with these properties. Its extents follow from those of its children: O(children).
   package init(
     id: LayerID, x: Int, y: Int, width: Int, height: Int, transform: Transform2D? = nil, contentX: Int = 0, contentY: Int = 0,
     opacity: Double = 1, clip: NodeClip = .none, backing: Backing? = nil, children: [RenderNode] = []
@@ -110,14 +115,14 @@ package final class RenderNode: Sendable {
     return false
   }
 
-  /// Whether the two show the same: their own look, their places, and the very same children.
+  /// Whether both nodes show the same: equal appearance, equal positions, and identical children.
   func isSame(as other: RenderNode) -> Bool {
     x == other.x && y == other.y && contentX == other.contentX && contentY == other.contentY
-      && children.count == other.children.count && hasSameLook(as: other) && zip(children, other.children).allSatisfy { $0 === $1 }
+      && children.count == other.children.count && hasSameAppearance(as: other) && zip(children, other.children).allSatisfy { $0 === $1 }
   }
 
-  /// Whether the two look alike apart from their place, their children and how far they are scrolled.
-  package func hasSameLook(as other: RenderNode) -> Bool {
+  /// Whether both nodes have the same appearance, apart from position, children and scroll offset.
+  package func hasSameAppearance(as other: RenderNode) -> Bool {
     guard id == other.id, width == other.width, height == other.height, opacity == other.opacity, clip == other.clip,
       transform == other.transform
     else { return false }

@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// What a commit hands to the render server: everything that a frame needs, and nothing that can still change.
+/// What a commit passes to the render server: everything that a frame needs. Immutable.
 package struct RenderTree: Sendable {
   /// The frame's width in device pixels.
   package let width: Int
@@ -13,6 +13,7 @@ package struct RenderTree: Sendable {
   /// The root layer.
   package let root: RenderNode
 
+  /// A frame of `width` × `height` device pixels that shows `root` on `background`.
   package init(width: Int, height: Int, scale: Double, background: PixelColor, root: RenderNode) {
     self.width = width
     self.height = height

@@ -1,4 +1,4 @@
-/// Which font, in the terms that `UIFont` has. A plain value: nothing is looked up until something is measured.
+/// Describes a font in the terms of `UIFont`. A plain value: no font is looked up until text is measured.
 package struct FontDescriptor: Hashable, Sendable {
   /// The family, by the role it plays or by its name.
   package enum Family: Hashable, Sendable {
@@ -14,15 +14,18 @@ package struct FontDescriptor: Hashable, Sendable {
     case named(String)
   }
 
+  /// The family that is tried first.
   package var family: Family
   /// The size in points. What is not a number from 1 to 1024 is brought there when the font is looked up.
   package var size: Double
   /// From 100 (ultra light) over 400 (regular) to 900 (black).
   package var weight: Int
+  /// Whether the slanted face is used; fontconfig slants a family that has none.
   package var isItalic: Bool
   /// Whether all digits are equally wide (the font's `tnum` feature), for numbers that change in place.
   package var hasMonospacedDigits: Bool
 
+  /// The descriptor with these properties; nothing is looked up yet.
   package init(
     family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false, hasMonospacedDigits: Bool = false
   ) {

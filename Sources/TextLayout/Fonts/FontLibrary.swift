@@ -25,14 +25,14 @@ package final class FontLibrary: @unchecked Sendable {
     context = pango_font_map_create_context(map)
     g_object_unref(map)
 
-    // The same outlines at the same places whatever the desktop prefers.
+    // Unhinted outlines at the same positions, whatever the desktop's settings.
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
-    // Advances keep their fractions, so that lines break at the same place at every scale.
+    // Advances keep their fractions, so that lines break at the same character at every scale.
     pango_context_set_round_glyph_positions(context, 0)
     // The language of the environment would choose other glyphs and other fallback fonts.
     pango_context_set_language(context, pango_language_from_string("en"))

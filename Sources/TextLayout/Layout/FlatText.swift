@@ -84,7 +84,7 @@ struct FlatText {
       let (end, next) = paragraph(from: index)
       guard next > end else { return copy }
       // Spaces of the same number of bytes, so that the spans stay.
-      for place in end..<next { copy.bytes[place] = 0x20 }
+      for index in end..<next { copy.bytes[index] = 0x20 }
       index = next
     }
   }

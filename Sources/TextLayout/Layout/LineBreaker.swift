@@ -91,7 +91,7 @@ struct LineBreaker {
     }
   }
 
-  /// The height before each line, to take the last one back.
+  /// The height before each line, to remove the last one again.
   private var heights: [Double] = []
 
   /// Puts `line` below the others; false if it does not fit in the height (the first always does).
@@ -180,7 +180,7 @@ struct LineBreaker {
     // Not the one that is only to be read: this one's measures are not remembered from before it was changed.
     guard let line = pango_layout_get_line(layout, 0) else { return }
     tightenEllipsis(of: line)
-    // It takes the place of a line that fitted; a fallback font for the ellipsis must not cost the whole line.
+    // It replaces a line that fitted; a fallback font for the ellipsis must not cost the whole line.
     _ = append(line, evenIfTooHigh: true)
   }
 

@@ -1,9 +1,9 @@
-/// Layouts that were made already. Shaping dominates what a cell costs, and the same texts come back: a cell is measured, then
-/// painted, and measured again when it scrolls back.
+/// A cache of text layouts. Shaping is the largest part of a cell's cost, and texts repeat: a cell is measured, then painted, and measured
+/// again when it scrolls back.
 ///
-/// One entry serves every width that gives the same lines: a text on one line fits every wider place, and a wrapped one every place
-/// between its widest line and the width it was broken for. Bounded by bytes: two generations, of which the older one goes as a
-/// whole when the younger is full; what is used moves to the younger. Every operation is O(length of the text). Any thread.
+/// One entry serves every width that gives the same lines: a text on one line fits every larger width, and a wrapped one every width
+/// between its widest line and the width it was broken for. Bounded by bytes: two generations, of which the older one goes as a whole when
+/// the younger is full; entries that are used move to the younger. Every operation is O(length of the text). May be used from any thread.
 package final class TextCache: @unchecked Sendable {
   /// The process's cache: 8 MB.
   package static let shared = TextCache(byteLimit: 8 << 20)
@@ -27,6 +27,7 @@ package final class TextCache: @unchecked Sendable {
 
   /// How often the cache had the answer, and how often it did not.
   package private(set) var hits = 0
+  /// How often a layout was computed because the cache had none.
   package private(set) var misses = 0
 
   /// A cache that keeps layouts of about `byteLimit` bytes.

@@ -26,8 +26,8 @@ extension TextLayout {
       pango_layout_line_x_to_index(line, unit, &index, &trailing)
       // The characters that the point lies behind, up to the end of the grapheme it is in.
       guard trailing > 0, let text = pango_layout_get_text(line.pointee.layout) else { return Int(index) }
-      guard let place = g_utf8_offset_to_pointer(text + Int(index), Int(trailing)) else { return Int(index) }
-      return UnsafePointer(place) - text
+      guard let pointer = g_utf8_offset_to_pointer(text + Int(index), Int(trailing)) else { return Int(index) }
+      return UnsafePointer(pointer) - text
     }
   }
 

@@ -2,9 +2,12 @@
 package struct AttributedText: Hashable, Sendable {
   /// A stretch of text in one style.
   package struct Run: Hashable, Sendable {
+    /// The characters.
     package var text: String
+    /// The style of all of them.
     package var style: TextStyle
 
+    /// A run of `text`.
     package init(_ text: String, style: TextStyle) {
       self.text = text
       self.style = style
@@ -14,6 +17,7 @@ package struct AttributedText: Hashable, Sendable {
   /// In reading order.
   package var runs: [Run]
 
+  /// The text of `runs`, one after another.
   package init(runs: [Run]) { self.runs = runs }
   /// All of `text` in one style.
   package init(_ text: String, style: TextStyle) { runs = [Run(text, style: style)] }

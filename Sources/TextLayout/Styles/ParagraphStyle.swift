@@ -1,5 +1,6 @@
-/// Where a line stands in the width it is given, as `NSTextAlignment`.
+/// The horizontal alignment of lines, as `NSTextAlignment`.
 package enum TextAlignment: Hashable, Sendable {
+  /// At one edge, in the middle, or stretched to both edges (except for a paragraph's last line).
   case left, center, right, justified
   /// Left or right by the direction of each paragraph's own text.
   case natural
@@ -11,14 +12,19 @@ package enum TextAlignment: Hashable, Sendable {
 package enum LineBreakMode: Hashable, Sendable {
   /// At words; a word that is wider than the line breaks between characters.
   case wordWrapping
+  /// Between any two characters (grapheme clusters).
   case charWrapping
+  /// Not at all: what is too wide is cut off.
   case clipping
+  /// Not at all: an ellipsis replaces what is too much, at the beginning, the end or in the middle of the line.
   case truncatingHead, truncatingTail, truncatingMiddle
 }
 
 /// How lines are set. Lengths in points.
 package struct ParagraphStyle: Hashable, Sendable {
+  /// How lines are aligned horizontally.
   package var alignment: TextAlignment
+  /// What happens to text that is too wide.
   package var lineBreakMode: LineBreakMode
   /// Times the natural height of a line; zero leaves it. What is added goes above the baseline.
   package var lineHeightMultiple: Double
@@ -29,6 +35,7 @@ package struct ParagraphStyle: Hashable, Sendable {
   /// Added between two lines.
   package var lineSpacing: Double
 
+  /// The style with these properties; the defaults leave lines as the fonts have them.
   package init(
     alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .wordWrapping, lineHeightMultiple: Double = 0,
     minimumLineHeight: Double = 0, maximumLineHeight: Double = 0, lineSpacing: Double = 0

@@ -7,6 +7,7 @@ package struct TextConstraints: Hashable, Sendable {
   /// The largest number of lines; zero for no limit, as in `UILabel.numberOfLines`.
   package var lineLimit: Int
 
+  /// Constraints of `width` × `height` points and `lineLimit` lines; by default none.
   package init(width: Double = .infinity, height: Double = .infinity, lineLimit: Int = 0) {
     self.width = width
     self.height = height

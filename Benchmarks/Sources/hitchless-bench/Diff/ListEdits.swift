@@ -4,9 +4,9 @@ import Foundation
 struct ListEdits {
   var removed = 0
   var inserted = 0
-  /// Pairs that change places.
+  /// Pairs of elements that are swapped.
   var swapped = 0
-  /// Whether everything changes places.
+  /// Whether the whole list is shuffled.
   var shuffles = false
   /// How many others are put in behind every twice as many, so that nothing lines up nearby; 0 for none.
   var blocks = 0
@@ -15,10 +15,10 @@ struct ListEdits {
   func applied(to list: [UUID], using generator: inout SplitMix64) -> [UUID] {
     if shuffles { return list.shuffled(using: &generator) }
     if blocks > 0 { return withBlocks(list, using: &generator) }
-    var places = Array(list.indices)
-    // The first `removed` places of a shuffle are a fair choice.
-    for index in 0..<removed { places.swapAt(index, Int.random(in: index..<places.count, using: &generator)) }
-    let leaving = Set(places[..<removed])
+    var indices = Array(list.indices)
+    // The first `removed` indexes of a shuffle are a fair choice.
+    for index in 0..<removed { indices.swapAt(index, Int.random(in: index..<indices.count, using: &generator)) }
+    let leaving = Set(indices[..<removed])
     let kept = list.indices.filter { !leaving.contains($0) }.map { list[$0] }
 
     let additions = (0..<inserted).map { _ in Int.random(in: 0...kept.count, using: &generator) }.sorted()

@@ -22,6 +22,6 @@ struct EditedList {
     let chosen = Array(identifiers.indices.shuffled(using: &generator).prefix(2_400)).map { identifiers[$0] }
     snapshot.deleteItems(Array(chosen[..<1_000]))
     for pair in 1_000..<1_200 { snapshot.moveItem(chosen[pair], beforeItem: chosen[pair + 200]) }
-    for place in 1_400..<2_400 { snapshot.insertItems([UUID(using: &generator)], afterItem: chosen[place]) }
+    for index in 1_400..<2_400 { snapshot.insertItems([UUID(using: &generator)], afterItem: chosen[index]) }
   }
 }

@@ -96,7 +96,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   case before(ItemHandle)
   case after(ItemHandle)
 
-  var place: OutlineContents.Place {
+  var place: OutlineContents.InsertionPoint {
     switch self {
     case .end(let parent): .end(of: parent)
     case .before(let item): .before(item)

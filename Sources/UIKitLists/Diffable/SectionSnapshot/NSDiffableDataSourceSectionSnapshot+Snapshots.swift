@@ -39,7 +39,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 
   private mutating func insert(
-    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, at place: OutlineContents.Place, _ operation: String
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, at place: OutlineContents.InsertionPoint, _ operation: String
   ) {
     var other = snapshot.outline
     let items = other.items

@@ -1,11 +1,11 @@
-/// Walks two sequences in step and reports what lines up.
+/// Walks two sequences in lockstep and reports what lines up.
 ///
-/// Where the two sides differ, a partner is looked for within a few places; if there is none, both sides go on by one.
+/// Where the two sides differ, a partner is looked for within `window` elements; if there is none, both sides go on by one.
 /// `same` says whether an old and a new element are the same one, `isGone` and `isNew` whether it is known that an element has no
-/// partner (they keep the walk in step through removals and insertions of any length). Stretches that line up go to `matched`, what is
+/// partner (they keep the walk in lockstep through removals and insertions of any length). Stretches that line up go to `matched`, what is
 /// between them to `gap`, in order. O(count) calls of `same`.
 @inline(__always)
-func walkInStep(
+func walkInLockstep(
   oldCount: Int, newCount: Int, window: Int,
   same: (Int, Int) -> Bool, isGone: (Int) -> Bool, isNew: (Int) -> Bool,
   matched: (_ old: Int, _ new: Int, _ count: Int) -> Void, gap: (_ old: Range<Int>, _ new: Range<Int>) -> Void

@@ -2,7 +2,7 @@ internal import HitchlessBase
 internal import LayerTree
 
 /// A paint request in whole device pixels, without what cannot be seen.
-struct LayerLook {
+struct LayerAppearance {
   /// A shadow in pixels.
   struct Shadow {
     /// With the opacity in its alpha.
@@ -17,7 +17,7 @@ struct LayerLook {
   struct Picture {
     var image: LayerImage
     var rect: PixelRect
-    /// Whether it is there pixel by pixel.
+    /// Whether the image is drawn without scaling or tint.
     var isExact: Bool { image.tint == nil && image.pixels.width == rect.width && image.pixels.height == rect.height }
   }
 

@@ -1,8 +1,10 @@
 internal import HitchlessBase
 
-/// One of several items, by number, and where it is.
-struct ItemPlace {
+/// The position of one of several items.
+struct NumberedPosition {
+  /// The item's index among those that were asked for.
   var number: Int32
+  /// Where the item is.
   var position: ItemPosition
 }
 
@@ -12,14 +14,14 @@ extension ListContents {
 
   /// Where those of the items are that are here, ascending by position; each item is given once. O(items), and a pass over the chunks of
   /// the groups that hold them.
-  func places(of items: ContiguousArray<ItemHandle>) -> ContiguousArray<ItemPlace> {
+  func positions(of items: ContiguousArray<ItemHandle>) -> ContiguousArray<NumberedPosition> {
     if items.count <= Self.fewItems {
-      var places: ContiguousArray<ItemPlace> = []
+      var positions: ContiguousArray<NumberedPosition> = []
       for (number, item) in items.enumerated() {
-        if let position = position(of: item) { places.append(ItemPlace(number: Int32(number), position: position)) }
+        if let position = position(of: item) { positions.append(NumberedPosition(number: Int32(number), position: position)) }
       }
-      places.sort { $0.position < $1.position }
-      return places
+      positions.sort { $0.position < $1.position }
+      return positions
     }
     // First of all the chunks' numbers and nothing else: they are all over memory, and such reads overlap if nothing waits for one.
     // All empty arrays are one, which not even a count of zero may be written to from two threads.
@@ -41,7 +43,7 @@ extension ListContents {
       found += 1
     }
     guard found > 0 else { return [] }
-    return ContiguousArray(unsafeUninitializedCapacity: found) { places, count in
+    return ContiguousArray(unsafeUninitializedCapacity: found) { positions, count in
       var sectionIndex = 0
       for sections in sectionGroups {
         for section in sections.sections {
@@ -51,7 +53,7 @@ extension ListContents {
               if holdsItems[Int(groups[group].number)] {
                 groups[group].chunks.withUnsafeBufferPointer { chunks in
                   Self.find(
-                    items, in: chunks, at: ItemPosition(section: sectionIndex, index: index), lastOfChunk, previous, &places, &count)
+                    items, in: chunks, at: ItemPosition(section: sectionIndex, index: index), lastOfChunk, previous, &positions, &count)
                 }
               }
               index &+= groups[group].count
@@ -63,14 +65,14 @@ extension ListContents {
     }
   }
 
-  /// Finds the items that are in the chunks of a group, which begins at a position, and adds their places to those found so far.
+  /// Finds the items that are in the chunks of a group, which begins at a position, and adds their positions to those found so far.
   private static func find(
     _ items: ContiguousArray<ItemHandle>, in chunks: UnsafeBufferPointer<Chunk>, at start: ItemPosition,
     _ lastOfChunk: ContiguousArray<Int32>, _ previous: ContiguousArray<Int32>,
-    _ places: inout UnsafeMutableBufferPointer<ItemPlace>, _ placeCount: inout Int
+    _ positions: inout UnsafeMutableBufferPointer<NumberedPosition>, _ positionCount: inout Int
   ) {
-    guard let place = places.baseAddress else { return }
-    var found = placeCount
+    guard let base = positions.baseAddress else { return }
+    var found = positionCount
     withUnsafeTemporaryAllocation(of: (chunk: Int32, index: Int).self, capacity: chunks.count) { holders in
       // Which chunks hold some: without a branch, which would be guessed wrong all the time, and without the checks of every number,
       // which take longer than the rest.
@@ -92,16 +94,16 @@ extension ListContents {
           let index = holder.index &+ chunks[chunk].offset(of: items[Int(number)])
           // Those of a chunk are few and often in order already: the last one first.
           var at = found
-          while at > first, place[at &- 1].position.index > index {
-            place[at] = place[at &- 1]
+          while at > first, base[at &- 1].position.index > index {
+            base[at] = base[at &- 1]
             at &-= 1
           }
-          place[at] = ItemPlace(number: number, position: ItemPosition(section: start.section, index: index))
+          base[at] = NumberedPosition(number: number, position: ItemPosition(section: start.section, index: index))
           found &+= 1
           number = previous[Int(number)]
         }
       }
     }
-    placeCount = found
+    positionCount = found
   }
 }
