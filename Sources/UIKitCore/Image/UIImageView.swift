@@ -199,14 +199,14 @@ internal import LayerTree
       let pixels = try? result.get()
       if let pixels { images.cache.insert(pixels, for: key) }
       // Memory that was short may be there at the next layout.
-      let mayComeRight = if case .failure(.outOfMemory) = result { true } else { false }
+      let mayRetry = if case .failure(.outOfMemory) = result { true } else { false }
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           defer { ExternalWork.shared.end() }
           // A view that shows another image by now, or was released, needs no frame.
           guard let self, self.request?.number == number else { return }
           // The display that the view was on when it asked.
-          guard let driver else { return self.deliver(pixels, number, mayComeRight) }
+          guard let driver else { return self.deliver(pixels, number, mayRetry) }
           driver.deliverPicture(pixels.map { "\($0.width)x\($0.height)" } ?? "damaged") { [weak self] in
             self?.deliver(pixels, number, mayRetry)
           }

@@ -100,8 +100,3 @@ internal import Synchronization
 private enum BoundRuntime {
   @TaskLocal static var value: ApplicationRuntime?
 }
-
-extension UIView {
-  /// Performs the frames of the display that the view is on; nil if there is none. O(1).
-  package var frameDriver: FrameDriver? { runtime.driver }
-}

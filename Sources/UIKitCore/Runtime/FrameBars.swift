@@ -13,6 +13,8 @@ internal import LayerTree
   private let line = LayerNode()
   private var bars: [(commit: LayerNode, spare: LayerNode)] = []
   private var next = 0
+  /// Frames that the chart does not show yet.
+  private var queued: [FrameRecord] = []
 
   static let count = 100
   static let pitch = 3.0
@@ -33,6 +35,14 @@ internal import LayerTree
       bars.append(bar)
     }
     node.insert(line)
+  }
+
+  /// Has the chart show a frame when it is next drawn.
+  func enqueue(_ record: FrameRecord) { queued.append(record) }
+  /// Draws the frames that were enqueued.
+  func showQueued() {
+    for record in queued { add(record) }
+    queued.removeAll(keepingCapacity: true)
   }
 
   /// Lays the chart out at the lower left corner of a screen of `size` points.

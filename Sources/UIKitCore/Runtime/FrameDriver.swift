@@ -45,6 +45,7 @@ private struct WaitingWorker {
 @MainActor package final class FrameDriver: DisplayEvents {
   /// The application whose frames these are; it keeps the driver.
   package weak let runtime: ApplicationRuntime?
+  /// Shows the frames and delivers input.
   package let display: any Display
   /// Records events of frames.
   package let trace: TraceRecorder
@@ -80,11 +81,8 @@ private struct WaitingWorker {
       guard newValue != showsFrameBars else { return }
       frameBars?.node.removeFromParent()
       frameBars = newValue ? FrameBars() : nil
-      unshownRecords = []
     }
   }
-  /// Frames that the bars do not show yet.
-  private var unshownRecords: [FrameRecord] = []
 
   /// The driver of `runtime` from here on: for `display`, painting through `painter`.
   package init(
@@ -379,7 +377,7 @@ private struct WaitingWorker {
   private func takeRecords() {
     while let record = machine.takeFinishedRecord() {
       finishedRecord?(record)
-      if frameBars != nil, record.commitTime != nil { unshownRecords.append(record) }
+      if record.commitTime != nil { frameBars?.enqueue(record) }
     }
   }
 
@@ -389,7 +387,6 @@ private struct WaitingWorker {
     guard let frameBars else { return }
     if frameBars.node.parent == nil { screenNode.insert(frameBars.node) }
     frameBars.layOut(in: display.configuration.size)
-    for record in unshownRecords { frameBars.add(record) }
-    unshownRecords.removeAll(keepingCapacity: true)
+    frameBars.showQueued()
   }
 }

@@ -1,6 +1,9 @@
 internal import Foundation
 
 extension UIView {
+  /// Performs the frames of the display that the view is on; nil if there is none. O(1).
+  package var frameDriver: FrameDriver? { runtime.driver }
+
   /// The traits of the window, with the interface style that this view, its controller or the nearest ancestor overrides. O(depth).
   var currentTraits: UITraitCollection {
     let inherited = superview?.currentTraits ?? runtime.traits

@@ -22,8 +22,17 @@ package import LayerTree
   package final override var runtime: ApplicationRuntime { hierarchyRuntime }
   var hierarchyRuntime = ApplicationRuntime.current
 
-  var needsLayout = true
-  var descendantNeedsLayout = false
+  private var pendingLayout = (own: true, descendants: false)
+  /// Whether the view has to lay out its subviews.
+  var needsLayout: Bool {
+    get { pendingLayout.own }
+    set { pendingLayout.own = newValue }
+  }
+  /// Whether any view below this one has to.
+  var descendantNeedsLayout: Bool {
+    get { pendingLayout.descendants }
+    set { pendingLayout.descendants = newValue }
+  }
   var resolvedStyle = UIUserInterfaceStyle.unspecified
 
   // MARK: Making
