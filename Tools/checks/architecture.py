@@ -114,8 +114,8 @@ def main(arguments=None) -> int:
     root = parser.parse_args(arguments).root.resolve()
     page = root / PAGE
     if not page.is_file():
-        print(f"check-architecture: WARNING: {PAGE} DOES NOT EXIST, SO NOTHING WAS CHECKED")
-        return 0
+        print(f"check-architecture: {PAGE} does not exist", file=sys.stderr)
+        return 1
     errors, count = errors_on(page.read_text(encoding="utf-8"), Names(root))
     for error in errors:
         print(f"check-architecture: {error}", file=sys.stderr)

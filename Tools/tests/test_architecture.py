@@ -85,10 +85,10 @@ class ArchitectureTests(unittest.TestCase):
     def test_a_page_without_names_fails(self):
         self.assertEqual(self.run_check("# Page\n\nWords.\n")[0], 1)
 
-    def test_a_missing_page_is_said_loudly(self):
+    def test_a_missing_page_fails(self):
         status, printed = self.run_check()
-        self.assertEqual(status, 0)
-        self.assertIn("DOES NOT EXIST", printed)
+        self.assertEqual(status, 1)
+        self.assertIn("Architecture.md does not exist", printed)
 
 
 if __name__ == "__main__":
