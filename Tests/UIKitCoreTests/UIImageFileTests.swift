@@ -53,7 +53,8 @@ import Testing
       let count = min(2_000, Int(clamping: limits.rlim_cur))
       var images = (0..<count).compactMap { _ in UIImage(contentsOfFile: path) }
       #expect(images.count == count)
-      #expect((1...Int(clamping: limits.rlim_cur / 4)).contains(try descriptors()))
+      let open = try descriptors()
+      #expect(open > 0 && open <= Int(clamping: limits.rlim_cur / 4))
       #expect(images.last?.cgImage?.width == 60)
       images = []
       #expect(try descriptors() == 0)
