@@ -34,7 +34,7 @@ package struct WindowOptions: Hashable, Sendable {
   }
 }
 
-/// The way to a window, there whether or not this build can open one.
+/// Opens windows. Exists whether or not this build has windows.
 package enum WindowDisplay {
   /// Whether this build has windows at all: the package trait `Window`.
   package static var isBuiltIn: Bool {

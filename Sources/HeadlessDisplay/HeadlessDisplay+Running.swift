@@ -10,8 +10,8 @@ extension HeadlessDisplay {
     showLastFrames()
   }
 
-  /// Plays the script to its end, like ``run()``, and leaves frames that were committed on their way: for going on with another script
-  /// as if it were the same, at the vsync that comes next.
+  /// Plays the script to its end, like ``run()``, without waiting for committed frames to be presented: another script can then continue at
+  /// the next vsync, as if it were one.
   package func runToEndOfScript() {
     guard !isRunning else {
       return Fault.raise("Invalid call of run(): this display runs already")
@@ -35,7 +35,7 @@ extension HeadlessDisplay {
   /// Makes ``run()`` return after the vsync that is being handled.
   package func stop() { isRunning = false }
 
-  /// Sees frames that were committed through to the glass, so that every frame's record is complete.
+  /// Presents all committed frames, so that every frame's record is complete.
   private func showLastFrames() {
     pacing.finishDrawing()
     reportDrawn()

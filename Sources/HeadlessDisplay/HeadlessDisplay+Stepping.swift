@@ -5,9 +5,8 @@ extension HeadlessDisplay {
   /// The vsync that ``step()`` goes to, unless time is spent meanwhile.
   package var nextVsyncToCome: FrameTick { nextVsync }
 
-  /// Goes to the next vsync and does all that belongs to it. The first step of a new display deals with vsync 0 and lets no time
-  /// pass. Returns the vsync, whether or not a frame was made for it. For tests: the main queue's work is not done here, because a
-  /// test is such work itself.
+  /// Advances to the next vsync and handles it. The first step of a new display handles vsync 0 and lets no time pass. Returns the vsync,
+  /// whether or not a frame was made for it. For tests: the main queue's work is not run here, because a test is such work itself.
   @discardableResult package func step() -> FrameTick {
     var vsync = nextVsync
     let now = clock.now

@@ -3,13 +3,13 @@ package import FramePipeline
 internal import HitchlessBase
 
 extension HeadlessDisplay {
-  /// The vsync that comes next, or the newest one that nobody has dealt with.
+  /// The next vsync, or the newest one that was not handled yet.
   package var nextVsync: FrameTick { timeline.tick(after: lastVsync, at: clock.now) }
 
   /// Whether something is to happen at the next vsync.
   var needsVsync: Bool { (isFrameRequested && isVisible) || player != nil || schedule.isBusy }
 
-  /// Deals with one vsync that is over: reports, input, tick.
+  /// Handles a vsync that has passed: reports, input, tick.
   func deal(with vsync: FrameTick) {
     lastVsync = vsync.number
     report(at: vsync.frameTime)
@@ -54,7 +54,7 @@ extension HeadlessDisplay {
     }
   }
 
-  /// The end of the script is the person closing the window.
+  /// The end of the script closes the window.
   private func finishScript(at time: FrameInstant) {
     guard let player, player.isOver(at: time) else { return }
     self.player = nil

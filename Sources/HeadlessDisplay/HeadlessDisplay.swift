@@ -3,20 +3,20 @@ package import FramePipeline
 package import HitchlessBase
 package import LayerTree
 
-/// A display that nobody looks at: vsyncs on an exact grid, input from a script, the very pixels that a window shows.
+/// A display without a screen: vsyncs on an exact grid, input from a script, and exactly the pixels that a window shows.
 ///
-/// Its ``HeadlessPace`` says how time passes. In tests ``step()`` goes from vsync to vsync; ``run()`` does the same and the main
-/// queue's work besides, until the script is over or ``stop()`` is called. At each vsync, in this order: frames that were drawn and
-/// frames that are shown are reported, due input is delivered, and if a frame was asked for, the tick.
+/// Its ``HeadlessPace`` determines how time passes. In tests ``step()`` goes from vsync to vsync; ``run()`` does the same and the main
+/// queue's work besides, until the script is over or ``stop()`` is called. At each vsync, in this order: frames that were drawn and frames
+/// that are shown are reported, due input is delivered, and if a frame was asked for, the tick.
 @MainActor package final class HeadlessDisplay: Display {
   package internal(set) var configuration: DisplayConfiguration
-  /// Held by others: whoever lives behind a display owns it.
+  /// Weak, because the receiver owns the display.
   package weak var events: (any DisplayEvents)?
 
   /// Called for a script's `jump`: the program shows that offset at once.
   package var onJump: ((Double) -> Void)?
-  /// Whether somebody works for the program on other threads or machines and will report to the main queue: downloads, decoding.
-  /// While it is so, measured time does not outrun real time. Asked before every jump; has to be quick.
+  /// Whether work for the program is under way on other threads or machines that will report to the main queue, such as downloads and
+  /// decoding. Meanwhile measured time does not outrun real time. Called before every jump; must be fast.
   package var hasExternalWork: () -> Bool = { false }
   /// Whether a frame's picture is to be kept; asked at its commit with its number and the time.
   package var shouldCapture: (Int, FrameInstant) -> Bool = { _, _ in false }
@@ -27,10 +27,10 @@ package import LayerTree
   var timeline: VsyncTimeline
   var schedule: PresentSchedule
   var player: InputPlayer?
-  /// The newest vsync that was dealt with or that was over when a frame was asked for.
+  /// The newest vsync that was handled, or that had passed when a frame was requested.
   var lastVsync: Int?
   var isFrameRequested = false
-  /// Whether there are ticks: somebody could see the window if there were one.
+  /// Whether the display sends ticks, like a visible window.
   package private(set) var isVisible = true
   /// Requests that come with a vsync's input are for that vsync.
   var isDeliveringInput = false
@@ -63,7 +63,7 @@ package import LayerTree
     guard !isFrameRequested else { return }
     isFrameRequested = true
     guard !isDeliveringInput else { return }
-    // The next vsync, not one that went by while nobody asked.
+    // The next vsync, not one that passed without a request.
     let now = clock.now
     let tick = timeline.tick(after: lastVsync, at: now)
     if tick.frameTime < now { lastVsync = tick.number }

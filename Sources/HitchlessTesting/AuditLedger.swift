@@ -4,7 +4,7 @@ internal import HitchlessBase
 internal import UIKitCore
 internal import UIKitLists
 
-/// The books of an audit: what was prefetched, shown and cancelled. Naive on purpose.
+/// The record of an audit: what was prefetched, displayed and cancelled. Deliberately simple.
 @MainActor struct AuditLedger {
   let list: any AuditedList
   let columns: Int
@@ -43,7 +43,7 @@ internal import UIKitLists
     return first..<max(first, end)
   }
 
-  /// Looks at everything after a frame.
+  /// Checks everything after a frame.
   mutating func check() {
     outcome.frames += 1
     let move = list.view.contentOffset.y - offset
@@ -114,7 +114,7 @@ internal import UIKitLists
   }
 }
 
-/// What a list told its data source and delegate.
+/// A call of a list's data source or delegate.
 enum AuditEvent {
   case prefetch(Int)
   case cancel(Int)

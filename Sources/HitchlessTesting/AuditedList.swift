@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIKitCore
 internal import UIKitLists
 
-/// A list with the callbacks that an audit looks at written down.
+/// A list that records the callbacks that an audit checks.
 @MainActor protocol AuditedList: AnyObject {
   var view: UIScrollView { get }
   var count: Int { get }

@@ -4,7 +4,7 @@ internal import HitchlessBase
 internal import UIKitCore
 internal import UIKitLists
 
-/// What decides about frames, apart from what is done in them: for measuring what the deciding costs by itself.
+/// The scheduling of frames without the work in them, for measuring its overhead.
 @MainActor public final class FrameMachinery {
   private let stage: Stage
   private let list: UICollectionView

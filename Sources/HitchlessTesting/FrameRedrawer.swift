@@ -8,9 +8,9 @@ internal import LayerTree
 public final class FrameRedrawer {
   /// What drawing a frame took.
   public struct Work: Hashable, Sendable {
-    /// Pixels that were right and in the wrong place.
+    /// Pixels that were only moved.
     public var movedPixels: Int
-    /// Pixels that were put together anew.
+    /// Pixels that were composed again.
     public var composedPixels: Int
   }
 

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// A text that was found right once, stored beside the test that compares with it.
+/// An approved text, stored beside the test that compares with it.
 ///
 /// ```swift
 /// #expect(try GoldenText("first-screen").difference(from: stage.dump) == nil)
 /// ```
 ///
 /// The file is `Goldens/first-screen.txt` in the directory of the test's source file. Run with `HITCHLESS_RECORD_GOLDENS=1` in the
-/// environment, tests write what they find instead of comparing; look at the change before it is committed.
+/// environment, tests write the text instead of comparing; review the change before it is committed.
 public struct GoldenText: Sendable {
   /// Where the text is stored.
   public let path: String
@@ -26,8 +26,8 @@ public struct GoldenText: Sendable {
     self.isRecording = isRecording
   }
 
-  /// Nil if `text` is what is stored; else what differs, for people. A text that is not stored is a difference, too.
-  /// Throws if the file cannot be written.
+  /// Nil if `text` equals the stored text; otherwise a readable difference. A missing file is a difference, too. Throws if the file cannot
+  /// be written.
   public func difference(from text: String) throws -> String? {
     let url = URL(fileURLWithPath: path)
     if isRecording {

@@ -1,17 +1,17 @@
 public import FramePipeline
 public import HitchlessBase
 
-/// Something that takes too long, put into a frame on purpose: to see whether a report, a test or a limit notices.
+/// A delay put into a frame on purpose, to test whether a report, a test or a limit detects it.
 public struct Jank: Hashable, Sendable {
   /// Where the time goes.
   public enum Place: Hashable, Sendable {
     /// A phase of the frame takes longer: `input`, `animate`, `layout`, `display` or `commit`.
     case phase(FramePhase)
-    /// The main thread does something else when the vsync comes, from a quarter of a frame before it.
+    /// The main thread is busy when the vsync comes, from a quarter of a frame before it.
     case mainQueue
     /// A step of preparing the next cell for which it runs, whatever the cell's kind.
     case cell(CellStepName)
-    /// An image that nobody prepared is decoded on the main thread, while the frame is laid out.
+    /// An unprepared image is decoded on the main thread, while the frame is laid out.
     case image
     /// The render server takes longer to draw the frame.
     case render
@@ -27,7 +27,7 @@ public struct Jank: Hashable, Sendable {
   /// How much of it.
   public var duration: FrameDuration
 
-  /// A delay of `duration` at `place`. Phases after the commit delay no frame by themselves and are not meant.
+  /// A delay of `duration` at `place`. Phases after the commit delay no frame by themselves and cannot be used.
   public init(_ place: Place, _ duration: FrameDuration) {
     self.place = place
     self.duration = max(.zero, duration)
@@ -47,7 +47,7 @@ public struct Jank: Hashable, Sendable {
   static let stallName: StaticString = "injected stall"
 }
 
-/// A jank that happened.
+/// A jank that was injected.
 public struct InjectedJank: Hashable, Sendable {
   /// What it was.
   public var jank: Jank

@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import Synchronization
 internal import UIKitCore
 
-/// Puts janks where a stage's frames run: in phases, between frames, in the steps of cells, in drawing.
+/// Injects janks into a stage's frames: in phases, between frames, in the steps of cells, in drawing.
 @MainActor final class JankInjector {
   /// Janks at random.
   var script: JankScript?
@@ -12,7 +12,7 @@ internal import UIKitCore
 
   private unowned let driver: FrameDriver
   private let clock: VirtualClock
-  /// What is to happen in the next frame that has room for it.
+  /// Janks that wait for a frame in which they can occur.
   private var pending: [Jank] = []
   /// Stalls whose frame has not begun.
   private var stalls: [Jank] = []

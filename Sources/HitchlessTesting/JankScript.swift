@@ -31,12 +31,12 @@ public struct JankScript: Sendable {
     self.length = max(.zero, length.lowerBound)...max(.zero, length.upperBound)
   }
 
-  /// Every place that any frame has, whether or not cells come into view in it.
+  /// The places that exist in every frame, whether or not cells come into view.
   public static let everywhere: [Jank.Place] = [
     .phase(.input), .phase(.animate), .phase(.layout), .phase(.display), .phase(.commit), .mainQueue, .image, .render,
   ]
 
-  /// What is to go wrong in the next frame; nil if nothing is. O(1).
+  /// The jank for the next frame; nil for none. O(1).
   public mutating func next() -> Jank? {
     if left == 0 {
       guard Int.random(in: 0..<onceIn, using: &random) == 0 else { return nil }

@@ -4,14 +4,14 @@ internal import TestSupport
 internal import UIKitCore
 internal import UIKitLists
 
-/// A list that is scrolled at random, every frame of it checked against what data prefetching and reuse promise:
+/// Scrolls a list at random and checks every frame against the rules of data prefetching and reuse:
 ///
 /// - A row is prefetched before it is displayed, unless it was jumped to or was on screen lately.
-/// - What was prefetched was displayed, cancelled once, or is wanted still; nothing is prefetched twice at a time.
+/// - A prefetched row is displayed, cancelled once, or still outstanding; no outstanding row is prefetched again.
 /// - No cell object is in two states, no two cells on screen stand for one row, none shows another row's content.
 /// - Where the layout has a row there is a cell: not one pixel is blank.
 @MainActor public struct ListAudit {
-  /// Which view is looked at.
+  /// The kind of the view.
   public enum Kind: String, CaseIterable, Sendable { case collection, table }
 
   /// Which view is scrolled.
@@ -29,10 +29,10 @@ internal import UIKitLists
   /// Picks the strokes.
   public var seed: UInt64 = 1
 
-  /// A collection view at twenty viewports a second unless it is changed.
+  /// An audit with the default settings: a collection view at up to twenty viewports per second.
   public init() {}
 
-  /// What was seen.
+  /// The results of an audit.
   public struct Outcome: Sendable {
     /// Frames that were checked.
     public var frames = 0
@@ -58,7 +58,7 @@ internal import UIKitLists
     public var prefetchesUsed = 0
     /// How often something was wrong.
     public var violationCount = 0
-    /// The first of it, a line each.
+    /// The first violations, one line each.
     public var violations: [String] = []
 
     mutating func note(_ violation: @autoclosure () -> String) {
@@ -70,7 +70,7 @@ internal import UIKitLists
   static let rowHeight: CGFloat = 50
   static let size = CGSize(width: 320, height: 600)
 
-  /// Scrolls and looks. O(frames × what each costs the machine).
+  /// Runs the audit. O(frames).
   public func run() -> Outcome {
     let list: any AuditedList = kind == .table ? AuditedTable(items) : AuditedCollection(items, columns: columns)
     let stage = Stage(list.view, size: Self.size, scale: 1, hertz: hertz)

@@ -4,12 +4,12 @@ internal import TestSupport
 extension ListSimulation {
   /// A script that `seed` picks: refresh rate, columns, pace, motion, kinds of cells and what their steps cost, in many distributions.
   ///
-  /// What a cell takes is up to 1.9 frames, "up to twice as long", and all cells together at most 85 % of the time there is: more than
-  /// that nobody can prepare, ahead or not. In one script of ten a cell takes up to three frames now and then.
+  /// What a cell takes is up to 1.9 frames, "up to twice as long", and all cells together at most 85 % of the time there is: more than that
+  /// cannot be prepared in time, ahead or not. In one script of ten a cell takes up to three frames now and then.
   ///
   /// In one of six, rows of another kind, a banner, are among the others. The first row is one.
   ///
-  /// With `jumps` the list is sent to places that nobody could foresee, again and again; without, it goes only where it was going.
+  /// With `jumps`, the list also jumps to unpredictable positions; without, it only scrolls.
   public static func random(seed: UInt64, seconds: Double = 2, jumps: Bool = false) -> ListSimulation {
     var random = SplitMix64(seed: seed)
     var script = ListSimulation()
@@ -18,7 +18,7 @@ extension ListSimulation {
     script.hertz = [24, 30, 48, 60, 60, 75, 90, 120, 120, 144, 165, 240].randomElement(using: &random) ?? 60
     script.columns = [1, 1, 1, 2, 3, 4].randomElement(using: &random) ?? 1
     script.framesPerCell = Double.random(in: 2...12, using: &random)
-    // Not with a finger: what the finger does when depends on how late frames are, and the two runs would not be the same script.
+    // Not by touch: the effect of a touch depends on how late frames are, so the two runs would differ.
     script.motion = (jumps ? [.jump, .random] : [.steady, .reverse, .random, .random]).randomElement(using: &random) ?? .random
     script.jumps = jumps
     script.isSelfSizing = Int.random(in: 0..<4, using: &random) == 0

@@ -35,7 +35,7 @@ extension ListSimulation {
     return script
   }
 
-  /// How long somebody looks at a place that nobody could foresee, until its cells are there in any case.
+  /// The pause after a jump, until the cells there are prepared in any case.
   private var lookingTime: Double {
     let mostExpensive = [makeCost, configureCost, fitCost, layoutCost].reduce(0) { $0 + $1.longest.seconds }
     return 0.1 + mostExpensive * Double(columns) * (Double(Self.size.height / Self.rowHeight) + 1)

@@ -4,9 +4,9 @@ public import HitchlessBase
 internal import UIKitCore
 internal import UIKitLists
 
-/// A list in virtual time: rows that come due at an even pace and cost what the script says. Shows what prefetching is worth.
+/// Simulates a list in virtual time, with rows that come due at an even pace and have scripted costs, to show the effect of prefetching.
 ///
-/// Everything is real but the time: the collection view, its engine, the frame pipeline. Equal scripts give equal reports. A row's cell
+/// Only time is simulated: the collection view, its engine and the frame pipeline are real. Equal scripts give equal reports. A row's cell
 /// costs the same whenever it is prepared, so that runs with and without prefetching can be compared.
 @MainActor public struct ListSimulation {
   /// How the list is scrolled.
@@ -17,7 +17,7 @@ internal import UIKitLists
     case fling
     /// Evenly, turning round every second.
     case reverse
-    /// To a place anywhere in the list, twice a second, and evenly in between.
+    /// To a random position in the list, twice a second, and evenly in between.
     case jump
     /// All of that, at speeds that change, with pauses, in an order that ``ListSimulation/seed`` picks. Begins in the middle.
     case random
@@ -27,7 +27,7 @@ internal import UIKitLists
   public var hertz = 60.0
   /// How many rows the list has.
   public var items = 10_000
-  /// In how many columns they stand.
+  /// The number of columns.
   public var columns = 1
   /// In steady motion a line of cells comes due every so many frames.
   public var framesPerCell = 5.0
@@ -39,7 +39,7 @@ internal import UIKitLists
   public var jumps = true
   /// Whether cells are prepared ahead of time and data is prefetched.
   public var isPrefetchingEnabled = true
-  /// Picks the places of jumps, the strokes of random motion and which row is of which kind.
+  /// Seeds the destinations of jumps, the strokes of random motion and the kinds of rows.
   public var seed: UInt64 = 1
   /// What a cell takes when it is initialised.
   public var makeCost = ScriptedCost.fixed(.zero)
@@ -62,10 +62,10 @@ internal import UIKitLists
   /// What a banner takes when it is configured.
   public var bannerCost = ScriptedCost.fixed(.zero)
 
-  /// What is simulated unless it is changed: cheap cells at 60 Hz.
+  /// A simulation with the default settings: cells without cost at 60 Hz.
   public init() {}
 
-  /// What came of a simulation.
+  /// The results of a simulation.
   public struct Outcome: Sendable {
     /// The figures of the frames. The first screen is not among them.
     public var report: FrameReport
@@ -73,17 +73,17 @@ internal import UIKitLists
     public var records: [FrameRecord]
     /// Frames and events as a Chrome trace.
     public var traceJSON: String
-    /// When a step of preparing a cell ended that took longer than any before it of its kind but the very first, the first screen's
-    /// among them: the cost model could not know.
+    /// When a step of preparing a cell ended that took longer than any before it of its kind but the very first, the first screen's among
+    /// them: the cost model could not predict it.
     public var surprises: [FrameInstant]
-    /// When the list was sent to another place at once.
+    /// The times of jumps.
     public var jumps: [FrameInstant]
   }
 
   static let rowHeight: CGFloat = 100
   static let size = CGSize(width: 320, height: 800)
 
-  /// Scrolls the list. O(frames × what each costs the machine); nothing is drawn that nobody looks at.
+  /// Scrolls the list. O(frames); frames are not drawn.
   public func run() -> Outcome { run(isTracing: true) }
 
   /// The same; without a trace if nobody wants one.

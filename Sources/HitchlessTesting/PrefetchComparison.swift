@@ -1,7 +1,7 @@
 internal import FramePipeline
 public import HitchlessBase
 
-/// One script, run with prefetching and without: what prefetching took away, and whether it made anything worse.
+/// Compares a script with prefetching and without: how much hitch time prefetching saves, and whether it makes any frame worse.
 ///
 /// Vsyncs tell the two runs' frames apart: at each of them both show the same offset, so what one of them shows late can be looked up in
 /// the other.
@@ -10,14 +10,14 @@ public struct PrefetchComparison: Sendable {
   public var hitchTime = FrameDuration.zero
   /// Hitch time without prefetching; without that of jumps.
   public var hitchTimeWithout = FrameDuration.zero
-  /// Hitch time of frames in which the list was sent to another place, with prefetching. Nobody can prepare for that.
+  /// Hitch time of frames that jump, with prefetching. Cells cannot be prepared for a jump.
   public var jumpHitchTime = FrameDuration.zero
   /// The same without prefetching.
   public var jumpHitchTimeWithout = FrameDuration.zero
   /// Jumps.
   public var jumps = 0
   /// Jumps whose picture came at an earlier vsync than without prefetching, and those whose came at a later one: cells were being prepared
-  /// when nobody could know. Their frames are late either way and are not among ``unexplained``.
+  /// when the jump came. Their frames are late either way and are not among ``unexplained``.
   public var jumpsEarlier = 0
   /// See ``jumpsEarlier``.
   public var jumpsLater = 0
@@ -98,7 +98,7 @@ public struct PrefetchComparison: Sendable {
     }
   }
 
-  /// Adds up.
+  /// Adds the counts of another comparison.
   public static func += (a: inout Self, b: Self) {
     a.hitchTime += b.hitchTime
     a.hitchTimeWithout += b.hitchTimeWithout
@@ -133,7 +133,7 @@ extension ListSimulation.Outcome {
     return (records.reduce(.zero) { $0 + $1.hitchTime } - jumping, jumping)
   }
 
-  /// For each jump the frame that shows it, by its place among the records; jumps after the last frame have none.
+  /// For each jump the frame that shows it, by its index among the records; jumps after the last frame have none.
   fileprivate var jumpFrames: [Int] {
     var frames: [Int] = []
     var frame = 0

@@ -1,9 +1,9 @@
 internal import HitchlessBase
 internal import LayerTree
 
-/// A frame as it was handed to the render server: where everything is and how it looks, without the frame's pixels.
+/// A frame as it was passed to the render server: its render tree, without the frame's pixels.
 ///
-/// Immutable. Keeping one costs little, because what did not change is shared with the frames around it.
+/// Immutable. It takes little memory, because unchanged parts are shared with neighbouring frames.
 public struct RecordedFrame: Sendable {
   let tree: RenderTree
 

@@ -1,7 +1,7 @@
 public import HitchlessBase
 internal import TestSupport
 
-/// What a piece of work takes in virtual time, once or in a distribution. Equal seeds give equal times in every run.
+/// The duration of a piece of work in virtual time: constant, or from a distribution. Equal seeds give equal times in every run.
 public struct ScriptedCost: Sendable {
   private enum Shape {
     case fixed(FrameDuration)
@@ -34,7 +34,7 @@ public struct ScriptedCost: Sendable {
   public static func spikes(of rare: FrameDuration, onceIn count: Int, otherwise usual: FrameDuration, seed: UInt64) -> ScriptedCost {
     ScriptedCost(.oneIn(max(1, count), max(.zero, rare), otherwise: max(.zero, usual)), seed: seed)
   }
-  /// One after the other, from the beginning again after the last. Nothing costs nothing.
+  /// The durations in turn, starting again after the last. An empty list is zero.
   public static func sequence(_ durations: [FrameDuration]) -> ScriptedCost {
     ScriptedCost(.sequence(durations.map { max(.zero, $0) }))
   }

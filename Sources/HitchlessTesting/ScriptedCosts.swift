@@ -1,15 +1,15 @@
 public import FramePipeline
 internal import HitchlessBase
 
-/// What the steps of preparing cells take in a stage's virtual time.
+/// Scripted costs of the steps of preparing cells, in a stage's virtual time.
 ///
 /// ```swift
 /// stage.costs[.configure("PhotoCell")] = .milliseconds(5)
 /// stage.costs[.make("PhotoCell")] = .uniform(.milliseconds(1)...(.milliseconds(3)), seed: 7)
 /// ```
 ///
-/// Cells of a registration go by the name of their class, registered classes by their reuse identifier. Work that nothing is scripted
-/// for takes what its code spends by ``Stage/spend(_:)``: usually nothing.
+/// Cells of a registration are identified by the name of their class, registered classes by their reuse identifier. Work without a scripted
+/// cost takes what its code spends with ``Stage/spend(_:)``: usually nothing.
 public struct ScriptedCosts {
   private var costs: [CellWork: ScriptedCost] = [:]
   /// Whether an item's cell takes the same whenever and however often it is prepared, so that two runs can be compared.
@@ -21,7 +21,7 @@ public struct ScriptedCosts {
     set { costs[work] = newValue }
   }
 
-  /// Whether anything is scripted.
+  /// Whether any cost is scripted.
   public var isEmpty: Bool { costs.isEmpty }
 
   /// What a step takes this time. `work` carries the list's own name for the kind: a registration's ends in its number.

@@ -3,7 +3,7 @@ internal import TestSupport
 internal import UIKitCore
 internal import UIKitLists
 
-/// As many rows as one likes, of as many kinds.
+/// A data source with any number of rows and kinds of rows.
 @MainActor final class SimulatedSource: NSObject, UICollectionViewDataSource {
   private let count: Int
   private let kinds: Int

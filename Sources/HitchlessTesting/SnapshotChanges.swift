@@ -1,8 +1,8 @@
 internal import KeyedDiff
 public import UIKitLists
 
-/// What a list has to do to get from one snapshot to another: for tests that an update is as small as it should be, and for measuring
-/// what finding it takes.
+/// The changes from one snapshot to another: for testing that an update is as small as it should be, and for measuring how long finding it
+/// takes.
 ///
 /// ```swift
 /// let before = dataSource.snapshot()

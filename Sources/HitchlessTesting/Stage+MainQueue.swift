@@ -6,8 +6,8 @@ extension Stage {
   /// What was spent outside of the frames' phases so far: jobs of the main queue, timers, the test itself, which is such a job.
   var spentOnMainQueue: FrameDuration { clock.timeSpent - driver.phaseTime }
 
-  /// Charges what was spent since the frame before to the frame that begins. Whoever waits for the main queue need not do it through the
-  /// stage: the clock knows what is spent, wherever that was.
+  /// Charges what was spent since the frame before to the frame that begins. This works however the test waits for the main queue, because
+  /// the clock records what is spent.
   func chargeMainQueue() {
     let spent = spentOnMainQueue
     let own = spent - spentBefore

@@ -6,7 +6,7 @@ internal import ImagePreparation
 internal import LayerTree
 
 extension Stage {
-  /// The last frame as text: one line for each layer with its place and size in device pixels and what it shows. The same for equal
+  /// The last frame as text: one line for each layer with its position and size in device pixels and its contents. The same for equal
   /// pictures in every run; made for goldens. Empty before the first frame.
   public var dump: String { lastTree?.dump ?? "" }
 

@@ -9,8 +9,8 @@ extension Stage {
     clock.now
   }
 
-  /// Goes to the next vsync and does all that belongs to it: input that is due, the frame if one was asked for, what spare time is
-  /// for. The first call deals with vsync 0 and lets no time pass. Returns the vsync, whether or not there was a frame.
+  /// Advances to the next vsync and handles it: due input, the frame if one was requested, and the work of its spare time. The first call
+  /// handles vsync 0 and lets no time pass. Returns the vsync, whether or not there was a frame.
   @discardableResult public func frame() -> FrameTick {
     perform {
       let vsync = display.nextVsyncToCome
@@ -59,8 +59,8 @@ extension Stage {
     return condition()
   }
 
-  /// Does the main queue's work and waits for work that goes on on other threads. What was spent in it is charged to the next frame, and
-  /// seen in the trace, as in an app that runs.
+  /// Runs the main queue's work and waits for work on other threads. The time spent is charged to the next frame and traced, as in a
+  /// running program.
   public func finishExternalWork() async {
     let (begin, spent) = (now, spentOnMainQueue)
     repeat {
@@ -73,8 +73,7 @@ extension Stage {
     }
   }
 
-  /// Time passes inside whatever is running: that is how something slow is played. To be called in a cell's configuration, in
-  /// `layoutSubviews`, in a delegate's method, in a job of the main queue. Between frames it is the main queue's time, see
-  /// `FrameCounters.mainQueueTime`.
+  /// Lets time pass inside the running code, to simulate slow code. Call it in a cell's configuration, in `layoutSubviews`, in a delegate's
+  /// method, in a job of the main queue. Between frames it is the main queue's time, see `FrameCounters.mainQueueTime`.
   public func spend(_ duration: FrameDuration) { clock.spend(duration) }
 }

@@ -1,8 +1,8 @@
-/// FNV-1a: says cheaply whether two texts are the same, byte for byte.
+/// The FNV-1a hash of texts, for comparing them byte for byte.
 struct Digest {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Of nothing yet.
+  /// The digest of no text.
   init() {}
   /// Of one text.
   init(of text: String) { add(text) }

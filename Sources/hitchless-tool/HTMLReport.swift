@@ -1,7 +1,7 @@
 internal import Foundation
 internal import FramePipeline
 
-/// A run as one page that needs nothing else: bars of its frames against the deadline, and its hitches with what caused them.
+/// A run as a self-contained page: bars of its frames against the deadline, and its hitches with what caused them.
 struct HTMLReport {
   let trace: RunTrace
   /// What the page is about.

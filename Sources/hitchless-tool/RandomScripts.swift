@@ -8,7 +8,7 @@ struct RandomScripts {
   private var scripts = 0
   /// The scripts in which prefetching made a frame late although nothing cost more than was known: by their seeds.
   private var worse: [(seed: UInt64, comparison: PrefetchComparison)] = []
-  /// The script that was helped least of those that hitch without prefetching.
+  /// The script with the least improvement among those that hitch without prefetching.
   private var worst: (seed: UInt64, hitchTime: FrameDuration)?
 
   /// Runs a script that `seed` picked.
@@ -20,8 +20,8 @@ struct RandomScripts {
     if comparison.hitchTime > worst?.hitchTime ?? .zero { worst = (seed, comparison.hitchTime) }
   }
 
-  /// Whether all holds that prefetching promises: a fifth of the hitch time at most, jumps' own excepted; no frame late that would have
-  /// been on time; fewer than one in a thousand by a cost that nobody had seen.
+  /// Whether all guarantees of prefetching hold: at most a fifth of the hitch time remains, jumps excepted; no frame is late that would
+  /// have been on time; fewer than one in a thousand is late because of a cost that was never measured before.
   var isKept: Bool {
     total.hitchTimeShare <= 0.2 && total.unexplained == 0
       && (total.unforeseen == 0 || Double(total.unforeseen) < 0.001 * Double(total.frames))
@@ -55,7 +55,7 @@ struct RandomScripts {
     ]
   }
 
-  /// The figures of jumps: the frames in which the list was sent to another place, and all frames of these scripts together.
+  /// The figures of scripts that jump: of the frames that jump, and of all frames together.
   var jumpFigures: [ReportEntry] {
     let with = total.hitchTime + total.jumpHitchTime
     let without = total.hitchTimeWithout + total.jumpHitchTimeWithout

@@ -47,7 +47,7 @@ struct ThumbnailBatch {
   var pictureCount: Int { pictures.count }
 
   /// Looks at the headers of `inputs` and calls `progress`, on this thread, with how many it has looked at. Throws, before anything is
-  /// written, if a copy could take the place of one of `inputs`. Copies go to `folder`, which need not be there yet, `width` at a time.
+  /// written, if a copy could overwrite one of `inputs`. Copies go to `folder`, which need not exist yet, `width` at a time.
   init(
     _ inputs: [ThumbnailInput], size: ThumbnailSize, folder: String, quality: Double, width: Int, progress: (Int) -> Void
   ) throws(Refusal) {

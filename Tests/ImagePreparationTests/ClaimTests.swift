@@ -7,7 +7,7 @@ import Testing
 struct ClaimTests {
   private static let limit = ImageError.tooLarge("65000 × 65000 pixels, the limit is 32768 a side")
 
-  /// `bytes` with the place behind the first `name`, and `offset` more, replaced.
+  /// `bytes` with the bytes replaced that begin `offset` after the first `name`.
   private func patched(_ bytes: [UInt8], behind name: String, _ offset: Int, _ replacement: [UInt8]) throws -> [UInt8] {
     let name = Array(name.utf8)
     let start = try #require(bytes.indices.first { bytes[$0...].starts(with: name) }) + name.count + offset

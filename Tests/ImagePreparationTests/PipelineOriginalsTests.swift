@@ -101,7 +101,7 @@ struct PipelineOriginalsTests {
       await load(ImageFetchResponse(status: 304))
       #expect(try secondsLeft() == whole)
     }
-    // What it says with the confirmation takes the place of that.
+    // The validity in the confirmation replaces that one.
     timing.advance(seconds: whole + 1)
     await load(ImageFetchResponse(status: 304, maximumAge: 7))
     #expect(try secondsLeft() == 7)

@@ -2,7 +2,7 @@
 struct SortRow: Identifiable, Sendable {
   /// The row's number, from the top.
   let id: Int
-  /// Tiles in the order in which they stand. A tile's number is its place when everything is sorted.
+  /// Tiles in the order in which they stand. A tile's number is its index when everything is sorted.
   private(set) var tiles: [Int]
   /// How many tiles at the beginning are in order.
   private(set) var sortedCount = 1

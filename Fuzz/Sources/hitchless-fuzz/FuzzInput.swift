@@ -31,7 +31,7 @@ struct FuzzInput {
 
   // MARK: Decoders
 
-  /// Sums over the pictures that were made of an input; nil where there was an error in their place.
+  /// Sums over the pictures that were made of an input; nil where an error was thrown.
   private struct Sums: Equatable {
     var thumbnail: UInt64?
     var whole: UInt64?

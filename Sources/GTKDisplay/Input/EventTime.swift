@@ -1,7 +1,7 @@
 #if Window
   internal import HitchlessBase
 
-  /// Brings the desktop's event times (milliseconds of some 32-bit counter that wraps around) onto our clock.
+  /// Converts the desktop's event times (milliseconds of a 32-bit counter that wraps around) to the display's clock.
   struct EventTime {
     private var offset: Int64?
     private var last = FrameInstant.zero
@@ -13,7 +13,7 @@
       if stamp != 0 {
         let told = Int64(stamp) * 1_000_000
         let seen = now.nanoseconds - told
-        // Delivery takes some time: the least difference is the nearest to the truth. A counter that wrapped starts anew.
+        // Delivery takes some time, so the smallest difference is the most accurate. A counter that wrapped starts again.
         var offset = min(self.offset ?? seen, seen)
         if seen - offset > 1_000_000_000 { offset = seen }
         self.offset = offset

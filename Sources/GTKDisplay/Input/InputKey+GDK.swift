@@ -3,7 +3,7 @@
   internal import HitchlessBase
 
   extension InputKey {
-    /// The key of one of GDK's key values; nil for keys that nobody here understands (modifiers alone, function keys).
+    /// The key of one of GDK's key values; nil for keys that are not supported (modifiers alone, function keys).
     init?(gdk value: UInt32) {
       switch Int32(bitPattern: value) {
       case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up

@@ -2,8 +2,8 @@
   internal import CGTK4
   internal import HitchlessBase
 
-  /// The desktop's input method, in use while somebody in the window takes text: it gets every key first and turns keys into text, with
-  /// dead keys, compose sequences, or a conversion that shows what is being composed. Keys that it leaves alone stay keys.
+  /// The desktop's input method, active while a view in the window takes text: it gets every key first and turns keys into text, with dead
+  /// keys, compose sequences, or a conversion that shows what is being composed. Keys that it leaves alone stay keys.
   @MainActor final class TextInputMethod {
     private unowned let input: WindowInput
     private let keys: OpaquePointer
@@ -62,7 +62,7 @@
       gtk_im_context_set_client_widget(context, nil)
     }
 
-    /// What is being composed is given up.
+    /// Discards the composition.
     func reset() { gtk_im_context_reset(context) }
 
     private func tellComposition() {

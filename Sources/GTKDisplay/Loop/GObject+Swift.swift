@@ -1,7 +1,7 @@
 #if Window
   internal import CGTK4
 
-  /// GLib's truth as Swift's and back.
+  /// Conversion between GLib's and Swift's Boolean types.
   extension Bool {
     var glib: gboolean { self ? 1 : 0 }
   }
@@ -16,7 +16,7 @@
         GConnectFlags(rawValue: 0))
     }
 
-    /// Takes back everything that ``connect(_:_:_:to:)`` connected from `sender` to `object`.
+    /// Disconnects everything that ``connect(_:_:_:to:)`` connected from `sender` to `object`.
     @MainActor static func disconnect(_ sender: UnsafeMutableRawPointer?, from object: AnyObject) {
       guard let sender else { return }
       g_signal_handlers_disconnect_matched(

@@ -3,13 +3,13 @@
   internal import CMainQueue
   internal import Glibc
 
-  /// Has GLib's loop do the main queue's work: main-actor jobs, `DispatchQueue.main`.
+  /// Runs the main queue's work in GLib's loop: main-actor jobs, `DispatchQueue.main`.
   @MainActor final class MainQueueSource {
     private let source: UnsafeMutablePointer<GSource>
     /// Just after GTK's drawing (120): more urgent, a job that enqueues itself again and again would starve the frame clock.
     private static let priority: Int32 = 121
 
-    /// What the work is done in: calls the work that it is given, once.
+    /// Wraps the work; must call the work that it is given exactly once.
     var around: (() -> Void) -> Void = { $0() }
 
     /// Attaches to the default loop.

@@ -2,11 +2,11 @@
   internal import FramePipeline
   internal import HitchlessBase
 
-  /// Makes ticks of GTK's frame times, on our clock: GTK tells neither numbers nor, on X11, an interval.
+  /// Makes ticks from GTK's frame times, on the display's clock: GTK provides neither numbers nor, on X11, an interval.
   struct VsyncCounter {
     /// The time between two vsyncs.
     var interval: FrameDuration
-    /// From GTK's time line to ours: the smallest difference that was seen between a frame's time and when it was told.
+    /// The offset from GTK's time line to the display's clock: the smallest difference seen between a frame's time and its delivery.
     private var offset: FrameDuration?
     private var last: (number: Int, time: FrameInstant)?
 
@@ -16,7 +16,7 @@
     mutating func tick(gtkFrameTime: Int64, now: FrameInstant) -> FrameTick? {
       let told = FrameInstant(nanoseconds: gtkFrameTime * 1000)
       let seen = now - told
-      // Telling takes some time, sometimes long: the least of it is the nearest to the truth. A tick is never ahead of the clock.
+      // Delivery takes some time, so the smallest difference is the most accurate. A tick is never ahead of the clock.
       let offset = min(self.offset ?? seen, seen)
       self.offset = offset
       let time = told + offset

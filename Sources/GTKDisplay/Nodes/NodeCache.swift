@@ -13,7 +13,7 @@
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var framesSinceSweep = 0
     /// GTK's GL renderer knows textures by the address of their nodes: a node must not be freed, and its address given to another one,
-    /// while frames that show it are on their way. Half a second is far more than enough, and the rule costs no bookkeeping.
+    /// while frames that show it are on their way. Half a second is more than enough.
     private static let framesBetweenSweeps = 32
     private var retired: [OpaquePointer] = []
 
@@ -24,7 +24,7 @@
 
     /// The node that is known for `node`, not owned by the caller; nil if none is known, `.some(nil)` if there is nothing to see.
     func drawn(for node: RenderNode) -> OpaquePointer?? {
-      // An address may have been given to another node since: only the living one counts.
+      // The address may have been reused for another node since: only a node that is alive counts.
       guard let entry = entries[ObjectIdentifier(node)], entry.node === node else { return nil }
       return .some(entry.drawn)
     }

@@ -1,10 +1,10 @@
 #if Window
   internal import CGTK4
 
-  /// Whether the desktop asks for dark colours, and when it changes its mind.
+  /// Observes whether the desktop asks for dark colours.
   ///
-  /// Two voices: GTK's settings (a dark theme, or programs told to prefer one) and the settings portal, which is how desktops say it
-  /// today. The portal is asked without waiting; without a portal GTK's settings stand alone.
+  /// There are two sources: GTK's settings (a dark theme, or the preference for one) and the settings portal, which current desktops use.
+  /// The portal is queried asynchronously; without a portal only GTK's settings count.
   @MainActor final class AppearanceWatch {
     private let changed: (Bool) -> Void
     private let settings: OpaquePointer?

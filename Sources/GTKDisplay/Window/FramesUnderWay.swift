@@ -2,8 +2,8 @@
   internal import FramePipeline
   internal import HitchlessBase
 
-  /// Frames between their commit and the glass. GTK draws on the main thread, in the same turn of its clock: there is hardly ever more
-  /// than one, and one that is replaced before it was drawn goes with its successor.
+  /// Frames between commit and presentation. GTK draws on the main thread, in the same iteration of its clock: there is rarely more than
+  /// one, and a frame that is replaced before it was drawn is reported with its successor.
   struct FramesUnderWay {
     private(set) var numbers: [Int] = []
     /// When GTK began to draw.

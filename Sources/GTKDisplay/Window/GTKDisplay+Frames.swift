@@ -10,7 +10,7 @@
       frames.didCommit(number)
       frames.drawingBegan = nil
       guard isVisible, gtk_widget_get_mapped(view) != 0 else {
-        // Nobody will draw it. Reported later, as always, and not from inside the commit.
+        // It will not be drawn. Reported later, as always, and not from inside the commit.
         Task { self.didDraw() }
         return
       }

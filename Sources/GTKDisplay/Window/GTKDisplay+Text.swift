@@ -7,7 +7,7 @@
     func setTextInput(at caret: Rect?) { input.textInput?.set(caret: caret) }
     func resetComposition() { input.textInput?.reset() }
 
-    /// How long the desktop has a caret seen and not seen; nil if it wants none to blink.
+    /// The desktop's caret blink time; nil if carets must not blink.
     static var desktopCaretBlink: FrameDuration? {
       guard let settings = gtk_settings_get_default() else { return nil }
       let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)

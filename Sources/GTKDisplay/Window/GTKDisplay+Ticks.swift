@@ -11,7 +11,7 @@
       startTicking()
     }
 
-    /// Has GTK's frame clock run. It stops when nobody asks for frames: an idle window costs nothing.
+    /// Starts GTK's frame clock. It stops when no frames are requested: an idle window takes no processor time.
     private func startTicking() {
       guard !hasTickCallback else { return }
       hasTickCallback = true

@@ -30,7 +30,7 @@
     }
 
     private func updateVisibility() {
-      // What comes before the window is mapped for the first time is no hiding.
+      // A window that was not mapped yet does not count as hidden.
       guard gtk_widget_get_mapped(window) != 0, let surface else { return }
       let state = gdk_toplevel_get_state(surface)
       setVisible(state.rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue == 0)
@@ -39,7 +39,7 @@
     private func setVisible(_ isVisible: Bool) {
       guard isVisible != self.isVisible else { return }
       self.isVisible = isVisible
-      // GTK draws a hidden window when it is shown again. What waits for that is late for nobody.
+      // GTK draws a hidden window when it is shown again; frames that wait for that are not late.
       if !isVisible { didDraw() }
       events?.display(self, didChangeVisibility: isVisible)
     }

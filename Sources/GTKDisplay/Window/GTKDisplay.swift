@@ -38,12 +38,12 @@
     var frameClockObserved: UnsafeMutableRawPointer?
     /// The surface whose coming to another monitor and whose state are watched, likewise.
     var surfaceObserved: UnsafeMutableRawPointer?
-    /// Whether somebody may see the window; see GTKDisplay+Visibility.swift.
+    /// Whether the window is visible; see GTKDisplay+Visibility.swift.
     var isVisible = true
 
     /// Opens a window, which shows when ``run()`` is called.
     init(_ options: WindowOptions) throws(WindowUnavailable) {
-      // Cairo's renderer shows exactly the backing stores' pixels and needs no GPU; whoever sets the variable knows better.
+      // Cairo's renderer shows exactly the backing stores' pixels and needs no GPU; a variable that is set already is respected.
       _ = setenv("GSK_RENDERER", "cairo", 0)
       g_set_prgname(options.applicationID)
       guard gtk_init_check() != 0, gdk_display_get_default() != nil else {

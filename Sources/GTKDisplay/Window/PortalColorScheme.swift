@@ -1,7 +1,7 @@
 #if Window
   internal import CGTK4
 
-  /// The colour scheme that the desktop's settings portal tells (`org.freedesktop.appearance`, `color-scheme`).
+  /// The colour scheme reported by the desktop's settings portal (`org.freedesktop.appearance`, `color-scheme`).
   @MainActor final class PortalColorScheme {
     /// As the portal numbers them.
     enum Scheme: UInt32 {
@@ -24,7 +24,7 @@
     /// Asks; `changed` is called when the answer comes and whenever it changes.
     init(_ changed: @escaping () -> Void) {
       self.changed = changed
-      // A desktop without a bus is no error: there is nothing to ask. Whatever is under way keeps this object until it has ended.
+      // A desktop without a bus is not an error. Pending calls retain this object until they have ended.
       g_bus_get(
         G_BUS_TYPE_SESSION, nil,
         { _, result, data in

@@ -10,7 +10,7 @@
       return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// Takes the display from behind the widget: from here on GTK's calls do nothing.
+    /// Detaches the display from the widget: GTK's calls have no effect from then on.
     @MainActor static func detach(_ widget: UnsafeMutablePointer<GtkWidget>) {
       g_object_set_data(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), Self.key, nil)
     }

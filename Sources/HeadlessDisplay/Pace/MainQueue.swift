@@ -2,14 +2,14 @@ internal import CMainQueue
 internal import Glibc
 internal import HitchlessBase
 
-/// The main queue's work, done by a loop of our own: main-actor jobs, `DispatchQueue.main`.
+/// Runs the main queue's work (main-actor jobs, `DispatchQueue.main`) in a loop of its own.
 @MainActor struct MainQueue {
-  /// Has a waiting loop look around.
+  /// Wakes the loop if it waits.
   let waker = Waker()
   private let descriptor = Int32(_dispatch_get_main_queue_handle_4CF())
 
-  /// Does the work that is there, inside `around`. Returns whether there was any. Does nothing useful inside a job of the main queue:
-  /// jobs do not nest.
+  /// Runs the queued work inside `around`. Returns whether there was any. Has no effect inside a job of the main queue, because jobs do not
+  /// nest.
   func doWork(_ around: (() -> Void) -> Void) -> Bool {
     guard isReadable(descriptor) else { return false }
     // The counter has to be taken before the work is done: what arrives meanwhile makes the descriptor readable again.

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Real costs on virtual vsyncs: see ``HeadlessPace/measured(_:)``.
 @MainActor final class MeasuredPacing: HeadlessPacing {
-  /// What the render server's thread and the main thread share.
+  /// State shared by the render server's thread and the main thread.
   private final class Inbox: Sendable {
     struct State {
       /// Frames that were handed over and are not drawn, and whether their pixels are to be kept.
@@ -45,7 +45,7 @@ internal import Synchronization
 
   func wait(until instant: FrameInstant?, isWorkOutstanding: Bool) {
     if mainQueue.doWork(aroundMainQueueWork) { return }
-    // Whatever is under way elsewhere runs in real time: jumping would charge the jump to it.
+    // Work on other threads runs in real time: a jump would be charged to it.
     let (hasDrawn, isDrawing) = inbox.state.withLock { (!$0.drawn.isEmpty, !$0.underWay.isEmpty) }
     if hasDrawn { return }
     if let instant, !isWorkOutstanding, !isDrawing {

@@ -5,10 +5,10 @@ internal import Synchronization
 
 /// Real costs, as far as they are the program's own, on virtual vsyncs: see ``HeadlessPace/processor``.
 ///
-/// Frames are drawn by the render server's thread and are told of when their drawing would be over on a machine where nobody else
-/// wants the processors: begun at the commit, or after the frame before, and as long as that thread took.
+/// Frames are drawn by the render server's thread, and are reported at the time at which their drawing would end on an otherwise idle
+/// machine: begun at the commit, or after the frame before, and as long as that thread took.
 @MainActor final class ProcessorPacing: HeadlessPacing {
-  /// What the render server's thread and the main thread share.
+  /// State shared by the render server's thread and the main thread.
   private final class Inbox: Sendable {
     struct State {
       /// Frames that were drawn: how long it took, and their pixels if they are to be kept.
@@ -24,7 +24,7 @@ internal import Synchronization
   private let mainQueue = MainQueue()
   private let inbox: Inbox
   private let server: RenderServer
-  /// When the frames were handed over that the server has not told of, oldest first.
+  /// The submission times of frames that the server has not reported yet, oldest first.
   private var handedOver: [(number: Int, time: FrameInstant)] = []
   /// Frames whose drawing is known, oldest first; some of them end later than now.
   private var drawn: [DrawnFrame] = []
@@ -54,7 +54,7 @@ internal import Synchronization
     if let first = drawn.first, first.end <= time.now { return }
     let next = [instant, drawn.first?.end].compactMap { $0 }.min()
     if let next, !isWorkOutstanding { return time.jump(to: next) }
-    // What is under way elsewhere runs in real time. Waking up late is the machine's doing and not the program's.
+    // Work on other threads runs in real time. A late wake-up is not charged to the program.
     let begin = wall.now
     let timeout = next.map { max(.zero, $0 - time.now) }
     mainQueue.wait(timeout: timeout)
@@ -92,7 +92,7 @@ internal import Synchronization
     return inbox.state.withLock { $0.last }?.copied()
   }
 
-  /// Waits until everything is drawn, which costs no time of ours, and puts it on the time line.
+  /// Waits until everything is drawn, without charging the wait, and adds the drawing time to the time line.
   private func collectDrawn() {
     guard !handedOver.isEmpty else { return }
     server.drain()
@@ -108,12 +108,12 @@ internal import Synchronization
   }
 }
 
-/// The main thread's time on a processor, and on top of it what was skipped and what was waited.
+/// The main thread's processor time, plus skipped and waited time.
 private final class ProcessorTimeline: FrameClock {
   private let spent = ProcessorClock()
   private let skipped = Mutex<Int64>(0)
 
-  /// To be asked on the main thread: other threads would be told their own time.
+  /// Must be read on the main thread: other threads would get their own time.
   var now: FrameInstant { FrameInstant(nanoseconds: spent.now.nanoseconds + skipped.withLock { $0 }) }
 
   /// Skips idle time: `now` becomes `instant` if that lies ahead.

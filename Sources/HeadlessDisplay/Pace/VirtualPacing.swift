@@ -2,13 +2,13 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Scripted time: see ``HeadlessPace/virtual(_:renderCost:)``. Frames are composed at their commit; that they are drawn is told when the
-/// scripted time for it is over.
+/// Scripted time: see ``HeadlessPace/virtual(_:renderCost:)``. Frames are composed at their commit, and reported as drawn when the scripted
+/// time has passed.
 @MainActor final class VirtualPacing: HeadlessPacing {
   private let time: VirtualClock
   private let renderCost: (Int) -> FrameDuration
   private lazy var mainQueue = MainQueue()
-  // A frame is composed at once and copied by whoever keeps it: nobody reads it while the next is composed.
+  // A frame is composed at once and copied by receivers that keep it, so it is not read while the next is composed.
   private let composer = FrameComposer(isDoubleBuffered: false)
   private var lastPixels: PixelBuffer?
   private var drawing: [DrawnFrame] = []

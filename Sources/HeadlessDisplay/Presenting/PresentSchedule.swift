@@ -1,7 +1,7 @@
 internal import FramePipeline
 internal import HitchlessBase
 
-/// At which vsync a frame is shown: a pure value.
+/// Determines the vsync at which a frame is shown. A value type.
 ///
 /// A frame that is committed by its tick's deadline is shown ``FrameTiming/presentIntervals`` vsyncs after the tick. Each whole
 /// frame by which the commit or then the drawing is late moves it to a later vsync, and no two frames share one.
@@ -22,7 +22,7 @@ struct PresentSchedule {
     lastTick = first
   }
 
-  /// Whether a frame was committed that is not on the glass yet.
+  /// Whether a committed frame is not on screen yet.
   var isBusy: Bool { !committed.isEmpty || !shown.isEmpty }
 
   /// A tick was delivered: the next commit is for it.

@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// What playing a script asks the display to do.
+/// What the display has to do while a script is played.
 enum InputOutput {
   case event(InputEvent)
   case resize(Size)

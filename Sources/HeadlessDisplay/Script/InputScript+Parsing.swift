@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// A line of a script that means nothing.
+/// An error in a line of a script.
 package struct InputScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Counted from one.
   package var line: Int

@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// One thing that a script has a person do.
+/// A step of a script: one action of the user.
 package enum InputStep {
   /// Two fingers on a touchpad move the content at this many points a second, evenly, and stop.
   case scroll(velocity: Point)

@@ -9,7 +9,7 @@ internal import LayerTree
 internal import UIKitCore
 internal import UIKitLists
 
-/// A run without a window: plays a script in measured time and leaves a report, a trace and pictures.
+/// A headless run: plays a script in measured time and writes a report, a trace and pictures.
 @MainActor final class HeadlessRun {
   let driver: FrameDriver
   private let display: HeadlessDisplay
@@ -19,9 +19,9 @@ internal import UIKitLists
   private var captureTimes: [FrameInstant] = []
   private var script: InputScript
 
-  /// How long the program is left alone at a time before the script begins, so that the first pictures can arrive.
+  /// The length of each wait before the script begins, so that the first pictures can arrive.
   private static let settling = 0.5
-  /// How often at most. A slow server is no reason not to scroll.
+  /// The maximum number of such waits, so that a slow server does not prevent the script.
   private static let longestSettling = 10
   /// Pictures on the contact sheet.
   private static let pictureCount = 12
@@ -51,7 +51,7 @@ internal import UIKitLists
       throw LaunchError(message: "cannot make the folder \(options.out)")
     }
     observe()
-    // Asked for here: the program says what it is while it is launched.
+    // Read here because the program sets it while it is launched.
     if options.script == nil {
       script.append(
         try ApplicationRuntime.main.standardScript.map { try InputScript(parsing: $0(options.seconds)) } ?? .tour(seconds: options.seconds))
@@ -63,7 +63,7 @@ internal import UIKitLists
     try write(to: out)
   }
 
-  /// Leaves the program alone until nothing that it waits for is under way.
+  /// Waits until the program's asynchronous work has ended.
   private func settle() {
     for _ in 0..<Self.longestSettling {
       var pause = InputScript()

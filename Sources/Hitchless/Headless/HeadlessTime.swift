@@ -1,15 +1,15 @@
 internal import HitchlessBase
 
-/// The time of a run without a window, as far as a program has a say in it.
+/// Tells a headless run about the program's asynchronous work.
 ///
-/// Such a run skips the time in which nothing happens, so a minute of scrolling takes seconds. A download knows nothing of that: while
-/// one is on its way, the run has to let real time pass, or it would be over before the first byte arrived. A program says when that is
-/// so. In a window both calls do nothing worth mentioning; leave them in.
+/// A headless run skips idle time, so a minute of scrolling takes seconds. During a download the run has to let real time pass, or it would
+/// end before the first byte arrived. The program reports such work with these calls. In a window they have practically no effect and can
+/// stay in the code.
 public enum HeadlessTime {
-  /// Work began whose end the program waits for: a download, a query. Any thread.
+  /// Begins work that the program waits for, such as a download or a query. May be called from any thread.
   public static func workDidBegin() { ExternalWork.shared.begin() }
 
-  /// Work ended, or was given up, and what it leads to on the main thread is done or queued there. Once for each ``workDidBegin()``.
-  /// Any thread.
+  /// Ends such work, after what follows from it on the main thread was done or queued there. Must be called once for each
+  /// ``workDidBegin()``, from any thread.
   public static func workDidEnd() { ExternalWork.shared.end() }
 }

@@ -3,10 +3,10 @@ internal import Foundation
 
 /// How much memory the process has used.
 enum ProcessMemory {
-  /// Has blocks of a megabyte and more go back to the system as soon as they are free.
+  /// Returns blocks of a megabyte and more to the system as soon as they are freed.
   ///
-  /// Left alone the C library learns from the first freed photograph to keep blocks of that size, in a separate heap for each thread
-  /// that ever handled one: a hundred megabytes of holes, more or fewer in every run.
+  /// By default, the C library keeps blocks of that size after the first freed photograph, in a separate heap for each thread that handled
+  /// one: a hundred megabytes of unused memory, varying from run to run.
   static func returnLargeBlocks() { mallopt(M_MMAP_THRESHOLD, 1 << 20) }
 
   /// The most that was resident at once, in bytes, as the kernel counts it; 0 if it does not say.

@@ -3,7 +3,7 @@ internal import UIKitCore
 internal import UIKitLists
 
 extension UIWindow {
-  /// The scroll view that a person would take for the list.
+  /// The scroll view that is most likely the list.
   var largestScrollView: UIScrollView? {
     scrollViews.max { $0.bounds.width * $0.bounds.height < $1.bounds.width * $1.bounds.height }
   }

@@ -23,7 +23,7 @@ internal import UIKitCore
   }
 
   private static func run(_ type: UIResponder.Type, _ options: LaunchOptions) throws -> Int32 {
-    // Nobody has looked at the machine's state yet.
+    // The machine's state was not read yet.
     if options.savesPower { setenv(PowerState.variable, "1", 1) }
     if options.isHeadless { return try headless(type, options, reason: nil) }
     let name = ProcessInfo.processInfo.processName

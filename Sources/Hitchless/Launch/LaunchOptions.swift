@@ -1,8 +1,8 @@
 package import HitchlessBase
 
-/// How a program was started, as far as the display goes. Every program takes these options; what it does not find here is its own.
+/// The command line options for the display, which every program takes. Other options are the program's own.
 package struct LaunchOptions: Sendable {
-  /// No window, however many displays there are.
+  /// Whether the program runs headless even if there is a display.
   package var isHeadless = false
   /// How long the default script lasts.
   package var seconds = 20.0
@@ -16,7 +16,7 @@ package struct LaunchOptions: Sendable {
   package var isDark: Bool?
   /// Whether power is to be saved whatever the machine says: lists prepare no cells ahead, and prefetch data all the same.
   package var savesPower = false
-  /// Whether a headless run charges frames with processor time instead of the time on the wall.
+  /// Whether a headless run charges frames with processor time instead of wall-clock time.
   package var countsProcessorTime = false
   /// A file with a script; nil plays the default.
   package var script: String?
@@ -29,7 +29,7 @@ package struct LaunchOptions: Sendable {
   /// The names of the options that take a value, for programs that look for their own among the rest.
   package static let valued: Set<String> = ["--seconds", "--hz", "--size", "--scale", "--time", "--script", "--out"]
 
-  /// Reads `arguments` (without the program's name). What is not known is left alone; a value that makes no sense is an error.
+  /// Reads `arguments` (without the program's name). Unknown options are ignored; an invalid value is an error.
   package init(_ arguments: [String]) throws(LaunchError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

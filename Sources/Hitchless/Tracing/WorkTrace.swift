@@ -7,8 +7,8 @@ internal import UIKitCore
 /// WorkTrace.measure("parse posts", detail: url.lastPathComponent) { posts = try parse(data) }
 /// ```
 ///
-/// Whatever runs on the main queue between two frames is charged to the frame that it delays. What is not named is reported as work that
-/// was not traced, with its time. Outside of traces this costs one look at a flag; leave it in.
+/// Whatever runs on the main queue between two frames is charged to the frame that it delays. Work without a name is reported as untraced,
+/// with its time. Outside of traces this costs the check of a flag and can stay in the code.
 @MainActor public enum WorkTrace {
   /// Runs `work`, on the main thread, and notes under `name` what it took. Pieces may lie inside one another: each is charged with its
   /// own time. `detail` says which one it was and is asked for only while events are kept.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A mountain of the world.
 struct Mountain: Hashable, Identifiable, Sendable {
-  /// Its place in ``all``.
+  /// Its index in ``all``.
   let id: Int
   let name: String
   /// Above the sea, in metres.
