@@ -23,7 +23,10 @@ import LayerTree
     ticks.append(tick)
     log.append("tick\(tick)")
     work(tick)
-    if presentsFrames { display.present(Self.tree(number: tick.number), number: tick.number) }
+    if presentsFrames {
+      display.present(Self.tree(number: tick.number), number: tick.number)
+      display.startDrawing()
+    }
     if framesWanted > 0 {
       framesWanted -= 1
       display.requestFrame()
