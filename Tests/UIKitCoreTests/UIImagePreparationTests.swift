@@ -100,6 +100,8 @@ import Testing
         }
         queue.isSuspended = false
         await display.settle()
+        // A view that is in no window has no other owner, and its request would end with it.
+        withExtendedLifetime(views) {}
         let delivered = driver.trace.snapshot().events.filter { "\($0.name)" == "deliver" }.map(\.detail)
         #expect(delivered == (returns ? ["20x20", "30x30"] : ["30x30", "20x20"]))
       }
