@@ -1,0 +1,115 @@
+import CellReuse
+import HitchlessBase
+import ListLayout
+import TestSupport
+import Testing
+
+@testable import ListEngine
+
+@Suite struct DisplayedElementsTests {
+  /// What a screen is, without any bookkeeping: elements with their tokens, and tokens that are on their way out.
+  private struct Naive {
+    var shown: [(identifier: ElementIdentifier, token: CellToken, attributes: ElementAttributes)] = []
+    var leaving: [(token: CellToken, number: Int)] = []
+
+    func token(of identifier: ElementIdentifier) -> CellToken? { shown.first { $0.identifier == identifier }?.token }
+  }
+
+  private func identifier(_ element: LayoutElement) -> ElementIdentifier? {
+    guard case .item(let section, let index) = element else { return nil }
+    return .item(ItemHandle(Int32(section * 100 + index)))
+  }
+
+  @Test func `The work of a round is what a comparison of two lists finds, whatever happens`() {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("displayed elements at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    var model = DisplayedElements()
+    var naive = Naive()
+    var nextToken: Int32 = 0
+    for step in 0..<(RandomTestSettings.rounds ?? 600) {
+      let found = randomFrames(&random)
+      model.beginRound(found, identify: identifier, precedes: { $0.rank < $1.rank })
+      let here = found.compactMap { identifier($0.element) }
+      // What is on screen and not found, in the list's order.
+      let missing = naive.shown.filter { !here.contains($0.identifier) }.map(\.identifier).sorted { $0.handle < $1.handle }
+      #expect(model.missing == missing, "step \(step)")
+      let pending = found.filter { $0.needsMeasuring || naive.token(of: identifier($0.element)!) == nil }
+      #expect(model.pending == pending.sorted { $0.element.rank < $1.element.rank }, "step \(step)")
+      let moved = found.filter { new in
+        !new.needsMeasuring && naive.shown.contains { $0.identifier == identifier(new.element) && $0.attributes != new }
+      }
+      #expect(model.moved.map(\.attributes) == moved, "step \(step)")
+
+      for gone in model.missing {
+        let element = model.remove(gone)
+        #expect(element?.token == naive.token(of: gone))
+        naive.shown.removeAll { $0.identifier == gone }
+        guard let element, Bool.random(using: &random) else { continue }
+        naive.leaving.removeAll { $0.token == element.token }
+        naive.leaving.append((element.token, model.beginLeaving(element)))
+      }
+      for move in model.moved {
+        #expect(model.update(move.identifier, to: move.attributes, in: nil) == naive.token(of: move.identifier))
+        if let index = naive.shown.firstIndex(where: { $0.identifier == move.identifier }) {
+          naive.shown[index].attributes = move.attributes
+        }
+      }
+      for attributes in model.pending {
+        guard let identifier = identifier(attributes.element), model[identifier] == nil else { continue }
+        // Now and then a view that is on its way out comes back.
+        let returning = Int.random(in: 0..<3, using: &random) == 0 ? naive.leaving.randomElement(using: &random)?.token : nil
+        let token = returning ?? CellToken(nextToken)
+        if returning == nil { nextToken += 1 }
+        let isNew = model.insert(DisplayedElement(token: token, attributes: attributes), identifier)
+        #expect(isNew == (returning == nil))
+        naive.leaving.removeAll { $0.token == token }
+        naive.shown.append((identifier, token, attributes))
+      }
+      if let (token, number) = naive.leaving.randomElement(using: &random), Bool.random(using: &random) {
+        // The end of an earlier animation of the view hides nothing.
+        #expect(model.endLeaving(token, number: number - 1) == nil)
+        #expect(model.endLeaving(token, number: number)?.token == token)
+        #expect(model.endLeaving(token, number: number) == nil)
+        naive.leaving.removeAll { $0.token == token }
+      }
+      if Int.random(in: 0..<20, using: &random) == 0 {
+        #expect(model.endAllLeaving().map(\.token.rawValue) == naive.leaving.map(\.token.rawValue).sorted())
+        naive.leaving = []
+      }
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        let delta = Point(x: 0, y: Double(Int.random(in: -30..<30, using: &random)))
+        model.shift(by: delta)
+        for index in naive.shown.indices { naive.shown[index].attributes.frame.origin.y += delta.y }
+      }
+      check(model, naive, step, &random)
+    }
+  }
+
+  private func check(_ model: DisplayedElements, _ naive: Naive, _ step: Int, _ random: inout SplitMix64) {
+    #expect(model.count == naive.shown.count, "step \(step)")
+    #expect(model.ordered() == naive.shown.map(\.identifier).sorted { $0.handle < $1.handle }, "step \(step)")
+    for entry in naive.shown {
+      #expect(model[entry.identifier]?.token == entry.token)
+      #expect(model[entry.identifier]?.attributes == entry.attributes)
+    }
+    let point = Point(x: 5, y: Double(Int.random(in: 0..<500, using: &random)))
+    let hits = naive.shown.filter { $0.attributes.frame.contains(point) }
+    let top = hits.max { ($0.attributes.zIndex, $0.identifier.handle) < ($1.attributes.zIndex, $1.identifier.handle) }
+    let found = model.topmostItem(
+      at: point, position: { ItemPosition(section: 0, index: Int($0.rawValue)) }, isClipped: { _ in false })
+    #expect(found?.index == top.map { Int($0.identifier.handle) }, "step \(step)")
+  }
+
+  /// A stretch of rows of different heights, in any order; some have to be measured, some lie over others.
+  private func randomFrames(_ random: inout SplitMix64) -> [ElementAttributes] {
+    let first = Int.random(in: 0..<40, using: &random)
+    let count = Int.random(in: 0..<12, using: &random)
+    return (first..<first + count).map { index in
+      ElementAttributes(
+        element: .item(section: 0, index: index),
+        frame: Rect(x: 0, y: Double(index * 10), width: 100, height: Double(Int.random(in: 1..<30, using: &random))),
+        zIndex: Int.random(in: 0..<3, using: &random), selfSizingAxes: Int.random(in: 0..<4, using: &random) == 0 ? .vertical : [])
+    }.shuffled(using: &random)
+  }
+}
