@@ -52,8 +52,8 @@ package struct OrthogonalSections: Sendable {
 
   // MARK: Changes
 
-  /// Begins to bring the sections in view up to date; ``show(_:_:isMoving:)`` follows for each, in their order. Returns those that were in
-  /// view.
+  /// Begins to bring the sections in view up to date. ``clamp(_:_:isMoving:isNew:)`` and ``show(_:_:)`` follow for each, in their order. Returns
+  /// those that were in view.
   package mutating func beginShowing() -> [VisibleOrthogonalSection] {
     let before = visible
     visible.removeAll(keepingCapacity: true)
@@ -61,7 +61,7 @@ package struct OrthogonalSections: Sendable {
   }
 
   /// A section is in view, laid out as `layout` says for the offset that is known of it. Content that became shorter comes back into view,
-  /// unless something moves it: then it comes back by itself. Returns what is to be laid out again because of that, if anything is.
+  /// unless something moves it: then it comes back by itself. Returns whether `layout` is out of date because of that.
   package mutating func clamp(_ layout: OrthogonalSection, _ section: SectionHandle, isMoving: Bool, isNew: Bool) -> Bool {
     var state = states[section] ?? State()
     if isNew { state.tracker = ScrollTracker() }
