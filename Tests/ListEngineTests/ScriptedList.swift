@@ -1,0 +1,137 @@
+import CellReuse
+import HitchlessBase
+import KeyedDiff
+import ListLayout
+
+@testable import ListEngine
+
+/// A list without views: rows are numbers, a cell is the number that it shows, and a script does what a finger and a program do.
+@MainActor final class ScriptedList: ListHost {
+  /// The rows of each section. A row's number never changes; no two rows have the same.
+  var sections: [[Int]] = []
+  /// How high a row is, in points.
+  var height: (Int) -> Double = { Double(20 + $0 % 5 * 12) }
+  /// The height that rows have until they were measured.
+  var estimate = 44.0
+  /// Called while a cell is provided: what a program does in the middle of it.
+  var whileProviding: (Int) -> Void = { _ in }
+  /// Makes the layout; a solver unless a test says otherwise.
+  var makesLayout: ((LayoutEnvironment) -> any VisibleLayout)?
+  var offset = Point.zero
+  var size = Size(width: 100, height: 200)
+
+  private(set) lazy var list = ListDriver(host: self)
+  /// What each cell shows, by its token.
+  private(set) var shown: [CellToken: Int] = [:]
+  private(set) var visible: Set<CellToken> = []
+  /// What went wrong.
+  private(set) var mistakes: [String] = []
+  private var needsLayout = true
+  private var vsyncCount = 0
+
+  func row(at position: ItemPosition) -> Int? {
+    sections.indices.contains(position.section) && sections[position.section].indices.contains(position.index)
+      ? sections[position.section][position.index] : nil
+  }
+  /// Has a frame made.
+  func frame() {
+    vsyncCount += 1
+    needsLayout = true
+    layoutIfNeeded()
+  }
+
+  // MARK: The scroll view
+
+  var viewport: Rect { Rect(origin: offset, size: size) }
+  var insets: EdgeInsets { .zero }
+  var environment: LayoutEnvironment { LayoutEnvironment(containerSize: size, scale: 1) }
+  var isOnScreen: Bool { true }
+  var isScrolledByHand: Bool { false }
+  var certainMotion: ScrollVelocity { .still }
+  var scrollMotion: ScrollVelocity? { nil }
+  var contentSize = Size.zero
+  func shiftOffset(by delta: Point) { offset = offset + delta }
+  func bringContentIntoView() { offset.y = min(max(0, offset.y), max(0, contentSize.height - size.height)) }
+  func setNeedsLayout() { needsLayout = true }
+  func layoutIfNeeded() {
+    guard needsLayout, !list.isInLayout else { return }
+    needsLayout = false
+    list.layoutPass()
+  }
+
+  // MARK: The data source
+
+  func makeLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
+    makesLayout?(environment) ?? SolvedLayout(environment: environment) { LayoutConfiguration() }
+  }
+  func template(ofSection section: Int, in environment: LayoutEnvironment) -> SectionTemplate { .list(estimatedRowHeight: estimate) }
+  func countContents() -> ListContents { ListContents(itemCounts: sections.map(\.count)) }
+  func countItems() -> [Int]? { sections.map(\.count) }
+  var isPrefetchingEnabled: Bool { true }
+  var wantsDataPrefetching: Bool { true }
+  func prefetch(_ items: [ItemPosition]) {
+    for item in items {
+      if row(at: item) == nil { mistakes.append("\(item) is prefetched and does not exist") }
+    }
+  }
+  func cancelPrefetch(of items: [ItemPosition]) {}
+
+  // MARK: Cells
+
+  func provide(_ element: LayoutElement, for identifier: ElementIdentifier) -> CellToken? {
+    guard case .item(let section, let index) = element, let row = row(at: ItemPosition(section: section, index: index)) else {
+      mistakes.append("\(element) does not exist")
+      return nil
+    }
+    let token = list.cells.realizer.dequeue(ReuseKey(Int32(row % 2)), for: identifier, make: { _ in }, prepareForReuse: { _ in })
+    shown[token] = row
+    whileProviding(row)
+    return token
+  }
+  func refill(_ token: CellToken, for element: LayoutElement) -> Bool { true }
+  func fittingSize(_ token: CellToken, in attributes: ElementAttributes) -> Size {
+    Size(width: attributes.frame.width, height: shown[token].map(height) ?? 0)
+  }
+  func layOut(_ token: CellToken, in attributes: ElementAttributes) {}
+  func paintAhead(_ token: CellToken) {}
+  func discard(_ tokens: [CellToken]) { for token in tokens { shown[token] = nil } }
+  func willEnd(_ step: RealizationStep, of key: ReuseKey, for identifier: ElementIdentifier) {}
+  func didRun(_ step: CellStep) {}
+  func didUsePrefetched() {}
+  func didWastePrefetched(_ count: Int) {}
+
+  // MARK: The screen
+
+  func place(_ token: CellToken, in attributes: ElementAttributes) {
+    if !visible.contains(token) { mistakes.append("\(token) is moved and not on screen") }
+  }
+  func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance) {
+    if !visible.insert(token).inserted { mistakes.append("\(token) is shown twice") }
+  }
+  func shift(_ tokens: [CellToken], by delta: Point) {}
+  func hide(_ token: CellToken) {
+    if visible.remove(token) == nil { mistakes.append("\(token) is hidden and not on screen") }
+  }
+  func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {}
+  func animateDisappearance(
+    of token: CellToken, from attributes: ElementAttributes, to target: ElementAttributes?, completion: @escaping () -> Void
+  ) { completion() }
+  var animatesUpdates: Bool { false }
+  func animateUpdate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    changes()
+    completion(true)
+  }
+  func withoutAnimation(_ body: () -> Void) { body() }
+  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier] { [] }
+  func didShowUpdate() {}
+  func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {}
+  func allows(_ question: SelectionQuestion, _ item: ItemPosition) -> Bool { true }
+  func tell(_ event: SelectionEvent, _ item: ItemPosition) {}
+
+  // MARK: Time
+
+  var now: FrameInstant { .zero }
+  var vsync: Int? { vsyncCount }
+  func didLeaveBlank(_ area: Double) {}
+  func requestSpareTime() {}
+}
