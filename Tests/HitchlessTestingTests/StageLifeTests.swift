@@ -66,6 +66,7 @@ import Testing
   }
 
   @Test func `nothing that is set on one is seen on another`() {
+    let before = UITraitCollection.current.displayScale
     let (first, second) = (Stage(UIView(frame: .zero)), Stage(UIView(frame: .zero), isDark: true))
     defer {
       first.end()
@@ -79,7 +80,7 @@ import Testing
       #expect(UIView.areAnimationsEnabled)
       #expect(UITraitCollection.current.displayScale == 2 && UITraitCollection.current.userInterfaceStyle == .dark)
     }
-    #expect(UIView.areAnimationsEnabled && UITraitCollection.current.displayScale == 1)
+    #expect(UIView.areAnimationsEnabled && UITraitCollection.current.displayScale == before)
     first.simulateMemoryWarning()
     #expect(first.window.isKeyWindow && second.window.isKeyWindow)
   }
