@@ -106,7 +106,12 @@ package struct DataPrefetchWindow: Sendable {
     let length = Self.length(itemsPerFrame: itemsPerFrame)
     let direction = itemsPerFrame > 0 ? 1 : itemsPerFrame < 0 ? -1 : 0
     let input = Input(visible: now, length: length, direction: direction, count: count)
-    guard input != last || isShown != nil else { return Change() }
+    guard input != last || isShown != nil else {
+      // What the update before took for displayed has been on screen by now: a correction is of this one.
+      displayed = []
+      recentBefore = recent
+      return Change()
+    }
     last = input
     course = (direction, length)
     let before = visible
@@ -173,6 +178,9 @@ package struct DataPrefetchWindow: Sendable {
     last = nil
     return mistaken
   }
+
+  /// These items are on screen now, in a part of the list that another window will cover: they are not wanted any more. O(positions).
+  package mutating func show(_ positions: some Sequence<Int>) { wanted.subtract(positions) }
 
   private mutating func remember(_ now: Range<Int>) {
     guard !now.isEmpty else { return recent = 0..<0 }

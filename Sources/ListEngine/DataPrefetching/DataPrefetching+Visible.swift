@@ -99,7 +99,7 @@ extension DataPrefetching {
   }
 
   /// The items of an orthogonal section that are in view, ascending.
-  private static func items(ofSection section: Int, _ frame: Frame) -> [Int] {
+  static func items(ofSection section: Int, _ frame: Frame) -> [Int] {
     var shown: [Int] = []
     for attributes in frame.elements where attributes.isInOrthogonalSection {
       if case .item(section, let index) = attributes.element { shown.append(index) }
