@@ -33,34 +33,57 @@ import Testing
   }
 
   @Test func `The model agrees with a plain list, whatever happens`() {
-    var random = SplitMix64(seed: 5)
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("selection at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
     var model = SelectionModel()
     var naive: [ItemHandle] = []
+    var highlighted: ItemHandle?
     var isMultiple = false
-    for step in 0..<1000 {
+    for step in 0..<(RandomTestSettings.rounds ?? 2_000) {
       let item = ItemHandle(Int32.random(in: 0..<12, using: &random))
-      switch Int.random(in: 0..<12, using: &random) {
+      // What a tap would do, by the rules in words: nothing where nothing may be selected; a second tap deselects among several.
+      let tap = model.changeOfTap(on: item)
+      if !model.allowsSelection || (naive.contains(item) && !isMultiple) {
+        #expect(tap.isEmpty, "step \(step)")
+      } else if naive.contains(item) {
+        #expect(tap == .init(deselected: [item]), "step \(step)")
+      } else {
+        #expect(tap == .init(selected: [item], deselected: isMultiple ? [] : naive), "step \(step)")
+      }
+      switch Int.random(in: 0..<16, using: &random) {
       case 0:
         isMultiple.toggle()
         let change = model.setAllowsMultipleSelection(isMultiple)
-        let expected = isMultiple ? [] : Array(naive.dropLast())
-        #expect(change.deselected == expected, "step \(step)")
+        #expect(change == .init(deselected: isMultiple ? [] : Array(naive.dropLast())), "step \(step)")
         if !isMultiple { naive = naive.suffix(1) }
-      case 1: naive.removeAll { $0 == item }; model.forget([item])
-      case 2...4:
-        let change = model.deselect(item)
-        #expect(change.deselected == (naive.contains(item) ? [item] : []), "step \(step)")
+      case 1:
+        let gone = [item, ItemHandle(item.rawValue + 1)]
+        naive.removeAll { gone.contains($0) }
+        if let lit = highlighted, gone.contains(lit) { highlighted = nil }
+        model.forget(gone)
+      case 2:
+        #expect(model.deselectAll() == .init(deselected: naive), "step \(step)")
+        naive = []
+      case 3: model.allowsSelection.toggle()
+      case 4...6:
+        let next = Bool.random(using: &random) ? item : nil
+        #expect(model.highlight(next) == (next == highlighted ? [] : [highlighted, next].compactMap { $0 }), "step \(step)")
+        highlighted = next
+      case 7...9:
+        #expect(model.deselect(item) == .init(deselected: naive.contains(item) ? [item] : []), "step \(step)")
         naive.removeAll { $0 == item }
       default:
         let change = model.select(item)
         guard !naive.contains(item) else {
-          #expect(change.isEmpty)
+          #expect(change.isEmpty, "step \(step)")
           continue
         }
-        #expect(change.deselected == (isMultiple ? [] : naive), "step \(step)")
+        #expect(change == .init(selected: [item], deselected: isMultiple ? [] : naive), "step \(step)")
         naive = (isMultiple ? naive : []) + [item]
       }
-      #expect(model.selected == naive && model.count == naive.count, "step \(step)")
+      #expect(model.selected == naive && model.count == naive.count && model.highlighted == highlighted, "step \(step)")
+      #expect(model.isSelected(item) == naive.contains(item) && model.isHighlighted(item) == (highlighted == item), "step \(step)")
     }
   }
 }

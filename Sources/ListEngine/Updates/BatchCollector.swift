@@ -1,11 +1,11 @@
 /// Collects what a program asks for between the beginning of a batch of updates and its end. Batches inside of one another are one.
-package struct BatchCollector {
+package struct BatchCollector: Sendable {
   /// A batch that ended.
-  package struct Batch {
+  package struct Batch: Sendable {
     /// What was asked for.
     package var update: BatchUpdate
     /// To be called when everything is shown, in this order.
-    package var completions: [(Bool) -> Void] = []
+    package var completions: [@MainActor (Bool) -> Void] = []
 
     /// A batch that asks for this.
     package init(update: BatchUpdate) { self.update = update }
@@ -27,7 +27,7 @@ package struct BatchCollector {
     depth += 1
   }
   /// Adds to what is called when the open batch is shown.
-  package mutating func add(_ completion: @escaping (Bool) -> Void) { open?.completions.append(completion) }
+  package mutating func add(_ completion: @escaping @MainActor (Bool) -> Void) { open?.completions.append(completion) }
   /// The open batch asks for this now, in place of ``update``. Without one, nothing happens.
   package mutating func replace(_ update: BatchUpdate) { open?.update = update }
   /// Ends what ``begin(naming:)`` began. Returns the batch if that was the outermost. Without a batch, nothing happens.
