@@ -29,14 +29,13 @@ extension NSDiffableDataSourceSnapshot {
   /// What applying this snapshot changes in a list that shows `earlier`. Found as data sources find it: in time that follows the change
   /// if one snapshot was made by editing the other.
   public func changes(since earlier: Self) -> SnapshotChanges {
-    let transition = earlier.transition(to: self).transition
-    let difference = transition.difference
+    let change = earlier.transition(to: self).difference.change
     var changes = SnapshotChanges()
-    changes.removed = difference.removals.reduce(0) { $0 + $1.count }
-    changes.inserted = difference.insertions.reduce(0) { $0 + $1.count }
-    changes.moved = difference.movedItemCount
-    changes.sections = difference.removedSections.count + difference.insertedSections.count + difference.movedSections.count
-    changes.marked = transition.reloadedItems.count + transition.reconfiguredItems.count
+    changes.removed = change.removedItems.reduce(0) { $0 + $1.count }
+    changes.inserted = change.insertedItems.reduce(0) { $0 + $1.count }
+    changes.moved = change.movedItemCount
+    changes.sections = change.removedSections.count + change.insertedSections.count + change.movedSections.count
+    changes.marked = change.reloadedItems.count + change.reconfiguredItems.count
     return changes
   }
 }

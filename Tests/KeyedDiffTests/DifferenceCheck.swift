@@ -19,9 +19,9 @@ func checkDifference(
   // Sections: survivors that keep their order are as many as can be.
   let oldIndex = Dictionary(uniqueKeysWithValues: old.model.enumerated().map { ($1.handle, $0) })
   let survivors = new.model.compactMap { oldIndex[$0.handle] }
-  try #require(difference.movedSections.count == survivors.count - longestIncreasingSubsequence(survivors), context)
-  try #require(difference.removedSections.count == old.model.count - survivors.count, context)
-  try #require(difference.insertedSections.count == new.model.count - survivors.count, context)
+  try #require(difference.change.movedSections.count == survivors.count - longestIncreasingSubsequence(survivors), context)
+  try #require(difference.change.removedSections.count == old.model.count - survivors.count, context)
+  try #require(difference.change.insertedSections.count == new.model.count - survivors.count, context)
 
   // Items: of each section the longest increasing subsequence stays; whoever changes section moves.
   let all = Set(old.model.flatMap(\.items))
@@ -32,7 +32,7 @@ func checkDifference(
     let index = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0) })
     staying += longestIncreasingSubsequence(section.items.compactMap { index[$0] })
   }
-  try #require(difference.movedItemCount == kept.count - staying, context)
+  try #require(difference.change.movedItemCount == kept.count - staying, context)
   var removed: [ItemHandle] = []
   difference.forEachRemoval { item, position in
     removed.append(item)
@@ -55,8 +55,9 @@ private func checkSameWithoutRecord(_ difference: ContentsDifference, _ context:
   new.record.startOver()
   let searched = ContentsDifference(from: difference.old, to: new)
   try #require(EditRecord.touched(from: difference.old.record, to: new.record) == nil, context)
-  try #require(searched.removals == difference.removals && searched.insertions == difference.insertions, context)
-  try #require(searched.movedItemCount == difference.movedItemCount, context)
+  try #require(searched.change.removedItems == difference.change.removedItems, context)
+  try #require(searched.change.insertedItems == difference.change.insertedItems, context)
+  try #require(searched.change.movedItemCount == difference.change.movedItemCount, context)
   let replayed = searched.applied(to: difference.old)
   try #require(replayed.items == new.items && replayed.sections == new.sections, context)
 }

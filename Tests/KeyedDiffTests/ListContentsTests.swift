@@ -18,9 +18,9 @@ struct ListContentsTests {
     #expect(contents.position(of: ItemHandle(4_999_999)) == ItemPosition(section: 0, index: 5_000_000))
     #expect(contents.position(of: ItemHandle(5_000_001)) == ItemPosition(section: 0, index: 5_000_001))
     let difference = ContentsDifference(from: before, to: contents)
-    #expect(difference.removals.isEmpty && difference.insertions.isEmpty)
+    #expect(difference.change.removedItems.isEmpty && difference.change.insertedItems.isEmpty)
     #expect(
-      difference.moves == [
+      difference.change.movedItems == [
         ItemMove(from: ItemPosition(section: 0, index: 5_000_000), to: ItemPosition(section: 0, index: 0), count: 1)
       ])
     #expect(contents.brokenInvariant() == nil)

@@ -129,9 +129,9 @@ final class SolverProbe {
     solver.query(rect, visible: rect, content: content, into: &found)
   }
 
-  func apply(_ update: ListUpdate) {
-    contents = update.contents
-    solver.apply(update.layout, content: content)
+  func apply(_ difference: ContentsDifference) {
+    contents = difference.new
+    solver.apply(difference.change, content: content)
     look()
   }
 }

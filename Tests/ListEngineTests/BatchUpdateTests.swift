@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Batch updates: from what was asked to handles and places")
 struct BatchUpdateTests {
-  private func resolve(_ update: BatchUpdate, _ before: [Int], _ after: [Int]) -> Result<ListUpdate, InvalidUpdate> {
+  private func resolve(_ update: BatchUpdate, _ before: [Int], _ after: [Int]) -> Result<ContentsDifference, InvalidUpdate> {
     var (item, section) = (Int32(before.reduce(0, +)), Int32(before.count))
     do {
       return .success(
@@ -112,7 +112,8 @@ struct BatchUpdateTests {
         from: contents, to: expected.sections.map(\.items.count), nextItem: &nextItem, nextSection: &nextSection)
       // What was new in the model gets the handle that the engine gave it; it may not be one that was used before.
       let known = Set(model.sections.flatMap(\.items))
-      contents = result.contents
+      try #require(result.applied(to: contents).items == result.new.items, "seed \(seed) step \(step): \(update)")
+      contents = result.new
       try #require(contents.brokenInvariant() == nil, "seed \(seed) step \(step)")
       try #require(contents.sectionCount == expected.sections.count)
       for (index, section) in expected.sections.enumerated() {
@@ -132,9 +133,9 @@ struct BatchUpdateTests {
       func items(_ places: [ItemPosition]) -> Set<Int> {
         Set(places.map { before.sections[$0.section].items[$0.index] }.filter { survivors.contains($0) && known.contains($0) })
       }
-      try #require(Set(result.reloaded.map { Int($0.rawValue) }) == items(update.reloadedItems))
+      try #require(Set(result.reloadedItems.map { Int($0.rawValue) }) == items(update.reloadedItems))
       try #require(
-        Set(result.reconfigured.map { Int($0.rawValue) }) == items(update.reconfiguredItems).subtracting(items(update.reloadedItems)))
+        Set(result.reconfiguredItems.map { Int($0.rawValue) }) == items(update.reconfiguredItems).subtracting(items(update.reloadedItems)))
       let faults = Fault.collecting { solver.apply(result) }
       try #require(faults.isEmpty, "seed \(seed) step \(step): \(faults) \(update)")
     }

@@ -129,7 +129,7 @@ import Testing
     to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets, _ content: LayoutContent
   ) -> Point? { nil }
   func reload(sectionCount: Int, _ content: LayoutContent) {}
-  func apply(_ update: LayoutUpdate, _ content: LayoutContent) {}
+  func apply(_ change: ListChange, _ content: LayoutContent) {}
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) {}
   func invalidate(_ content: LayoutContent) {}
   func prepare(near rect: Rect, _ content: LayoutContent) {}

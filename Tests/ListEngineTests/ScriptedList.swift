@@ -122,7 +122,7 @@ import ListLayout
     completion(true)
   }
   func withoutAnimation(_ body: () -> Void) { body() }
-  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier] { [] }
+  func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] { [] }
   func didShowUpdate() {}
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {}
   func allows(_ question: SelectionQuestion, _ item: ItemPosition) -> Bool { true }

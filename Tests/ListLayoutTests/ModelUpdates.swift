@@ -4,8 +4,8 @@ import TestSupport
 
 extension ModelList {
   /// Changes the list at random and says what was done, as UIKit numbers it.
-  mutating func randomUpdate(_ random: inout SplitMix64) -> LayoutUpdate {
-    var update = LayoutUpdate()
+  mutating func randomUpdate(_ random: inout SplitMix64) -> ListChange {
+    var update = ListChange()
     let old = sections
     var kept = old.map(\.items)
     var arrivals: [(handle: ItemHandle, from: ItemPosition?)] = []
@@ -24,6 +24,10 @@ extension ModelList {
       kept[section] = staying
     }
     update.removedSections = leavingSections.sorted()
+    // What a section takes with it, or brings, is listed too.
+    for section in update.removedSections where !old[section].items.isEmpty {
+      update.removedItems.append(.init(section: section, items: 0..<old[section].items.count))
+    }
     // The new order of sections.
     var next: [(old: Int?, section: Section)] = []
     for section in old.indices where !leavingSections.contains(section) && !movingSections.contains(section) {
@@ -61,7 +65,10 @@ extension ModelList {
     }
     for (index, entry) in next.enumerated() {
       if let from = entry.old, movingSections.contains(from) { update.movedSections.append(.init(from: from, to: index)) }
-      if entry.old == nil { update.insertedSections.append(index) }
+      if entry.old == nil {
+        update.insertedSections.append(index)
+        if !lists[index].isEmpty { update.insertedItems.append(.init(section: index, items: 0..<lists[index].count)) }
+      }
     }
     sections = zip(next, lists).map { entry, items in
       Section(handle: entry.section.handle, template: entry.section.template, items: items)

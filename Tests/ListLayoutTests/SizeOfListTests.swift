@@ -54,10 +54,10 @@ import Testing
       environment: LayoutEnvironment(containerSize: Size(width: 400, height: 800), scale: 2))
     solver.reset(sectionCount: 1, content: content())
     for step in 0..<500 {
-      var update = LayoutUpdate()
-      update.insertedItems = [.init(section: 0, items: step * 100..<step * 100 + 2)]
+      var change = ListChange()
+      change.insertedItems = [.init(section: 0, items: step * 100..<step * 100 + 2)]
       counts += 2
-      solver.apply(update, content: content())
+      solver.apply(change, content: content())
     }
     #expect(solver.contentSize.height == Double((counts + 2) / 3) * 60)
     #expect(solver.storedRunCount <= 2)

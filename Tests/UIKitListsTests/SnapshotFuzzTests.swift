@@ -24,19 +24,19 @@ struct SnapshotFuzzTests {
       let fromNothing = random.below(2) == 0
       if fromNothing { edited = SnapshotEdits(snapshot: edited.rebuilt(), model: edited.model) }
       let marked = edited.markAtRandom(&random)
-      let (next, transition) = current.transition(to: edited.snapshot)
+      let (next, difference) = current.transition(to: edited.snapshot)
       let before = Set(current.itemIdentifiers)
       try #require(next.sectionIdentifiers == edited.model.map(\.section), place)
       try #require(next.itemIdentifiers == edited.model.flatMap(\.items), place)
-      try #require(transition.difference.applied(to: current.contents).items == next.contents.items, place)
+      try #require(difference.applied(to: current.contents).items == next.contents.items, place)
       try #require(next.reloadedItemIdentifiers.isEmpty && next.reconfiguredItemIdentifiers.isEmpty, place)
-      let reloaded = transition.reloadedItems.compactMap(next.itemIdentifier(for:))
-      let reconfigured = transition.reconfiguredItems.compactMap(next.itemIdentifier(for:))
+      let reloaded = difference.reloadedItems.compactMap(next.itemIdentifier(for:))
+      let reconfigured = difference.reconfiguredItems.compactMap(next.itemIdentifier(for:))
       try #require(reloaded == marked.reload.filter(before.contains), place)
       try #require(reconfigured == marked.reconfigure.filter { before.contains($0) && !marked.reload.contains($0) }, place)
 
       // An item that stays has the handle it had, and no two have the same.
-      transition.difference.forEachRemoval { item, _ in handles = handles.filter { $0.value != item } }
+      difference.forEachRemoval { item, _ in handles = handles.filter { $0.value != item } }
       for identifier in next.itemIdentifiers {
         let handle = try #require(next.itemHandle(for: identifier))
         if let known = handles[identifier] { try #require(known == handle, "\(identifier) changed its handle, \(place)") }
@@ -78,7 +78,7 @@ struct SnapshotFuzzTests {
     }
     #expect(current.itemTable !== held.itemTable, "much has piled up, so the tables parted")
     #expect(held.itemIdentifiers == [-1] && current.itemHandle(for: -1) == mark)
-    #expect(current.transition(to: held).transition.isEmpty)
+    #expect(current.transition(to: held).difference.isEmpty)
   }
 
   @Test("one item more in 100,000: the difference is that item, and everything else is shared")
@@ -89,12 +89,12 @@ struct SnapshotFuzzTests {
     var next = current
     next.insertItems([-7], beforeItem: 50_000)
     next.moveItem(3, afterItem: 99_999)
-    let transition = current.transition(to: next).transition
-    #expect(transition.difference.insertions == [ItemSpan(position: ItemPosition(section: 0, index: 49_999), count: 1)])
+    let change = current.transition(to: next).difference.change
+    #expect(change.insertedItems == [ItemSpan(position: ItemPosition(section: 0, index: 49_999), count: 1)])
     #expect(
-      transition.difference.moves == [
+      change.movedItems == [
         ItemMove(from: ItemPosition(section: 0, index: 3), to: ItemPosition(section: 0, index: 100_000), count: 1)
       ])
-    #expect(transition.difference.removals.isEmpty)
+    #expect(change.removedItems.isEmpty)
   }
 }

@@ -5,19 +5,19 @@ extension ContentsDifference {
   package func applied(to contents: ListContents) -> ListContents {
     var result = contents
     var moved: [[ItemHandle]] = []
-    moved.reserveCapacity(moves.count)
-    for move in moves {
+    moved.reserveCapacity(change.movedItems.count)
+    for move in change.movedItems {
       moved.append((0..<move.count).map { old.item(at: ItemPosition(section: move.from.section, index: move.from.index + $0)) })
     }
 
     // Take out from the back, so that what is still to be taken keeps its old position.
-    let leaving = removals + moves.map { ItemSpan(position: $0.from, count: $0.count) }
+    let leaving = change.removedItems + change.movedItems.map(\.origin)
     for span in leaving.sorted(by: { $0.position > $1.position }) {
-      result.removeItems(span.position.index..<span.position.index + span.count, inSection: span.position.section)
+      result.removeItems(span.items, inSection: span.section)
     }
     var kept: [Int: ContentsSection] = [:]
-    let moving = Set(movedSections.map(\.from))
-    for index in (removedSections + movedSections.map(\.from)).sorted(by: >) {
+    let moving = Set(change.movedSections.map(\.from))
+    for index in (change.removedSections + change.movedSections.map(\.from)).sorted(by: >) {
       if moving.contains(index) {
         kept[index] = result.takeSection(result.sectionPath(at: index))
       } else {
@@ -26,7 +26,7 @@ extension ContentsDifference {
     }
 
     // Put in from the front, so that everything before a destination is complete already.
-    let coming = insertedSections.map { ($0, nil) } + movedSections.map { ($0.to, Optional($0.from)) }
+    let coming = change.insertedSections.map { ($0, nil) } + change.movedSections.map { ($0.to, Optional($0.from)) }
     for (index, origin) in coming.sorted(by: { $0.0 < $1.0 }) {
       if let origin, let section = kept[origin] {
         result.insert(section, at: index)
@@ -35,11 +35,11 @@ extension ContentsDifference {
       }
     }
     var arriving: [(position: ItemPosition, items: [ItemHandle])] = []
-    for span in insertions {
-      let items = (0..<span.count).map { new.item(at: ItemPosition(section: span.position.section, index: span.position.index + $0)) }
+    for span in change.insertedItems {
+      let items = span.items.map { new.item(at: ItemPosition(section: span.section, index: $0)) }
       arriving.append((span.position, items))
     }
-    for (move, items) in zip(moves, moved) { arriving.append((move.to, items)) }
+    for (move, items) in zip(change.movedItems, moved) { arriving.append((move.to, items)) }
     for (position, items) in arriving.sorted(by: { $0.position < $1.position }) { result.insert(items, at: position) }
     return result
   }

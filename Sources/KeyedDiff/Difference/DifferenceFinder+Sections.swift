@@ -29,7 +29,7 @@ extension DifferenceFinder {
     var survivors: ContiguousArray<SurvivorSegment> = []
     for (index, section) in newSections.enumerated() {
       guard let partner = oldIndex[section.handle] else {
-        insertedSections.append(first + index)
+        change.insertedSections.append(first + index)
         noteItems(ofInserted: section, at: first + index)
         continue
       }
@@ -40,11 +40,11 @@ extension DifferenceFinder {
       sectionPairs.append(SectionPair(old: first + partner, new: first + index, segments: start..<segments.count))
     }
     for (index, section) in oldSections.enumerated() where !survives[index] {
-      removedSections.append(first + index)
+      change.removedSections.append(first + index)
       noteItems(ofRemoved: section, at: first + index)
     }
     for (section, stays) in zip(survivors, heaviestIncreasingChain(survivors, order: survivors.orderedByOld())) where !stays {
-      movedSections.append(SectionMove(from: Int(section.old), to: Int(section.new)))
+      change.movedSections.append(SectionMove(from: Int(section.old), to: Int(section.new)))
     }
   }
 

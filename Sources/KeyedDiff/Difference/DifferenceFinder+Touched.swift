@@ -8,8 +8,8 @@ extension DifferenceFinder {
     let before = old.positions(of: items)
     let after = new.positions(of: items)
     var survivors = TouchedSurvivors(itemCount: items.count, before: before, after: after)
-    removals = Self.spans(before) { !survivors.isHere($0) }
-    insertions = Self.spans(after) { !survivors.wasHere($0) }
+    change.removedItems = Self.spans(before) { !survivors.isHere($0) }
+    change.insertedItems = Self.spans(after) { !survivors.wasHere($0) }
     guard survivors.findCommon(before, after) else { return }
 
     for pair in survivors.elsewhere { noteMove(pair.old, pair.new, 1) }

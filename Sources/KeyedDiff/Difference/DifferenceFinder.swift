@@ -31,12 +31,8 @@ struct DifferenceFinder {
   let old: ListContents
   let new: ListContents
 
-  var removedSections: [Int] = []
-  var insertedSections: [Int] = []
-  var movedSections: [SectionMove] = []
-  var removals: [ItemSpan] = []
-  var insertions: [ItemSpan] = []
-  var moves: [ItemMove] = []
+  /// What was found so far.
+  var change = ListChange()
 
   /// What lined up, in the order of the new list; a section pair has a range of it.
   var segments: ContiguousArray<SurvivorSegment> = []
@@ -57,20 +53,20 @@ struct DifferenceFinder {
     } else {
       matchSections()
       findMoves(hasRuns ? pairLeftoverRuns() : pairLeftovers())
-      removals = Self.joined(removals)
-      insertions = Self.joined(insertions)
+      change.removedItems = Self.joined(change.removedItems)
+      change.insertedItems = Self.joined(change.insertedItems)
     }
-    moves.sort { $0.to < $1.to }
+    change.movedItems.sort { $0.to < $1.to }
   }
 
   /// Notes an item that the new contents do not have.
   mutating func noteRemoval(_ section: Int, _ index: Int, _ count: Int = 1) {
-    removals.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count))
+    change.removedItems.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count))
   }
 
   /// Notes an item that the old contents do not have.
   mutating func noteInsertion(_ section: Int, _ index: Int, _ count: Int = 1) {
-    insertions.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count))
+    change.insertedItems.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count))
   }
 
   /// The spans in order, neighbours made one.
@@ -155,12 +151,12 @@ struct DifferenceFinder {
 
   /// Notes items that follow each other and move together.
   mutating func noteMove(_ from: ItemPosition, _ to: ItemPosition, _ count: Int) {
-    if let last = moves.last, last.from.section == from.section, last.to.section == to.section,
+    if let last = change.movedItems.last, last.from.section == from.section, last.to.section == to.section,
       last.from.index + last.count == from.index, last.to.index + last.count == to.index
     {
-      moves[moves.count - 1].count += count
+      change.movedItems[change.movedItems.count - 1].count += count
     } else {
-      moves.append(ItemMove(from: from, to: to, count: count))
+      change.movedItems.append(ItemMove(from: from, to: to, count: count))
     }
   }
 }

@@ -40,7 +40,7 @@ package struct ListData: Sendable {
 
   /// The update in handles that a batch asks for; `counts` are the items of each section after it. Nil where no handles are left: then the
   /// list has to be counted anew. Throws if the batch does not lead to `counts`. O(changes · log n + sections).
-  package mutating func resolve(_ batch: BatchUpdate, to counts: [Int]) throws(InvalidUpdate) -> ListUpdate? {
+  package mutating func resolve(_ batch: BatchUpdate, to counts: [Int]) throws(InvalidUpdate) -> ContentsDifference? {
     guard counts.reduce(Int(nextItem), +) < Int(Int32.max) else { return nil }
     return try batch.resolved(from: contents, to: counts, nextItem: &nextItem, nextSection: &nextSection)
   }

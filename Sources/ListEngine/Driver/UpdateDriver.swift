@@ -1,6 +1,6 @@
 internal import CellReuse
 package import HitchlessBase
-internal import KeyedDiff
+package import KeyedDiff
 internal import ListLayout
 
 /// Takes a list from one state to the next, each time in one transaction. Afterwards everything is as after a reload of the new state,
@@ -18,7 +18,7 @@ internal import ListLayout
   // MARK: Updates
 
   /// Takes the list to another state. `completion` is called once, when everything is in its final position. User code runs.
-  package func apply(_ update: ListUpdate, animated: Bool, completion: ((Bool) -> Void)?) {
+  package func apply(_ difference: ContentsDifference, animated: Bool, completion: ((Bool) -> Void)?) {
     if list.needsReload {
       host.setNeedsLayout()
       completion?(true)
@@ -30,7 +30,7 @@ internal import ListLayout
     let old = list.contents
     let offset = host.viewport.origin
     list.cells.preparation.removeAll()
-    list.prefetching.follow(from: old, to: update.contents)
+    list.prefetching.follow(from: old, to: difference.new)
     guard list.data.generation == generation, !list.needsReload else {
       // The program was told what is not wanted any more and changed the list: the update is about another one than there is now.
       list.reloadData()
@@ -39,14 +39,14 @@ internal import ListLayout
     }
     let animates = animated && !list.isInLayout && host.animatesUpdates
     list.holdingPosition {
-      list.data.update(to: update.contents)
-      list.layout?.apply(layoutUpdate(update), list.content)
+      list.data.update(to: difference.new)
+      list.layout?.apply(layoutChange(difference), list.content)
       if list.layout?.isGuessing == true { list.layout?.prepare(near: list.visibleRect, list.content) }
     }
     list.updateContentSize()
     if animates { beginTransition(from: old, offset: offset) }
-    forgetReplaced(update, host.willShow(update, from: old))
-    for item in update.reconfigured { reconfigure(item) }
+    forgetReplaced(difference, host.willShow(difference))
+    for item in difference.reconfiguredItems { reconfigure(item) }
     guard animates else {
       host.didShowUpdate()
       host.setNeedsLayout()
@@ -94,28 +94,33 @@ internal import ListLayout
 
   /// The layout's part of an update, and the items that are reconfigured and have no cell to be measured now: when they get one, they may
   /// be of another size than they were.
-  private func layoutUpdate(_ update: ListUpdate) -> LayoutUpdate {
-    var layout = update.layout
-    for item in update.reconfigured where list.cells.realizer.configured(.item(item)) == nil {
-      if let position = list.contents.position(of: item) { layout.reloadedItems.append(position) }
+  private func layoutChange(_ difference: ContentsDifference) -> ListChange {
+    var change = difference.change
+    for position in change.reconfiguredItems
+    where list.cells.realizer.configured(.item(difference.new.item(at: position))) == nil {
+      change.reloadedItems.append(position)
     }
-    return layout
+    return change
   }
 
   /// Nothing that was prepared for items that went away or were reloaded may come back.
-  private func forgetReplaced(_ update: ListUpdate, _ replaced: [ElementIdentifier]) {
-    let contents = list.contents
-    let reloaded = Set(update.reloaded)
-    let reloadedSections = Set(update.layout.reloadedSections.map { contents.section(at: $0).rawValue })
+  private func forgetReplaced(_ difference: ContentsDifference, _ replaced: [ElementIdentifier]) {
+    let contents = difference.new
+    let change = difference.change
+    let reloaded = Set(difference.reloadedItems)
+    let reloadedSections = Set(change.reloadedSections.map { contents.section(at: $0).rawValue })
     func isReplaced(_ identifier: ElementIdentifier) -> Bool {
-      if let item = identifier.owner { return !contents.contains(item) || reloaded.contains(item) || replaced.contains(identifier) }
+      if let item = identifier.owner {
+        guard let section = contents.section(containing: item), !reloadedSections.contains(section.rawValue) else { return true }
+        return reloaded.contains(item) || replaced.contains(identifier)
+      }
       if identifier.handle >= 0, !contents.contains(SectionHandle(identifier.handle)) { return true }
       return reloadedSections.contains(identifier.handle) || replaced.contains(identifier)
     }
     for identifier in list.cells.realizer.pool.identifiers where isReplaced(identifier) { list.cells.realizer.forget(identifier) }
     // What is reloaded gets another view in the next layout.
     for identifier in list.display.model.ordered(where: isReplaced) { list.display.end(identifier, goingTo: nil) }
-    if !update.layout.removedSections.isEmpty || !update.layout.reloadedSections.isEmpty { list.forgetMissingSections() }
+    if !change.removedSections.isEmpty || !change.reloadedSections.isEmpty { list.forgetMissingSections() }
     list.selection.forget { !contents.contains($0) }
   }
 
@@ -138,13 +143,13 @@ internal import ListLayout
   /// The same for items at positions. The sizes of those that have no cell now are measured again when they get one. User code runs.
   package func reconfigure(at positions: [ItemPosition]) {
     guard !list.needsReload else { return }
-    var update = ListUpdate(contents: list.contents, layout: LayoutUpdate())
-    update.reconfigured = positions.compactMap { list.item(at: $0) }
+    var difference = ContentsDifference(from: list.contents, to: list.contents, change: ListChange())
+    difference.change.reconfiguredItems = positions.filter { list.item(at: $0) != nil }
     if let layout = list.layout, layout.remembersSizes {
-      let forgotten = layoutUpdate(update)
+      let forgotten = layoutChange(difference)
       if !forgotten.reloadedItems.isEmpty { list.holdingPosition { layout.apply(forgotten, list.content) } }
     }
-    for item in update.reconfigured { reconfigure(item) }
+    for item in difference.reconfiguredItems { reconfigure(item) }
   }
 
   // MARK: Batches
@@ -155,7 +160,7 @@ internal import ListLayout
   package func performBatch(_ changes: (() -> Void)?, naming empty: BatchUpdate, completion: ((Bool) -> Void)?) {
     beginBatch(naming: empty)
     changes?()
-    if let completion { batches.add(completion) }
+    if let completion { batches.add { completion($0) } }
     endBatch()
   }
 
@@ -189,22 +194,22 @@ internal import ListLayout
       showNow()
       return finish(true)
     }
-    guard let update = resolve(batch.update) else {
+    guard let difference = resolve(batch.update) else {
       list.reloadData()
       showNow()
       return finish(false)
     }
     let wasAnimated = host.animatesUpdates && !list.isInLayout
-    apply(update, animated: true) { isFinished in
+    apply(difference, animated: true) { isFinished in
       if !wasAnimated { self.showNow() }
       finish(isFinished)
     }
   }
 
   /// The update in handles; nil, after a fault, if it does not add up. User code runs.
-  private func resolve(_ batch: BatchUpdate) -> ListUpdate? {
+  private func resolve(_ batch: BatchUpdate) -> ContentsDifference? {
     guard let counts = host.countItems() else {
-      if batch.isEmpty { return ListUpdate(contents: host.countContents(), layout: .init()) }
+      if batch.isEmpty { return ContentsDifference(from: list.contents, to: host.countContents(), change: ListChange()) }
       Fault.raise(
         """
         The \(batch.names.view) must be updated via the diffable data source that is its dataSource: please do not call mutation APIs \

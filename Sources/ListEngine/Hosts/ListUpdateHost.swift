@@ -13,7 +13,7 @@ internal import ListLayout
   func withoutAnimation(_ body: () -> Void)
   /// The layout knows the new list; nothing on screen has changed yet. Returns what is on screen and gets another view because the
   /// layout says so. User code runs.
-  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier]
+  func willShow(_ difference: ContentsDifference) -> [ElementIdentifier]
   /// Everything that the update changes on screen was changed; its animation has begun. User code runs.
   func didShowUpdate()
 }

@@ -8,7 +8,7 @@ package import ListLayout
   /// The list was reloaded.
   func reload(sectionCount: Int, _ content: LayoutContent)
   /// The list changed as `update` says.
-  func apply(_ update: LayoutUpdate, _ content: LayoutContent)
+  func apply(_ change: ListChange, _ content: LayoutContent)
   /// The container changed.
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent)
   /// The layout object asked to be asked again.

@@ -28,7 +28,7 @@ package import ListLayout
     solver.invalidateEverything(content: content)
   }
   /// Carries an update out. O(changes · log n + sections).
-  package func apply(_ update: LayoutUpdate, _ content: LayoutContent) { solver.apply(update, content: content) }
+  package func apply(_ change: ListChange, _ content: LayoutContent) { solver.apply(change, content: content) }
   /// Solves the sections for another container when they come near the viewport again.
   package func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) {
     solver.setEnvironment(environment, content: content)

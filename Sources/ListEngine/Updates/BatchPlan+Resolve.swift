@@ -1,10 +1,9 @@
 internal import HitchlessBase
 package import KeyedDiff
-internal import ListLayout
 
 extension BatchPlan {
   /// The update in handles: what stays keeps its handle, what is new gets the next ones. O(changes · log n + sections).
-  func resolved(nextItem: inout Int32, nextSection: inout Int32) -> ListUpdate {
+  func resolved(nextItem: inout Int32, nextSection: inout Int32) -> ContentsDifference {
     let movedItems = update.movedItems.map { old.item(at: $0.from) }
     var new = old
     removeItems(from: &new)
@@ -15,25 +14,25 @@ extension BatchPlan {
     new.updateSections(removed: update.deletedSections, moved: update.movedSections, inserted: inserted)
     insertItems(into: &new, moved: movedItems, &nextItem)
 
-    var result = ListUpdate(contents: new, layout: layoutUpdate())
     func survivors(_ items: [ItemPosition]) -> [ItemHandle] {
       Set(items).sorted().compactMap { position in
         let item = old.item(at: position)
         return new.contains(item) ? item : nil
       }
     }
-    result.reloaded = survivors(update.reloadedItems)
-    let replaced = Set(result.reloaded)
-    result.reconfigured = survivors(update.reconfiguredItems).filter { !replaced.contains($0) }
-    result.layout.reloadedItems = result.reloaded.compactMap { new.position(of: $0) }
-    return result
+    var change = change()
+    let reloaded = survivors(update.reloadedItems)
+    let replaced = Set(reloaded)
+    change.reloadedItems = reloaded.compactMap { new.position(of: $0) }
+    change.reconfiguredItems = survivors(update.reconfiguredItems).filter { !replaced.contains($0) }.compactMap { new.position(of: $0) }
+    return ContentsDifference(from: old, to: new, change: change)
   }
 
   private func removeItems(from new: inout ListContents) {
     var leaving = deletions
     for move in update.movedItems where !isReplaced(old: move.from.section) { leaving.append(move.from) }
     leaving.sort()
-    for range in Self.ranges(leaving).reversed() { new.removeItems(range.items, inSection: range.section) }
+    for span in [ItemSpan](joining: leaving).reversed() { new.removeItems(span.items, inSection: span.section) }
     for section in reloaded { new.removeItems(0..<old.itemCount(inSection: section), inSection: section) }
   }
 
@@ -66,45 +65,44 @@ extension BatchPlan {
     }
   }
 
-  /// The same as places. Layouts count the items of sections that come and go with their section.
-  private func layoutUpdate() -> LayoutUpdate {
-    var layout = LayoutUpdate()
-    layout.removedSections = update.deletedSections.sorted()
-    layout.insertedSections = update.insertedSections.sorted()
-    layout.movedSections = update.movedSections.sorted { $0.to < $1.to }
-    layout.reloadedSections = reloaded.compactMap { newOfOld[$0] }.sorted()
-    var leaving = deletions
-    var arriving = insertions
-    for move in update.movedItems {
-      switch (isReplaced(old: move.from.section), isReplaced(new: move.to.section)) {
-      case (false, false): layout.movedItems.append(LayoutUpdate.ItemMove(from: move.from, to: move.to))
-      case (false, true): leaving.append(move.from)
-      case (true, false): arriving.append(move.to)
-      case (true, true): break
-      }
+  /// What leaves, arrives and moves.
+  private func change() -> ListChange {
+    var change = ListChange()
+    change.removedSections = update.deletedSections.sorted()
+    change.insertedSections = update.insertedSections.sorted()
+    change.movedSections = update.movedSections.sorted { $0.to < $1.to }
+    change.reloadedSections = reloaded.compactMap { newOfOld[$0] }.sorted()
+    change.movedItems = update.movedItems.sorted { $0.to < $1.to }
+
+    // What a replaced section held leaves, and what it holds afterwards arrives, apart from what moves.
+    var movedOut: [Int: [Int]] = [:]
+    var movedIn: [Int: [Int]] = [:]
+    for move in change.movedItems {
+      movedOut[move.from.section, default: []].append(move.from.index)
+      movedIn[move.to.section, default: []].append(move.to.index)
     }
-    layout.removedItems = Self.ranges(leaving.sorted())
-    layout.insertedItems = Self.ranges(arriving.sorted())
-    for section in reloaded.sorted() {
-      guard let place = newOfOld[section] else { continue }
-      let count = old.itemCount(inSection: section)
-      if count > 0 { layout.removedItems.append(LayoutUpdate.ItemRange(section: section, items: 0..<count)) }
-      if counts[place] > 0 { layout.insertedItems.append(LayoutUpdate.ItemRange(section: place, items: 0..<counts[place])) }
+    change.removedItems = [ItemSpan](joining: deletions)
+    for section in change.removedSections + reloaded.sorted() {
+      change.removedItems += Self.spans(in: section, old.itemCount(inSection: section), without: movedOut[section, default: []].sorted())
     }
-    return layout
+    change.insertedItems = [ItemSpan](joining: insertions)
+    for section in change.insertedSections + change.reloadedSections {
+      change.insertedItems += Self.spans(in: section, counts[section], without: movedIn[section, default: []])
+    }
+    change.removedItems.sort { $0.position < $1.position }
+    change.insertedItems.sort { $0.position < $1.position }
+    return change
   }
 
-  /// Neighbours together. `items` are sorted and each there once.
-  private static func ranges(_ items: [ItemPosition]) -> [LayoutUpdate.ItemRange] {
-    var ranges: [LayoutUpdate.ItemRange] = []
-    for item in items {
-      if let last = ranges.last, last.section == item.section, last.items.upperBound == item.index {
-        ranges[ranges.count - 1].items = last.items.lowerBound..<item.index + 1
-      } else {
-        ranges.append(LayoutUpdate.ItemRange(section: item.section, items: item.index..<item.index + 1))
-      }
+  /// The `count` items of a section but those at `indexes`, which ascend.
+  private static func spans(in section: Int, _ count: Int, without indexes: [Int]) -> [ItemSpan] {
+    var spans: [ItemSpan] = []
+    var start = 0
+    for end in indexes + [count] {
+      if end > start { spans.append(ItemSpan(section: section, items: start..<end)) }
+      start = end + 1
     }
-    return ranges
+    return spans
   }
 }
 
@@ -113,7 +111,7 @@ extension BatchUpdate {
   /// `nextItem` and `nextSection` on. Throws what does not add up, in UIKit's words. O(changes · log n + sections).
   package func resolved(
     from old: ListContents, to counts: [Int], nextItem: inout Int32, nextSection: inout Int32
-  ) throws(InvalidUpdate) -> ListUpdate {
+  ) throws(InvalidUpdate) -> ContentsDifference {
     try BatchPlan(self, from: old, to: counts).resolved(nextItem: &nextItem, nextSection: &nextSection)
   }
 }

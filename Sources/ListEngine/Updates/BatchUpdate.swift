@@ -3,14 +3,6 @@ package import HitchlessBase
 /// What a program asked for between two states of a plain data source, as UIKit numbers it: what goes away, moves, is reloaded or filled
 /// again is numbered as it was before the update, what arrives as it is after it; sections count before items.
 package struct BatchUpdate: Sendable {
-  /// An item that goes to another place.
-  package struct ItemMove: Hashable, Sendable {
-    /// The place before the update.
-    package var from: ItemPosition
-    /// The place after the update.
-    package var to: ItemPosition
-  }
-
   /// Before the update.
   package private(set) var deletedItems: [ItemPosition] = []
   /// After the update.

@@ -1,4 +1,4 @@
-internal import HitchlessBase
+package import HitchlessBase
 
 extension CompositionalSolver {
   /// Carries out a batch of changes. `content` describes the list after all of them. Sizes are remembered by handle, so items that move or
@@ -7,40 +7,37 @@ extension CompositionalSolver {
   /// Changes that do not fit the list are a fault; it recovers by leaving them out and by believing `content` about how many items a
   /// section has. O(changes · log n + sections), and in sections with several cells in a line also the lines that were measured behind the
   /// first change.
-  package mutating func apply(_ update: LayoutUpdate, content: LayoutContent) {
-    removeItems(update)
-    let moved = removeSections(update)
-    insertSections(update, moved: moved, content: content)
-    insertItems(update)
+  package mutating func apply(_ change: ListChange, content: LayoutContent) {
+    removeItems(change)
+    let moved = removeSections(change)
+    insertSections(change, moved: moved, content: content)
+    insertItems(change)
     for section in sections.indices where sections[section].isTouched { finish(section, content: content) }
-    reload(update, content: content)
+    reload(change, content: content)
   }
 
-  /// Every range of items that leaves, later ones first so that earlier numbers stay right.
-  private mutating func removeItems(_ update: LayoutUpdate) {
-    var ranges = update.removedItems
-    ranges += update.movedItems.map { LayoutUpdate.ItemRange(section: $0.from.section, items: $0.from.index..<$0.from.index + 1) }
-    ranges.sort { ($0.section, $0.items.lowerBound) > ($1.section, $1.items.lowerBound) }
-    for range in ranges where !range.items.isEmpty {
-      guard sections.indices.contains(range.section), range.items.lowerBound >= 0,
-        range.items.upperBound <= sections[range.section].itemCount
+  /// Every span of items that leaves, later ones first so that earlier numbers stay right.
+  private mutating func removeItems(_ change: ListChange) {
+    for span in change.departures.reversed() where span.count > 0 {
+      guard sections.indices.contains(span.section), span.items.lowerBound >= 0,
+        span.items.upperBound <= sections[span.section].itemCount
       else {
         Fault.raise(
-          "attempt to delete items \(range.items) from section \(range.section) which only contains \(itemCount(inSection: range.section)) items before the update"
+          "attempt to delete items \(span.items) from section \(span.section) which only contains \(itemCount(inSection: span.section)) items before the update"
         )
         continue
       }
-      sections[range.section].itemCount -= range.items.count
-      sections[range.section].isTouched = true
-      sections[range.section].layout?.remove(range.items)
+      sections[span.section].itemCount -= span.items.count
+      sections[span.section].isTouched = true
+      sections[span.section].layout?.remove(span.items)
     }
   }
 
   /// Takes out sections that leave or move; returns the latter by their new index.
-  private mutating func removeSections(_ update: LayoutUpdate) -> [Int: SectionState] {
+  private mutating func removeSections(_ change: ListChange) -> [Int: SectionState] {
     var destination: [Int: Int] = [:]
-    for move in update.movedSections { destination[move.from] = move.to }
-    let leaving = Set(update.removedSections).union(destination.keys).sorted(by: >)
+    for move in change.movedSections { destination[move.from] = move.to }
+    let leaving = Set(change.removedSections).union(destination.keys).sorted(by: >)
     var moved: [Int: SectionState] = [:]
     for section in leaving {
       guard sections.indices.contains(section) else {
@@ -58,8 +55,8 @@ extension CompositionalSolver {
     return moved
   }
 
-  private mutating func insertSections(_ update: LayoutUpdate, moved: [Int: SectionState], content: LayoutContent) {
-    for section in Set(update.insertedSections).union(moved.keys).sorted() {
+  private mutating func insertSections(_ change: ListChange, moved: [Int: SectionState], content: LayoutContent) {
+    for section in Set(change.insertedSections).union(moved.keys).sorted() {
       guard section >= 0, section <= sections.count else {
         Fault.raise("attempt to insert section \(section), but there are only \(sections.count) sections after the update")
         continue
@@ -71,34 +68,31 @@ extension CompositionalSolver {
     }
   }
 
-  /// Every range of items that arrives, earlier ones first: their numbers are those of the final list.
-  private mutating func insertItems(_ update: LayoutUpdate) {
-    var ranges = update.insertedItems
-    ranges += update.movedItems.map { LayoutUpdate.ItemRange(section: $0.to.section, items: $0.to.index..<$0.to.index + 1) }
-    ranges.sort { ($0.section, $0.items.lowerBound) < ($1.section, $1.items.lowerBound) }
-    for range in ranges where !range.items.isEmpty {
-      guard sections.indices.contains(range.section), range.items.lowerBound >= 0,
-        range.items.lowerBound <= sections[range.section].itemCount
+  /// Every span of items that arrives, earlier ones first: their numbers are those of the final list.
+  private mutating func insertItems(_ change: ListChange) {
+    for span in change.arrivals where span.count > 0 {
+      guard sections.indices.contains(span.section), span.items.lowerBound >= 0,
+        span.items.lowerBound <= sections[span.section].itemCount
       else {
         Fault.raise(
-          "attempt to insert items \(range.items) into section \(range.section), but there are only \(itemCount(inSection: range.section)) items in it after the update"
+          "attempt to insert items \(span.items) into section \(span.section), but there are only \(itemCount(inSection: span.section)) items in it after the update"
         )
         continue
       }
-      sections[range.section].itemCount += range.items.count
-      sections[range.section].isTouched = true
-      sections[range.section].layout?.insert(range.items)
+      sections[span.section].itemCount += span.items.count
+      sections[span.section].isTouched = true
+      sections[span.section].layout?.insert(span.items)
     }
   }
 
-  private mutating func reload(_ update: LayoutUpdate, content: LayoutContent) {
-    for position in update.reloadedItems where position.index >= 0 && position.index < itemCount(inSection: position.section) {
+  private mutating func reload(_ change: ListChange, content: LayoutContent) {
+    for position in change.reloadedItems where position.index >= 0 && position.index < itemCount(inSection: position.section) {
       sizes.forget(content.itemHandle(position.section, position.index))
       let sizes = itemSizes(position.section, content)
       sections[position.section].layout?.forget(position.index, sizes: sizes)
       refresh(position.section)
     }
-    for section in update.reloadedSections where sections.indices.contains(section) {
+    for section in change.reloadedSections where sections.indices.contains(section) {
       for item in sections[section].layout?.knownItems() ?? [] { sizes.forget(content.itemHandle(section, item)) }
       sizes.forget(content.sectionHandle(section))
       sections[section].itemCount = max(0, content.itemCount(section))

@@ -23,16 +23,16 @@ extension AdaptedListView {
 extension UICollectionView: AdaptedListView {
   var adapter: ListAdapter { calls.adapter }
 
-  func apply(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void) {
-    list.updates.apply(update, animated: animated) { _ in completion() }
+  func apply(_ difference: ContentsDifference, animated: Bool, completion: @escaping @MainActor () -> Void) {
+    list.updates.apply(difference, animated: animated) { _ in completion() }
   }
 }
 
 extension UITableView: AdaptedListView {
   var adapter: ListAdapter { calls.adapter }
 
-  func apply(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void) {
+  func apply(_ difference: ContentsDifference, animated: Bool, completion: @escaping @MainActor () -> Void) {
     calls.mayRowPositionsHaveChanged = true
-    list.updates.apply(update, animated: animated) { _ in completion() }
+    list.updates.apply(difference, animated: animated) { _ in completion() }
   }
 }

@@ -56,7 +56,7 @@ extension ListAdapter: ListUpdateHost {
     UIView.animate(withDuration: UpdateDuration.moving, animations: changes, completion: completion)
   }
   func withoutAnimation(_ body: () -> Void) { UIView.performWithoutAnimation(body) }
-  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier] { calls.willShow(update, from: old) }
+  func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] { calls.willShow(difference) }
   func didShowUpdate() { calls.didShowUpdate() }
 }
 

@@ -57,7 +57,7 @@ internal import UIKitCore
   func didHide(_ view: any PooledView)
   /// The layout knows the new list; nothing on screen has changed yet. Returns what is on screen and gets another view because the
   /// layout says so. User code runs.
-  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier]
+  func willShow(_ difference: ContentsDifference) -> [ElementIdentifier]
   /// The update is shown; its animation has begun. User code runs.
   func didShowUpdate()
   /// Tells the delegate that a view came on screen or left it. User code runs.

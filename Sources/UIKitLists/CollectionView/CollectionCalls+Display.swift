@@ -116,12 +116,12 @@ extension CollectionCalls: ListDisplayCalls {
     return .animated(seconds: UpdateDuration.moving) { self.place(view, end) }
   }
 
-  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier] {
+  func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] {
     rowAppearances.mayHaveChanged = true
     let layout = view.collectionViewLayout
     guard layout.participatesInUpdates else { return [] }
     layout.prepareIfInvalidated()
-    layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(update, from: old))
+    layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(difference))
     // The layout is asked about each, so it is in one order.
     return list.elementsOnScreen.filter { shown in
       let after = list.element(of: shown.identifier)

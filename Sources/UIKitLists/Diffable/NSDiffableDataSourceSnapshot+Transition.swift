@@ -1,30 +1,18 @@
 package import HitchlessBase
 package import KeyedDiff
 
-/// What a list has to do to show a new snapshot: the part that does not know the identifiers.
-package struct SnapshotTransition: Sendable {
-  /// What is removed, inserted and moved; also both contents.
-  package var difference: ContentsDifference
-  /// Sections, before and after, whose views are to be made anew.
-  package var reloadedSections: [SectionHandle]
-  /// Items, before and after, whose cells are to be replaced.
-  package var reloadedItems: [ItemHandle]
-  /// Items, before and after, whose cells are to be configured again; none of them is in ``reloadedItems``.
-  package var reconfiguredItems: [ItemHandle]
-
-  /// How to get from one list to another, with what was marked in between. Costs what ``ContentsDifference`` does.
+extension ContentsDifference {
+  /// How to get from one list to another, with what was marked in between. Costs what the difference costs, and what is marked.
   init(from old: ListContents, to new: ListContents, marks: SnapshotMarks) {
+    self.init(from: old, to: new)
     // What is new needs no reloading, what went away neither, and what is replaced needs no configuring.
-    reloadedSections = marks.sections.filter { old.contains($0) && new.contains($0) }
-    reloadedItems = marks.reloaded.filter { old.contains($0) && new.contains($0) }
-    let replaced = Set(reloadedItems)
-    reconfiguredItems = marks.reconfigured.filter { old.contains($0) && new.contains($0) && !replaced.contains($0) }
-    difference = ContentsDifference(from: old, to: new)
-  }
-
-  /// Whether there is nothing to do.
-  package var isEmpty: Bool {
-    difference.isEmpty && reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
+    func survivors(_ items: [ItemHandle]) -> [ItemHandle] { items.filter { old.contains($0) && new.contains($0) } }
+    let reloadedSections = marks.sections.filter { old.contains($0) && new.contains($0) }
+    let reloaded = survivors(marks.reloaded)
+    let replaced = Set(reloaded)
+    change.reloadedSections = reloadedSections.compactMap { new.index(of: $0) }
+    change.reloadedItems = reloaded.compactMap { new.position(of: $0) }
+    change.reconfiguredItems = survivors(marks.reconfigured).filter { !replaced.contains($0) }.compactMap { new.position(of: $0) }
   }
 }
 
@@ -68,13 +56,13 @@ extension NSDiffableDataSourceSnapshot {
 
   /// How to get from this snapshot, which the data source shows, to another one.
   ///
-  /// Returns the snapshot to show next, equal to `new` and without marks, and the transition, both in the handles of this snapshot:
+  /// Returns the snapshot to show next, equal to `new` and without marks, and the difference, both in the handles of this snapshot:
   /// an identifier that was here keeps its handle. If `new` was derived from this one, the cost follows the change. If it was made from
   /// nothing, its identifiers are looked up (not hashed again) and the cost is linear. Call it on any thread, but for one data source
   /// one call after the other.
-  package func transition(to new: Self) -> (snapshot: Self, transition: SnapshotTransition) {
+  package func transition(to new: Self) -> (snapshot: Self, difference: ContentsDifference) {
     let (next, marks) = adopting(new)
-    return (next, SnapshotTransition(from: state.contents, to: next.state.contents, marks: marks))
+    return (next, ContentsDifference(from: state.contents, to: next.state.contents, marks: marks))
   }
 
   /// Another snapshot in the handles of this one, without its marks, and the marks. The first half of ``transition(to:)``.

@@ -29,7 +29,7 @@ internal import UIKitCore
   }
 
   func reload(sectionCount: Int, _ content: LayoutContent) { needsPrepare = true }
-  func apply(_ update: LayoutUpdate, _ content: LayoutContent) { needsPrepare = true }
+  func apply(_ change: ListChange, _ content: LayoutContent) { needsPrepare = true }
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) { needsPrepare = true }
   func invalidate(_ content: LayoutContent) { needsPrepare = true }
 

@@ -1,8 +1,6 @@
 public import Foundation
 internal import HitchlessBase
 internal import KeyedDiff
-internal import ListEngine
-internal import ListLayout
 
 /// One change of a batch, as a layout is told of it before the batch is shown. Where a whole section changes, the item of the index
 /// paths is `NSNotFound`.
@@ -23,29 +21,40 @@ internal import ListLayout
     indexPathAfterUpdate = after
   }
 
-  /// The changes of `update`: sections before items, in each case deletions, insertions, moves, reloads. O(changes).
-  static func items(_ update: ListUpdate, from old: ListContents) -> [UICollectionViewUpdateItem] {
-    let layout = update.layout
+  /// What changes: sections before items, in each case deletions, insertions, moves, reloads. What a section holds comes, goes and is
+  /// reloaded with it. O(changes).
+  static func items(_ difference: ContentsDifference) -> [UICollectionViewUpdateItem] {
+    let (old, new, change) = (difference.old, difference.new, difference.change)
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
-    var items = layout.removedSections.map { UICollectionViewUpdateItem(.delete, before: section($0)) }
-    items += layout.insertedSections.map { UICollectionViewUpdateItem(.insert, after: section($0)) }
-    items += layout.movedSections.map { UICollectionViewUpdateItem(.move, before: section($0.from), after: section($0.to)) }
-    let reloaded = layout.reloadedSections.map { ($0, old.index(of: update.contents.section(at: $0))) }
+    var items = change.removedSections.map { UICollectionViewUpdateItem(.delete, before: section($0)) }
+    items += change.insertedSections.map { UICollectionViewUpdateItem(.insert, after: section($0)) }
+    items += change.movedSections.map { UICollectionViewUpdateItem(.move, before: section($0.from), after: section($0.to)) }
+    let reloaded = change.reloadedSections.map { ($0, old.index(of: new.section(at: $0))) }
     items += reloaded.map { UICollectionViewUpdateItem(.reload, before: $1.map(section), after: section($0)) }
-    // The items of a section that is reloaded go with it.
-    let reloadedOld = Set(reloaded.compactMap(\.1))
-    let reloadedNew = Set(layout.reloadedSections)
-    for range in layout.removedItems where !reloadedOld.contains(range.section) {
-      items += range.items.map { UICollectionViewUpdateItem(.delete, before: IndexPath(item: $0, section: range.section)) }
+
+    let replacedBefore = Set(change.removedSections + reloaded.compactMap(\.1))
+    let replacedAfter = Set(change.insertedSections + change.reloadedSections)
+    var deleted = change.removedItems.filter { !replacedBefore.contains($0.section) }
+    var inserted = change.insertedItems.filter { !replacedAfter.contains($0.section) }
+    var moved: [UICollectionViewUpdateItem] = []
+    for move in change.movedItems {
+      switch (replacedBefore.contains(move.from.section), replacedAfter.contains(move.to.section)) {
+      case (true, true): break
+      case (true, false): inserted.append(move.destination)
+      case (false, true): deleted.append(move.origin)
+      case (false, false):
+        moved += zip(paths(move.origin), paths(move.destination)).map { UICollectionViewUpdateItem(.move, before: $0, after: $1) }
+      }
     }
-    for range in layout.insertedItems where !reloadedNew.contains(range.section) {
-      items += range.items.map { UICollectionViewUpdateItem(.insert, after: IndexPath(item: $0, section: range.section)) }
-    }
-    items += layout.movedItems.map { UICollectionViewUpdateItem(.move, before: IndexPath($0.from), after: IndexPath($0.to)) }
-    items += update.reloaded.map {
-      UICollectionViewUpdateItem(
-        .reload, before: old.position(of: $0).map { IndexPath($0) }, after: update.contents.position(of: $0).map { IndexPath($0) })
+    items += deleted.flatMap(paths).map { UICollectionViewUpdateItem(.delete, before: $0) }
+    items += inserted.flatMap(paths).map { UICollectionViewUpdateItem(.insert, after: $0) }
+    items += moved
+    for position in change.reloadedItems where !replacedAfter.contains(position.section) {
+      let before = old.position(of: new.item(at: position))
+      items.append(UICollectionViewUpdateItem(.reload, before: before.map { IndexPath($0) }, after: IndexPath(position)))
     }
     return items
   }
+
+  private static func paths(_ span: ItemSpan) -> [IndexPath] { span.items.map { IndexPath(item: $0, section: span.section) } }
 }

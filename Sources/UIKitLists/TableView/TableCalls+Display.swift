@@ -58,7 +58,7 @@ extension TableCalls: ListDisplayCalls {
 
   // MARK: Animated updates
 
-  func willShow(_ update: ListUpdate, from old: ListContents) -> [ElementIdentifier] {
+  func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] {
     mayRowPositionsHaveChanged = true
     return []
   }

@@ -35,13 +35,12 @@ internal import ListLayout
     solved.reload(sectionCount: sectionCount, content)
     for section in 0..<sectionCount { askHeights(section, 0..<content.itemCount(section), content) }
   }
-  func apply(_ update: LayoutUpdate, _ content: LayoutContent) {
-    solved.apply(update, content)
-    for section in update.insertedSections + update.reloadedSections {
-      askHeights(section, 0..<content.itemCount(section), content)
-    }
-    for range in update.insertedItems { askHeights(range.section, range.items, content) }
-    for item in update.reloadedItems { askHeights(item.section, item.index..<item.index + 1, content) }
+  func apply(_ change: ListChange, _ content: LayoutContent) {
+    solved.apply(change, content)
+    let asked = Set(change.insertedSections + change.reloadedSections)
+    for section in asked.sorted() { askHeights(section, 0..<content.itemCount(section), content) }
+    for span in change.insertedItems where !asked.contains(span.section) { askHeights(span.section, span.items, content) }
+    for item in change.reloadedItems { askHeights(item.section, item.index..<item.index + 1, content) }
   }
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) {
     solved.setEnvironment(environment, content)

@@ -11,7 +11,7 @@ struct DiffableApplication<Section: Hashable & Sendable, Item: Hashable & Sendab
   /// What the snapshots have marked.
   var marks = SnapshotMarks()
   /// How to get there from what is shown now; `nil` if that is still to be found out.
-  var change: Change?
+  var difference: ContentsDifference?
   /// Whether everything is counted anew instead.
   var isReload = false
   /// Whether the last of them wants an animation.
@@ -20,19 +20,6 @@ struct DiffableApplication<Section: Hashable & Sendable, Item: Hashable & Sendab
   var completions: [Completion] = []
   /// How many of them came from other threads than the main one.
   var backgroundCount = 0
-
-  /// An update, and whether there is anything in it.
-  struct Change: Sendable {
-    var update: ListUpdate
-    var isEmpty: Bool
-
-    /// Costs what the difference costs, and what is in it.
-    init(from old: ListContents, to new: ListContents, marks: SnapshotMarks) {
-      let transition = SnapshotTransition(from: old, to: new, marks: marks)
-      update = ListUpdate(transition)
-      isEmpty = transition.isEmpty
-    }
-  }
 }
 
 extension DiffableApplication {
@@ -40,7 +27,7 @@ extension DiffableApplication {
   init(_ last: Self, behind waiting: Self?) {
     self = last
     guard let waiting else { return }
-    change = nil
+    difference = nil
     marks = waiting.marks
     marks.add(last.marks)
     isReload = waiting.isReload || last.isReload

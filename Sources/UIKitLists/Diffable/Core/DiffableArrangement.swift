@@ -81,9 +81,9 @@ private struct SectionEdits {
 
   init(_ difference: ContentsDifference) {
     let (old, new) = (difference.old, difference.new)
-    for span in difference.removals { sections.insert(old.section(at: span.position.section)) }
-    for span in difference.insertions { sections.insert(new.section(at: span.position.section)) }
-    for move in difference.moves {
+    for span in difference.change.removedItems { sections.insert(old.section(at: span.position.section)) }
+    for span in difference.change.insertedItems { sections.insert(new.section(at: span.position.section)) }
+    for move in difference.change.movedItems {
       let target = new.section(at: move.to.section)
       sections.insert(old.section(at: move.from.section))
       sections.insert(target)

@@ -41,7 +41,7 @@ extension DiffableCore {
       while true {
         let (shown, waiting, generation) = state.withLock { ($0.shown.snapshot.contents, $0.waiting, $0.generation) }
         var application = Application(own, behind: waiting)
-        application.change = Application.Change(from: shown, to: own.target.snapshot.contents, marks: application.marks)
+        application.difference = ContentsDifference(from: shown, to: own.target.snapshot.contents, marks: application.marks)
         let isRight = state.withLock { state in
           // If the main thread has carried out what waited, the update begins at another list than this one did. It ends at the same.
           guard state.generation == generation else { return false }

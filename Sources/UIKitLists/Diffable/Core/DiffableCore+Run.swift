@@ -109,10 +109,10 @@ extension DiffableCore {
       view.reloadData()
       return completion()
     }
-    let change =
-      application.change ?? Application.Change(from: old, to: application.target.snapshot.contents, marks: application.marks)
-    if change.isEmpty { return completion() }
-    view.apply(change.update, animated: application.isAnimated, completion: completion)
+    let difference =
+      application.difference ?? ContentsDifference(from: old, to: application.target.snapshot.contents, marks: application.marks)
+    if difference.isEmpty { return completion() }
+    view.apply(difference, animated: application.isAnimated, completion: completion)
   }
 
   /// Lets handles be used again, if nobody prepares anything and nothing waits: every difference so far has been carried out.

@@ -13,7 +13,7 @@ internal import UIKitCore
   func willChange(to contents: ListContents?)
   /// Takes the list to another state. Afterwards the view shows what it would show after ``reloadData()``. `completion` is called once, on
   /// the main thread: at once without an animation, otherwise when that is over.
-  func apply(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void)
+  func apply(_ difference: ContentsDifference, animated: Bool, completion: @escaping @MainActor () -> Void)
   /// Forgets everything and counts the list anew.
   func reloadData()
   /// Forgets what is remembered by handles that are not in `contents`: they may mean other items and sections from now on.

@@ -1,0 +1,48 @@
+/// What changes between two states of a list, in positions. A difference of snapshots and a batch of updates both end as one, and
+/// layouts, engine and views read it as it is.
+///
+/// Removals and origins of moves are positions in the old list; everything else is a position in the new one. Items of removed sections
+/// are among the removals (unless they move elsewhere), items of inserted sections among the insertions (unless they come from
+/// elsewhere). Items that stay in a section that moves do not move themselves.
+package struct ListChange: Hashable, Sendable {
+  /// Old indexes, ascending.
+  package var removedSections: [Int] = []
+  /// New indexes, ascending.
+  package var insertedSections: [Int] = []
+  /// Ascending by destination.
+  package var movedSections: [SectionMove] = []
+  /// New indexes of sections that were there before and whose views are made anew.
+  package var reloadedSections: [Int] = []
+
+  /// In the old list, ascending. Spans do not overlap.
+  package var removedItems: [ItemSpan] = []
+  /// In the new list, ascending. Spans do not overlap.
+  package var insertedItems: [ItemSpan] = []
+  /// Ascending by destination.
+  package var movedItems: [ItemMove] = []
+  /// New positions of items that were there before and get another cell. Not those of reloaded sections.
+  package var reloadedItems: [ItemPosition] = []
+  /// New positions of items that were there before and whose cells are configured again. None is among the reloaded ones.
+  package var reconfiguredItems: [ItemPosition] = []
+
+  /// No change.
+  package init() {}
+
+  /// Whether nothing changes.
+  package var isEmpty: Bool { self == ListChange() }
+
+  /// How many items move. O(moves).
+  package var movedItemCount: Int { movedItems.reduce(0) { $0 + $1.count } }
+
+  /// Where items leave sections that are not removed themselves, moved ones too. Ascending. O(changes · log changes).
+  package var departures: [ItemSpan] {
+    let gone = Set(removedSections)
+    return (removedItems + movedItems.map(\.origin)).filter { !gone.contains($0.section) }.sorted { $0.position < $1.position }
+  }
+
+  /// Where items arrive in sections that are not inserted themselves, moved ones too. Ascending. O(changes · log changes).
+  package var arrivals: [ItemSpan] {
+    let new = Set(insertedSections)
+    return (insertedItems + movedItems.map(\.destination)).filter { !new.contains($0.section) }.sorted { $0.position < $1.position }
+  }
+}
