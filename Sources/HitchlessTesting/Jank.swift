@@ -4,7 +4,7 @@ public import HitchlessBase
 /// A delay put into a frame on purpose, to test whether a report, a test or a limit detects it.
 public struct Jank: Hashable, Sendable {
   /// Where the time goes.
-  public enum Place: Hashable, Sendable {
+  public enum Location: Hashable, Sendable {
     /// A phase of the frame takes longer: `input`, `animate`, `layout`, `display` or `commit`.
     case phase(FramePhase)
     /// The main thread is busy when the vsync comes, from a quarter of a frame before it.
@@ -23,19 +23,19 @@ public struct Jank: Hashable, Sendable {
   }
 
   /// Where the time goes.
-  public var place: Place
+  public var location: Location
   /// How much of it.
   public var duration: FrameDuration
 
-  /// A delay of `duration` at `place`. Phases after the commit delay no frame by themselves and cannot be used.
-  public init(_ place: Place, _ duration: FrameDuration) {
-    self.place = place
+  /// A delay of `duration` at `location`. Phases after the commit delay no frame by themselves and cannot be used.
+  public init(_ location: Location, _ duration: FrameDuration) {
+    self.location = location
     self.duration = max(.zero, duration)
   }
 
   /// What a hitch's ``HitchCause/track`` and ``HitchCause/name`` are if this caused it.
   public var cause: (track: String, name: String) {
-    switch place {
+    switch location {
     case .phase(let phase): ("phases", phase.description)
     case .mainQueue: ("main", "\(Self.stallName)")
     case .cell(let step): ("cells", step.rawValue)

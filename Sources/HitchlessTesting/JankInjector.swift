@@ -28,7 +28,7 @@ internal import UIKitCore
   /// The stage goes on to its next vsync: stalls begin before it.
   func willStep(to vsync: FrameInstant, interval: FrameDuration) {
     if pending.isEmpty, let jank = script?.next() { pending.append(jank) }
-    for jank in take(where: { $0.place == .mainQueue }) {
+    for jank in take(where: { $0.location == .mainQueue }) {
       stalls.append(jank)
       let begin = vsync - interval / 4
       // Work that is past its time begins at once.
@@ -42,7 +42,7 @@ internal import UIKitCore
 
   /// What drawing the frame takes longer.
   func extraRenderTime(of frame: Int) -> FrameDuration {
-    take(where: { $0.place == .render }).reduce(.zero) {
+    take(where: { $0.location == .render }).reduce(.zero) {
       note($1, frame)
       return $0 + $1.duration
     }
@@ -51,7 +51,7 @@ internal import UIKitCore
   /// A step of preparing a cell is about to be over.
   func stepWillEnd(_ work: CellWork) {
     // One for each cell.
-    guard let index = pending.firstIndex(where: { $0.place == .cell(work.stepName) }) else { return }
+    guard let index = pending.firstIndex(where: { $0.location == .cell(work.stepName) }) else { return }
     let jank = pending.remove(at: index)
     note(jank, driver.tick?.number ?? 0)
     clock.spend(jank.duration)
@@ -63,12 +63,12 @@ internal import UIKitCore
       for jank in stalls { note(jank, number) }
       stalls.removeAll()
     }
-    for jank in take(where: { $0.place == .phase(phase) }) {
+    for jank in take(where: { $0.location == .phase(phase) }) {
       note(jank, number)
       clock.spend(jank.duration)
     }
     guard phase == .layout else { return }
-    for jank in take(where: { $0.place == .image }) {
+    for jank in take(where: { $0.location == .image }) {
       note(jank, number)
       driver.decodeOnMainThread("injected") { clock.spend(jank.duration) }
     }

@@ -13,26 +13,26 @@ public struct JankScript: Sendable {
   private var random: SplitMix64
   private let onceIn: Int
   private let cluster: ClosedRange<Int>
-  private let places: [Jank.Place]
+  private let locations: [Jank.Location]
   private let length: ClosedRange<FrameDuration>
   /// Janks that are left of a cluster that has begun.
   private var left = 0
 
-  /// On an average one of `onceIn` frames begins a cluster of janks in consecutive frames, each at one of `places` and as long as
+  /// On an average one of `onceIn` frames begins a cluster of janks in consecutive frames, each at one of `locations` and as long as
   /// `length` says, evenly distributed.
   public init(
-    seed: UInt64, onceIn: Int = 10, cluster: ClosedRange<Int> = 1...1, places: [Jank.Place] = JankScript.everywhere,
+    seed: UInt64, onceIn: Int = 10, cluster: ClosedRange<Int> = 1...1, locations: [Jank.Location] = JankScript.everywhere,
     length: ClosedRange<FrameDuration>
   ) {
     random = SplitMix64(seed: seed)
     self.onceIn = max(1, onceIn)
     self.cluster = max(1, cluster.lowerBound)...max(1, cluster.upperBound)
-    self.places = places
+    self.locations = locations
     self.length = max(.zero, length.lowerBound)...max(.zero, length.upperBound)
   }
 
-  /// The places that exist in every frame, whether or not cells come into view.
-  public static let everywhere: [Jank.Place] = [
+  /// The locations that exist in every frame, whether or not cells come into view.
+  public static let everywhere: [Jank.Location] = [
     .phase(.input), .phase(.animate), .phase(.layout), .phase(.display), .phase(.commit), .mainQueue, .image, .render,
   ]
 
@@ -43,8 +43,8 @@ public struct JankScript: Sendable {
       left = Int.random(in: cluster, using: &random)
     }
     left -= 1
-    guard let place = places.randomElement(using: &random) else { return nil }
+    guard let location = locations.randomElement(using: &random) else { return nil }
     let nanoseconds = Int64.random(in: length.lowerBound.nanoseconds...length.upperBound.nanoseconds, using: &random)
-    return Jank(place, .nanoseconds(nanoseconds))
+    return Jank(location, .nanoseconds(nanoseconds))
   }
 }

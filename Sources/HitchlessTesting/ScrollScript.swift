@@ -20,7 +20,7 @@ struct ScrollScript {
   private var strokes: [Stroke] = []
   /// Whole content that can be scrolled through, in points.
   private let range: Double
-  /// When the list is sent to another place at once.
+  /// When the list is sent to another offset at once.
   private(set) var jumps: [Double] = []
   /// How long it all takes.
   private(set) var seconds = 0.0

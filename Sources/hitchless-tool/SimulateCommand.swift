@@ -23,7 +23,7 @@ struct SimulateCommand: ParsableCommand {
   @Option(help: "How the list is scrolled: \(Self.motions).", transform: Self.motion)
   var motion = ListSimulation.Motion.steady
   @Option(help: "Seconds of scrolling.") var seconds = 10.0
-  @Option(help: "Picks the places of jumps and the strokes of random motion.") var seed: UInt64 = 1
+  @Option(help: "Picks the targets of jumps and the strokes of random motion.") var seed: UInt64 = 1
   @Option(
     help: "Runs so many random scripts instead, each with and without prefetching, and a tenth as many that jump; the first has the seed."
   ) var random: Int?

@@ -34,7 +34,7 @@ import Testing
   /// By how many whole frames a jank makes its frame late, if nothing else is wrong.
   private func lateFrames(_ jank: Jank, _ interval: FrameDuration) -> Int {
     let room: FrameDuration
-    switch jank.place {
+    switch jank.location {
     // It begins a quarter of a frame before the vsync.
     case .mainQueue: room = interval + interval / 4
     // A frame is drawn in the interval after its own.
@@ -45,31 +45,31 @@ import Testing
     return late > .zero ? Int((late.nanoseconds + interval.nanoseconds - 1) / interval.nanoseconds) : 0
   }
 
-  @Test("Each place is found and named", arguments: [24.0, 60, 120, 240])
+  @Test("Each location is found and named", arguments: [24.0, 60, 120, 240])
   func everyPlace(hertz: Double) throws {
     let source = Source()
     let stage = stage(hertz: hertz, source)
     defer { stage.end() }
     let interval = FrameDuration.interval(hertz: hertz)
-    let places = JankScript.everywhere + [.cell(.configure), .cell(.layout)]
-    for (number, place) in places.enumerated() {
+    let locations = JankScript.everywhere + [.cell(.configure), .cell(.layout)]
+    for (number, location) in locations.enumerated() {
       stage.beginMeasuring()
       // Begun before, so that the frame of the jank is one of a scroll that goes on.
       stage.scroll(velocity: 20 * hertz, for: interval * 6)
-      stage.inject(Jank(place, interval * 35 / 10))
+      stage.inject(Jank(location, interval * 35 / 10))
       stage.scroll(velocity: 20 * hertz, for: interval * 12)
       stage.settle()
       let injected = try #require(stage.injectedJanks.last)
-      #expect(stage.injectedJanks.count == number + 1 && injected.jank.place == place)
+      #expect(stage.injectedJanks.count == number + 1 && injected.jank.location == location)
       let hitches = stage.hitches
-      #expect(hitches.count == 1, "\(place) at \(hertz) Hz: \(hitches)")
+      #expect(hitches.count == 1, "\(location) at \(hertz) Hz: \(hitches)")
       let hitch = try #require(hitches.first)
-      #expect(hitch.frame == injected.frame, "\(place)")
-      #expect(hitch.kind == (place == .render ? .render : .commit))
-      #expect(hitch.duration == interval * lateFrames(injected.jank, interval), "\(place) at \(hertz) Hz")
+      #expect(hitch.frame == injected.frame, "\(location)")
+      #expect(hitch.kind == (location == .render ? .render : .commit))
+      #expect(hitch.duration == interval * lateFrames(injected.jank, interval), "\(location) at \(hertz) Hz")
       let cause = try #require(hitch.cause)
-      #expect(cause.track == injected.jank.cause.track && cause.name == injected.jank.cause.name, "\(place): \(cause)")
-      if case .cell = place { #expect(cause.detail == Self.identifier) }
+      #expect(cause.track == injected.jank.cause.track && cause.name == injected.jank.cause.name, "\(location): \(cause)")
+      if case .cell = location { #expect(cause.detail == Self.identifier) }
       #expect(stage.report.hitchTimeRatio > 10)
     }
     #expect(stage.counters.mainThreadDecodes == 0, "the last measurement had none")
@@ -100,12 +100,12 @@ import Testing
   }
 
   @Test("What fits is not found", arguments: JankScript.everywhere)
-  func fits(place: Jank.Place) {
+  func fits(location: Jank.Location) {
     let source = Source()
     let stage = stage(source)
     defer { stage.end() }
     for _ in 0..<5 {
-      stage.inject(Jank(place, .milliseconds(15)))
+      stage.inject(Jank(location, .milliseconds(15)))
       stage.scroll(velocity: 1000, for: .milliseconds(100))
     }
     #expect(stage.injectedJanks.count == 5)
@@ -124,8 +124,8 @@ import Testing
     let stage = stage(hertz: hertz, source)
     defer { stage.end() }
     for _ in 0..<60 {
-      let place = JankScript.everywhere.randomElement(using: &random)!
-      stage.inject(Jank(place, .nanoseconds(Int64.random(in: 1...interval.nanoseconds * 6, using: &random))))
+      let location = JankScript.everywhere.randomElement(using: &random)!
+      stage.inject(Jank(location, .nanoseconds(Int64.random(in: 1...interval.nanoseconds * 6, using: &random))))
       stage.scroll(velocity: 600, for: interval * Int.random(in: 12...16, using: &random))
       stage.settle()
     }
@@ -150,7 +150,7 @@ import Testing
     defer { stage.end() }
     let interval = FrameDuration.interval(hertz: 60)
     stage.jankScript = JankScript(
-      seed: seed, onceIn: 12, cluster: 1...4, places: JankScript.everywhere + [.cell(.configure)],
+      seed: seed, onceIn: 12, cluster: 1...4, locations: JankScript.everywhere + [.cell(.configure)],
       length: .milliseconds(2)...(.milliseconds(70)))
     stage.scroll(velocity: 1500, for: .seconds(8))
     stage.jankScript = nil

@@ -68,7 +68,7 @@ package import ListLayout
     }
   }
 
-  /// A cell of an orthogonal section found its size, and what is in view of the section stays in its place at `offset`.
+  /// A cell of an orthogonal section found its size, and what is in view of the section stays where it is at `offset`.
   func hold(_ element: LayoutElement, at offset: Double) {
     guard let index = element.section, let section = layout?.orthogonalSection(ofSection: index, list.content) else { return }
     list.model.orthogonal.holdOffset(offset, of: list.contents.section(at: index), section)

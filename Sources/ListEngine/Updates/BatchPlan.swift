@@ -81,11 +81,11 @@ struct BatchPlan {
         """)
     }
     for move in update.movedSections { pair(move.from, move.to) }
-    var place = 0
+    var index = 0
     for section in 0..<before where !gone.contains(section) {
-      while taken.contains(place) { place += 1 }
-      pair(section, place)
-      place += 1
+      while taken.contains(index) { index += 1 }
+      pair(section, index)
+      index += 1
     }
   }
 

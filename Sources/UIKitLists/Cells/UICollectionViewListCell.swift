@@ -2,7 +2,7 @@ public import Foundation
 internal import LayerTree
 public import UIKitCore
 
-/// A cell of a list: content by configuration, a separator below. The list's look decides on lines, round corners and, unless the
+/// A cell of a list: content by configuration, a separator below. The list's appearance decides on lines, round corners and, unless the
 /// program does, the background.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   private let separator = UIView(frame: .zero)
@@ -12,8 +12,8 @@ public import UIKitCore
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// Points by which each level of indentation moves the content.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// What the list does to the looks.
-  var listLook = ListRowLook() { didSet { if listLook != oldValue { lookDidChange(from: oldValue) } } }
+  /// What the list does to the appearance.
+  var rowAppearance = ListRowAppearance() { didSet { if rowAppearance != oldValue { rowAppearanceDidChange(from: oldValue) } } }
   /// Whether the program chose a background.
   private var hasOwnBackground = false
   private var isChoosingBackground = false
@@ -43,23 +43,24 @@ public import UIKitCore
   private func chooseBackground() {
     isChoosingBackground = true
     defer { isChoosingBackground = false }
-    switch listLook.appearance {
+    switch rowAppearance.appearance {
     case .grouped, .insetGrouped: backgroundConfiguration = .listGroupedCell()
     case .sidebar: backgroundConfiguration = .listSidebarCell()
     case .plain, .sidebarPlain, nil: backgroundConfiguration = .listPlainCell()
     }
   }
 
-  private func lookDidChange(from old: ListRowLook) {
-    separator.isHidden = !listLook.hasLineBelow
-    if listLook.hasLineAbove, topLine == nil {
+  private func rowAppearanceDidChange(from old: ListRowAppearance) {
+    separator.isHidden = !rowAppearance.hasLineBelow
+    if rowAppearance.hasLineAbove, topLine == nil {
       let line = UIView(frame: .zero)
       prepareLine(line)
       topLine = line
     }
-    topLine?.isHidden = !listLook.hasLineAbove
-    if listLook.appearance != old.appearance, !hasOwnBackground { chooseBackground() }
-    roundCorners(top: listLook.isBoxed && listLook.place.isFirst, bottom: listLook.isBoxed && listLook.place.isLast)
+    topLine?.isHidden = !rowAppearance.hasLineAbove
+    if rowAppearance.appearance != old.appearance, !hasOwnBackground { chooseBackground() }
+    roundCorners(
+      top: rowAppearance.isBoxed && rowAppearance.position.isFirst, bottom: rowAppearance.isBoxed && rowAppearance.position.isLast)
     setNeedsLayout()
   }
 
@@ -71,7 +72,7 @@ public import UIKitCore
     let indentation = CGFloat(indentationLevel) * indentationWidth
     contentView.frame = CGRect(x: indentation, y: 0, width: bounds.width - indentation, height: bounds.height)
     let thickness = 1 / contentScaleFactor
-    let leading = listLook.isLineBelowWhole ? 0 : 16 + indentation
+    let leading = rowAppearance.isLineBelowWhole ? 0 : 16 + indentation
     separator.frame = CGRect(x: leading, y: bounds.height - thickness, width: max(0, bounds.width - leading), height: thickness)
     topLine?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
   }

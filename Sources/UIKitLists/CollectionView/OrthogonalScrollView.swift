@@ -38,9 +38,9 @@ internal import UIKitCore
   /// Where the orthogonal section comes to rest, from the leading edge; nil if it rests.
   var restOffset: Double? { isMoving ? min(max(destination, 0), orthogonalSection?.lastOffset ?? .infinity) : nil }
 
-  // MARK: Place
+  // MARK: Frame
 
-  /// Takes the place and the offset that the layout says.
+  /// Takes the frame and the offset that the layout says.
   func show(_ orthogonalSection: OrthogonalSection) {
     if orthogonalSection.behavior != self.orthogonalSection?.behavior {
       decelerationRate =
@@ -58,7 +58,7 @@ internal import UIKitCore
     // What moves by itself is not to be eased as well.
     if isMoving { UIView.performWithoutAnimation { shiftContentOffset(by: delta) } } else { shiftContentOffset(by: delta) }
   }
-  /// Counts the places of the content from `delta` points farther away: nothing on the glass changes. Returns whether it did; what moves
+  /// Counts the positions of the content from `delta` points farther away: nothing on the glass changes. Returns whether it did; what moves
   /// cannot be counted anew.
   func recount(by delta: Double) -> Bool {
     guard !isMoving, node.targetValue(of: .bounds) == nil, subviews.allSatisfy({ $0.node.targetValue(of: .position) == nil }) else {
@@ -123,7 +123,7 @@ internal import UIKitCore
     if isPaging, abs(speed) > Self.slowestFlick {
       let from = isDragging ? offset : start
       var way = max(1, abs(wanted - from))
-      // What lies between two places of rest is longer than a flick is fast.
+      // What lies between two positions of rest is longer than a flick is fast.
       while speed > 0 ? rest <= from && rest < orthogonalSection.lastOffset : rest >= from && rest > 0,
         way < 2 * orthogonalSection.visibleLength
       {

@@ -30,8 +30,8 @@ internal import ListLayout
     let contents = adapter.list.contents
     guard position.section < contents.sectionCount else { return }
     let configuration = configurations[contents.section(at: position.section)]
-    cell.listLook = ListRowLook(
-      place: RowPlace(position, in: contents), appearance: configuration?.appearance,
+    cell.rowAppearance = ListRowAppearance(
+      position: RowPosition(position, in: contents), appearance: configuration?.appearance,
       showsSeparators: configuration?.showsSeparators ?? true)
   }
 

@@ -43,7 +43,7 @@ public import UIKitCore
   }
   /// Who is told about cells and asked what they may do.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
-  /// Who is told which data will be needed. What one wants still when another takes its place, or none, is cancelled there; the other one
+  /// Who is told which data will be needed. What one wants still when another replaces it, or none, is cancelled there; the other one
   /// is told what comes next, as if nothing had been prefetched before.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
@@ -63,7 +63,7 @@ public import UIKitCore
       calls.layoutWasReplaced()
     }
   }
-  /// Takes another layout; animated, everything that is on screen goes to its new place.
+  /// Takes another layout; animated, everything that is on screen goes to its new position.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     guard animated else {
       collectionViewLayout = layout

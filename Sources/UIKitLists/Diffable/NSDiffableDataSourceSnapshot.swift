@@ -4,7 +4,7 @@ public import KeyedDiff
 /// What a list shows at one point in time: sections in order, each with its items in order, all by identifier.
 ///
 /// Make an empty one or take `dataSource.snapshot()`, edit it, and apply it to the data source. Identifiers are unique: an item
-/// occurs in one place of one section.
+/// occurs once, in one section.
 ///
 /// Copying is O(1), and an edit costs what it touches: copies share everything else. A snapshot that was made by editing the data
 /// source's is compared with it in time that follows the change. A snapshot is a value and may be edited on any thread.

@@ -32,7 +32,7 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
   /// Called after every layout with what is on screen of the section and how far it is scrolled: the section's own offset if it scrolls
   /// across, else the list's.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The list look that the section was made with, if it was.
+  /// The list appearance that the section was made with, if it was.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
   /// A section in which `group` is repeated for as long as there are items.

@@ -34,7 +34,7 @@ public import UIKitCore
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// A view on screen with the place that the layout gave it, and what a handler makes of that.
+/// A view on screen with the frame that the layout gave it, and what a handler makes of that.
 @MainActor final class ShownItem: NSObject, NSCollectionLayoutVisibleItem {
   private let view: UICollectionReusableView
   var alpha: CGFloat

@@ -25,7 +25,7 @@ public import UIKitCore
   /// A list with an appearance, without headers and footers.
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// Around a section of this look.
+  /// Around a section of this appearance.
   var insets: NSDirectionalEdgeInsets {
     switch appearance {
     case .plain, .sidebarPlain: .zero

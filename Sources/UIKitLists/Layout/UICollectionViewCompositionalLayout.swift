@@ -32,7 +32,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// What holds for the whole layout. Another one invalidates it.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
-  /// The look of the list, if the layout is one.
+  /// The appearance of the list, if the layout is one.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
 
   /// A layout of the sections that `sectionProvider` makes.

@@ -75,7 +75,7 @@ public import UIKitCore
   /// The list is about to change as `updateItems` say, and ``prepare()`` has seen the new one. Asked next: where what comes begins and
   /// where what goes ends.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Everything is in its place; called inside the animation.
+  /// Everything has its final attributes; called inside the animation.
   open func finalizeCollectionViewUpdates() {}
   /// Where an item that comes on screen starts from, by its index path after the update. Nil: what is new fades in, what was out of view
   /// comes from there.

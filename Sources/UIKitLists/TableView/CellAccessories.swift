@@ -74,7 +74,7 @@ internal import UIKitCore
   }
   private static let buttonSize: CGFloat = 24
 
-  /// Gives the accessories their places and returns their ``width``.
+  /// Gives the accessories their frames and returns their ``width``.
   func layout(in bounds: CGRect, isMirrored: Bool) -> CGFloat {
     let width = width
     guard width > 0 else { return 0 }

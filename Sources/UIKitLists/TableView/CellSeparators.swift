@@ -12,19 +12,19 @@ internal import UIKitCore
 
   init(_ cell: UITableViewCell) { self.cell = cell }
 
-  /// Shows the lines that the table's style and the row's place ask for.
+  /// Shows the lines that the table's style and the row's position ask for.
   func layout(isMirrored: Bool) {
     guard let table = cell.table, table.separatorStyle != .none else {
       bottom?.isHidden = true
       top?.isHidden = true
       return
     }
-    let place = cell.rowPlace
+    let position = cell.rowPosition
     let thickness = 1 / cell.contentScaleFactor
     let size = cell.bounds.size
     let color = table.separatorColor ?? .separator
-    let isEdge = table.style == .grouped && place.isLast
-    if table.style == .insetGrouped, place.isLast {
+    let isEdge = table.style == .grouped && position.isLast
+    if table.style == .insetGrouped, position.isLast {
       bottom?.isHidden = true
     } else {
       let inset = isEdge ? .zero : cell.separatorInset
@@ -32,7 +32,7 @@ internal import UIKitCore
       let width = max(0, size.width - inset.left - inset.right)
       show(&bottom, CGRect(x: x, y: size.height - thickness, width: width, height: thickness), color)
     }
-    if table.style == .grouped, place.isFirst {
+    if table.style == .grouped, position.isFirst {
       show(&top, CGRect(x: 0, y: 0, width: size.width, height: thickness), color)
     } else {
       top?.isHidden = true

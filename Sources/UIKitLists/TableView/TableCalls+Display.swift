@@ -26,7 +26,7 @@ extension TableCalls: ListDisplayCalls {
     view.isHidden = false
     if view.superview !== table { table.insertSubview(view, at: table.indexBelowHigher(Double(attributes.zIndex))) }
     if let cell = view as? UITableViewCell, case .item(let section, let index) = attributes.element {
-      cell.rowPlace = RowPlace(ItemPosition(section: section, index: index), in: list.contents)
+      cell.rowPosition = RowPosition(ItemPosition(section: section, index: index), in: list.contents)
     }
   }
   func didHide(_ view: any PooledView) {}

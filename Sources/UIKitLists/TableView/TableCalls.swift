@@ -41,7 +41,7 @@ internal import UIKitCore
   func updateRowPositions() {
     guard mayRowPositionsHaveChanged else { return }
     mayRowPositionsHaveChanged = false
-    for (token, position) in list.displayedItems { cells.cell(token)?.rowPlace = RowPlace(position, in: list.contents) }
+    for (token, position) in list.displayedItems { cells.cell(token)?.rowPosition = RowPosition(position, in: list.contents) }
   }
 
   // MARK: Headers and footers

@@ -49,7 +49,7 @@ public import UIKitCore
       list.layoutWasInvalidated()
     }
   }
-  /// Who is told which data will be needed. What one wants still when another takes its place, or none, is cancelled there; the other one
+  /// Who is told which data will be needed. What one wants still when another replaces it, or none, is cancelled there; the other one
   /// is told what comes next, as if nothing had been prefetched before.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
@@ -84,18 +84,20 @@ public import UIKitCore
   }
   private func heightsDidChange() { list.layoutWasInvalidated() }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether there are lines between the rows.
-  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { if separatorStyle != oldValue { looksDidChange() } } }
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
+    didSet { if separatorStyle != oldValue { appearanceDidChange() } }
+  }
   /// Nil for the system's.
-  open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
+  open var separatorColor: UIColor? = .separator { didSet { appearanceDidChange() } }
   /// How far the lines between rows are from the edges. Unless set, they begin where the text begins.
   open var separatorInset: UIEdgeInsets {
     get { explicitSeparatorInset ?? UIEdgeInsets(top: 0, left: CellLabels.margin, bottom: 0, right: 0) }
     set {
       explicitSeparatorInset = newValue
-      looksDidChange()
+      appearanceDidChange()
     }
   }
   private(set) var explicitSeparatorInset: UIEdgeInsets?
@@ -105,7 +107,7 @@ public import UIKitCore
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Has no effect yet.
   open var insetsContentViewsToSafeArea = true
-  private func looksDidChange() { for cell in visibleCells { cell.setNeedsLayout() } }
+  private func appearanceDidChange() { for cell in visibleCells { cell.setNeedsLayout() } }
 
   /// Above the first section, with the width of the table and its own height.
   open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) } }

@@ -9,7 +9,7 @@ extension UITableViewCell {
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  /// Gives the cell's parts their places.
+  /// Gives the cell's parts their frames.
   func layoutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let accessoryWidth = accessories.layout(in: bounds, isMirrored: isMirrored)
@@ -41,9 +41,9 @@ extension UITableViewCell {
   }
 
   /// The cell became the first or the last row of its section, or ceased to be.
-  func rowPlaceDidChange() {
+  func rowPositionDidChange() {
     let isBoxed = table?.style == .insetGrouped
-    roundCorners(top: isBoxed && rowPlace.isFirst, bottom: isBoxed && rowPlace.isLast)
+    roundCorners(top: isBoxed && rowPosition.isFirst, bottom: isBoxed && rowPosition.isLast)
     setNeedsLayout()
   }
 }

@@ -105,7 +105,7 @@ public import UIKitCore
     }
   }
   private(set) lazy var separators = CellSeparators(self)
-  var rowPlace = RowPlace() { didSet { if rowPlace != oldValue { rowPlaceDidChange() } } }
+  var rowPosition = RowPosition() { didSet { if rowPosition != oldValue { rowPositionDidChange() } } }
 
   // MARK: State
 
@@ -250,7 +250,7 @@ public import UIKitCore
   private var hasOwnColor = false
   open override var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
 
-  /// Takes on the looks of the table's style.
+  /// Takes on the appearance of the table's style.
   func adoptTableStyle() {
     if !hasOwnColor {
       let color: UIColor = (table?.style ?? .plain) == .plain ? .systemBackground : .secondarySystemGroupedBackground

@@ -79,7 +79,7 @@ public import UIKitCore
   /// Whether the view stands where a section turned out to have none.
   var isStandIn = false
 
-  /// The looks of a title in the table's style.
+  /// The appearance of a title in the table's style.
   private var standard: UIListContentConfiguration {
     switch ((table?.style ?? .plain) == .plain, side) {
     case (true, .header): .plainHeader()
@@ -89,9 +89,9 @@ public import UIKitCore
     }
   }
   private func adoptTableStyle() {
-    let look = standard
-    label?.font = look.textProperties.font
-    label?.textColor = look.textProperties.color
+    let content = standard
+    label?.font = content.textProperties.font
+    label?.textColor = content.textProperties.color
     if !hasOwnBackground { super.backgroundColor = (table?.style ?? .plain) == .plain ? .systemBackground : nil }
     setNeedsLayout()
   }

@@ -16,7 +16,7 @@ struct DiffableMove: Sendable {
     guard let item = contents.itemIfPresent(at: from), to.section >= 0, to.section < contents.sectionCount else { return nil }
     self.item = item
     section = contents.section(at: to.section)
-    // Further down in its own section, everything up to the place moves up by one.
+    // Further down in its own section, everything up to the position moves up by one.
     let shift = from.section == to.section && from.index < to.index ? 1 : 0
     let last = contents.itemCount(inSection: to.section) - 1
     predecessor = to.index > 0 ? contents.itemIfPresent(at: ItemPosition(section: to.section, index: min(to.index - 1 + shift, last))) : nil

@@ -47,7 +47,7 @@ extension DiffableCore {
     if let view { view.whenFree(body) } else { NextFrame.run(by: ApplicationRuntime.current.driver, body) }
   }
 
-  /// An application, and the list in whose place its own came.
+  /// An application, and the list that its own replaced.
   private typealias Taken = (application: Application, replaced: Arrangement)
 
   /// Makes what waits the list that is shown. The program is told before of prefetched items that go away, when everything still answers for

@@ -55,8 +55,8 @@ extension NSDiffableDataSourceSectionSnapshot {
 
 /// What the inlined edits do behind the door.
 extension NSDiffableDataSourceSectionSnapshot {
-  @usableFromInline mutating func insert(_ items: [ItemHandle], at place: SectionSnapshotPlace, _ operation: String) {
-    outline.insert(admitted(items, operation), at: place.place)
+  @usableFromInline mutating func insert(_ items: [ItemHandle], at position: SectionSnapshotPosition, _ operation: String) {
+    outline.insert(admitted(items, operation), at: position.insertionPoint)
   }
 
   @usableFromInline mutating func remove(_ items: [ItemHandle]) {
@@ -90,13 +90,13 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 }
 
-/// A place of an outline, as inlined code names it.
-@usableFromInline enum SectionSnapshotPlace {
+/// A position in an outline, as inlined code names it.
+@usableFromInline enum SectionSnapshotPosition {
   case end(of: ItemHandle?)
   case before(ItemHandle)
   case after(ItemHandle)
 
-  var place: OutlineContents.InsertionPoint {
+  var insertionPoint: OutlineContents.InsertionPoint {
     switch self {
     case .end(let parent): .end(of: parent)
     case .before(let item): .before(item)

@@ -39,7 +39,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 
   private mutating func insert(
-    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, at place: OutlineContents.InsertionPoint, _ operation: String
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, at position: OutlineContents.InsertionPoint, _ operation: String
   ) {
     var other = snapshot.outline
     let items = other.items
@@ -49,8 +49,8 @@ extension NSDiffableDataSourceSectionSnapshot {
       raiseDuplicates(duplicates.map(\.1), operation)
       for (item, _) in duplicates { other.remove(item) }
       let handles = zip(items, known).filter { other.contains($0.0) }.map(\.1)
-      return outline.insert(other, as: handles, at: place)
+      return outline.insert(other, as: handles, at: position)
     }
-    outline.insert(other, as: known, at: place)
+    outline.insert(other, as: known, at: position)
   }
 }

@@ -2,7 +2,7 @@ internal import HitchlessBase
 internal import KeyedDiff
 
 /// Where a row stands in its section: lines and round corners depend on it.
-struct RowPlace: Hashable, Sendable {
+struct RowPosition: Hashable, Sendable {
   var isFirst = false
   var isLast = false
 
