@@ -201,3 +201,17 @@ if Context.environment["HITCHLESS_NAMED_DEPENDENCIES"] == nil {
     return .library(name: library.name, type: library.type, targets: withAllBelow(library.targets))
   }
 }
+
+// MARK: Tests
+
+// Nine tenths of an unoptimized run of the tests are inner loops of the lower floors. Scripts/test asks for those to be optimized; all else
+// is as in any debug build, assertions too, which the optimizer would leave out. The rest takes more time to optimize than it saves.
+if Context.environment["HITCHLESS_OPTIMIZED_ENGINES"] != nil {
+  let engines: Set = [
+    "HitchlessBase", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ListEngine", "LayerRenderer",
+    "ImagePreparation",
+  ]
+  for target in package.targets where engines.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+  }
+}

@@ -1,22 +1,38 @@
 # shellcheck shell=bash
 # Sourced by Scripts/test and Scripts/test-under-load: how the tests are built and run. $root is the folder of the package.
 
-# The tests are built with the optimizer, because nine tenths of an unoptimized run are the inner loops of random tests. All else is as in a
-# debug build: `@testable`, `#if DEBUG`, and assertions, which the optimizer would otherwise leave out. The folders are not those of
-# `swift build`, so that neither build makes the other start from the beginning.
-build_options=(-Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug --disable-build-manifest-caching)
-root_scratch=$root/.build/test
-# Examples and Benchmarks use the same modules in the same way, so they share what is built of them.
-nested_scratch=$root/.build/test-nested
-
-build_root_tests() { swift build --build-tests "${build_options[@]}" --package-path "$root" --scratch-path "$root_scratch"; }
-build_examples_tests() {
-  swift build --build-tests "${build_options[@]}" --package-path "$root/Examples" --scratch-path "$nested_scratch"
+# The engines are built with the optimizer, see the end of Package.swift, and nothing with debug information, which nobody looks at here.
+# The folder is not that of `swift build`, so that neither build makes the other start from the beginning. Examples and Benchmarks use the
+# modules of Hitchless as its tests do: in one folder, these are built once.
+scratch=$root/.build/test
+build_for_tests() {
+  HITCHLESS_OPTIMIZED_ENGINES=1 swift build -debug-info-format none --disable-build-manifest-caching \
+    --scratch-path "$scratch" "$@"
 }
-build_benchmarks() { swift build "${build_options[@]}" --package-path "$root/Benchmarks" --scratch-path "$nested_scratch"; }
+
+build_root_tests() { build_for_tests --build-tests --package-path "$root"; }
+build_examples_tests() { build_for_tests --build-tests --package-path "$root/Examples"; }
+build_benchmarks() { build_for_tests --package-path "$root/Benchmarks"; }
 
 # The programs of tests are run directly: `swift test` would wait for any build in the same folder.
-run_root_tests() { (cd "$root" && "$root_scratch/debug/HitchlessPackageTests.xctest" --testing-library swift-testing "$@"); }
-run_examples_tests() {
-  (cd "$root/Examples" && "$nested_scratch/debug/HitchlessExamplesPackageTests.xctest" --testing-library swift-testing "$@")
-}
+test_program() { "$scratch/debug/$1PackageTests.xctest" --testing-library swift-testing "${@:2}"; }
+
+# Most tests belong to the main thread of their program: two programs with half of them each use two processors. With arguments, as
+# `--filter PATTERN`, one program runs what they choose.
+run_root_tests() (
+  cd "$root"
+  if [[ $# -gt 0 ]]; then
+    test_program Hitchless "$@"
+    return
+  fi
+  log=$(mktemp)
+  trap 'rm -f "$log"' EXIT
+  test_program Hitchless --filter '^(UIKitListsTests|HitchlessTestingTests)\.' >"$log" 2>&1 &
+  half=$!
+  status=0
+  test_program Hitchless --skip '^(UIKitListsTests|HitchlessTestingTests)\.' || status=$?
+  wait "$half" || status=$?
+  cat "$log"
+  return "$status"
+)
+run_examples_tests() (cd "$root/Examples" && test_program HitchlessExamples "$@")
