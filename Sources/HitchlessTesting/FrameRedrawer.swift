@@ -14,9 +14,11 @@ public final class FrameRedrawer {
     public var composedPixels: Int
   }
 
-  /// The pixels of the last frame. They change with the next.
-  public private(set) var pixels: PixelBuffer?
+  /// The pixels of the last frame, copied; nil before the first, and if there is no memory. O(pixels).
+  public var pixels: PixelBuffer? { surface?.copied() }
 
+  /// The surface that all frames are drawn into.
+  private var surface: MutablePixelBuffer?
   private let compositor = Compositor()
   private var last: RenderTree?
 
@@ -26,12 +28,12 @@ public final class FrameRedrawer {
   /// Draws `frame` over the last one. Costs what differs between the two; everything if the size differs.
   /// Nil if there is no memory for the pixels.
   @discardableResult public func draw(_ frame: RecordedFrame) -> Work? {
-    if pixels?.width != frame.width || pixels?.height != frame.height {
-      pixels = PixelBuffer(width: frame.width, height: frame.height, isOpaque: true)
+    if surface?.width != frame.width || surface?.height != frame.height {
+      surface = MutablePixelBuffer(width: frame.width, height: frame.height, isOpaque: true)
       last = nil
     }
-    guard let pixels else { return nil }
-    let work = compositor.compose(frame.tree, into: pixels, previous: last)
+    guard let surface else { return nil }
+    let work = compositor.compose(frame.tree, into: surface, previous: last)
     last = frame.tree
     return Work(movedPixels: work.movedPixels, composedPixels: work.composedPixels)
   }

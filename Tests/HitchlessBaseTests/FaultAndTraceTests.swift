@@ -42,12 +42,12 @@ import Testing
   }
 
   @Test func `pixels begin transparent and keep what is written`() throws {
-    let buffer = try #require(PixelBuffer(width: 5, height: 3))
+    let buffer = try #require(MutablePixelBuffer(width: 5, height: 3))
     #expect(buffer.bytesPerRow % 16 == 0 && buffer.byteCount == buffer.bytesPerRow * 3)
     #expect(buffer[4, 2] == 0)
     buffer[4, 2] = 0xFF01_0203
     #expect(buffer[4, 2] == 0xFF01_0203 && buffer[3, 2] == 0)
-    #expect(PixelBuffer(width: -1, height: 3) == nil)
-    #expect(PixelBuffer(width: 1 << 25, height: 1) == nil)
+    #expect(MutablePixelBuffer(width: -1, height: 3) == nil)
+    #expect(MutablePixelBuffer(width: 1 << 25, height: 1) == nil)
   }
 }

@@ -63,7 +63,7 @@ import Testing
     let picture = try planes.picture(samples, job)
     let rows = try #require(HEIFRows(picture, colors: job.codedColors, profile: nil))
     #expect(rows.width == planes.width && rows.height == planes.height)
-    let decoded = try #require(PixelBuffer(width: planes.width, height: planes.height))
+    let decoded = try #require(MutablePixelBuffer(width: planes.width, height: planes.height))
     rows.read(1, into: decoded.bytes, bytesPerRow: decoded.bytesPerRow)
     rows.read(planes.height - 1, into: decoded.bytes + decoded.bytesPerRow, bytesPerRow: decoded.bytesPerRow)
     var worst = 0

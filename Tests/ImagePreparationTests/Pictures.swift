@@ -6,7 +6,7 @@ import TestSupport
 enum Pictures {
   /// A buffer whose pixels `color` gives as straight red, green, blue, alpha.
   static func make(_ width: Int, _ height: Int, color: (Int, Int) -> (Int, Int, Int, Int)) -> PixelBuffer {
-    let buffer = PixelBuffer(width: width, height: height)!
+    let buffer = MutablePixelBuffer(width: width, height: height)!
     for y in 0..<height {
       for x in 0..<width {
         let (red, green, blue, alpha) = color(x, y)
@@ -16,7 +16,7 @@ enum Pictures {
           ).premultipliedWord
       }
     }
-    return buffer
+    return buffer.finish()
   }
 
   /// A smooth opaque gradient in which every corner has another colour: what JPEG keeps almost exactly.
@@ -35,9 +35,9 @@ enum Pictures {
 
   /// One colour everywhere.
   static func flat(_ width: Int, _ height: Int, _ word: UInt32) -> PixelBuffer {
-    let buffer = PixelBuffer(width: width, height: height)!
+    let buffer = MutablePixelBuffer(width: width, height: height)!
     for y in 0..<height { for x in 0..<width { buffer[x, y] = word } }
-    return buffer
+    return buffer.finish()
   }
 
   /// The largest difference of any part of any pixel; nil if the sizes differ.
@@ -58,7 +58,7 @@ enum Pictures {
   static func stored(_ shown: PixelBuffer, _ orientation: ImageOrientation) -> PixelBuffer {
     let width = orientation.swapsSides ? shown.height : shown.width
     let height = orientation.swapsSides ? shown.width : shown.height
-    let result = PixelBuffer(width: width, height: height)!
+    let result = MutablePixelBuffer(width: width, height: height)!
     for y in 0..<height {
       for x in 0..<width {
         // EXIF names where row 0 and column 0 of the stored pixels are seen.
@@ -76,7 +76,7 @@ enum Pictures {
         result[x, y] = shown[place.0, place.1]
       }
     }
-    return result
+    return result.finish()
   }
 
   /// A JPEG with an EXIF block that says `orientation`, put behind its first marker.

@@ -18,7 +18,7 @@ struct PreparedImageCacheTests {
       switch Int.random(in: 0..<100, using: &random) {
       case 0..<45:
         let side = Int.random(in: 1...(step % 50 == 0 ? 150 : 60), using: &random)
-        let picture = PixelBuffer(width: side, height: side)!
+        let picture = MutablePixelBuffer(width: side, height: side)!.finish()
         model.removeAll { $0.key == key }
         let fits = picture.byteCount <= limit
         if fits {
@@ -59,7 +59,7 @@ struct PreparedImageCacheTests {
     let cache = PreparedImageCache<String>(limitInBytes: 1 << 20)
     weak var weakPicture: PixelBuffer?
     do {
-      let picture = PixelBuffer(width: 10, height: 10)!
+      let picture = MutablePixelBuffer(width: 10, height: 10)!.finish()
       weakPicture = picture
       cache.insert(picture, for: "a")
     }

@@ -57,7 +57,7 @@ struct ThumbnailTests {
       return max(core.min()!, min(core.max()!, sum))
     }
     let (columns, rows) = (shares(picture.width, width), shares(picture.height, height))
-    let result = PixelBuffer(width: width, height: height)!
+    let result = MutablePixelBuffer(width: width, height: height)!
     for y in 0..<height {
       func line(_ shift: UInt32) -> [Double] {
         (0..<picture.width).map { column in sum(rows[y]) { Double(picture[column, $0] >> shift & 255) } }
@@ -70,7 +70,7 @@ struct ThumbnailTests {
         }
       }
     }
-    return result
+    return result.finish()
   }
 
   @Test("Reduced pictures equal the plain sum over the filter, for odd sizes, single pixels, extreme shapes and alpha")

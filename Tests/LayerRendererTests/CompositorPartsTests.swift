@@ -8,7 +8,7 @@ import Testing
 struct CompositorPartsTests {
   /// A picture in which no two neighbours are alike, opaque or not.
   private func picture(_ width: Int, _ height: Int, isOpaque: Bool) throws -> PixelBuffer {
-    let buffer = try #require(PixelBuffer(width: width, height: height, isOpaque: isOpaque))
+    let buffer = try #require(MutablePixelBuffer(width: width, height: height, isOpaque: isOpaque))
     for y in 0..<height {
       for x in 0..<width {
         let alpha: UInt32 = isOpaque ? 255 : UInt32((x * 37 + y * 11) % 256)
@@ -16,7 +16,7 @@ struct CompositorPartsTests {
         buffer[x, y] = alpha << 24 | part(x * 91 + y) << 16 | part(y * 57) << 8 | part(x * y)
       }
     }
-    return buffer
+    return buffer.finish()
   }
 
   @Test("make the pixels of the frame", arguments: [0.0, 0.3, 1.9], [1.0, 0.4])
@@ -31,8 +31,8 @@ struct CompositorPartsTests {
       let list = RenderNode(id: LayerID(3), x: 0, y: 0, width: 120, height: 100, contentX: 7, contentY: 11, children: [child])
       return RenderTree(width: 120, height: 100, scale: 1, background: PixelColor(red: 0.2, green: 0.9, blue: 0.6), root: list)
     }
-    let expected = try #require(FrameComposer().compose(tree(group))?.pixels)
-    let found = try #require(FrameComposer().compose(tree(try parts(of: group)))?.pixels)
+    let expected = try CompositorTests.full(tree(group))
+    let found = try CompositorTests.full(tree(try parts(of: group)))
     var different = 0
     for y in 0..<100 {
       for x in 0..<120 where expected[x, y] != found[x, y] { different += 1 }

@@ -7,15 +7,15 @@ import Testing
 @Suite("Compositor")
 struct CompositorTests {
   static func full(_ tree: RenderTree) throws -> PixelBuffer {
-    let buffer = try #require(PixelBuffer(width: tree.width, height: tree.height))
+    let buffer = try #require(MutablePixelBuffer(width: tree.width, height: tree.height))
     Compositor().compose(tree, into: buffer, previous: nil)
-    return buffer
+    return buffer.finish()
   }
 
   @Test("Composing what changed gives the pixels of composing everything", arguments: [1, 2, 3, 4, 5, 6, 928, 929] as [UInt64])
   func incrementalEqualsFull(seed: UInt64) throws {
     var model = ModelTree(seed: seed)
-    let target = try #require(PixelBuffer(width: model.width, height: model.height))
+    let target = try #require(MutablePixelBuffer(width: model.width, height: model.height))
     let compositor = Compositor()
     var shown: RenderTree?
     var script: [String] = []
@@ -35,15 +35,21 @@ struct CompositorTests {
     #expect(moved > 0)
   }
 
-  @Test("Two buffers in turn show the same as one", arguments: [true, false])
-  func composerEqualsFull(isDoubleBuffered: Bool) throws {
+  @Test("Frames composed one after the other show what each shows alone, and a copy keeps its pixels")
+  func composerEqualsFull() throws {
     var model = ModelTree(seed: 77)
-    let composer = FrameComposer(isDoubleBuffered: isDoubleBuffered)
+    let composer = FrameComposer()
+    #expect(composer.copyFrame() == nil)
+    var before: (copy: PixelBuffer, expected: PixelBuffer)?
     for step in 0..<100 {
       let edits = model.edit()
       let tree = model.render()
-      let frame = try #require(composer.compose(tree))
-      #expect(frame.pixels.hasSamePixels(as: try Self.full(tree)), "step \(step): \(edits)")
+      #expect(composer.compose(tree) != nil)
+      let expected = try Self.full(tree)
+      let copy = try #require(composer.copyFrame())
+      #expect(copy.isOpaque && copy.hasSamePixels(as: expected), "step \(step): \(edits)")
+      if let before { #expect(before.copy.hasSamePixels(as: before.expected), "step \(step): \(edits)") }
+      before = (copy, expected)
     }
   }
 
@@ -57,7 +63,7 @@ struct CompositorTests {
       root.children.append(cell)
     }
     func tree() -> RenderTree { RenderTree(width: 100, height: 200, scale: 1, background: .white, root: root.render()) }
-    let target = try #require(PixelBuffer(width: 100, height: 200))
+    let target = try #require(MutablePixelBuffer(width: 100, height: 200))
     let compositor = Compositor()
     let first = tree()
     #expect(compositor.compose(first, into: target, previous: nil).composedPixels == 20_000)
@@ -102,7 +108,7 @@ struct CompositorTests {
 
   @Test("A frame of another size is refused")
   func wrongSize() throws {
-    let target = try #require(PixelBuffer(width: 3, height: 3))
+    let target = try #require(MutablePixelBuffer(width: 3, height: 3))
     let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: 4, height: 4, backing: .solid(.black))
     let faults = Fault.collecting {
       Compositor().compose(RenderTree(width: 4, height: 4, scale: 1, background: .black, root: root), into: target, previous: nil)

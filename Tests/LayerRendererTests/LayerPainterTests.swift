@@ -26,9 +26,9 @@ struct LayerPainterTests {
   struct NoPixels: Error {}
 
   func image(_ width: Int, _ height: Int, opaque: Bool = true) throws -> PixelBuffer {
-    let buffer = try #require(PixelBuffer(width: width, height: height, isOpaque: opaque))
+    let buffer = try #require(MutablePixelBuffer(width: width, height: height, isOpaque: opaque))
     buffer.fill(buffer.bounds, word: opaque ? 0xFF00_8000 : 0x8000_4000)
-    return buffer
+    return buffer.finish()
   }
 
   @Test("Nothing to see is no backing store")
@@ -227,5 +227,31 @@ struct LayerPainterTests {
     let (again, _, _) = try pixels(
       request(Int(size.width * 2), Int(size.height * 2), .drawing(TextDrawing(layout, color: .black, summary: "Cusco"))))
     #expect(again.hasSamePixels(as: buffer))
+  }
+
+  /// Draws the left half, and keeps what it was given.
+  private final class KeepingDrawing: LayerDrawing {
+    var kept: (any DrawingContext)?
+    let summary = ""
+
+    func draw(into context: any DrawingContext, size: Size, scale: Double) {
+      kept = context
+      (context as? CairoContext)?.fill(
+        .roundedRect(Rect(x: 0, y: 0, width: size.width / 2, height: size.height), CornerRadii(0)), color: .black)
+    }
+  }
+
+  @Test("A drawing that keeps its context changes nothing of what was painted")
+  func keptContext() throws {
+    let drawing = KeepingDrawing()
+    let (buffer, _, _) = try pixels(request(8, 8, .drawing(drawing)))
+    let context = try #require(drawing.kept as? CairoContext)
+    context.fill(.roundedRect(Rect(x: 0, y: 0, width: 9, height: 9), CornerRadii(0)), color: .white)
+    context.beginGroup()
+    context.draw(try image(4, 4), in: Rect(x: 0, y: 0, width: 4, height: 4))
+    context.endGroup(opacity: 1)
+    context.end()
+    #expect(context.hasEnded)
+    for y in 0..<8 { for x in 0..<8 { #expect(buffer[x, y] == (x < 4 ? 0xFF00_0000 : 0)) } }
   }
 }

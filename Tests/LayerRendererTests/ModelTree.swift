@@ -89,7 +89,7 @@ struct ModelTree {
     default:
       let reach = int(0...2) == 0 ? int(0...6) : 0
       let isOpaque = int(0...1) == 0
-      guard let buffer = PixelBuffer(width: width + 2 * reach, height: height + 2 * reach, isOpaque: isOpaque) else { return nil }
+      guard let buffer = MutablePixelBuffer(width: width + 2 * reach, height: height + 2 * reach, isOpaque: isOpaque) else { return nil }
       var noise = random
       for y in 0..<buffer.height {
         for x in 0..<buffer.width {
@@ -103,7 +103,7 @@ struct ModelTree {
         }
       }
       random = noise
-      return .pixels(buffer, x: -reach, y: -reach)
+      return .pixels(buffer.finish(), x: -reach, y: -reach)
     }
   }
 

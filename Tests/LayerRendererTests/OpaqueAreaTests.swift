@@ -10,7 +10,7 @@ struct OpaqueAreaTests {
   @Test("Knowing what is opaque changes no pixel", arguments: [11, 12, 13, 14] as [UInt64])
   func knowledgeChangesNothing(seed: UInt64) throws {
     var model = ModelTree(seed: seed)
-    let target = try #require(PixelBuffer(width: model.width, height: model.height))
+    let target = try #require(MutablePixelBuffer(width: model.width, height: model.height))
     let compositor = Compositor(smallestHidden: 1)
     var shown: RenderTree?
     for step in 0..<150 {
@@ -48,9 +48,9 @@ struct OpaqueAreaTests {
       if int(0...2) == 0 { style.shadow = LayerShadow(color: .black, opacity: 0.5, offset: Size(width: 1, height: 2), radius: 3) }
       var contents = LayerContents.none
       if int(0...2) == 0 {
-        let picture = try #require(PixelBuffer(width: int(1...60), height: int(1...60), isOpaque: true))
+        let picture = try #require(MutablePixelBuffer(width: int(1...60), height: int(1...60), isOpaque: true))
         picture.fill(picture.bounds, word: 0xFF12_3456)
-        contents = .image(LayerImage(pixels: picture, scale: 2, gravity: int(0...1) > 0 ? .resizeAspectFill : .center))
+        contents = .image(LayerImage(pixels: picture.finish(), scale: 2, gravity: int(0...1) > 0 ? .resizeAspectFill : .center))
       }
       let width = int(1...60)
       let clip =
@@ -97,7 +97,7 @@ extension ModelNode {
   fileprivate func makeMiddleOpaque(using random: inout SplitMix64) {
     guard case .pixels(let buffer, let x, let y)? = backing, !buffer.isOpaque, buffer.opaqueArea.isEmpty,
       Int.random(in: 0...3, using: &random) > 0,
-      let copy = buffer.copied()
+      let copy = MutablePixelBuffer(copying: buffer)
     else { return }
     let area = PixelRect(
       x: Int.random(in: 0...buffer.width / 3, using: &random), y: Int.random(in: 0...buffer.height / 3, using: &random),
@@ -107,7 +107,7 @@ extension ModelNode {
       for column in area.x..<max(area.x, area.maxX) { copy[column, line] = copy[column, line] | 0xFF00_0000 }
     }
     copy.opaqueArea = area
-    backing = .pixels(copy, x: x, y: y)
+    backing = .pixels(copy.finish(), x: x, y: y)
     touch()
   }
 }
@@ -117,10 +117,10 @@ extension RenderNode {
   fileprivate func knowingNothing() throws -> RenderNode {
     var backing = backing
     if case .pixels(let buffer, let x, let y)? = backing {
-      let copy = try #require(buffer.copied())
+      let copy = try #require(MutablePixelBuffer(copying: buffer))
       copy.isOpaque = false
       copy.opaqueArea = .zero
-      backing = .pixels(copy, x: x, y: y)
+      backing = .pixels(copy.finish(), x: x, y: y)
     }
     return RenderNode(
       id: id, x: x, y: y, width: width, height: height, transform: transform, contentX: contentX, contentY: contentY, opacity: opacity,

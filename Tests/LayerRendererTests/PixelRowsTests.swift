@@ -9,7 +9,7 @@ struct PixelRowsTests {
   @Test("Moving pixels equals moving them one by one", arguments: [5, 6, 7] as [UInt64])
   func moves(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let buffer = try #require(PixelBuffer(width: 13, height: 11))
+    let buffer = try #require(MutablePixelBuffer(width: 13, height: 11))
     for step in 0..<500 {
       for y in 0..<11 { for x in 0..<13 { buffer[x, y] = UInt32(truncatingIfNeeded: random.next()) } }
       let before = try #require(buffer.copied())

@@ -22,7 +22,9 @@ struct RenderServerTests {
       drawn.withLock { $0.append((frame.number, frame.pixels?[4, 4] ?? 0)) }
     }
     for number in 0..<200 {
-      if let lost = server.submit(tree(PixelColor(red: 0, green: 0, blue: Double(number) / 255)), number: number) { replaced.append(lost) }
+      if let lost = server.submit(tree(PixelColor(red: 0, green: 0, blue: Double(number) / 255)), number: number, keepsPixels: true) {
+        replaced.append(lost)
+      }
       server.start()
     }
     server.drain()
@@ -31,6 +33,23 @@ struct RenderServerTests {
     #expect(numbers == numbers.sorted())
     #expect((numbers + replaced).sorted() == Array(0..<200))
     #expect(drawn.withLock { $0.allSatisfy { $0.1 == 0xFF00_0000 | UInt32($0.0) } })
+    #expect(server.copyLastFrame()?[4, 4] == 0xFF00_00C7)
+  }
+
+  @Test("A frame's pixels come with it if they are asked for, and the frames after it do not change them")
+  func keepsPixels() throws {
+    let drawn = Mutex<[PixelBuffer?]>([])
+    let server = RenderServer(clock: VirtualClock()) { frame in drawn.withLock { $0.append(frame.pixels) } }
+    #expect(server.copyLastFrame() == nil)
+    var last: PixelBuffer?
+    for number in 1...4 {
+      server.submit(tree(PixelColor(red: 0, green: 0, blue: Double(number) / 255)), number: number, keepsPixels: number == 2)
+      server.drain()
+      if number == 3 { last = server.copyLastFrame() }
+    }
+    let kept = drawn.withLock { $0 }
+    #expect(kept.map { $0 == nil } == [true, false, true, true])
+    #expect(kept[1]?[4, 4] == 0xFF00_0002 && last?[4, 4] == 0xFF00_0003)
   }
 
   @Test("While one frame is drawn only one waits")

@@ -14,7 +14,7 @@ final class CountingPainter: LayerPainting {
     requests.append(request)
     guard let color = request.style.backgroundColor, request.width > 0, request.height > 0 else { return nil }
     if request.clip == nil, request.style.cornerRadii.isZero, request.style.borderWidth == 0 { return .solid(color) }
-    guard let buffer = PixelBuffer(width: request.width, height: request.height) else { return nil }
+    guard let buffer = MutablePixelBuffer(width: request.width, height: request.height)?.finish() else { return nil }
     return .pixels(buffer, x: 0, y: 0)
   }
 }

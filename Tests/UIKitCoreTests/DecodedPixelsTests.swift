@@ -10,7 +10,7 @@ import Testing
 struct DecodedPixelsTests {
   @Test("Pixels are there before they are registered: no warning in between takes them for let go of", .timeLimit(.minutes(20)))
   func order() throws {
-    let buffer = try #require(PixelBuffer(width: 1, height: 1, isOpaque: true))
+    let buffer = try #require(MutablePixelBuffer(width: 1, height: 1, isOpaque: true)).finish()
     let pixels = DecodedPixels(try ImageSource(bytes: buffer.pngData()))
     let runtime = ApplicationRuntime()
     let ended = Mutex(false)

@@ -103,6 +103,29 @@ private class DrawsLater: UIView {
     #expect([pixels[4, 10], pixels[12, 10], pixels[16, 10]] == [0xFFFF_0000, 0, 0xFF00_00FF])
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
+
+  @Test("A context that is kept after the renderer's call changes nothing of the picture")
+  func keptContext() throws {
+    var kept: UIGraphicsImageRendererContext?
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
+      #expect(context.currentImage.preparedPixels?[0, 0] == 0xFFFF_0000)
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      kept = context
+    }
+    let context = try #require(kept)
+    let pixels = try #require(image.preparedPixels)
+    context.cgContext.setFillColor(UIColor.blue.cgColor)
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    context.cgContext.saveGState()
+    context.cgContext.translateBy(x: 1, y: 1)
+    context.stroke(CGRect(x: 2, y: 2, width: 4, height: 4))
+    context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2))
+    context.cgContext.restoreGState()
+    for y in 0..<pixels.height { for x in 0..<pixels.width { #expect(pixels[x, y] == 0xFFFF_0000) } }
+    #expect(context.currentImage === image)
+  }
 }
 
 /// Asks drawings whether there is something to draw, as the renderer does.

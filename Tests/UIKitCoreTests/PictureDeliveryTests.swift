@@ -185,7 +185,7 @@ import Testing
 
   @Test("Short of memory, an application's delegate and controllers hear of it, and prepared pictures are given up")
   func memory() async throws {
-    let pixels = try #require(PixelBuffer(width: 2, height: 2))
+    let pixels = try #require(MutablePixelBuffer(width: 2, height: 2)).finish()
     let (runtime, other) = (ApplicationRuntime(), ApplicationRuntime())
     for one in [runtime, other] {
       one.images.cache.insert(pixels, for: PreparedImages.Key(identity: ImageIdentity(name: "a"), target: .display))

@@ -17,9 +17,9 @@ import LayerTree
     let committer = LayerCommitter(painter: LayerPainter())
     committer.display(view.node, scale: scale, at: .zero)
     let tree = committer.commit(view.node, size: view.node.bounds.size, scale: scale, background: .white)
-    guard let buffer = PixelBuffer(width: tree.width, height: tree.height) else { fatalError("no memory for a test's pixels") }
+    guard let buffer = MutablePixelBuffer(width: tree.width, height: tree.height) else { fatalError("no memory for a test's pixels") }
     _ = Compositor().compose(tree, into: buffer, previous: nil)
-    return buffer
+    return buffer.finish()
   }
 
   /// Runs `body` as in a program without a display, which no other test has anything to do with.

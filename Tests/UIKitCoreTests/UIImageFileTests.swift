@@ -63,8 +63,9 @@ import Testing
 
   @Test("EXIF's orientation is told, with pixels as they are stored and a size as it is shown; drawing turns once", arguments: 1...8)
   func orientation(value: Int) throws {
-    let stored = try #require(PixelBuffer(width: 32, height: 16, isOpaque: true))
-    for y in 0..<16 { for x in 0..<32 { stored[x, y] = y < 8 ? x < 16 ? 0xFFFF_0000 : 0xFF00_FF00 : x < 16 ? 0xFF00_00FF : 0xFFFF_FFFF } }
+    let made = try #require(MutablePixelBuffer(width: 32, height: 16, isOpaque: true))
+    for y in 0..<16 { for x in 0..<32 { made[x, y] = y < 8 ? x < 16 ? 0xFFFF_0000 : 0xFF00_FF00 : x < 16 ? 0xFF00_00FF : 0xFFFF_FFFF } }
+    let stored = made.finish()
     let jpeg: [UInt8] = try stored.jpegData(quality: 1)
     // A TIFF header and a directory of one entry.
     let exif: [UInt8] =

@@ -11,7 +11,7 @@ import Testing
 /// Preparing pictures against what UIKit does, and what becomes of it when nobody waits any more.
 @Suite(.serialized) @MainActor struct UIImagePreparationTests {
   private func image(_ width: Int, _ height: Int) throws -> UIImage {
-    UIImage(cgImage: CGImage(try #require(PixelBuffer(width: width, height: height, isOpaque: true))))
+    UIImage(cgImage: CGImage(try #require(MutablePixelBuffer(width: width, height: height, isOpaque: true)).finish()))
   }
 
   @Test("Thumbnails of pixels are reduced in both directions, and never enlarged")

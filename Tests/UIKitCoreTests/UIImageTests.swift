@@ -12,9 +12,9 @@ import Testing
 @Suite(.serialized) @MainActor struct UIImageTests {
   /// Encoded data of a picture in one colour.
   static func data(_ color: UInt32, width: Int = 60, height: Int = 40) throws -> Data {
-    let pixels = try #require(PixelBuffer(width: width, height: height, isOpaque: true))
+    let pixels = try #require(MutablePixelBuffer(width: width, height: height, isOpaque: true))
     for y in 0..<height { for x in 0..<width { pixels[x, y] = color } }
-    let bytes: [UInt8] = try pixels.pngData()
+    let bytes: [UInt8] = try pixels.finish().pngData()
     return Data(bytes)
   }
 
@@ -194,10 +194,10 @@ import Testing
 
   @Test("A given orientation turns the pixels and the size")
   func orientation() throws {
-    let pixels = try #require(PixelBuffer(width: 2, height: 1, isOpaque: true))
+    let pixels = try #require(MutablePixelBuffer(width: 2, height: 1, isOpaque: true))
     pixels[0, 0] = 0xFFFF_0000
     pixels[1, 0] = 0xFF00_00FF
-    let image = UIImage(cgImage: CGImage(pixels), scale: 1, orientation: .right)
+    let image = UIImage(cgImage: CGImage(pixels.finish()), scale: 1, orientation: .right)
     #expect(image.size == CGSize(width: 1, height: 2))
     #expect(image.preparedPixels?[0, 0] == 0xFFFF_0000 && image.preparedPixels?[0, 1] == 0xFF00_00FF)
   }

@@ -29,7 +29,7 @@ struct ThumbnailCommandTests {
   }
 
   private func picture(_ width: Int, _ height: Int = 30) throws -> Data {
-    Data(try #require(PixelBuffer(width: width, height: height, isOpaque: true)).jpegData(quality: 0.9))
+    Data(try #require(MutablePixelBuffer(width: width, height: height, isOpaque: true)).finish().jpegData(quality: 0.9))
   }
 
   /// The command's status.

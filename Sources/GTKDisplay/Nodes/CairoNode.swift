@@ -1,6 +1,7 @@
 #if Window
   internal import CGTK4
   internal import HitchlessBase
+  internal import LayerRenderer
 
   /// A GSK node that draws a backing store with Cairo, pixel for pixel.
   enum CairoNode {
@@ -23,10 +24,7 @@
     }
 
     private static func surface(of buffer: PixelBuffer) -> OpaquePointer? {
-      let bytes = buffer.bytes.assumingMemoryBound(to: UInt8.self)
-      let format = buffer.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-      let surface = cairo_image_surface_create_for_data(
-        bytes, format, Int32(buffer.width), Int32(buffer.height), Int32(buffer.bytesPerRow))
+      let surface = buffer.makeCairoSource(ignoresAlpha: buffer.isOpaque)
       guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
         cairo_surface_destroy(surface)
         return nil

@@ -8,11 +8,9 @@ internal import Synchronization
   /// State shared by the render server's thread and the main thread.
   private final class Inbox: Sendable {
     struct State {
-      /// Frames that were handed over and are not drawn, and whether their pixels are to be kept.
-      var underWay: [Int: Bool] = [:]
+      /// Frames that were handed over and are not drawn.
+      var underWay: Set<Int> = []
       var drawn: [DrawnFrame] = []
-      /// The newest frame's pixels, unchanged as long as nothing is being drawn.
-      var last: PixelBuffer?
     }
     let state = Mutex(State())
   }
@@ -27,14 +25,10 @@ internal import Synchronization
     let inbox = Inbox()
     self.inbox = inbox
     let waker = mainQueue.waker
-    // Pixels are copied in the callback or after everything is drawn, never while a frame is being drawn.
-    server = RenderServer(clock: clock, isDoubleBuffered: false) { frame in
-      let keepsPixels = inbox.state.withLock { $0.underWay[frame.number] ?? false }
-      let kept = keepsPixels ? frame.pixels?.copied() : nil
+    server = RenderServer(clock: clock) { frame in
       inbox.state.withLock {
-        $0.underWay[frame.number] = nil
-        $0.last = frame.pixels
-        $0.drawn.append(DrawnFrame(number: frame.number, begin: frame.start, end: frame.end, pixels: kept))
+        $0.underWay.remove(frame.number)
+        $0.drawn.append(DrawnFrame(number: frame.number, begin: frame.start, end: frame.end, pixels: frame.pixels))
       }
       waker.wake()
     }
@@ -62,8 +56,8 @@ internal import Synchronization
   func draw(_ tree: RenderTree, number: Int, keepsPixels: Bool) {
     // One frame may wait behind the one that is being drawn, none is replaced: every frame that was committed is shown.
     if server.hasWaitingFrame { server.drain() }
-    inbox.state.withLock { $0.underWay[number] = keepsPixels }
-    server.submit(tree, number: number)
+    inbox.state.withLock { _ = $0.underWay.insert(number) }
+    server.submit(tree, number: number, keepsPixels: keepsPixels)
   }
 
   func startDrawing() { server.start() }
@@ -74,8 +68,5 @@ internal import Synchronization
 
   func finishDrawing() { server.drain() }
 
-  func copyLastFrame() -> PixelBuffer? {
-    server.drain()
-    return inbox.state.withLock { $0.last }?.copied()
-  }
+  func copyLastFrame() -> PixelBuffer? { server.copyLastFrame() }
 }

@@ -13,8 +13,6 @@ internal import Synchronization
     struct State {
       /// Frames that were drawn: how long it took, and their pixels if they are to be kept.
       var drawn: [(number: Int, duration: FrameDuration, pixels: PixelBuffer?)] = []
-      var keepsPixels: Set<Int> = []
-      var last: PixelBuffer?
     }
     let state = Mutex(State())
   }
@@ -35,13 +33,8 @@ internal import Synchronization
     let inbox = Inbox()
     self.inbox = inbox
     // A thread's own time: differences of it are all that is looked at.
-    server = RenderServer(clock: ProcessorClock(), isDoubleBuffered: false) { frame in
-      let keepsPixels = inbox.state.withLock { $0.keepsPixels.remove(frame.number) != nil }
-      let kept = keepsPixels ? frame.pixels?.copied() : nil
-      inbox.state.withLock {
-        $0.last = frame.pixels
-        $0.drawn.append((frame.number, frame.end - frame.start, kept))
-      }
+    server = RenderServer(clock: ProcessorClock()) { frame in
+      inbox.state.withLock { $0.drawn.append((frame.number, frame.end - frame.start, frame.pixels)) }
     }
   }
 
@@ -71,8 +64,7 @@ internal import Synchronization
     let underWay = drawn.filter { $0.end > time.now }
     if underWay.count > 1 { time.jump(to: underWay[underWay.count - 2].end) }
     handedOver.append((number, time.now))
-    if keepsPixels { inbox.state.withLock { _ = $0.keepsPixels.insert(number) } }
-    server.submit(tree, number: number)
+    server.submit(tree, number: number, keepsPixels: keepsPixels)
   }
 
   func startDrawing() { server.start() }
@@ -87,10 +79,7 @@ internal import Synchronization
     if let last = drawn.last { time.jump(to: last.end) }
   }
 
-  func copyLastFrame() -> PixelBuffer? {
-    server.drain()
-    return inbox.state.withLock { $0.last }?.copied()
-  }
+  func copyLastFrame() -> PixelBuffer? { server.copyLastFrame() }
 
   /// Waits until everything is drawn, without charging the wait, and adds the drawing time to the time line.
   private func collectDrawn() {

@@ -8,9 +8,7 @@ internal import LayerTree
   private let time: VirtualClock
   private let renderCost: (Int) -> FrameDuration
   private lazy var mainQueue = MainQueue()
-  // A frame is composed at once and copied by receivers that keep it, so it is not read while the next is composed.
-  private let composer = FrameComposer(isDoubleBuffered: false)
-  private var lastPixels: PixelBuffer?
+  private let composer = FrameComposer()
   private var drawing: [DrawnFrame] = []
   private var renderServerIsFree = FrameInstant.zero
 
@@ -42,8 +40,8 @@ internal import LayerTree
     let begin = max(time.now, renderServerIsFree)
     let end = begin + max(.zero, renderCost(number))
     renderServerIsFree = end
-    lastPixels = composer.compose(tree)?.pixels
-    drawing.append(DrawnFrame(number: number, begin: begin, end: end, pixels: keepsPixels ? lastPixels?.copied() : nil))
+    let isComposed = composer.compose(tree) != nil
+    drawing.append(DrawnFrame(number: number, begin: begin, end: end, pixels: keepsPixels && isComposed ? composer.copyFrame() : nil))
   }
 
   func takeDrawn() -> DrawnFrame? {
@@ -53,5 +51,5 @@ internal import LayerTree
 
   func finishDrawing() { if let last = drawing.last { pass(until: last.end) } }
 
-  func copyLastFrame() -> PixelBuffer? { lastPixels?.copied() }
+  func copyLastFrame() -> PixelBuffer? { composer.copyFrame() }
 }

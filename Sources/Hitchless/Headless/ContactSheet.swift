@@ -11,7 +11,7 @@ enum ContactSheet {
     let width = 200
     let height = max(1, first.height * width / first.width)
     let gap = 8
-    guard let page = PixelBuffer(width: columns * (width + gap) + gap, height: rows * (height + gap) + gap, isOpaque: true) else {
+    guard let page = MutablePixelBuffer(width: columns * (width + gap) + gap, height: rows * (height + gap) + gap, isOpaque: true) else {
       return nil
     }
     let context = CairoContext(buffer: page, scale: 1)
@@ -28,6 +28,7 @@ enum ContactSheet {
           x: Double(gap + index % columns * (width + gap)) + ((Double(width) - size.width) / 2).rounded(),
           y: Double(gap + index / columns * (height + gap)), width: size.width, height: size.height))
     }
-    return page
+    context.end()
+    return page.finish()
   }
 }

@@ -7,14 +7,23 @@ internal import Synchronization
 /// where clearing memory that was in use costs a tenth of that. The C library gives blocks of this size straight back to the
 /// system, so what scrolling frees in one frame would be faulted in again in the next.
 enum PixelMemory {
+  /// Memory with one owner, which goes back when that lets it go.
+  struct Block: ~Copyable {
+    /// Where it begins.
+    let start: UnsafeMutableRawPointer
+    /// Its size, which may be more than was asked for.
+    let byteCount: Int
+
+    deinit { PixelMemory.give(start, byteCount: byteCount) }
+  }
   /// A block by its address: addresses may cross threads, pointers may not.
-  private struct Block {
+  private struct KeptBlock {
     var address: UInt
     var byteCount: Int
   }
   private struct Shelf {
     /// Oldest first.
-    var blocks: [Block] = []
+    var blocks: [KeptBlock] = []
     var byteCount = 0
   }
   /// Blocks below this size are the C library's business.
@@ -25,25 +34,28 @@ enum PixelMemory {
   private static let largest = limit / 2
   private static let shelf = Mutex(Shelf())
 
-  /// Zeroed memory for `byteCount` bytes, and how many there really are: what ``give(_:byteCount:)`` wants to know. Nil if the machine
-  /// has none. Any thread.
-  static func take(_ byteCount: Int) -> (memory: UnsafeMutableRawPointer, byteCount: Int)? {
+  /// Zeroed memory for `byteCount` bytes. Nil if the machine has none. Any thread.
+  static func take(_ byteCount: Int) -> Block? {
     if byteCount >= smallest, let block = takeKept(byteCount), let memory = UnsafeMutableRawPointer(bitPattern: block.address) {
       memset(memory, 0, byteCount)
-      return (memory, block.byteCount)
+      return Block(start: memory, byteCount: block.byteCount)
     }
-    guard byteCount >= smallest else { return calloc(1, byteCount).map { ($0, byteCount) } }
-    guard byteCount <= largest else { return LargeMemory.map(byteCount).map { ($0, byteCount) } }
+    guard let memory = allocate(byteCount) else { return nil }
+    return Block(start: memory, byteCount: byteCount)
+  }
+
+  private static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+    guard byteCount >= smallest else { return calloc(1, byteCount) }
+    guard byteCount <= largest else { return LargeMemory.map(byteCount) }
     // Written here although it is zero: a page that is read first, as blending does, is mapped to the system's page of zeros, and the
     // write that follows has to tell every other processor so. That is fifty times the price of a page that is written first.
-    return malloc(byteCount).map {
-      memset($0, 0, byteCount)
-      return ($0, byteCount)
-    }
+    let memory = malloc(byteCount)
+    if let memory { memset(memory, 0, byteCount) }
+    return memory
   }
 
   /// Takes memory back that ``take(_:)`` gave. Any thread.
-  static func give(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
+  private static func give(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
     guard byteCount <= largest else {
       LargeMemory.unmap(memory, byteCount: byteCount)
       return
@@ -51,7 +63,7 @@ enum PixelMemory {
     guard byteCount >= smallest else { return free(memory) }
     let address = UInt(bitPattern: memory)
     let dropped = shelf.withLock { shelf in
-      shelf.blocks.append(Block(address: address, byteCount: byteCount))
+      shelf.blocks.append(KeptBlock(address: address, byteCount: byteCount))
       shelf.byteCount += byteCount
       var dropped: [UInt] = []
       while shelf.byteCount > limit {
@@ -65,7 +77,7 @@ enum PixelMemory {
   }
 
   /// The smallest kept block that is large enough and wastes no more than a quarter.
-  private static func takeKept(_ byteCount: Int) -> Block? {
+  private static func takeKept(_ byteCount: Int) -> KeptBlock? {
     shelf.withLock { shelf in
       let fitting = shelf.blocks.indices.filter {
         shelf.blocks[$0].byteCount >= byteCount && shelf.blocks[$0].byteCount <= byteCount + byteCount / 4

@@ -62,7 +62,7 @@ enum ColorConversions {
 
   /// Converts all pixels in place. Done to the finished picture, which a reduction made far smaller than what was decoded. Looks at
   /// `cancellation` before every strip.
-  static func convert(_ pixels: PixelBuffer, from profile: ColorProfile?, cancellation: ImageCancellation) throws(ImageError) {
+  static func convert(_ pixels: MutablePixelBuffer, from profile: ColorProfile?, cancellation: ImageCancellation) throws(ImageError) {
     guard let profile, let conversion = try conversion(for: profile, cancellation: cancellation), conversion.kind != .inks else { return }
     for y in 0..<pixels.height {
       if y % RowStrip.height == 0, cancellation.check() { throw .cancelled }

@@ -51,7 +51,7 @@ final class GIFRowDecoder: RowDecoder {
   /// Every eighth row, those in the middle between them, and so on.
   private func decodeInterlaced(limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
     try limits.check(workingBytes: width * height * 4, for: "an interlaced picture")
-    guard let picture = PixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: width * height * 4) }
+    guard let picture = MutablePixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: width * height * 4) }
     for (first, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
       for row in stride(from: first, to: gif.frameHeight, by: step) {
         if row & 15 < step, cancellation.check() { throw .cancelled }
@@ -59,6 +59,6 @@ final class GIFRowDecoder: RowDecoder {
         try readRow(words + gif.left)
       }
     }
-    return picture
+    return picture.finish()
   }
 }

@@ -8,15 +8,15 @@ final class OrientedWriter {
   /// Stored rows.
   let height: Int
   private let orientation: ImageOrientation
-  private let result: PixelBuffer
-  /// Where stored pixel (0, 0) is shown, and the steps in bytes to its right and its lower neighbour.
-  private let origin: UnsafeMutableRawPointer
+  private let result: MutablePixelBuffer
+  /// Where stored pixel (0, 0) is shown, in bytes from the first one, and the steps to its right and its lower neighbour.
+  private let origin: Int
   private let stepX: Int
   private let stepY: Int
 
   init(width: Int, height: Int, orientation: ImageOrientation) throws(ImageError) {
     let shown = orientation.swapsSides ? (height, width) : (width, height)
-    guard let result = PixelBuffer(width: shown.0, height: shown.1) else {
+    guard let result = MutablePixelBuffer(width: shown.0, height: shown.1) else {
       throw .outOfMemory(byteCount: width * height * 4)
     }
     func offset(_ x: Int, _ y: Int) -> Int {
@@ -27,7 +27,7 @@ final class OrientedWriter {
     self.height = height
     self.orientation = orientation
     self.result = result
-    origin = result.bytes + offset(0, 0)
+    origin = offset(0, 0)
     stepX = offset(1, 0) - offset(0, 0)
     stepY = offset(0, 1) - offset(0, 0)
   }
@@ -42,6 +42,7 @@ final class OrientedWriter {
 
   /// Puts `count` stored rows, the first of them row `y`, where they are shown.
   func write(_ rows: UnsafeRawPointer, bytesPerRow: Int, count: Int, at y: Int) {
+    let origin = result.bytes + origin
     if stepX == 4 {
       for row in 0..<count {
         memcpy(origin + (y + row) * stepY, rows + row * bytesPerRow, width * 4)
@@ -60,11 +61,11 @@ final class OrientedWriter {
     }
   }
 
-  /// The picture in sRGB. `mayHaveAlpha` says whether its pixels have to be looked at to know whether all are opaque, `profile` which
+  /// The picture in sRGB, after which no row can be written any more. `mayHaveAlpha` says whether its pixels have to be looked at to know whether all are opaque, `profile` which
   /// colours were written.
   func finished(mayHaveAlpha: Bool, profile: ColorProfile?, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
     result.isOpaque = mayHaveAlpha ? try result.everyPixelIsOpaque(cancellation: cancellation) : true
     try ColorConversions.convert(result, from: profile, cancellation: cancellation)
-    return result
+    return result.finish()
   }
 }

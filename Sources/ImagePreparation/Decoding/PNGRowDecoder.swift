@@ -101,7 +101,7 @@ final class PNGRowDecoder: RowDecoder {
   private func decodeInterlaced(limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
     let rowBytes = width * (isDeep ? 8 : 4)
     try limits.check(workingBytes: rowBytes * height, for: "an interlaced picture")
-    guard let pixels = PixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: rowBytes * height) }
+    guard let pixels = MutablePixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: rowBytes * height) }
     let deep = isDeep ? try DeepSamples(byteCount: rowBytes * height) : nil
     defer { withExtendedLifetime(deep) {} }
     var info = spng_row_info()
@@ -125,7 +125,7 @@ final class PNGRowDecoder: RowDecoder {
         PixelConversion.wordsFromRGBA(output, to: output, count: width)
       }
     }
-    return pixels
+    return pixels.finish()
   }
 
   /// Turns the library's codes into errors. The end of the image is not one: it comes with the last row.

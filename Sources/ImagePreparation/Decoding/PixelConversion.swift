@@ -69,13 +69,13 @@ enum PixelConversion {
   }
 }
 
-extension PixelBuffer {
+extension ReadablePixels {
   /// Whether each pixel has full alpha. O(width × height), stops at the first row that has not. Looks at `cancellation`, if there is one,
   /// before every strip.
   func everyPixelIsOpaque(cancellation: ImageCancellation? = nil) throws(ImageError) -> Bool {
     for y in 0..<height {
       if y % RowStrip.height == 0, cancellation?.check() == true { throw .cancelled }
-      let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      let row = (readOnlyBytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
       var all: UInt32 = 0xFFFF_FFFF
       for x in 0..<width { all &= row[x] }
       if all < 0xFF00_0000 { return false }

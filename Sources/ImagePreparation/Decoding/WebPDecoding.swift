@@ -24,7 +24,7 @@ enum WebPDecoding {
       workingBytes: DecoderMemory.webP(
         width: stored.width, height: stored.height, decodedPixelCount: size.width * size.height, isLossless: config.input.format == 2,
         hasAlpha: config.input.has_alpha != 0), for: "a WebP's pixels")
-    guard let pixels = PixelBuffer(width: size.width, height: size.height) else {
+    guard let pixels = MutablePixelBuffer(width: size.width, height: size.height) else {
       throw .outOfMemory(byteCount: size.width * size.height * 4)
     }
     if factor > 1 {
@@ -55,7 +55,7 @@ enum WebPDecoding {
       try feed(bytes, inPieces: pieces, rowFactor: factor, config: config, cancellation: cancellation)
     }
     return WholeImageRows(
-      pixels, profile: EmbeddedProfile.webp(bytes)?.applied(toGrey: false), ignoresAlpha: !header.hasAlpha)
+      pixels.finish(), profile: EmbeddedProfile.webp(bytes)?.applied(toGrey: false), ignoresAlpha: !header.hasAlpha)
   }
 
   /// Decodes `bytes`, all at once or by `pieces`. A row that comes out stands for `rowFactor` rows of the picture.

@@ -32,7 +32,7 @@ extension PixelBuffer {
 
   /// A copy laid on white.
   private func onWhite() throws(ImageError) -> PixelBuffer {
-    guard let copy = PixelBuffer(width: width, height: height, isOpaque: true) else {
+    guard let copy = MutablePixelBuffer(width: width, height: height, isOpaque: true) else {
       throw .outOfMemory(byteCount: byteCount)
     }
     for y in 0..<height {
@@ -44,6 +44,6 @@ extension PixelBuffer {
         target[x] = source[x] &+ (missing << 24 | missing << 16 | missing << 8 | missing)
       }
     }
-    return copy
+    return copy.finish()
   }
 }

@@ -116,7 +116,7 @@ final class DecoderProcess: Sendable {
   ) -> Outcome {
     let size = request.target.size(of: header)
     guard answer.width == size.width, answer.height == size.height else { return .ended(DecoderAnswer.nonsense(header.format)) }
-    guard let pixels = PixelBuffer(width: size.width, height: size.height, isOpaque: answer.isOpaque) else {
+    guard let pixels = MutablePixelBuffer(width: size.width, height: size.height, isOpaque: answer.isOpaque) else {
       return .ended(.outOfMemory(byteCount: size.width * size.height * 4))
     }
     var transfer = DecoderTransfer.copied
@@ -141,7 +141,7 @@ final class DecoderProcess: Sendable {
       guard socket.write(transfer.rawValue), let word = socket.read(0) else { return brokenOff(header.format, cancellation) }
       guard word == DecoderProcessEntry.greeting else { return .ended(DecoderAnswer.nonsense(header.format)) }
     }
-    return .pixels(pixels)
+    return .pixels(pixels.finish())
   }
 
   /// Copies from the process's memory; returns false if that is not allowed, or the memory does not exist.

@@ -7,16 +7,17 @@ internal import LayerTree
 /// Opaque pixels are copied by rows; translucent ones go through Cairo's (pixman's) vector code, whose result for a pixel depends on
 /// that pixel alone as long as nothing is scaled.
 final class Canvas {
-  let buffer: PixelBuffer
+  let buffer: MutablePixelBuffer
   let originX: Int
   let originY: Int
   private let surface: OpaquePointer
   private let cairo: OpaquePointer
 
-  init(buffer: PixelBuffer, originX: Int, originY: Int) {
+  init(buffer: MutablePixelBuffer, originX: Int, originY: Int) {
     self.buffer = buffer
     self.originX = originX
     self.originY = originY
+    buffer.beginWriting()
     surface = buffer.makeCairoSurface()
     cairo = cairo_create(surface)
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
@@ -26,6 +27,7 @@ final class Canvas {
     cairo_destroy(cairo)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
+    buffer.endWriting()
   }
 
   /// Fills `area` of the frame.
@@ -40,7 +42,7 @@ final class Canvas {
   }
 
   /// Draws what of `source`, whose top left pixel lies at `x`, `y` of the frame, falls into `area`.
-  func draw(_ source: PixelBuffer, x: Int, y: Int, area: PixelRect, opacity: Double = 1) {
+  func draw(_ source: some ReadablePixels, x: Int, y: Int, area: PixelRect, opacity: Double = 1) {
     let target = area.offset(x: -originX, y: -originY)
     let (left, top) = (x - originX, y - originY)
     if opacity >= 1 {
@@ -58,8 +60,8 @@ final class Canvas {
   }
 
   /// Draws `source` over what is in `target` of the buffer.
-  private func blend(_ source: PixelBuffer, _ left: Int, _ top: Int, _ target: PixelRect, _ opacity: Double) {
-    let pixels = source.makeCairoSurface()
+  private func blend(_ source: some ReadablePixels, _ left: Int, _ top: Int, _ target: PixelRect, _ opacity: Double) {
+    let pixels = source.makeCairoSource()
     cairo_set_source_surface(cairo, pixels, Double(left), Double(top))
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     if opacity >= 1 {

@@ -30,7 +30,7 @@ package final class Compositor {
   /// Makes `target` show `tree`. `previous` is the tree that `target` shows already, or nil if it shows nothing.
   /// `target` must have the tree's size: if it has another one nothing is drawn. Costs the damage.
   @discardableResult
-  package func compose(_ tree: RenderTree, into target: PixelBuffer, previous: RenderTree?) -> Work {
+  package func compose(_ tree: RenderTree, into target: MutablePixelBuffer, previous: RenderTree?) -> Work {
     guard target.width == tree.width, target.height == tree.height else {
       Fault.raise("a frame of \(tree.width)×\(tree.height) pixels cannot be composed in \(target.width)×\(target.height)")
       return Work()
@@ -39,7 +39,7 @@ package final class Compositor {
   }
 
   /// Makes the moves of `damage` in `target` and composes its region from `tree`.
-  func apply(_ damage: FrameDamage, of tree: RenderTree, to target: PixelBuffer) -> Work {
+  func apply(_ damage: FrameDamage, of tree: RenderTree, to target: MutablePixelBuffer) -> Work {
     var work = Work()
     for scroll in damage.scrolls {
       target.move(scroll.rect, dx: scroll.dx, dy: scroll.dy)
@@ -125,7 +125,7 @@ package final class Compositor {
   }
 
   /// The children's pixels in `area`, cut at the rounded corners.
-  private func cutChildren(of node: RenderNode, x: Int, y: Int, _ rows: RoundedRows, _ area: PixelRect) -> PixelBuffer? {
+  private func cutChildren(of node: RenderNode, x: Int, y: Int, _ rows: RoundedRows, _ area: PixelRect) -> MutablePixelBuffer? {
     guard let group = scratch.take(width: area.width, height: area.height) else { return nil }
     drawChildren(of: node, from: 0, x: x, y: y, clip: area, on: Canvas(buffer: group, originX: area.x, originY: area.y))
     corners.cutCorners(rows.radii, of: rows.rect, in: group, originX: area.x, originY: area.y)
@@ -134,7 +134,7 @@ package final class Compositor {
 
   private func drawTransformed(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect, on canvas: Canvas) {
     // Seen from where the parent's content begins: a scroll then changes no number that the filter computes with.
-    guard let target = turned(node, area: area.offset(x: -x, y: -y)) else { return }
+    guard let target = sampled(node, area: area.offset(x: -x, y: -y)) else { return }
     canvas.draw(target, x: area.x, y: area.y, area: area, opacity: node.opacity)
     scratch.giveBack(target)
   }
@@ -144,7 +144,10 @@ package final class Compositor {
   /// A node that has a transform, and what is below it: the pixels of `area` of its parent's content, its opacity left out.
   /// For displays that put frames together themselves and cannot turn pixels as the compositor does; the buffer is the caller's.
   /// Nil if nothing is to be seen there. O(area).
-  package func turned(_ node: RenderNode, area: PixelRect) -> PixelBuffer? {
+  package func turned(_ node: RenderNode, area: PixelRect) -> PixelBuffer? { sampled(node, area: area)?.finish() }
+
+  /// The same in a scratch buffer.
+  private func sampled(_ node: RenderNode, area: PixelRect) -> MutablePixelBuffer? {
     guard let inverse = node.transform?.inverse else { return nil }
     // One pixel more on each side: that is how far the filter reaches.
     let seen = inverse.apply(Rect(area)).clamped(to: node.extent).grown(by: 1).intersection(node.extent)
@@ -162,7 +165,7 @@ package final class Compositor {
   package func roundedChildren(of node: RenderNode, radii: CornerRadii) -> (straight: PixelRect, cut: [Backing]) {
     let rows = RoundedRows(radii.fitting(node.bounds), of: node.bounds)
     let cut = [rows.top, rows.bottom].compactMap { area in
-      area.isEmpty ? nil : cutChildren(of: node, x: 0, y: 0, rows, area).map { Backing.pixels($0, x: area.x, y: area.y) }
+      area.isEmpty ? nil : cutChildren(of: node, x: 0, y: 0, rows, area).map { Backing.pixels($0.finish(), x: area.x, y: area.y) }
     }
     return (rows.straight, cut)
   }

@@ -1,23 +1,24 @@
 internal import Glibc
 internal import HitchlessBase
 
-/// Transparent buffers for groups, kept from frame to frame: asking the system for megabytes costs more than composing them.
+/// Transparent buffers for groups, kept from frame to frame: asking the system for megabytes costs more than composing them. What is given
+/// back was not finished.
 final class ScratchBuffers {
-  private var free: [PixelBuffer] = []
+  private var free: [MutablePixelBuffer] = []
   private static let keptBuffers = 8
 
   /// A transparent buffer of exactly this size; nil if there is no memory.
-  func take(width: Int, height: Int) -> PixelBuffer? {
+  func take(width: Int, height: Int) -> MutablePixelBuffer? {
     if let index = free.lastIndex(where: { $0.width == width && $0.height == height }) {
       let buffer = free.remove(at: index)
       memset(buffer.bytes, 0, buffer.byteCount)
       return buffer
     }
-    return PixelBuffer(width: width, height: height)
+    return MutablePixelBuffer(width: width, height: height)
   }
 
   /// Returns `buffer` for reuse after drawing.
-  func giveBack(_ buffer: PixelBuffer) {
+  func giveBack(_ buffer: MutablePixelBuffer) {
     if free.count == Self.keptBuffers { free.removeFirst() }
     free.append(buffer)
   }

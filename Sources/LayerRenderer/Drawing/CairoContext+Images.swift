@@ -6,7 +6,7 @@ extension CairoContext {
   /// `rect`, which lies on whole pixels, is drawn pixel by pixel.
   package func draw(_ image: PixelBuffer, in rect: Rect, opacity: Double = 1, tint: PixelColor? = nil) {
     guard image.width > 0, image.height > 0, !rect.isEmpty, opacity > 0 else { return }
-    let source = image.makeCairoSurface()
+    let source = image.makeCairoSource()
     defer {
       cairo_surface_finish(source)
       cairo_surface_destroy(source)

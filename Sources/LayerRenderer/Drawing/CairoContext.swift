@@ -12,13 +12,17 @@ package final class CairoContext: DrawingContext {
   /// Device pixels in a point.
   package let scale: Double
   /// The pixels that are drawn to.
-  package let buffer: PixelBuffer
+  package let buffer: MutablePixelBuffer
   private let surface: OpaquePointer
+  /// Whether ``end()`` was called.
+  package private(set) var hasEnded = false
 
-  /// Draws into `buffer`; the origin of points lies `originX`, `originY` pixels from the buffer's top left pixel.
-  package init(buffer: PixelBuffer, scale: Double, originX: Int = 0, originY: Int = 0) {
+  /// Draws into `buffer`, which cannot be finished before the context has ended or was released; the origin of points lies `originX`,
+  /// `originY` pixels from the top left pixel of the buffer.
+  package init(buffer: MutablePixelBuffer, scale: Double, originX: Int = 0, originY: Int = 0) {
     self.buffer = buffer
     self.scale = scale
+    buffer.beginWriting()
     surface = buffer.makeCairoSurface()
     cairo = cairo_create(surface)
     cairo_translate(cairo, Double(originX), Double(originY))
@@ -27,8 +31,17 @@ package final class CairoContext: DrawingContext {
 
   deinit {
     cairo_destroy(cairo)
-    cairo_surface_finish(surface)
+    end()
     cairo_surface_destroy(surface)
+  }
+
+  /// Ends the drawing: whatever is drawn next has no effect. For contexts that a program was given: it may keep them for longer than their
+  /// pixels can be written. Calling it again does nothing. O(1).
+  package func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    cairo_surface_finish(surface)
+    buffer.endWriting()
   }
 
   // MARK: State

@@ -4,7 +4,7 @@ internal import LayerTree
 extension CornerCoverageCache {
   /// Fills `rect` with rounded corners in the opaque `word`, over what is in `buffer`, whose top left pixel lies at `originX`,
   /// `originY` of the space that `rect` is in.
-  func fill(_ rect: PixelRect, _ radii: CornerRadii, word: UInt32, in buffer: PixelBuffer, originX: Int, originY: Int) {
+  func fill(_ rect: PixelRect, _ radii: CornerRadii, word: UInt32, in buffer: MutablePixelBuffer, originX: Int, originY: Int) {
     let radii = radii.fitting(rect)
     let local = rect.offset(x: -originX, y: -originY)
     let area = local.intersection(buffer.bounds)
@@ -15,7 +15,7 @@ extension CornerCoverageCache {
     let last = max(first, min(area.maxY, local.maxY - bottom))
     buffer.fill(PixelRect(x: area.x, y: first, width: area.width, height: last - first), word: word)
     // The rows with corners: their coverage is found by cutting a row of full coverage, then laid over what is there.
-    guard let line = PixelBuffer(width: area.width, height: 1) else { return }
+    guard let line = MutablePixelBuffer(width: area.width, height: 1) else { return }
     for y in Array(area.y..<first) + Array(last..<area.maxY) {
       line.fill(line.bounds, word: word)
       cutCorners(radii, of: local, in: line, originX: area.x, originY: y)

@@ -4,7 +4,7 @@ internal import LayerTree
 
 extension LayerPainter {
   /// Background, contents and border over what is in `buffer` already.
-  func paintOwn(_ look: LayerAppearance, into buffer: PixelBuffer, extent: PixelRect) {
+  func paintOwn(_ look: LayerAppearance, into buffer: MutablePixelBuffer, extent: PixelRect) {
     let context = CairoContext(buffer: buffer, scale: 1, originX: -extent.x, originY: -extent.y)
     // A layer that masks has no shadow: whatever is in the buffer is its own, and its corners can be cut afterwards.
     let cutsAfterwards = look.masksToBounds && !look.radii.isZero
@@ -17,7 +17,8 @@ extension LayerPainter {
   }
 
   private func fillBackground(
-    _ color: PixelColor, _ look: LayerAppearance, _ radii: CornerRadii, _ buffer: PixelBuffer, _ extent: PixelRect, _ context: CairoContext
+    _ color: PixelColor, _ look: LayerAppearance, _ radii: CornerRadii, _ buffer: MutablePixelBuffer, _ extent: PixelRect,
+    _ context: CairoContext
   ) {
     var rect = look.bounds
     var radii = radii
@@ -35,7 +36,7 @@ extension LayerPainter {
     }
   }
 
-  private func paintContents(_ look: LayerAppearance, into buffer: PixelBuffer, extent: PixelRect, _ context: CairoContext) {
+  private func paintContents(_ look: LayerAppearance, into buffer: MutablePixelBuffer, extent: PixelRect, _ context: CairoContext) {
     if let picture = look.picture {
       let pixels = picture.image.pixels
       let visible = look.masksToBounds ? look.bounds : picture.rect
@@ -54,6 +55,8 @@ extension LayerPainter {
       let size = Size(width: Double(look.bounds.width) / look.scale, height: Double(look.bounds.height) / look.scale)
       points.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
       drawing.draw(into: points, size: size, scale: look.scale)
+      // A program's own drawing may have kept it.
+      points.end()
     }
   }
 

@@ -37,7 +37,7 @@ extension LayerPainter {
   }
 
   /// Writes the shadow into the still empty `buffer`.
-  func paintShadow(_ shadow: LayerAppearance.Shadow, _ look: LayerAppearance, into buffer: PixelBuffer, extent: PixelRect) {
+  func paintShadow(_ shadow: LayerAppearance.Shadow, _ look: LayerAppearance, into buffer: MutablePixelBuffer, extent: PixelRect) {
     let whole = shadowExtent(shadow, look)
     switch caster(shadow, look) {
     case .roundedRect(let rect, let radii):
@@ -61,9 +61,10 @@ extension LayerPainter {
   }
 
   private func paintBlurred(
-    _ shadow: LayerAppearance.Shadow, _ whole: PixelRect, into buffer: PixelBuffer, extent: PixelRect, paint: (PixelBuffer) -> Void
+    _ shadow: LayerAppearance.Shadow, _ whole: PixelRect, into buffer: MutablePixelBuffer, extent: PixelRect,
+    paint: (MutablePixelBuffer) -> Void
   ) {
-    guard !whole.isEmpty, let shape = PixelBuffer(width: whole.width, height: whole.height) else { return }
+    guard !whole.isEmpty, let shape = MutablePixelBuffer(width: whole.width, height: whole.height) else { return }
     paint(shape)
     guard let blurred = shape.shadow(sigma: shadow.sigma, color: shadow.color) else { return }
     buffer.copy(blurred, x: whole.x - extent.x, y: whole.y - extent.y, clip: buffer.bounds)

@@ -26,7 +26,7 @@ package final class LayerPainter: LayerPainting {
     var extent = look.ownExtent
     if let shadow = look.shadow { extent = extent.union(shadowExtent(shadow, look)) }
     if let clip = request.clip { extent = extent.intersection(clip.rect) }
-    guard !extent.isEmpty, let buffer = PixelBuffer(width: extent.width, height: extent.height) else { return nil }
+    guard !extent.isEmpty, let buffer = MutablePixelBuffer(width: extent.width, height: extent.height) else { return nil }
 
     if let shadow = look.shadow { paintShadow(shadow, look, into: buffer, extent: extent) }
     paintOwn(look, into: buffer, extent: extent)
@@ -39,7 +39,7 @@ package final class LayerPainter: LayerPainting {
     }
     buffer.isOpaque = look.isOpaque && !isCut
     buffer.opaqueArea = opaque.offset(x: -extent.x, y: -extent.y).intersection(buffer.bounds)
-    return .pixels(buffer, x: extent.x, y: extent.y)
+    return .pixels(buffer.finish(), x: extent.x, y: extent.y)
   }
 
   /// An image that needs no pixel changed.

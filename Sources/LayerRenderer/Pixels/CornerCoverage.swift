@@ -48,7 +48,7 @@ final class CornerCoverageCache {
 
   /// Cuts the corners of `rect` in `buffer`, whose top left pixel lies at `originX`, `originY` of the space that `rect` is in.
   /// Pixels outside of `rect` are left alone.
-  func cutCorners(_ radii: CornerRadii, of rect: PixelRect, in buffer: PixelBuffer, originX: Int = 0, originY: Int = 0) {
+  func cutCorners(_ radii: CornerRadii, of rect: PixelRect, in buffer: MutablePixelBuffer, originX: Int = 0, originY: Int = 0) {
     let fitting = radii.fitting(rect)
     cut(fitting.topLeft, rect, buffer, originX, originY, isRight: false, isBottom: false)
     cut(fitting.topRight, rect, buffer, originX, originY, isRight: true, isBottom: false)
@@ -57,7 +57,7 @@ final class CornerCoverageCache {
   }
 
   private func cut(
-    _ radius: Double, _ rect: PixelRect, _ buffer: PixelBuffer, _ originX: Int, _ originY: Int, isRight: Bool, isBottom: Bool
+    _ radius: Double, _ rect: PixelRect, _ buffer: MutablePixelBuffer, _ originX: Int, _ originY: Int, isRight: Bool, isBottom: Bool
   ) {
     guard radius > 0 else { return }
     let table = table(radius: radius)

@@ -1,39 +1,32 @@
 package import HitchlessBase
 package import LayerTree
 
-/// Composes one frame after the other, each from what its buffer showed last. For one thread at a time.
+/// Composes one frame after the other, each from the one before, into pixels that are its own: what others are to see is a copy. For one
+/// thread at a time.
 package final class FrameComposer {
-  /// A frame that has been composed.
-  package struct Frame {
-    /// Read-only, and unchanged until the next frame is composed, or the one after it with two buffers.
-    package var pixels: PixelBuffer
-    /// What it took.
-    package var work: Compositor.Work
-  }
-
   private let compositor = Compositor()
-  private var front: (pixels: PixelBuffer, tree: RenderTree)?
-  private var back: (pixels: PixelBuffer, tree: RenderTree)?
+  /// The surface that all frames are composed into, and what it shows.
+  private var frame: (pixels: MutablePixelBuffer, tree: RenderTree)?
 
-  private let isDoubleBuffered: Bool
+  /// A composer that has composed nothing yet.
+  package init() {}
 
-  /// With two buffers a frame can be read while the next is composed; what changed is then composed twice, once into each.
-  package init(isDoubleBuffered: Bool = true) { self.isDoubleBuffered = isDoubleBuffered }
-
-  /// The frame that shows `tree`; nil if there is no memory for it. Costs what changed since the buffer's last frame.
-  package func compose(_ tree: RenderTree) -> Frame? {
-    let target: PixelBuffer
+  /// Composes the frame that shows `tree`, and returns what that took; nil if there is no memory for it. Costs what changed since the last
+  /// frame, and everything if the size did.
+  package func compose(_ tree: RenderTree) -> Compositor.Work? {
+    let target: MutablePixelBuffer
     var previous: RenderTree?
-    if let back, back.pixels.width == tree.width, back.pixels.height == tree.height {
-      target = back.pixels
-      previous = back.tree
+    if let frame, frame.pixels.width == tree.width, frame.pixels.height == tree.height {
+      (target, previous) = frame
     } else {
-      guard let made = PixelBuffer(width: tree.width, height: tree.height, isOpaque: true) else { return nil }
+      guard let made = MutablePixelBuffer(width: tree.width, height: tree.height, isOpaque: true) else { return nil }
       target = made
     }
     let work = compositor.compose(tree, into: target, previous: previous)
-    back = isDoubleBuffered ? front : (target, tree)
-    front = (target, tree)
-    return Frame(pixels: target, work: work)
+    frame = (target, tree)
+    return work
   }
+
+  /// The pixels of the last frame as they are now; nil before the first, and if there is no memory. O(pixels).
+  package func copyFrame() -> PixelBuffer? { frame?.pixels.copied() }
 }

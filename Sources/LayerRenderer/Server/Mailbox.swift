@@ -3,16 +3,24 @@ internal import LayerTree
 
 /// Holds at most one waiting frame, and whether a frame is being drawn. May be used from any thread.
 final class Mailbox: @unchecked Sendable {
+  /// A frame to be drawn.
+  struct Frame {
+    var tree: RenderTree
+    var number: Int
+    /// Whether its pixels are asked for.
+    var keepsPixels: Bool
+  }
+
   private let condition = NSCondition()
-  private var waiting: (tree: RenderTree, number: Int)?
+  private var waiting: Frame?
   private var isDrawing = false
   private var isClosed = false
 
   /// Stores a frame; returns the number of the waiting frame that it replaces. Does not wake the thread.
-  func put(_ tree: RenderTree, _ number: Int) -> Int? {
+  func put(_ frame: Frame) -> Int? {
     condition.withLock {
       let replaced = waiting?.number
-      waiting = (tree, number)
+      waiting = frame
       return replaced
     }
   }
@@ -21,7 +29,7 @@ final class Mailbox: @unchecked Sendable {
   func wake() { if hasWaiting { condition.broadcast() } }
 
   /// Waits for a frame and takes it; nil once the mailbox is closed.
-  func take() -> (tree: RenderTree, number: Int)? {
+  func take() -> Frame? {
     condition.withLock {
       while waiting == nil, !isClosed { condition.wait() }
       guard !isClosed else { return nil }

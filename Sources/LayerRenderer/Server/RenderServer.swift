@@ -1,6 +1,7 @@
 internal import Foundation
 package import HitchlessBase
 package import LayerTree
+internal import Synchronization
 
 /// Composes frames on a thread of its own, one at a time; of the frames that wait behind it the latest wins.
 ///
@@ -15,26 +16,42 @@ package final class RenderServer: Sendable {
     package var start: FrameInstant
     /// When the pixels were complete.
     package var end: FrameInstant
-    /// The pixels; unchanged until the callback returns, with a double buffer until the next callback. Nil if there was no memory.
+    /// A copy of the pixels if it was asked for; nil otherwise, and if there was no memory.
     package var pixels: PixelBuffer?
     /// What drawing took.
     package var work: Compositor.Work
   }
 
-  private let mailbox: Mailbox
+  /// What the thread draws into. Locked while a frame is composed or copied.
+  private final class Screen: Sendable {
+    private let composer = Mutex(FrameComposer())
 
-  /// A server that calls `didFinish` on its own thread for each frame that it has drawn, in order. Without a double buffer a frame
-  /// costs about half, and its pixels must not be read after the callback.
-  package init(clock: any FrameClock, isDoubleBuffered: Bool = true, didFinish: @escaping @Sendable (Completion) -> Void) {
+    func draw(_ frame: Mailbox.Frame, _ clock: any FrameClock) -> Completion {
+      composer.withLock { composer in
+        let start = clock.now
+        let work = composer.compose(frame.tree)
+        let end = clock.now
+        let pixels = frame.keepsPixels && work != nil ? composer.copyFrame() : nil
+        return Completion(number: frame.number, start: start, end: end, pixels: pixels, work: work ?? .init())
+      }
+    }
+
+    func copyFrame() -> PixelBuffer? { composer.withLock { $0.copyFrame() } }
+  }
+
+  private let mailbox: Mailbox
+  private let screen: Screen
+
+  /// A server that calls `didFinish` on its own thread for each frame that it has drawn, in order.
+  package init(clock: any FrameClock, didFinish: @escaping @Sendable (Completion) -> Void) {
     let mailbox = Mailbox()
     self.mailbox = mailbox
+    let screen = Screen()
+    self.screen = screen
     // The thread retains the mailbox and not the server, so that releasing the server ends it.
     let thread = Thread {
-      let composer = FrameComposer(isDoubleBuffered: isDoubleBuffered)
-      while let (tree, number) = mailbox.take() {
-        let start = clock.now
-        let frame = composer.compose(tree)
-        didFinish(Completion(number: number, start: start, end: clock.now, pixels: frame?.pixels, work: frame?.work ?? .init()))
+      while let frame = mailbox.take() {
+        didFinish(screen.draw(frame, clock))
         mailbox.finish()
       }
     }
@@ -45,9 +62,11 @@ package final class RenderServer: Sendable {
   deinit { mailbox.close() }
 
   /// Hands over frame `number`, to be drawn from the next ``start()`` on. Returns the number of the waiting frame that it replaces and that
-  /// is never drawn; nil if none waited.
+  /// is never drawn; nil if none waited. With `keepsPixels` its completion has a copy of its pixels, which is made after its `end`.
   @discardableResult
-  package func submit(_ tree: RenderTree, number: Int) -> Int? { mailbox.put(tree, number) }
+  package func submit(_ tree: RenderTree, number: Int, keepsPixels: Bool = false) -> Int? {
+    mailbox.put(Mailbox.Frame(tree: tree, number: number, keepsPixels: keepsPixels))
+  }
 
   /// Makes the thread draw the submitted frame, unless it is drawing already.
   package func start() { mailbox.wake() }
@@ -57,4 +76,11 @@ package final class RenderServer: Sendable {
 
   /// Returns when nothing waits and nothing is being drawn. Not from inside the callback.
   package func drain() { mailbox.drain() }
+
+  /// A copy of the last frame that was drawn, after everything that was submitted; nil before the first, and if there is no memory. Not from
+  /// inside the callback. O(pixels).
+  package func copyLastFrame() -> PixelBuffer? {
+    drain()
+    return screen.copyFrame()
+  }
 }

@@ -15,7 +15,7 @@ final class ShadowCache {
   /// Writes (over what is there) the shadow of `rect` into `buffer`, whose top left pixel lies at `originX`, `originY` of the space
   /// that `rect` is in.
   func draw(
-    _ rect: PixelRect, radii: CornerRadii, sigma: Double, color: PixelColor, into buffer: PixelBuffer, originX: Int, originY: Int
+    _ rect: PixelRect, radii: CornerRadii, sigma: Double, color: PixelColor, into buffer: MutablePixelBuffer, originX: Int, originY: Int
   ) {
     var shape = ShadowShape(radii: radii.fitting(rect), sigma: sigma, color: color)
     let side = shape.minimumSide
@@ -49,7 +49,7 @@ extension PixelRect {
   }
 }
 
-extension PixelBuffer {
+extension MutablePixelBuffer {
   /// Writes `sprite`, whose corners are squares of `corner` pixels around one pixel in the middle, stretched to `rect`.
   func stretch(_ sprite: PixelBuffer, corner: Int, to rect: PixelRect) {
     let area = rect.intersection(bounds)
@@ -64,7 +64,7 @@ extension PixelBuffer {
         memcpy(line + area.x, row(filled) + area.x, area.width * 4)
         continue
       }
-      let source = sprite.row(isMiddle ? corner : y < rect.y + corner ? y - rect.y : sprite.height - (rect.maxY - y))
+      let source = sprite.readableRow(isMiddle ? corner : y < rect.y + corner ? y - rect.y : sprite.height - (rect.maxY - y))
       let leftEnd = min(area.maxX, rect.x + corner)
       if area.x < leftEnd { memcpy(line + area.x, source + (area.x - rect.x), (leftEnd - area.x) * 4) }
       let middleStart = max(area.x, rect.x + corner)

@@ -21,20 +21,20 @@ struct ShadowShape: Hashable {
   /// The shadow's pixels. O(side² × sigma).
   func makePixels(corners: CornerCoverageCache) -> PixelBuffer? {
     let inner = PixelRect(x: reach, y: reach, width: width ?? minimumSide, height: height ?? minimumSide)
-    guard let shape = PixelBuffer(width: inner.width + 2 * reach, height: inner.height + 2 * reach) else { return nil }
+    guard let shape = MutablePixelBuffer(width: inner.width + 2 * reach, height: inner.height + 2 * reach) else { return nil }
     shape.fill(inner, word: 0xFFFF_FFFF)
     corners.cutCorners(radii, of: inner, in: shape)
     return shape.shadow(sigma: sigma, color: color)
   }
 }
 
-extension PixelBuffer {
+extension ReadablePixels {
   /// The shadow that these pixels' alpha throws: blurred, in `color`. The same size; nil if there is no memory.
   func shadow(sigma: Double, color: PixelColor) -> PixelBuffer? {
-    guard let shadow = PixelBuffer(width: width, height: height) else { return nil }
+    guard let shadow = MutablePixelBuffer(width: width, height: height) else { return nil }
     var mask = AlphaMask(width: width, height: height)
     for y in 0..<height {
-      let line = row(y)
+      let line = readableRow(y)
       for x in 0..<width { mask.values[y * width + x] = Float(line[x] >> 24) / 255 }
     }
     mask.blur(sigma: sigma)
@@ -46,6 +46,6 @@ extension PixelBuffer {
       let line = shadow.row(y)
       for x in 0..<width { line[x] = words[Int((min(1, max(0, mask.values[y * width + x])) * 255).rounded())] }
     }
-    return shadow
+    return shadow.finish()
   }
 }

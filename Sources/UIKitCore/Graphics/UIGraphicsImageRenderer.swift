@@ -23,6 +23,8 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// The renderer's format.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
+  /// The image, once it is drawn.
+  fileprivate var finished: UIImage?
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat, _ bounds: CGRect) {
     cgContext = context
@@ -30,10 +32,10 @@ open class UIGraphicsImageRendererContext: NSObject {
     self.bounds = bounds
   }
 
-  /// A copy of what has been drawn so far. O(pixels).
+  /// A copy of what has been drawn so far; after the renderer's call, what it has returned. O(pixels).
   open var currentImage: UIImage {
-    let buffer = cgContext.engine.buffer
-    return buffer.copied().map { UIImage(pixels: $0, scale: format.scale) } ?? UIImage()
+    if let finished { return finished }
+    return cgContext.engine.buffer.copied().map { UIImage(pixels: $0, scale: format.scale) } ?? UIImage()
   }
   /// Fills `rect` with the fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
@@ -69,7 +71,7 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
     let size = bounds.engine.size
     let width = (size.width * Double(scale)).rounded(.up)
     let height = (size.height * Double(scale)).rounded(.up)
-    guard width < 16_777_216, height < 16_777_216, let buffer = PixelBuffer(width: Int(width), height: Int(height), isOpaque: false) else {
+    guard width < 16_777_216, height < 16_777_216, let buffer = MutablePixelBuffer(width: Int(width), height: Int(height)) else {
       return UIImage()
     }
     let context = CairoContext(buffer: buffer, scale: Double(scale))
@@ -80,9 +82,14 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
     context.translate(x: -Double(bounds.minX), y: -Double(bounds.minY))
     let entry = DrawingStack.Entry(context)
     DrawingStack.push(entry)
-    actions(UIGraphicsImageRendererContext(entry.graphics, format, bounds))
+    let graphics = UIGraphicsImageRendererContext(entry.graphics, format, bounds)
+    actions(graphics)
     DrawingStack.pop()
-    return UIImage(pixels: buffer, scale: scale)
+    // `actions` may have kept the context.
+    context.end()
+    let image = UIImage(pixels: buffer.finish(), scale: scale)
+    graphics.finished = image
+    return image
   }
   /// Runs `actions` and returns the image as PNG data; empty data if there is no image.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }

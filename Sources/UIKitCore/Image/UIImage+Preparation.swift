@@ -97,9 +97,10 @@ extension UIImage {
     guard let pixels = preparedPixels, case .thumbnail(let size) = target, pixels.width > 0, pixels.height > 0 else { return self }
     let wanted = size.resolved(imageWidth: pixels.width, imageHeight: pixels.height)
     guard wanted.width < pixels.width || wanted.height < pixels.height else { return self }
-    guard let small = PixelBuffer(width: wanted.width, height: wanted.height, isOpaque: pixels.isOpaque) else { return nil }
-    CairoContext(buffer: small, scale: 1)
-      .draw(pixels, in: Rect(x: 0, y: 0, width: Double(wanted.width), height: Double(wanted.height)))
-    return prepared(small)
+    guard let small = MutablePixelBuffer(width: wanted.width, height: wanted.height, isOpaque: pixels.isOpaque) else { return nil }
+    let context = CairoContext(buffer: small, scale: 1)
+    context.draw(pixels, in: Rect(x: 0, y: 0, width: Double(wanted.width), height: Double(wanted.height)))
+    context.end()
+    return prepared(small.finish())
   }
 }

@@ -249,13 +249,13 @@ extension PixelBuffer {
   /// A copy with `orientation` applied; nil if there is not enough memory. O(pixels).
   fileprivate func turned(_ orientation: ImageOrientation) -> PixelBuffer? {
     let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
-    guard let turned = PixelBuffer(width: newWidth, height: newHeight, isOpaque: isOpaque) else { return nil }
+    guard let turned = MutablePixelBuffer(width: newWidth, height: newHeight, isOpaque: isOpaque) else { return nil }
     for y in 0..<height {
       for x in 0..<width {
         let shown = orientation.shown(x: x, y: y, width: width, height: height)
         turned[shown.x, shown.y] = self[x, y]
       }
     }
-    return turned
+    return turned.finish()
   }
 }

@@ -66,7 +66,7 @@ extension UIView {
   static func draws(_ view: UIView) -> Bool {
     let key = ObjectIdentifier(type(of: view))
     if let known = known[key] { return known }
-    guard let pixel = PixelBuffer(width: 1, height: 1) else { return true }
+    guard let pixel = MutablePixelBuffer(width: 1, height: 1) else { return true }
     reachedBase = false
     let count = view.drawContent(into: CairoContext(buffer: pixel, scale: 1), in: view.bounds)
     let draws = !reachedBase || count > 0

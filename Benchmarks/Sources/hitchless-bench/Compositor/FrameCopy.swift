@@ -4,12 +4,12 @@ import HitchlessBase
 /// Frames' worth of memory, to compare with: what moving so many bytes costs on this machine at this moment.
 @MainActor final class FrameCopy {
   /// Many more bytes than caches hold: whether two frames fit into one is another on every machine, and four times as fast.
-  private let buffers: [PixelBuffer]
+  private let buffers: [MutablePixelBuffer]
   private var next = 0
 
   init(width: Int = 800, height: Int = 1600) {
     buffers = (0..<32).map { number in
-      guard let buffer = PixelBuffer(width: width, height: height) else { fatalError("no memory for 32 frames") }
+      guard let buffer = MutablePixelBuffer(width: width, height: height) else { fatalError("no memory for 32 frames") }
       // Pages that nobody wrote to are all the same page.
       memset(buffer.bytes, Int32(0x5A + number), buffer.byteCount)
       return buffer

@@ -1,11 +1,25 @@
 internal import Glibc
 package import HitchlessBase
 
-/// Whole rectangles of pixels, row by row. Rectangles are cut at the buffer; every operation costs the pixels it touches.
-extension PixelBuffer {
-  /// The buffer's own rectangle.
+extension ReadablePixels {
+  /// The pixels' own rectangle. O(1).
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
+  /// The pixels from column `x` of row `y` on, which must be inside, for reading.
+  @inline(__always)
+  func readableRow(_ y: Int, from x: Int = 0) -> UnsafePointer<UInt32> {
+    (readOnlyBytes + y * bytesPerRow + x * 4).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// Whether both have the same size and the same pixels; the rows' padding does not count. O(width × height).
+  package func hasSamePixels(as other: some ReadablePixels) -> Bool {
+    guard width == other.width, height == other.height else { return false }
+    return (0..<height).allSatisfy { memcmp(readableRow($0), other.readableRow($0), width * 4) == 0 }
+  }
+}
+
+/// Whole rectangles of pixels, row by row. Rectangles are cut at the buffer; every operation costs the pixels it touches.
+extension MutablePixelBuffer {
   /// The pixels from column `x` of row `y` on, which must be inside.
   @inline(__always)
   func row(_ y: Int, from x: Int = 0) -> UnsafeMutablePointer<UInt32> {
@@ -22,11 +36,11 @@ extension PixelBuffer {
   }
 
   /// Copies what of `source`, whose top left pixel comes to lie at `x`, `y`, falls into `rect`. The two must be different buffers.
-  package func copy(_ source: PixelBuffer, x: Int, y: Int, clip rect: PixelRect) {
+  package func copy(_ source: some ReadablePixels, x: Int, y: Int, clip rect: PixelRect) {
     let area = source.bounds.offset(x: x, y: y).intersection(rect).intersection(bounds)
     guard !area.isEmpty else { return }
     for line in area.y..<area.maxY {
-      memcpy(row(line, from: area.x), source.row(line - y, from: area.x - x), area.width * 4)
+      memcpy(row(line, from: area.x), source.readableRow(line - y, from: area.x - x), area.width * 4)
     }
   }
 
@@ -45,19 +59,6 @@ extension PixelBuffer {
     for line in lines {
       memmove(row(line, from: target.x), row(line - dy, from: target.x - dx), target.width * 4)
     }
-  }
-
-  /// A buffer with the same pixels, or nil if there is no memory.
-  package func copied() -> PixelBuffer? {
-    guard let copy = PixelBuffer(width: width, height: height, isOpaque: isOpaque) else { return nil }
-    memcpy(copy.bytes, bytes, byteCount)
-    return copy
-  }
-
-  /// Whether both have the same size and the same pixels; the rows' padding does not count.
-  package func hasSamePixels(as other: PixelBuffer) -> Bool {
-    guard width == other.width, height == other.height else { return false }
-    return (0..<height).allSatisfy { memcmp(row($0), other.row($0), width * 4) == 0 }
   }
 }
 

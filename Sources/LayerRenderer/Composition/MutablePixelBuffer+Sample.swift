@@ -1,14 +1,15 @@
 internal import HitchlessBase
 
-extension PixelBuffer {
+extension MutablePixelBuffer {
   /// Fills the buffer, whose top left pixel lies at `x`, `y`, with `source`, whose top left pixel lies at `sourceX`, `sourceY` of the
   /// space that `inverse` leads to. Bilinear; outside of `source` all is transparent.
   ///
   /// Each pixel is computed from its own coordinates alone. Cairo steps along rows from the middle of the requested area, so that a pixel's
   /// last bit would depend on that area.
-  func sample(_ source: PixelBuffer, sourceX: Int, sourceY: Int, inverse: Transform2D, x: Int, y: Int) {
+  func sample(_ source: some ReadablePixels, sourceX: Int, sourceY: Int, inverse: Transform2D, x: Int, y: Int) {
     let limitX = Double(source.width + 1)
     let limitY = Double(source.height + 1)
+    let neighbours = Neighbours(source)
     for line in 0..<height {
       let target = row(line)
       let py = Double(y + line) + 0.5
@@ -20,16 +21,33 @@ extension PixelBuffer {
         let (floorU, floorV) = (u.rounded(.down), v.rounded(.down))
         let (left, top) = (floorU - Double(sourceX), floorV - Double(sourceY))
         guard left >= -1, top >= -1, left < limitX, top < limitY else { continue }
-        target[column] = source.blend(
+        target[column] = neighbours.blend(
           Int(left), Int(top), UInt32((u - floorU) * 256), UInt32((v - floorV) * 256))
       }
     }
   }
+}
+
+/// Pixels to be mixed with the ones beside them. Valid as long as the object that they are in.
+private struct Neighbours {
+  private let first: UnsafePointer<UInt32>
+  private let wordsPerRow: Int
+  private let width: Int
+  private let height: Int
+
+  init(_ source: some ReadablePixels) {
+    first = source.readableRow(0)
+    wordsPerRow = source.bytesPerRow / 4
+    width = source.width
+    height = source.height
+  }
 
   /// The mixture of four neighbours, of which `x`, `y` is the upper left one; `fx`, `fy` are 256ths of the way to the others.
   @inline(__always)
-  private func blend(_ x: Int, _ y: Int, _ fx: UInt32, _ fy: UInt32) -> UInt32 {
-    @inline(__always) func pixel(_ x: Int, _ y: Int) -> UInt32 { x >= 0 && y >= 0 && x < width && y < height ? row(y)[x] : 0 }
+  func blend(_ x: Int, _ y: Int, _ fx: UInt32, _ fy: UInt32) -> UInt32 {
+    @inline(__always) func pixel(_ x: Int, _ y: Int) -> UInt32 {
+      x >= 0 && y >= 0 && x < width && y < height ? first[y * wordsPerRow + x] : 0
+    }
     let (a, b) = (pixel(x, y), pixel(x + 1, y))
     let (c, d) = (pixel(x, y + 1), pixel(x + 1, y + 1))
     if a == b, a == c, a == d { return a }

@@ -1,0 +1,22 @@
+internal import CCairo
+package import HitchlessBase
+
+extension ReadablePixels {
+  /// A Cairo surface to draw these pixels from, never into; the caller destroys it while the pixels are still alive. With `ignoresAlpha`
+  /// Cairo takes every pixel for opaque. O(1).
+  package func makeCairoSource(ignoresAlpha: Bool = false) -> OpaquePointer {
+    // Cairo has one function for surfaces to read and to write. It writes to the memory of a surface only on behalf of a context that was
+    // created for it, and for these none is.
+    let bytes = UnsafeMutablePointer(mutating: readOnlyBytes.assumingMemoryBound(to: UInt8.self))
+    return cairo_image_surface_create_for_data(
+      bytes, ignoresAlpha ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
+  }
+}
+
+extension MutablePixelBuffer {
+  /// A Cairo surface over the buffer's own memory; the caller destroys it before the buffer is finished. O(1).
+  func makeCairoSurface() -> OpaquePointer {
+    cairo_image_surface_create_for_data(
+      bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
+  }
+}
