@@ -8,7 +8,7 @@ struct ImagePipelineStateTests {
   func pausingWhatEnded() {
     var state = ImagePipelineState(width: 1, order: .newestFirst, byteLimit: 1_000, looksOnDisk: false)
     let subscriber = ImageLoad.Subscriber(target: .display, priority: .visible, completion: { _ in })
-    let (load, number) = state.add(subscriber, place: .address("http://a/1"))
+    let (load, number) = state.add(subscriber, location: .address("http://a/1"))
     let begun = state.next()
     #expect(begun?.load === load && begun?.stage == .network)
     state.setByteCount(500, of: load)
@@ -18,7 +18,7 @@ struct ImagePipelineStateTests {
     #expect(removed != nil && !revived)
     #expect(!load.isPausing && state.loads.isEmpty && state.byteCount == 0 && state.counts.retries == 0)
 
-    let (second, _) = state.add(subscriber, place: .address("http://a/1"))
+    let (second, _) = state.add(subscriber, location: .address("http://a/1"))
     #expect(second !== load)
     let next = state.next()
     #expect(next?.load === second, "the connection is free")

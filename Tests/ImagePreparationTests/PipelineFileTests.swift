@@ -189,7 +189,7 @@ struct PipelineFileTests {
   @Test("When memory is short prepared pictures are given up, unless the pipeline is told to keep them")
   func memoryPressure() throws {
     let picture = try #require(MutablePixelBuffer(width: 4, height: 4)).finish()
-    let key = ImagePipeline.Key(place: .address("http://a/1"), target: .display)
+    let key = ImagePipeline.Key(location: .address("http://a/1"), target: .display)
     let caches = [PreparedImageCache<ImagePipeline.Key>(limitInBytes: 1_000), PreparedImageCache(limitInBytes: 1_000)]
     var configuration = ImagePipeline.Configuration()
     var pipelines = [ImagePipeline(fetcher: ScriptedFetcher(), prepared: caches[0], configuration: configuration)]

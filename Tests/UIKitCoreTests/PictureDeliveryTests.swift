@@ -148,12 +148,12 @@ import Testing
     try await Stage.withDriver { display, driver in
       let network = Network()
       let pipeline = ImagePipeline(fetcher: network)
-      let place = ImagePlace.address("http://a/1")
+      let location = ImageLocation.address("http://a/1")
       let log = Log()
       driver.trace.isEnabled = true
       let first = pipeline.loadImage(
-        place, for: .display, scale: 2, progress: { _, _ in log.progress += 1 }, completion: log.receive("first"))
-      let second = pipeline.loadImage(place, for: .display, completion: log.receive("second"))
+        location, for: .display, scale: 2, progress: { _, _ in log.progress += 1 }, completion: log.receive("first"))
+      let second = pipeline.loadImage(location, for: .display, completion: log.receive("second"))
       #expect(first.isUnderWay && log.lines.isEmpty)
       second.cancel()
       second.cancel()
@@ -165,16 +165,16 @@ import Testing
       let told = driver.trace.snapshot().events.filter { $0.track.description == "images" }
       #expect(told.count == 1 && told.first?.name.description == "deliver")
       #expect(told.first?.detail.hasPrefix("http://a/1 60x40, ") == true, "\(told)")
-      pipeline.loadImage(place, for: .display, completion: log.receive("third"))
+      pipeline.loadImage(location, for: .display, completion: log.receive("third"))
       #expect(log.lines.last == "third 60 true", "it was prepared")
-      #expect(pipeline.preparedImage(place, for: .display)?.size.width == 60)
+      #expect(pipeline.preparedImage(location, for: .display)?.size.width == 60)
       // Cancelled between the queue's answer and the frame: the answer is dropped.
       let scrolling = Scrolling()
       driver.add(scrolling)
       display.tick()
-      let late = pipeline.loadImage(place, for: .thumbnail(ThumbnailSize(width: 9, height: 9)), completion: log.receive("late"))
+      let late = pipeline.loadImage(location, for: .thumbnail(ThumbnailSize(width: 9, height: 9)), completion: log.receive("late"))
       network.answer([UInt8](try UIImageTests.data(0xFF11_2233)))
-      while pipeline.preparedImage(place, for: .thumbnail(ThumbnailSize(width: 9, height: 9))) == nil { await Task.yield() }
+      while pipeline.preparedImage(location, for: .thumbnail(ThumbnailSize(width: 9, height: 9))) == nil { await Task.yield() }
       late.cancel()
       #expect(log.lines.last == "late cancelled")
       while ExternalWork.shared.isUnderWay { await Task.yield() }

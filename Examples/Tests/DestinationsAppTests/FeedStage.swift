@@ -51,7 +51,7 @@ final class FeedStage {
     preparedBefore = Set(
       world.posts.indices.filter {
         prepared.contains(
-          ImagePipeline.Key(place: .address("\(ScriptedWorld.address)/assets/photo-\($0)"), target: target))
+          ImagePipeline.Key(location: .address("\(ScriptedWorld.address)/assets/photo-\($0)"), target: target))
       })
     shownBefore = Set(list.indexPathsForVisibleItems.compactMap { feed.dataSource.itemIdentifier(for: $0) })
     if let move { move(stage) } else { stage.frame() }

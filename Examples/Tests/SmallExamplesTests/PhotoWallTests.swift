@@ -213,7 +213,7 @@ import Testing
         queue.isSuspended = true
       }
       let target = wall.pictures.target
-      func isPrepared(_ item: Int) -> Bool { cache.contains(.init(place: .file(wall.photos[item].path), target: target)) }
+      func isPrepared(_ item: Int) -> Bool { cache.contains(.init(location: .file(wall.photos[item].path), target: target)) }
       let prepared = Set(wall.photos.indices.filter(isPrepared))
       if Int.random(in: 0..<90, using: &random) == 0 {
         wall.setColumns(Int.random(in: 2...8, using: &random), animated: false)

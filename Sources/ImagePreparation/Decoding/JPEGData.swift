@@ -29,14 +29,14 @@ final class JPEGData {
       guard let context else { return 0 }
       return Unmanaged<ImageCancellation>.fromOpaque(context).takeUnretainedValue().check() ? 1 : 0
     }
-    var place: (bytes: UnsafePointer<UInt8>?, count: Int, file: Int32)
+    var input: (bytes: UnsafePointer<UInt8>?, count: Int, file: Int32)
     switch wanted {
-    case .memory(let memory): place = (memory.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), memory.bytes.count, -1)
-    case .file(let file): place = (nil, 0, file.descriptor)
+    case .memory(let memory): input = (memory.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), memory.bytes.count, -1)
+    case .file(let file): input = (nil, 0, file.descriptor)
     }
     guard
       let decoder = hitchless_jpeg_open(
-        place.bytes, place.count, place.file, Int32(clamping: limits.scanCount), stop,
+        input.bytes, input.count, input.file, Int32(clamping: limits.scanCount), stop,
         Unmanaged.passUnretained(cancellation).toOpaque())
     else { throw .outOfMemory(byteCount: 0) }
     self.decoder = decoder

@@ -52,7 +52,7 @@ final class ImageLoad: @unchecked Sendable {
     case instead(of: ImageLoadError)
   }
 
-  let place: ImagePlace
+  let location: ImageLocation
   var phase = Phase.ended
   var subscribers: [Int: Subscriber] = [:]
   var fetch: (any ImageFetch)?
@@ -67,7 +67,7 @@ final class ImageLoad: @unchecked Sendable {
   /// Encoded bytes that are in memory for it.
   var byteCount = 0
 
-  init(place: ImagePlace) { self.place = place }
+  init(location: ImageLocation) { self.location = location }
 
   /// The urgency of the most urgent subscriber. O(subscribers).
   var priority: PreparationPriority { subscribers.values.lazy.map(\.priority).max() ?? .prefetched }

@@ -14,18 +14,20 @@ public final class ImagePipeline: Sendable {
   /// Identifies a prepared picture.
   public struct Key: Hashable, Sendable {
     /// Where the picture is.
-    public let place: ImagePlace
+    public let location: ImageLocation
     /// What the picture is prepared for.
     public let target: PreparationTarget
     /// Which content of a file: its device, number, size and time of change; nil for addresses, and for files that are not there.
     let version: ImageIdentity?
 
-    /// The picture at `place`, made for `target`. For a file, the key includes its current version, which takes a status call of about a
+    /// The picture at `location`, made for `target`. For a file, the key includes its current version, which takes a status call of about a
     /// microsecond; a file that is overwritten is a different picture.
-    public init(place: ImagePlace, target: PreparationTarget) { self.init(place: place, target: target, version: place.version) }
+    public init(location: ImageLocation, target: PreparationTarget) {
+      self.init(location: location, target: target, version: location.version)
+    }
 
-    init(place: ImagePlace, target: PreparationTarget, version: ImageIdentity?) {
-      (self.place, self.target, self.version) = (place, target, version)
+    init(location: ImageLocation, target: PreparationTarget, version: ImageIdentity?) {
+      (self.location, self.target, self.version) = (location, target, version)
     }
   }
 
@@ -68,23 +70,23 @@ public final class ImagePipeline: Sendable {
   deinit { core.cancelAll() }
 
   /// The prepared picture, if it is there already: for the first frame of a cell. O(1); of a file the status is looked at, see ``Key``.
-  public func prepared(_ place: ImagePlace, for target: PreparationTarget) -> PixelBuffer? {
-    core.prepared.picture(for: Key(place: place, target: target))
+  public func prepared(_ location: ImageLocation, for target: PreparationTarget) -> PixelBuffer? {
+    core.prepared.picture(for: Key(location: location, target: target))
   }
 
-  /// The prepared picture of an address. See ``prepared(_:for:)-(ImagePlace,_)``.
+  /// The prepared picture of an address. See ``prepared(_:for:)-(ImageLocation,_)``.
   public func prepared(_ address: String, for target: PreparationTarget) -> PixelBuffer? { prepared(.address(address), for: target) }
 
   /// Asks for a picture. `completion` is called exactly once: at once on this thread if the picture is prepared, on the one that cancels,
   /// otherwise on one of the pipeline's. `progress` gets the bytes that have come and those expected.
   @discardableResult public func load(
-    _ place: ImagePlace, for target: PreparationTarget, priority: PreparationPriority = .visible,
+    _ location: ImageLocation, for target: PreparationTarget, priority: PreparationPriority = .visible,
     progress: (@Sendable (Int, Int?) -> Void)? = nil, completion: @escaping Completion
   ) -> ImageRequest {
-    core.load(place, target, priority, progress, completion)
+    core.load(location, target, priority, progress, completion)
   }
 
-  /// Asks for the picture of an address. See ``load(_:for:priority:progress:completion:)-(ImagePlace,_,_,_,_)``.
+  /// Asks for the picture of an address. See ``load(_:for:priority:progress:completion:)-(ImageLocation,_,_,_,_)``.
   @discardableResult public func load(
     _ address: String, for target: PreparationTarget, priority: PreparationPriority = .visible,
     progress: (@Sendable (Int, Int?) -> Void)? = nil, completion: @escaping Completion

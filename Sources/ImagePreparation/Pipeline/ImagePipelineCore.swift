@@ -31,18 +31,18 @@ final class ImagePipelineCore: Sendable {
   // MARK: Requests
 
   func load(
-    _ place: ImagePlace, _ target: PreparationTarget, _ priority: PreparationPriority, _ progress: (@Sendable (Int, Int?) -> Void)?,
+    _ location: ImageLocation, _ target: PreparationTarget, _ priority: PreparationPriority, _ progress: (@Sendable (Int, Int?) -> Void)?,
     _ completion: @escaping ImagePipeline.Completion
   ) -> ImageRequest {
-    let version = place.version
-    if let picture = prepared.picture(for: ImagePipeline.Key(place: place, target: target, version: version)) {
+    let version = location.version
+    if let picture = prepared.picture(for: ImagePipeline.Key(location: location, target: target, version: version)) {
       state.withLock { $0.counts.answeredAtOnce += 1 }
       completion(.success(picture))
       return ImageRequest(core: nil, load: nil, number: 0)
     }
     let subscriber = ImageLoad.Subscriber(target: target, priority: priority, progress: progress, completion: completion)
     let (load, number, source) = state.withLock { state in
-      let (load, number) = state.add(subscriber, place: place, version: version)
+      let (load, number) = state.add(subscriber, location: location, version: version)
       guard case .loaded(let source) = load.phase else { return (load, number, ImageSource?.none) }
       return (load, number, source)
     }
@@ -79,7 +79,7 @@ final class ImagePipelineCore: Sendable {
     let over = state.withLock { $0.takeFetchesOver() }
     withExtendedLifetime(over) {}
     while let (load, stage) = state.withLock({ $0.next() }) {
-      switch (stage, load.place) {
+      switch (stage, load.location) {
       case (.disk, .file(let path)): files.run { self.open(path, load) }
       case (.disk, .address(let address)): files.run { self.lookOnDisk(address, load) }
       case (.network, _): files.run { self.beginFetch(load) }
@@ -131,7 +131,7 @@ final class ImagePipelineCore: Sendable {
       load.isBeingFetched = true
       return .some(load.stale)
     }
-    guard let stale, let address = load.place.address else { return }
+    guard let stale, let address = load.location.address else { return }
     let request = ImageFetchRequest(
       address: address, entityTag: stale?.entityTag ?? "", lastModified: stale?.lastModified ?? "",
       byteLimit: configuration.limits.encodedByteCount)
@@ -176,7 +176,7 @@ final class ImagePipelineCore: Sendable {
       finish(
         load,
         with: ImageOriginal(
-          address: load.place.address ?? "", bytes: response.bytes, entityTag: response.entityTag, lastModified: response.lastModified,
+          address: load.location.address ?? "", bytes: response.bytes, entityTag: response.entityTag, lastModified: response.lastModified,
           validUntil: validity(response.maximumAge, now: timing.now), maximumAge: response.maximumAge),
         isNew: true, mayBeStored: response.mayBeStored)
     case .success(let response):
@@ -278,12 +278,12 @@ final class ImagePipelineCore: Sendable {
   /// What cannot be decoded is not kept on disk: the server may have whole data the next time it is asked.
   private func forgetDamaged(_ load: ImageLoad) {
     let isFirst = state.withLock { state in
-      guard load.place.address != nil, !load.isDamaged else { return false }
+      guard load.location.address != nil, !load.isDamaged else { return false }
       load.isDamaged = true
       state.counts.damaged += 1
       return true
     }
-    if isFirst, let originals, let address = load.place.address { files.run { originals.remove(address) } }
+    if isFirst, let originals, let address = load.location.address { files.run { originals.remove(address) } }
   }
 
   /// Has the picture decoded for one request.
@@ -292,8 +292,8 @@ final class ImagePipelineCore: Sendable {
     let ticket = queue.prepare(source, for: subscriber.target, priority: subscriber.priority) { [prepared] result in
       switch result {
       case .success(let picture):
-        let version = load.place.address == nil ? source.identity : nil
-        prepared.insert(picture, for: ImagePipeline.Key(place: load.place, target: subscriber.target, version: version))
+        let version = load.location.address == nil ? source.identity : nil
+        prepared.insert(picture, for: ImagePipeline.Key(location: load.location, target: subscriber.target, version: version))
       // Whole data that there was no memory for, or more than is allowed, are as good as before.
       case .failure(let error): if error.isOfData { self.forgetDamaged(load) }
       }

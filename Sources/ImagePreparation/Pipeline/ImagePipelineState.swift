@@ -1,7 +1,7 @@
 /// The pipeline's decisions, without threads, files and connections: the requests of each load, and which load is next.
 struct ImagePipelineState {
   var counts = ImagePipelineCounts()
-  private(set) var loads: [ImagePlace: ImageLoad] = [:]
+  private(set) var loads: [ImageLocation: ImageLoad] = [:]
   /// Loads of earlier versions of overwritten files, for requests made before.
   private var outdated: [ImageLoad] = []
   /// Encoded bytes in memory of fetches that run: how long they stay depends on a server.
@@ -34,20 +34,20 @@ struct ImagePipelineState {
   /// Adds a request and returns the load that it belongs to, and its number. `version`: what a file is at this moment; one that was
   /// written again since it was opened is opened anew.
   mutating func add(
-    _ subscriber: ImageLoad.Subscriber, place: ImagePlace, version: ImageIdentity? = nil
+    _ subscriber: ImageLoad.Subscriber, location: ImageLocation, version: ImageIdentity? = nil
   ) -> (load: ImageLoad, number: Int) {
     counts.requested += 1
     lastNumber += 1
     let number = lastNumber
-    if let load = loads[place], load.isOf(version) {
+    if let load = loads[location], load.isOf(version) {
       counts.joined += 1
       change(load) { $0.subscribers[number] = subscriber }
       return (load, number)
     }
-    let load = ImageLoad(place: place)
-    if let earlier = loads.updateValue(load, forKey: place) { outdated.append(earlier) }
+    let load = ImageLoad(location: location)
+    if let earlier = loads.updateValue(load, forKey: location) { outdated.append(earlier) }
     load.subscribers[number] = subscriber
-    enqueue(load, for: place.address == nil || looksOnDisk ? .disk : .network)
+    enqueue(load, for: location.address == nil || looksOnDisk ? .disk : .network)
     return (load, number)
   }
 
@@ -154,7 +154,7 @@ struct ImagePipelineState {
     leaveStage(load)
     load.phase = .ended
     load.stale = nil
-    if loads[load.place] === load { loads[load.place] = nil } else { outdated.removeAll { $0 === load } }
+    if loads[load.location] === load { loads[load.location] = nil } else { outdated.removeAll { $0 === load } }
   }
 
   private mutating func leaveStage(_ load: ImageLoad) {

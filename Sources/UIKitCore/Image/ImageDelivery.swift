@@ -45,7 +45,7 @@ public import ImagePreparation
 
 extension ImagePipeline {
   /// The image if it was prepared already, for the first frame of a cell; nil otherwise. Decodes nothing. O(1).
-  @MainActor public func preparedImage(_ location: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1) -> UIImage? {
+  @MainActor public func preparedImage(_ location: ImageLocation, for target: PreparationTarget, scale: CGFloat = 1) -> UIImage? {
     prepared(location, for: target).map { UIImage(pixels: $0, scale: scale) }
   }
 
@@ -53,7 +53,7 @@ extension ImagePipeline {
   /// already, otherwise in the delivery phase of a frame that has time for it. `progress` gets the number of bytes received and the number
   /// expected, on the main thread.
   @MainActor @discardableResult public func loadImage(
-    _ location: ImagePlace, for target: PreparationTarget, scale: CGFloat = 1, priority: PreparationPriority = .visible,
+    _ location: ImageLocation, for target: PreparationTarget, scale: CGFloat = 1, priority: PreparationPriority = .visible,
     progress: (@MainActor (Int, Int?) -> Void)? = nil, completion: @escaping ImageDelivery.Completion
   ) -> ImageDelivery {
     // What asks is not told where the picture goes: it is delivered in a frame of the application that runs.
@@ -92,7 +92,7 @@ extension ImagePipeline {
 
   /// The description of a delivery in the trace.
   @MainActor private static func story(
-    of result: Result<PixelBuffer, ImageLoadError>, at location: ImagePlace, after time: FrameDuration
+    of result: Result<PixelBuffer, ImageLoadError>, at location: ImageLocation, after time: FrameDuration
   ) -> String {
     let name =
       switch location {

@@ -74,11 +74,11 @@ public final class AssetStore: PhotoStore {
       guard let image = photo(id, size) else { continue }
       return Asset(id: id, image: image, isPlaceholder: !Self.covers(size, coveredSize))
     }
-    return Asset(id: id, image: placeholders.preparedImage(placeholderPlace(id), for: .display), isPlaceholder: true)
+    return Asset(id: id, image: placeholders.preparedImage(placeholderLocation(id), for: .display), isPlaceholder: true)
   }
 
   private func photo(_ id: Asset.ID, _ size: ThumbnailSize?) -> UIImage? {
-    photos.preparedImage(photoPlace(id), for: Self.target(size)) ?? arrived.last { $0.id == id && $0.size == size }?.image
+    photos.preparedImage(photoLocation(id), for: Self.target(size)) ?? arrived.last { $0.id == id && $0.size == size }?.image
   }
 
   private static func target(_ size: ThumbnailSize?) -> PreparationTarget { size.map { .thumbnail($0) } ?? .display }
@@ -97,8 +97,8 @@ public final class AssetStore: PhotoStore {
     if earlierSizes.count > 3 { earlierSizes.removeLast() }
   }
 
-  private func photoPlace(_ id: Asset.ID) -> ImagePlace { .address(server + FeedRoutes.asset(id)) }
-  private func placeholderPlace(_ id: Asset.ID) -> ImagePlace { .address(server + FeedRoutes.placeholder(id)) }
+  private func photoLocation(_ id: Asset.ID) -> ImageLocation { .address(server + FeedRoutes.asset(id)) }
+  private func placeholderLocation(_ id: Asset.ID) -> ImageLocation { .address(server + FeedRoutes.placeholder(id)) }
 
   // MARK: What is wished for
 
@@ -119,7 +119,7 @@ public final class AssetStore: PhotoStore {
 
   private func loadPlaceholder(_ request: AssetRequest, _ priority: PreparationPriority) {
     let id = request.id
-    request.placeholder = placeholders.loadImage(placeholderPlace(id), for: .display, priority: priority) { [weak self] result in
+    request.placeholder = placeholders.loadImage(placeholderLocation(id), for: .display, priority: priority) { [weak self] result in
       request.placeholder = nil
       // A photograph that was faster needs nobody to stand for it.
       guard let self, case .success = result, photo(id, coveredSize) == nil else { return }
@@ -129,7 +129,7 @@ public final class AssetStore: PhotoStore {
 
   private func loadPhoto(_ request: AssetRequest, _ priority: PreparationPriority) {
     let (id, size) = (request.id, coveredSize)
-    request.photo = photos.loadImage(photoPlace(id), for: Self.target(size), priority: priority) { [weak self] result in
+    request.photo = photos.loadImage(photoLocation(id), for: Self.target(size), priority: priority) { [weak self] result in
       request.photo = nil
       guard let self else { return }
       switch result {
@@ -157,7 +157,7 @@ public final class AssetStore: PhotoStore {
   /// Sees to it that the list finds what it is about to be told of, however small the cache is.
   private func keep(_ image: UIImage, _ id: Asset.ID, _ size: ThumbnailSize?) {
     arrived.removeAll { $0.id == id }
-    guard photos.prepared(photoPlace(id), for: Self.target(size)) == nil else { return }
+    guard photos.prepared(photoLocation(id), for: Self.target(size)) == nil else { return }
     arrived.append((id, image, size))
     if arrived.count > 8 { arrived.removeFirst() }
   }

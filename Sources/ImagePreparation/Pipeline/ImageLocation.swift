@@ -1,12 +1,12 @@
 /// Where a picture is found: a URL or a file.
-public enum ImagePlace: Hashable, Sendable {
+public enum ImageLocation: Hashable, Sendable {
   /// A URL: fetched, and cached on disk as received.
   case address(String)
   /// The path of a local file, which is read when it is decoded. Only the program can name files: URLs and redirects never lead to one.
   case file(String)
 }
 
-extension ImagePlace {
+extension ImageLocation {
   /// The address; nil for a file.
   var address: String? { if case .address(let address) = self { address } else { nil } }
 
