@@ -1,10 +1,10 @@
 import CellReuse
 import HitchlessBase
-import ListLayout
 import TestSupport
 import Testing
 
 @testable import ListEngine
+@testable import ListLayout
 
 @Suite struct DisplayedElementsTests {
   /// What a screen is, without any bookkeeping: elements with their tokens, and tokens that are on their way out.
@@ -84,6 +84,80 @@ import Testing
       }
       check(model, naive, step, &random)
     }
+  }
+
+  /// A view as it lies in its superview: that of the list, or an orthogonal section's, whose content scrolls under it.
+  private struct Placed: Equatable {
+    var parent: SectionHandle?
+    var attributes: ElementAttributes
+
+    init(_ attributes: ElementAttributes, in parent: VisibleOrthogonalSection?) {
+      self.parent = parent?.section
+      self.attributes = attributes
+      let origin = parent?.layout.contentOrigin ?? .zero
+      self.attributes.frame = attributes.frame.offset(x: -origin.x, y: -origin.y)
+    }
+  }
+
+  @Test func `A view is moved exactly if it lies elsewhere in its superview, or in another one`() {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("elements of orthogonal sections at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    var model = DisplayedElements()
+    var placed: [ElementIdentifier: Placed] = [:]
+    let kinds: [ElementKind] = [.cell, ElementKind(1), ElementKind(2)]
+    let identifiers = (0..<Int32(4)).flatMap { handle in kinds.map { ElementIdentifier(kind: $0, handle: handle, index: 0) } }
+    var offsets: [Double] = [0, 0]
+    func parent(_ number: Int) -> VisibleOrthogonalSection? {
+      guard number < 2 else { return nil }
+      return VisibleOrthogonalSection(
+        section: SectionHandle(Int32(number)),
+        layout: OrthogonalSection(
+          section: number, frame: Rect(x: 0, y: Double(number * 100), width: 100, height: 80), contentExtent: 500,
+          offset: offsets[number], behavior: .continuous, axis: .horizontal, isMirrored: false))
+    }
+    var moves = 0
+    for step in 0..<(RandomTestSettings.rounds ?? 3_000) {
+      let identifier = identifiers[random.below(identifiers.count)]
+      switch random.below(10) {
+      case 0:
+        #expect((model.remove(identifier) != nil) == (placed.removeValue(forKey: identifier) != nil), "step \(step)")
+      case 1:
+        // The section's content grows at its beginning: what is seen stays, and so lies farther on in it.
+        let section = random.below(2)
+        model.shiftOrigins(of: SectionHandle(Int32(section)), by: 30)
+        for key in placed.keys where placed[key]?.parent == SectionHandle(Int32(section)) { placed[key]?.attributes.frame.origin.x += 30 }
+      case 2: offsets[random.below(2)] = Double(random.below(20) * 10)
+      default:
+        let number = random.below(3)
+        let parent = parent(number)
+        // Few positions, so that many stay as they are; with the section's scrolling taken along or not.
+        let scrolled = parent.map { _ in random.below(2) == 0 ? -offsets[number] : 0 } ?? 0
+        let attributes = ElementAttributes(
+          element: .item(section: 0, index: Int(identifier.handle)),
+          frame: Rect(x: Double(random.below(2) * 50) + scrolled, y: Double(random.below(2) * 100), width: 40, height: 40),
+          zIndex: random.below(8) == 0 ? 1 : 0, isInOrthogonalSection: parent != nil)
+        let next = Placed(attributes, in: parent)
+        guard let before = placed[identifier] else {
+          #expect(model.update(identifier, to: attributes, in: parent) == nil, "step \(step): not on screen")
+          _ = model.insert(
+            DisplayedElement(
+              token: CellToken(Int32(step)), attributes: attributes, orthogonalSection: parent?.section,
+              origin: parent?.layout.contentOrigin ?? .zero), identifier)
+          placed[identifier] = next
+          continue
+        }
+        let token = model[identifier]?.token
+        let isMoved = model.update(identifier, to: attributes, in: parent) != nil
+        #expect(isMoved == (before != next), "step \(step): \(identifier) from \(before) to \(next)")
+        #expect(model[identifier]?.token == token && model[identifier]?.attributes == attributes, "step \(step)")
+        #expect(model[identifier]?.orthogonalSection == parent?.section, "step \(step)")
+        moves += isMoved ? 1 : 0
+        placed[identifier] = next
+      }
+      #expect(model.count == placed.count, "step \(step)")
+    }
+    #expect(moves > 100)
   }
 
   private func check(_ model: DisplayedElements, _ naive: Naive, _ step: Int, _ random: inout SplitMix64) {
