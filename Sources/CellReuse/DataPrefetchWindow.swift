@@ -179,9 +179,6 @@ package struct DataPrefetchWindow: Sendable {
     return mistaken
   }
 
-  /// These items are on screen now, in a part of the list that another window will cover: they are not wanted any more. O(positions).
-  package mutating func show(_ positions: some Sequence<Int>) { wanted.subtract(positions) }
-
   private mutating func remember(_ now: Range<Int>) {
     guard !now.isEmpty else { return recent = 0..<0 }
     var lately = now

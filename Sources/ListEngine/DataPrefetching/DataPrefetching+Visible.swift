@@ -15,25 +15,30 @@ extension DataPrefetching {
       let (section, layout) = (shown.section, shown.layout)
       let all = frame.contents.overallRange(ofSection: layout.section)
       guard !all.isEmpty else { continue }
-      var state = sections[section] ?? SectionWindow()
-      open.append(section)
-      if state.approached != nil {
-        state.approached = nil
-        approached.removeAll { $0 == section }
-      }
+      var state = openWindow(of: section, all, frame)
       changes.sections.append(all)
-      if state.generation != frame.generation {
-        // What came into view lately may have been prefetched as a part of the list, and items may have come from there.
-        state.generation = frame.generation
-        // What is remembered by position holds for the generation in which it was seen.
-        if state.lastOffset == nil, state.closedAt != frame.generation || !list.isRecent(all) { state.recent = [] }
-        state.window.adopt(list.take(all).map { $0 - all.lowerBound })
-      }
       update(&state, shown, Self.items(ofSection: layout.section, frame), count: all.count, frame, &changes)
       state.lastOffset = layout.offset
       sections[section] = state
     }
     return changes
+  }
+
+  /// The window of a section in view, with what the list's window has prefetched of it since it was in view last.
+  private mutating func openWindow(of section: SectionHandle, _ all: Range<Int>, _ frame: Frame) -> SectionWindow {
+    var state = sections[section] ?? SectionWindow()
+    open.append(section)
+    if state.approached != nil {
+      state.approached = nil
+      approached.removeAll { $0 == section }
+    }
+    guard state.generation != frame.generation else { return state }
+    // What came into view lately may have been prefetched as a part of the list, and items may have come from there.
+    state.generation = frame.generation
+    // What is remembered by position holds for the generation in which it was seen.
+    if state.lastOffset == nil, state.closedAt != frame.generation || !list.isRecent(all) { state.recent = [] }
+    state.window.adopt(list.take(all).map { $0 - all.lowerBound })
+    return state
   }
 
   private func update(
@@ -72,6 +77,10 @@ extension DataPrefetching {
 
   /// After a layout in which cells found their sizes: other items of the sections may be in view than at its beginning, or none.
   mutating func correctVisibleSections(_ frame: Frame) {
+    for shown in frame.orthogonal.visible where !open.contains(shown.section) {
+      let all = frame.contents.overallRange(ofSection: shown.layout.section)
+      if !all.isEmpty { sections[shown.section] = openWindow(of: shown.section, all, frame) }
+    }
     for section in open {
       guard let index = frame.contents.index(of: section), var state = sections[section] else { continue }
       let shown = Self.items(ofSection: index, frame)
@@ -99,7 +108,7 @@ extension DataPrefetching {
   }
 
   /// The items of an orthogonal section that are in view, ascending.
-  static func items(ofSection section: Int, _ frame: Frame) -> [Int] {
+  private static func items(ofSection section: Int, _ frame: Frame) -> [Int] {
     var shown: [Int] = []
     for attributes in frame.elements where attributes.isInOrthogonalSection {
       if case .item(section, let index) = attributes.element { shown.append(index) }

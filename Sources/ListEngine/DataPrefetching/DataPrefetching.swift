@@ -131,16 +131,8 @@ package struct DataPrefetching: Sendable {
       return
     }
     correctVisibleSections(frame)
-    let shown = frame.orthogonal.visible.map { ($0.section, frame.contents.overallRange(ofSection: $0.layout.section)) }
-    // A section that has come into view since has no window yet: what is prefetched of it is the list's until the next layout.
-    let withWindows = shown.filter { open.contains($0.0) && !$0.1.isEmpty }.map(\.1)
-    list.correct(visible: Self.united(visible, withWindows), elsewhere: shown.map(\.1))
-    for section in frame.orthogonal.visible where !open.contains(section.section) {
-      let items = Self.items(ofSection: section.layout.section, frame)
-      let start = frame.contents.itemCount(beforeSection: section.layout.section)
-      list.show(items.map { $0 + start })
-      sections[section.section]?.window.show(items)
-    }
+    let shown = frame.orthogonal.visible.map { frame.contents.overallRange(ofSection: $0.layout.section) }.filter { !$0.isEmpty }
+    list.correct(visible: Self.united(visible, shown), elsewhere: shown)
   }
 
   /// What has to be cancelled now. It is handed out once.
