@@ -204,14 +204,12 @@ if Context.environment["HITCHLESS_NAMED_DEPENDENCIES"] == nil {
 
 // MARK: Tests
 
-// Nine tenths of an unoptimized run of the tests are inner loops of the lower floors. Scripts/test asks for those to be optimized; all else
-// is as in any debug build, assertions too, which the optimizer would leave out. The rest takes more time to optimize than it saves.
-if Context.environment["HITCHLESS_OPTIMIZED_ENGINES"] != nil {
-  let engines: Set = [
-    "HitchlessBase", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ListEngine", "LayerRenderer",
-    "ImagePreparation",
-  ]
-  for target in package.targets where engines.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+// Most of an unoptimized run of the tests is inner loops, reference counting and checks of exclusive access in the code that is tested.
+// Scripts/test asks for that code to be optimized, whole modules at a time, which takes no longer than building it as usual; tests, and
+// assertions, which the optimizer would leave out, are as in any debug build.
+if Context.environment["HITCHLESS_OPTIMIZED_FOR_TESTS"] != nil {
+  for target in package.targets where [.regular, .executable].contains(target.type) && target.swiftSettings != nil {
+    target.swiftSettings?.append(
+      .unsafeFlags(["-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug)))
   }
 }

@@ -1,12 +1,12 @@
 # shellcheck shell=bash
 # Sourced by Scripts/test and Scripts/test-under-load: how the tests are built and run. $root is the folder of the package.
 
-# The engines are built with the optimizer, see the end of Package.swift, and nothing with debug information, which nobody looks at here.
+# What is tested is built with the optimizer, see the end of Package.swift, and nothing with debug information, which nobody looks at here.
 # The folder is not that of `swift build`, so that neither build makes the other start from the beginning. Examples and Benchmarks use the
 # modules of Hitchless as its tests do: in one folder, these are built once.
 scratch=$root/.build/test
 build_for_tests() {
-  HITCHLESS_OPTIMIZED_ENGINES=1 swift build -debug-info-format none --disable-build-manifest-caching \
+  HITCHLESS_OPTIMIZED_FOR_TESTS=1 swift build -debug-info-format none --disable-build-manifest-caching \
     --scratch-path "$scratch" "$@"
 }
 
