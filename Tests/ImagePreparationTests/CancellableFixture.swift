@@ -6,28 +6,28 @@ enum CancellableFixture: CaseIterable, Sendable {
   case jpeg, progressiveJPEG, png, interlacedPNG, deepInterlacedPNG, webp, wideWebP, losslessWebP, flatWebP
 
   func bytes() throws -> [UInt8] {
-    let picture = Pictures.gradient(400, 640)
+    let picture = Pictures.gradient(400, 400)
     return switch self {
     case .jpeg: try picture.jpegData(quality: 0.8)
     case .progressiveJPEG:
-      EncodedFixtures.jpeg(width: 400, height: 640, inks: 3, progressive: true) { x, y, ink in
+      EncodedFixtures.jpeg(width: 400, height: 400, inks: 3, progressive: true) { x, y, ink in
         UInt8(truncatingIfNeeded: x * (ink + 1) / 2 + y)
       }
     case .png: try picture.pngData()
-    case .interlacedPNG, .deepInterlacedPNG: CancellableFixture.interlaced(depth: self == .interlacedPNG ? 8 : 16).data()
+    case .interlacedPNG, .deepInterlacedPNG: CancellableFixture.interlaced(depth: self == .interlacedPNG ? 8 : 16, height: 320).data()
     case .webp: EncodedFixtures.webp(picture, quality: 80)
     // Wide enough for its rows to be watched, and flat: a strip takes next to no bytes.
-    case .wideWebP: EncodedFixtures.webp(Pictures.flat(700, 640, 0xFF20_4060), quality: 50)
-    case .flatWebP: EncodedFixtures.webp(Pictures.make(400, 640) { _, y in (y / 5, y / 10, y / 20, 255) })
+    case .wideWebP: EncodedFixtures.webp(Pictures.flat(700, 400, 0xFF20_4060), quality: 50)
+    case .flatWebP: EncodedFixtures.webp(Pictures.make(400, 400) { _, y in (y / 5, y / 10, y / 20, 255) })
     case .losslessWebP: EncodedFixtures.webp(Pictures.noise(200, 300, seed: 4, alpha: true))
     }
   }
 
-  /// 400 × 640 pixels in seven passes, with an alpha that is full everywhere.
-  static func interlaced(depth: Int) -> PNGWriter {
+  /// 400 pixels wide, in seven passes, with an alpha that is full everywhere.
+  static func interlaced(depth: Int, height: Int = 640) -> PNGWriter {
     let full = 1 << depth - 1
-    return PNGWriter(width: 400, height: 640, depth: depth, colorType: 6, interlaced: true) { x, y in
-      [x * full / 400, y * full / 640, (x + y) * full / 1_040, full]
+    return PNGWriter(width: 400, height: height, depth: depth, colorType: 6, interlaced: true) { x, y in
+      [x * full / 400, y * full / height, (x + y) * full / (400 + height), full]
     }
   }
 }
