@@ -22,7 +22,7 @@ package struct ListChange: Hashable, Sendable {
   package var movedItems: [ItemMove] = []
   /// New positions of items that were there before and get another cell. Not those of reloaded sections.
   package var reloadedItems: [ItemPosition] = []
-  /// New positions of items that were there before and whose cells are configured again. None is among the reloaded ones.
+  /// New positions of items that were there before and whose cells are configured again. None is reloaded, by itself or with its section.
   package var reconfiguredItems: [ItemPosition] = []
 
   /// No change.

@@ -6,13 +6,14 @@ extension ContentsDifference {
   init(from old: ListContents, to new: ListContents, marks: SnapshotMarks) {
     self.init(from: old, to: new)
     // What is new needs no reloading, what went away neither, and what is replaced needs no configuring.
-    func survivors(_ items: [ItemHandle]) -> [ItemHandle] { items.filter { old.contains($0) && new.contains($0) } }
-    let reloadedSections = marks.sections.filter { old.contains($0) && new.contains($0) }
-    let reloaded = survivors(marks.reloaded)
-    let replaced = Set(reloaded)
-    change.reloadedSections = reloadedSections.compactMap { new.index(of: $0) }
-    change.reloadedItems = reloaded.compactMap { new.position(of: $0) }
-    change.reconfiguredItems = survivors(marks.reconfigured).filter { !replaced.contains($0) }.compactMap { new.position(of: $0) }
+    change.reloadedSections = marks.sections.filter { old.contains($0) }.compactMap { new.index(of: $0) }
+    let replacedSections = Set(change.reloadedSections)
+    func positions(_ items: [ItemHandle]) -> [ItemPosition] {
+      items.filter { old.contains($0) }.compactMap { new.position(of: $0) }.filter { !replacedSections.contains($0.section) }
+    }
+    change.reloadedItems = positions(marks.reloaded)
+    let replaced = Set(change.reloadedItems)
+    change.reconfiguredItems = positions(marks.reconfigured).filter { !replaced.contains($0) }
   }
 }
 

@@ -49,7 +49,7 @@ internal import KeyedDiff
     items += deleted.flatMap(paths).map { UICollectionViewUpdateItem(.delete, before: $0) }
     items += inserted.flatMap(paths).map { UICollectionViewUpdateItem(.insert, after: $0) }
     items += moved
-    for position in change.reloadedItems where !replacedAfter.contains(position.section) {
+    for position in change.reloadedItems {
       let before = old.position(of: new.item(at: position))
       items.append(UICollectionViewUpdateItem(.reload, before: before.map { IndexPath($0) }, after: IndexPath(position)))
     }
