@@ -38,15 +38,16 @@ internal import ListLayout
       return
     }
     let animates = animated && !list.isInLayout && host.animatesUpdates
+    let reconfigured = difference.reconfiguredItems
     list.holdingPosition {
       list.data.update(to: difference.new)
-      list.layout?.apply(layoutChange(difference), list.content)
+      list.layout?.apply(layoutChange(difference.change, reconfigured), list.content)
       if list.layout?.isGuessing == true { list.layout?.prepare(near: list.visibleRect, list.content) }
     }
     list.updateContentSize()
     if animates { beginTransition(from: old, offset: offset) }
     forgetReplaced(difference, host.willShow(difference))
-    for item in difference.reconfiguredItems { reconfigure(item) }
+    for item in reconfigured { reconfigure(item) }
     guard animates else {
       host.didShowUpdate()
       host.setNeedsLayout()
@@ -94,13 +95,12 @@ internal import ListLayout
 
   /// The layout's part of an update, and the items that are reconfigured and have no cell to be measured now: when they get one, they may
   /// be of another size than they were.
-  private func layoutChange(_ difference: ContentsDifference) -> ListChange {
-    var change = difference.change
-    for position in change.reconfiguredItems
-    where list.cells.realizer.configured(.item(difference.new.item(at: position))) == nil {
-      change.reloadedItems.append(position)
+  private func layoutChange(_ change: ListChange, _ reconfigured: [ItemHandle]) -> ListChange {
+    var result = change
+    for (position, item) in zip(change.reconfiguredItems, reconfigured) where list.cells.realizer.configured(.item(item)) == nil {
+      result.reloadedItems.append(position)
     }
-    return change
+    return result
   }
 
   /// Nothing that was prepared for items that went away or were reloaded may come back.
@@ -143,13 +143,14 @@ internal import ListLayout
   /// The same for items at positions. The sizes of those that have no cell now are measured again when they get one. User code runs.
   package func reconfigure(at positions: [ItemPosition]) {
     guard !list.needsReload else { return }
-    var difference = ContentsDifference(from: list.contents, to: list.contents, change: ListChange())
-    difference.change.reconfiguredItems = positions.filter { list.item(at: $0) != nil }
+    var change = ListChange()
+    change.reconfiguredItems = positions.filter { list.item(at: $0) != nil }
+    let items = change.reconfiguredItems.compactMap { list.item(at: $0) }
     if let layout = list.layout, layout.remembersSizes {
-      let forgotten = layoutChange(difference)
+      let forgotten = layoutChange(change, items)
       if !forgotten.reloadedItems.isEmpty { list.holdingPosition { layout.apply(forgotten, list.content) } }
     }
-    for item in difference.reconfiguredItems { reconfigure(item) }
+    for item in items { reconfigure(item) }
   }
 
   // MARK: Batches

@@ -37,6 +37,7 @@ internal import ListLayout
   }
   func apply(_ change: ListChange, _ content: LayoutContent) {
     solved.apply(change, content)
+    guard sections.asksAllHeights else { return }
     let asked = Set(change.insertedSections + change.reloadedSections)
     for section in asked.sorted() { askHeights(section, 0..<content.itemCount(section), content) }
     for span in change.insertedItems where !asked.contains(span.section) { askHeights(span.section, span.items, content) }

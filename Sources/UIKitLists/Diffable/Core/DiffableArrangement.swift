@@ -81,14 +81,14 @@ private struct SectionEdits {
 
   init(_ difference: ContentsDifference) {
     let (old, new) = (difference.old, difference.new)
-    for span in difference.change.removedItems { sections.insert(old.section(at: span.position.section)) }
-    for span in difference.change.insertedItems { sections.insert(new.section(at: span.position.section)) }
+    for span in difference.change.removedItems { sections.insert(old.section(at: span.section)) }
+    for span in difference.change.insertedItems { sections.insert(new.section(at: span.section)) }
     for move in difference.change.movedItems {
       let target = new.section(at: move.to.section)
       sections.insert(old.section(at: move.from.section))
       sections.insert(target)
-      for step in 0..<move.count {
-        moved[target, default: []].append(new.item(at: ItemPosition(section: move.to.section, index: move.to.index + step)))
+      for index in move.destination.items {
+        moved[target, default: []].append(new.item(at: ItemPosition(section: move.to.section, index: index)))
       }
     }
   }
