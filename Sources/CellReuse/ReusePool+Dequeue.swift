@@ -92,9 +92,9 @@ extension ReusePool {
     let keepsLeft = purpose == .prefetch && policy.redisplaysReturningCells && leftCount(of: key) <= policy.spares
     var best: (token: CellToken, wasDisplayed: Bool, distance: Double, sequence: Int)?
     for token in waiting {
-      guard let slot = slot(token), slot.key == key, let identifier = slot.identifier else { continue }
+      guard let slot = slot(token), slot.key == key, let identifier = slot.identifier, !(slot.wasDisplayed && keepsLeft) else { continue }
       let away = distance(identifier)
-      if slot.wasDisplayed ? keepsLeft : away <= limit { continue }
+      if !slot.wasDisplayed, away <= limit { continue }
       if let best {
         if best.wasDisplayed != slot.wasDisplayed {
           if best.wasDisplayed { continue }

@@ -39,7 +39,9 @@ import HitchlessBase
   func layout(_ token: CellToken, for identifier: ElementIdentifier) { run(.layout, identifier) }
   func paintAhead(_ token: CellToken, for identifier: ElementIdentifier) { run(.display, identifier) }
   func expectedKey(for identifier: ElementIdentifier) -> ReuseKey? { isKeyKnown ? key : nil }
-  func distance(of identifier: ElementIdentifier) -> Double { PrefetchTask.distance(frame(Int(identifier.handle)), viewport) }
+  func distances() -> (ElementIdentifier) -> Double {
+    { [unowned self] in PrefetchTask.distance(frame(Int($0.handle)), viewport) }
+  }
   var steps: [CellStep] = []
   func didRun(_ step: CellStep) { steps.append(step) }
 

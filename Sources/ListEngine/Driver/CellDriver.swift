@@ -168,9 +168,14 @@ extension CellDriver: CellHost {
     identifier.item.flatMap { list.contents.section(containing: $0) }
   }
 
-  /// The farthest waiting cell is reused first.
-  package func distance(of identifier: ElementIdentifier) -> Double {
-    list.attributes(of: identifier).map { PrefetchTask.distance($0.frame, list.visibleRect) } ?? .greatestFiniteMagnitude
+  /// The farthest waiting cell is reused first. What is the same for all is read once: there may be hundreds.
+  package func distances() -> (ElementIdentifier) -> Double {
+    guard let layout = list.layout else { return { _ in .greatestFiniteMagnitude } }
+    let (kinds, contents, content, viewport) = (list.model.kinds, list.contents, list.content, list.visibleRect)
+    return { identifier in
+      let attributes = kinds.element(of: identifier, in: contents).flatMap { layout.attributes(for: $0, visible: viewport, content) }
+      return attributes.map { PrefetchTask.distance($0.frame, viewport) } ?? .greatestFiniteMagnitude
+    }
   }
   /// Passes on that a step is about to end.
   package func willEnd(_ step: RealizationStep, of key: ReuseKey, for identifier: ElementIdentifier) {

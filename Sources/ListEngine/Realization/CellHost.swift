@@ -22,8 +22,9 @@ package import HitchlessBase
   func expectedKey(for identifier: ElementIdentifier) -> ReuseKey?
   /// All the reuse keys that the data source used for identifiers like this one, the expected one among them: any of them may come.
   func possibleKeys(for identifier: ElementIdentifier) -> [ReuseKey]
-  /// How far the identifier is from the viewport, in points.
-  func distance(of identifier: ElementIdentifier) -> Double
+  /// How far identifiers are from the viewport as it is now, in points. Asked for once and called for each waiting cell, before any user
+  /// code runs.
+  func distances() -> (ElementIdentifier) -> Double
   /// A step's work is done and its time is about to be taken: scripted costs pass here. Not called for ``RealizationStep/configure``
   /// if no cell came of it.
   func willEnd(_ step: RealizationStep, of key: ReuseKey, for identifier: ElementIdentifier)

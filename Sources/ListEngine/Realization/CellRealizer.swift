@@ -59,7 +59,7 @@ package import HitchlessBase
     if deadline.purpose == .prefetch {
       if paused.count >= max(1, pool.policy.spares) { return .full }
       let key = host.expectedKey(for: identifier)
-      if let key, !pool.hasRoom(forPrefetching: identifier, key, distance: host.distance) { return .full }
+      if let key, !pool.hasRoom(forPrefetching: identifier, key, distance: host.distances()) { return .full }
       if !admits(askingCost(of: identifier, host), deadline) { return .paused(before: .configure) }
     }
     guard let token = ask(identifier, deadline.purpose, host) else { return .failed }
@@ -70,9 +70,10 @@ package import HitchlessBase
   /// waiting).
   private func askingCost(of identifier: ElementIdentifier, _ host: any CellHost) -> FrameDuration? {
     var most: FrameDuration?
+    let distance = host.distances()
     for key in host.possibleKeys(for: identifier) {
       let cost =
-        pool.canReuse(key, for: identifier, purpose: .prefetch, distance: host.distance)
+        pool.canReuse(key, for: identifier, purpose: .prefetch, distance: distance)
         ? costs.highWater(key, .configure) : costs.highWater(key, .make, .configure)
       guard let cost else { return nil }
       most = max(most ?? cost, cost)
@@ -196,7 +197,7 @@ package import HitchlessBase
     if let twice = asking?.dequeued.last(where: { pool.state(of: $0) == .preparing }) { pool.abandon(twice) }
     let purpose = asking?.purpose ?? .display
     let token: CellToken
-    if let pooled = pool.dequeue(key, for: identifier, purpose: purpose, distance: { [host] in host?.distance(of: $0) ?? 0 }) {
+    if let pooled = pool.dequeue(key, for: identifier, purpose: purpose, distance: distances()) {
       token = pooled
       prepareForReuse(token)
     } else {
@@ -224,6 +225,8 @@ package import HitchlessBase
 
   /// Whether ``dequeue(_:for:make:prepareForReuse:)`` would not have to make a cell. O(waiting).
   package func canReuse(_ key: ReuseKey, for identifier: ElementIdentifier) -> Bool {
-    pool.canReuse(key, for: identifier, purpose: asking?.purpose ?? .display, distance: { [host] in host?.distance(of: $0) ?? 0 })
+    pool.canReuse(key, for: identifier, purpose: asking?.purpose ?? .display, distance: distances())
   }
+
+  private func distances() -> (ElementIdentifier) -> Double { host?.distances() ?? { _ in 0 } }
 }
