@@ -15,7 +15,8 @@ import Testing
   private func write(to path: String, _ kind: Kind) throws -> Int {
     var random = SplitMix64(seed: 5)
     // Grain on a ramp, and each row begins elsewhere in it, so that no two are alike.
-    var grain = (0..<(PeakMemoryTests.width + 512) * 3).map { UInt8($0 * 200 / (6_512 * 3)) &+ UInt8.random(in: 0..<24, using: &random) }
+    let count = (PeakMemoryTests.width + 512) * 3
+    var grain = (0..<count).map { index -> UInt8 in UInt8(index * 200 / count) + UInt8.random(in: 0..<24, using: &random) }
     var errors = jpeg_error_mgr()
     var info = jpeg_compress_struct()
     let file = try #require(fopen(path, "w"))

@@ -32,7 +32,9 @@ import Testing
       hitchless_rows_begin(wide, &sums, rows[0], weights[0], bias, count)
       for row in 1..<3 { hitchless_rows_add(wide, &sums, rows[row], weights[row], count) }
       let expected = (0..<count).map { i -> UInt16 in
-        (0..<3).reduce(bias) { sum, row in sum &+ UInt16(rows[row][i]) &* weights[row] }
+        var sum = bias
+        for row in 0..<3 { sum &+= UInt16(rows[row][i]) &* weights[row] }
+        return sum
       }
       #expect(sums == expected, "\(wide ? "wide" : "any"), \(count) samples")
     }

@@ -51,10 +51,13 @@ struct ThumbnailTests {
     }
     /// The weighted sum of the values, held between the least and the largest of the core.
     func sum(_ shares: [Share], _ value: (Int) -> Double) -> Double {
-      let values = shares.map { value($0.sample) }
-      let core = zip(shares, values).filter(\.0.isInCore).map(\.1)
-      let sum = zip(shares, values).reduce(0) { $0 + $1.0.weight * $1.1 }
-      return max(core.min()!, min(core.max()!, sum))
+      var (sum, least, largest) = (0.0, Double.infinity, -Double.infinity)
+      for share in shares {
+        let value = value(share.sample)
+        sum += share.weight * value
+        if share.isInCore { (least, largest) = (min(least, value), max(largest, value)) }
+      }
+      return max(least, min(largest, sum))
     }
     let (columns, rows) = (shares(picture.width, width), shares(picture.height, height))
     let result = MutablePixelBuffer(width: width, height: height)!

@@ -162,7 +162,8 @@ import Testing
 
   private func check(_ model: DisplayedElements, _ naive: Naive, _ step: Int, _ random: inout SplitMix64) {
     #expect(model.count == naive.shown.count, "step \(step)")
-    #expect(model.ordered() == naive.shown.map(\.identifier).sorted { $0.handle < $1.handle }, "step \(step)")
+    let ordered: [ElementIdentifier] = naive.shown.map(\.identifier).sorted { $0.handle < $1.handle }
+    #expect(model.ordered() == ordered, "step \(step)")
     for entry in naive.shown {
       #expect(model[entry.identifier]?.token == entry.token)
       #expect(model[entry.identifier]?.attributes == entry.attributes)

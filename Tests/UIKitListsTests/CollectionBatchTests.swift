@@ -227,7 +227,8 @@ import Testing
     #expect(!completed && probe.view.visibleCells.count == 10)
     stage.settle()
     #expect(completed)
-    #expect(probe.view.visibleCells.map(\.frame.minY) == (0..<10).map { CGFloat($0 / 2 * 40) })
+    let inPairs = (0..<10).map { index -> CGFloat in CGFloat(index / 2 * 40) }
+    #expect(probe.view.visibleCells.map(\.frame.minY) == inPairs)
     #expect(probe.view.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
