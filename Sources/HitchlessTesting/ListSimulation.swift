@@ -86,7 +86,7 @@ internal import UIKitLists
   /// Scrolls the list. O(frames); frames are not drawn.
   public func run() -> Outcome { run(isTracing: true) }
 
-  /// The same; without a trace if nobody wants one.
+  /// The same, with or without a trace.
   func run(isTracing: Bool) -> Outcome {
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     list.isPrefetchingEnabled = isPrefetchingEnabled

@@ -61,8 +61,8 @@ final class OrientedWriter {
     }
   }
 
-  /// The picture in sRGB, after which no row can be written any more. `mayHaveAlpha` says whether its pixels have to be looked at to know whether all are opaque, `profile` which
-  /// colours were written.
+  /// The picture in sRGB, after which no row can be written any more. `mayHaveAlpha` says whether its pixels have to be looked at to know
+  /// whether all are opaque, `profile` which colours were written.
   func finished(mayHaveAlpha: Bool, profile: ColorProfile?, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
     result.isOpaque = mayHaveAlpha ? try result.everyPixelIsOpaque(cancellation: cancellation) : true
     try ColorConversions.convert(result, from: profile, cancellation: cancellation)
