@@ -10,7 +10,7 @@ import Testing
 struct HTTPConnectionTests {
   private typealias Fetching = HTTPFetching
 
-  private func fetcher(idleMilliseconds: Int = 20_000, width: Int = 6) -> HTTPImageFetcher {
+  private func fetcher(idleMilliseconds: Int = 3_600_000, width: Int = 6) -> HTTPImageFetcher {
     HTTPImageFetcher(
       HTTPConnections.Configuration(
         connectionsPerHost: width, limits: TransferPace.Limits(silence: 60, lowestSpeed: 0, whole: 600), idleMilliseconds: idleMilliseconds)
@@ -29,9 +29,8 @@ struct HTTPConnectionTests {
     defer { server.stop() }
     do {
       let fetcher = fetcher()
-      for path in ["ok", "gone", "moved", "ok", "gone", "moved", "ok"] {
-        #expect(Fetching.status(await Fetching.fetch(server.address(path), by: fetcher)) == (path == "gone" ? 404 : 200))
-      }
+      let outcomes = await Fetching.fetchInTurn(["ok", "gone", "moved", "ok", "gone", "moved", "ok"].map(server.address), by: fetcher)
+      #expect(outcomes.map(Fetching.status) == [200, 404, 200, 200, 404, 200, 200])
       #expect(server.acceptedCount == 1 && server.connectionCount == 1)
     }
     Fetching.wait { server.connectionCount == 0 }
@@ -44,8 +43,8 @@ struct HTTPConnectionTests {
         ["same": Fetching.script(HTTPServer.answer("\(status) Nothing", length: 500_000, isLast: false))], keepsConnections: true))
     defer { server.stop() }
     let fetcher = fetcher()
-    for _ in 0..<3 {
-      let outcome = await Fetching.fetch(server.address("same"), by: fetcher, entityTag: "\"v\"", byteLimit: 1_000)
+    let addresses = [String](repeating: server.address("same"), count: 3)
+    for outcome in await Fetching.fetchInTurn(addresses, by: fetcher, entityTag: "\"v\"", byteLimit: 1_000) {
       #expect(try outcome.get() == ImageFetchResponse(status: status))
     }
     #expect(server.acceptedCount == 1)

@@ -18,6 +18,21 @@ enum HTTPFetching {
     }
   }
 
+  /// Fetches `addresses` one after the other, each from where the one before ended: a test that waits between them may wait for longer
+  /// than a server or a fetcher keeps a connection.
+  static func fetchInTurn(
+    _ addresses: [String], by fetcher: HTTPImageFetcher, entityTag: String = "", byteLimit: Int = 1 << 20
+  ) async -> [Outcome] {
+    await withCheckedContinuation { continuation in
+      @Sendable func fetch(_ rest: ArraySlice<String>, _ outcomes: [Outcome]) {
+        guard let address = rest.first else { return continuation.resume(returning: outcomes) }
+        let request = ImageFetchRequest(address: address, entityTag: entityTag, byteLimit: byteLimit)
+        _ = fetcher.fetch(request, progress: { _, _ in }) { fetch(rest.dropFirst(), outcomes + [$0]) }
+      }
+      fetch(addresses[...], [])
+    }
+  }
+
   /// Whether a fetch ended as a lost connection.
   static func isLost(_ outcome: Outcome) -> Bool {
     if case .failure(.connection) = outcome { true } else { false }
