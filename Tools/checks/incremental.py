@@ -21,6 +21,9 @@ TYPES = [("UIKitCore", "UIView"), ("KeyedDiff", "ListContents"), ("LayerTree", "
 # Suites that use these types through other targets.
 SUITES = "LayerTreeTests|KeyedDiffTests|SnapshotChangesTests|TableLifecycleTests|StageTests"
 
+# Debug information names the compiled modules of C targets by when they were made, so that with it no two builds are the same.
+BUILD = ["swift", "build", "-debug-info-format", "none"]
+
 ADDED = [f"  var checkIncremental{number}: UInt64 = {number}" for number in range(1, 4)]
 
 CLIENT_MANIFEST = """\
@@ -110,8 +113,8 @@ def copy(root: Path, to: Path):
 
 
 def build(package: Path, client: Path):
-    run(["swift", "build", "--build-tests"], package)
-    run(["swift", "build"], client)
+    run([*BUILD, "--build-tests"], package)
+    run(BUILD, client)
 
 
 def check(root: Path, folder: Path, each: bool) -> list:
@@ -131,7 +134,7 @@ def check(root: Path, folder: Path, each: bool) -> list:
             # At the same path, which is in the object files.
             shutil.rmtree(aside, ignore_errors=True)
             (package / ".build").rename(aside)
-            run(["swift", "build", "--build-tests"], package)
+            run([*BUILD, "--build-tests"], package)
             stale += differing_objects(aside / "debug", package / ".build" / "debug")
             if stale:
                 return stale
