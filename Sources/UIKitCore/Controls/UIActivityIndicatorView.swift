@@ -1,5 +1,4 @@
 public import Foundation
-internal import FramePipeline
 internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
@@ -16,8 +15,15 @@ internal import LayerTree
     var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  private lazy var spinner = Spinner(view: self)
   private var step = 0
+  private lazy var clock = SpinnerClock { [weak self] step in
+    guard let self, isAnimating, window != nil else { return false }
+    if step != self.step {
+      self.step = step
+      show()
+    }
+    return true
+  }
 
   /// A hidden spinner of this size.
   public init(style: Style) {
@@ -51,19 +57,19 @@ internal import LayerTree
     isAnimating = true
     isHidden = false
     show()
-    if window != nil { frameDriver?.add(spinner) }
+    if window != nil { frameDriver?.add(clock) }
   }
   /// Stops the spinner, and hides it if `hidesWhenStopped`.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
     isHidden = hidesWhenStopped
-    frameDriver?.remove(spinner)
+    frameDriver?.remove(clock)
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if isAnimating, window != nil { frameDriver?.add(spinner) } else { frameDriver?.remove(spinner) }
+    if isAnimating, window != nil { frameDriver?.add(clock) } else { frameDriver?.remove(clock) }
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: style.side, height: style.side) }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -75,27 +81,6 @@ internal import LayerTree
   private func show() {
     node.contents = .drawing(
       SpinnerDrawing(step: step, side: Double(style.side), color: (color ?? .secondaryLabel).pixel(in: traitCollection)))
-  }
-
-  /// Shows the step that belongs to `time`.
-  fileprivate func turn(at time: FrameInstant) {
-    let now = Int(time.nanoseconds / 125_000_000) % 8
-    guard now != step else { return }
-    step = now
-    show()
-  }
-}
-
-/// Turns an indicator with the frames, without keeping it alive.
-private final class Spinner: FrameAnimator {
-  private weak let view: UIActivityIndicatorView?
-  init(view: UIActivityIndicatorView) { self.view = view }
-
-  var countsAsAnimating: Bool { false }
-  func animate(at tick: FrameTick) -> Bool {
-    guard let view, view.isAnimating, view.window != nil else { return false }
-    view.turn(at: tick.frameTime)
-    return true
   }
 }
 

@@ -15,7 +15,9 @@ extension UIScrollView {
   /// Whether content can be moved past its end along `axis`.
   func bounces(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
-    return bounces && (range.upperBound > range.lowerBound || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical))
+    let isPulled = axis == .vertical && attachedRefreshControl != nil
+    return bounces
+      && (range.upperBound > range.lowerBound || isPulled || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical))
   }
 
   /// Whether a finger can move the content along `axis`.

@@ -188,6 +188,10 @@ internal import HitchlessBase
   /// Returns content that is past its end.
   func returnToRange(at time: FrameInstant) {
     guard let view, mode == .rest, view.clamped(view.contentOffset) != view.contentOffset else { return }
+    guard view.window != nil else {
+      view.contentOffset = view.clamped(view.contentOffset)
+      return
+    }
     glide(velocity: .zero, targets: (nil, nil), at: time)
   }
 

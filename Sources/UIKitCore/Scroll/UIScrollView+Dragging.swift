@@ -99,6 +99,7 @@ extension UIScrollView {
     let masked = CGPoint(
       x: draggedAxes.contains(.horizontal) ? velocity.x : 0, y: draggedAxes.contains(.vertical) ? velocity.y : 0)
     var speed = motion.endDrag(velocity: masked)
+    attachedRefreshControl?.fingersWillLeave()
     if abs(speed.x) < Self.slowestFling { speed.x = 0 }
     if abs(speed.y) < Self.slowestFling { speed.y = 0 }
     let natural = snapped(
@@ -164,6 +165,7 @@ extension UIScrollView {
   /// Called when all fingers were lifted, whether they scrolled or not.
   func fingersDidLeave(at time: FrameInstant) {
     guard isTracking, !isDragging else { return }
+    attachedRefreshControl?.fingersWillLeave()
     isTracking = false
     comeToRest(at: time)
   }

@@ -15,7 +15,9 @@ extension UIScrollView {
     var target = base
     if canScroll(.horizontal) { target.x += wheelStep(Double(delta.x), page: bounds.width) }
     if canScroll(.vertical) { target.y += wheelStep(Double(delta.y), page: bounds.height) }
-    target = clamped(target)
+    let rest = clamped(target)
+    target = rest
+    if let pulled = attachedRefreshControl?.pulledOffset(from: base.y, by: CGFloat(delta.y)) { target.y = pulled }
     guard target != base, motion.mode != .drag else { return }
     let isFirst = motion.mode != .wheel
     if isFirst {
@@ -23,7 +25,8 @@ extension UIScrollView {
       scrollDelegate?.scrollViewWillBeginDragging(self)
     }
     let velocity = CGPoint(x: (target.x - base.x) / 120, y: (target.y - base.y) / 120)
-    target = askForTarget(target, velocity: velocity)
+    let asked = askForTarget(rest, velocity: velocity)
+    if asked != rest { target = asked }
     if isFirst {
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
       scrollDelegate?.scrollViewWillBeginDecelerating(self)

@@ -56,9 +56,12 @@ internal import LayerTree
   }
   /// Whether the safe area is added to ``contentInset``. `.automatic` by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { insetsDidChange() } }
-  /// ``contentInset`` plus the safe area, unless the adjustment behaviour is `never`.
+  /// ``contentInset`` plus the safe area, unless the adjustment behaviour is `never`, plus the height of a ``refreshControl`` whose refresh
+  /// runs.
   open var adjustedContentInset: UIEdgeInsets {
-    contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+    var inset = contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+    if let attachedRefreshControl { inset.top += attachedRefreshControl.heldHeight }
+    return inset
   }
   /// The insets move content out from under bars, so subviews must not do so again.
   override var safeAreaInsetsForSubviews: UIEdgeInsets {
@@ -68,7 +71,19 @@ internal import LayerTree
     insets.bottom = 0
     return insets
   }
-  private var lastAdjustedInset = UIEdgeInsets.zero
+  private var settled = SettledGeometry()
+
+  /// The control that lets a person refresh the content, as a subview behind it. The content can be pulled down then even if it is short.
+  open var refreshControl: UIRefreshControl? {
+    get { attachedRefreshControl }
+    set {
+      guard newValue !== attachedRefreshControl else { return }
+      attachedRefreshControl?.removeFromSuperview()
+      if let newValue { insertSubview(newValue, at: 0) }
+    }
+  }
+  /// The refresh control among the subviews; set by the control itself.
+  weak var attachedRefreshControl: UIRefreshControl? { didSet { refreshInsetDidChange() } }
   /// Called when ``adjustedContentInset`` changed. For subclasses; does nothing.
   open func adjustedContentInsetDidChange() {}
   open override func safeAreaInsetsDidChange() {
@@ -78,38 +93,47 @@ internal import LayerTree
 
   private func insetsDidChange() {
     let inset = adjustedContentInset
-    guard inset != lastAdjustedInset else { return }
+    guard inset != settled.inset else { return }
     // Content at its top edge stays there; otherwise the offset stays.
-    let wasAtTop = contentOffset.y == -lastAdjustedInset.top
-    let wasAtLeft = contentOffset.x == -lastAdjustedInset.left
-    lastAdjustedInset = inset
-    adjustedContentInsetDidChange()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    let wasAtTop = contentOffset.y == -settled.inset.top
+    let wasAtLeft = contentOffset.x == -settled.inset.left
+    tellInsetChange(inset)
     var offset = contentOffset
     if wasAtTop { offset.y = -inset.top }
     if wasAtLeft { offset.x = -inset.left }
     setOffset(isTracking || motion.mode != .rest ? offset : clamped(offset))
+  }
+  private func tellInsetChange(_ inset: UIEdgeInsets) {
+    settled.inset = inset
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     // A running animation may end outside of the new range.
-    if motion.mode == .animation { mayBeOutOfRange = true }
+    if motion.mode == .animation { settled.mayBeOutOfRange = true }
     setNeedsLayout()
+  }
+  /// Called when a refresh control opened or closed the content. The offset stays; what is past its end now returns.
+  func refreshInsetDidChange() {
+    let inset = adjustedContentInset
+    guard inset != settled.inset else { return }
+    tellInsetChange(inset)
+    updateIndicators()
+    if !isTracking { motion.returnToRange(at: frameDriver?.now ?? .zero) }
   }
 
   func contentSizeDidChange() {
-    mayBeOutOfRange = true
+    settled.mayBeOutOfRange = true
     setNeedsLayout()
     updateIndicators()
   }
-  /// Whether sizes changed since the offset was last moved into its range.
-  private var mayBeOutOfRange = false
-  private var laidOutSize = CGSize.zero
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    attachedRefreshControl?.place()
     let size = bounds.size
-    guard mayBeOutOfRange || size != laidOutSize else { return }
-    let isFirst = laidOutSize == .zero
-    mayBeOutOfRange = false
-    laidOutSize = size
+    guard settled.mayBeOutOfRange || size != settled.size else { return }
+    let isFirst = settled.size == .zero
+    settled.mayBeOutOfRange = false
+    settled.size = size
     updateIndicators()
     // Before the first layout the offset may have been set for content that is still to come.
     guard !isFirst, !isTracking else { return }
@@ -156,6 +180,7 @@ internal import LayerTree
     updateIndicators()
     setNeedsLayout()
     scrollDelegate?.scrollViewDidScroll(self)
+    attachedRefreshControl?.contentDidMove()
   }
 
   /// Scrolls to `offset`, within 0.3 seconds if `animated` and in a window. Called again during the animation, it continues from the
@@ -297,4 +322,14 @@ internal import LayerTree
     super.resolveAppearance(in: traits)
     indicators.update()
   }
+}
+
+/// The geometry that a scroll view's offset was last brought into agreement with.
+private struct SettledGeometry {
+  /// The adjusted inset that was told last.
+  var inset = UIEdgeInsets.zero
+  /// The size of the last layout; zero before the first one.
+  var size = CGSize.zero
+  /// Whether sizes changed since the offset was last moved into its range.
+  var mayBeOutOfRange = false
 }

@@ -163,7 +163,7 @@ package import LayerTree
       tellTintChange()
     }
   }
-  private var ownTint: UIColor?
+  private(set) var ownTint: UIColor?
   /// Kept for source compatibility without effect: nothing is dimmed.
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic
   /// Called when the tint that applies to this view changed, because it or an ancestor got another one. Override to update colours.

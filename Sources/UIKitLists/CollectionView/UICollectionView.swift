@@ -267,6 +267,13 @@ public import UIKitCore
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
+  open override var refreshControl: UIRefreshControl? {
+    get { super.refreshControl }
+    set {
+      super.refreshControl = newValue
+      if let backgroundView { sendSubviewToBack(backgroundView) }
+    }
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds

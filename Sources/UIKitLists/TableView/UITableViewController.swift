@@ -24,6 +24,11 @@ public import UIKitCore
     get { view as? UITableView }
     set { view = newValue }
   }
+  /// The table's refresh control.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
   /// Whether nothing is selected any more when the table comes back on screen.
   open var clearsSelectionOnViewWillAppear = true
 

@@ -1,0 +1,169 @@
+public import Foundation
+
+/// Lets a person refresh what a scroll view shows, by pulling its content down. Sends `.valueChanged` when a pull begins a refresh, once,
+/// while the content is still held; nothing on screen moves then. Give it to a scroll view as its ``UIScrollView/refreshControl``, or add
+/// it as a subview.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  /// The height in points, without a title; as measured in UIKit.
+  private static let height: CGFloat = 60
+  /// The distance in points, between the content's top and where it is pulled to, at which a refresh begins.
+  static let threshold = 120.0
+  /// How long the spinner takes to disappear when a refresh is over, in seconds.
+  private static let disappearance = 0.25
+
+  private(set) var pull = RefreshPull()
+  private let spinner = RefreshSpinner(frame: CGRect(x: 0, y: 0, width: RefreshSpinner.side, height: RefreshSpinner.side))
+  private let label = UILabel()
+  private(set) weak var scrollView: UIScrollView?
+
+  /// A control for a scroll view, which sets its frame.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height))
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isHidden = true
+    isUserInteractionEnabled = false
+    label.font = .systemFont(ofSize: 12)
+    label.textAlignment = .center
+    label.alpha = 0
+    addSubview(spinner)
+    addSubview(label)
+  }
+
+  // MARK: Refreshing
+
+  /// Whether a refresh runs.
+  open var isRefreshing: Bool { pull.isRefreshing }
+
+  /// Shows that a refresh began for another reason than a pull. Sends nothing and does not scroll; the content can rest below the control
+  /// until ``endRefreshing()``.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    change { $0.begin(isHeld: isHeld) }
+  }
+
+  /// The refresh is over: the content returns to its top, when nobody holds it.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    change { $0.end(isHeld: isHeld) }
+    UIView.animate(withDuration: Self.disappearance) { self.spinner.alpha = 0 }
+  }
+
+  private var isHeld: Bool { scrollView?.isTracking ?? false }
+
+  private func change(_ body: (inout RefreshPull) -> Void) {
+    let held = heldHeight
+    body(&pull)
+    show()
+    if heldHeight != held { scrollView?.refreshInsetDidChange() }
+  }
+
+  /// The height in points by which the content rests below its top.
+  var heldHeight: CGFloat { pull.holdsContentOpen ? sizeThatFits(bounds.size).height : 0 }
+
+  // MARK: Looks
+
+  /// The blades' colour; primary text's unless it is set.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    spinner.color = ownTint ?? .label
+  }
+  /// A text below the spinner.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      let held = heldHeight
+      label.attributedText = attributedTitle
+      setNeedsLayout()
+      scrollView?.setNeedsLayout()
+      if heldHeight != held { scrollView?.refreshInsetDidChange() }
+    }
+  }
+
+  /// The frame of the title: 10 points from the sides, its top 48.5 points from the control's, as measured in UIKit.
+  private func titleFrame(width: CGFloat) -> CGRect {
+    let width = max(0, width - 20)
+    let height = attributedTitle == nil ? 0 : label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    return CGRect(x: 10, y: 48.5, width: width, height: height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let height = attributedTitle == nil ? Self.height : max(Self.height, (titleFrame(width: size.width).maxY + 4).rounded(.up))
+    return CGSize(width: size.width, height: height)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    spinner.center = CGPoint(x: bounds.midX, y: Self.height / 2)
+    label.frame = titleFrame(width: bounds.width)
+  }
+
+  private func show() {
+    let isCovered = pull.distance <= 0
+    let isHidden = !isRefreshing && isCovered
+    if isHidden != self.isHidden { self.isHidden = isHidden }
+    // Content that can be seen through must not show it.
+    if isCovered != spinner.isHidden {
+      spinner.isHidden = isCovered
+      label.isHidden = isCovered
+    }
+    if isCovered { spinner.alpha = 1 }
+    if isRefreshing {
+      spinner.alpha = 1
+      spinner.look = .turning
+    } else if !pull.isSpent {
+      spinner.look = .pulled((pull.progress(threshold: Self.threshold) * 64).rounded() / 64)
+    }
+    label.alpha = isRefreshing ? 1 : CGFloat(pull.progress(threshold: Self.threshold))
+  }
+
+  // MARK: In a scroll view
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard superview !== scrollView else { return }
+    let left = scrollView
+    scrollView = superview as? UIScrollView
+    if left?.attachedRefreshControl === self { left?.attachedRefreshControl = nil }
+    guard let scrollView else { return }
+    let other = scrollView.attachedRefreshControl
+    scrollView.attachedRefreshControl = self
+    other?.removeFromSuperview()
+    scrollView.setNeedsLayout()
+  }
+
+  /// Keeps the control at the top of what is visible of the scroll view, whose layout calls this.
+  func place() {
+    guard let scrollView else { return }
+    let bounds = scrollView.bounds
+    let top = bounds.minY + scrollView.adjustedContentInset.top - heldHeight
+    let frame = CGRect(x: bounds.minX, y: top, width: bounds.width, height: sizeThatFits(bounds.size).height)
+    if self.frame != frame { self.frame = frame }
+  }
+
+  /// Called when the scroll view's offset changed, whatever changed it.
+  func contentDidMove() {
+    guard let scrollView else { return }
+    let distance = heldHeight - scrollView.adjustedContentInset.top - scrollView.contentOffset.y
+    let isPulling = isEnabled && (scrollView.isDragging || scrollView.motion.mode == .wheel)
+    var begins = false
+    change { begins = $0.move(to: Double(distance), threshold: Self.threshold, isPulling: isPulling, isHeld: isHeld) }
+    if begins { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  /// Called when fingers are about to leave the scroll view's content.
+  func fingersWillLeave() { change { $0.release() } }
+
+  /// The offset to which a notch of the wheel pulls the content past its top: `step` points from `base`, as fingers would pull. Nil where
+  /// it pulls nothing.
+  func pulledOffset(from base: CGFloat, by step: CGFloat) -> CGFloat? {
+    guard let scrollView, isEnabled, step < 0, !scrollView.isPagingEnabled, scrollView.bounces(.vertical) else { return nil }
+    let (range, height) = (scrollView.range(.vertical), Double(scrollView.bounds.height))
+    let finger = RubberBand.finger(Double(base), in: range, dimension: height) + Double(step)
+    guard finger < range.lowerBound else { return nil }
+    return CGFloat(RubberBand.shown(finger, in: range, dimension: height, bounces: true))
+  }
+}
