@@ -78,6 +78,22 @@ internal import LayerTree
     }
   }
 
+  /// Sends `action` to `target`. Without one, to the first object that understands it: up the chain from the first responder, else up the
+  /// chain from `sender`. False if there is none; then nothing happens. A target that does not understand it raises a fault.
+  @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    if let target {
+      action.send(to: target as AnyObject, sender: sender, event: event)
+      return true
+    }
+    let starts = [runtime.firstResponder, sender as? UIResponder]
+    for start in starts {
+      guard let found = start?.target(forAction: action, withSender: sender) else { continue }
+      action.send(to: found as AnyObject, sender: sender, event: event)
+      return true
+    }
+    return false
+  }
+
   private func deliverPresses(_ event: UIEvent) {
     guard let event = event as? UIPressesEvent else { return }
     let target: UIResponder? = runtime.firstResponder ?? keyWindow?.keyScrollTarget ?? keyWindow

@@ -37,8 +37,10 @@ public import Foundation
   open var menu: UIMenu?
   /// The width of a fixed space in points. Buttons always have the width of their content.
   open var width: CGFloat = 0 { didSet { changed?() } }
-  /// Stored only: there are no selectors on Linux. Use ``primaryAction`` or an initializer with a handler.
+  /// The object that gets ``action``; without one, the first of the responder chain that understands it.
   open weak var target: AnyObject?
+  /// The message that pressing the button sends, if there is no ``primaryAction``.
+  open var action: Selector?
   /// The action that pressing the button performs; its title and image become the item's.
   open var primaryAction: UIAction? {
     didSet { adoptContent(of: primaryAction) }
@@ -47,7 +49,7 @@ public import Foundation
     if let action, !action.title.isEmpty { title = action.title }
     if let picture = action?.image { image = picture }
   }
-  /// Called when the button is pressed and there is no ``primaryAction``.
+  /// Called when the button is pressed and there is neither a ``primaryAction`` nor an ``action``.
   package var handler: (() -> Void)?
   let systemItem: SystemItem?
 
@@ -81,14 +83,37 @@ public import Foundation
     self.init()
     self.customView = customView
   }
-  /// A button that calls `handler` when it is pressed. Stands for UIKit's initializer with target and selector.
+  /// A button that sends `action` to `target` when it is pressed.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    send(action, to: target)
+  }
+  /// A button that sends `action` to `target` when it is pressed.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    send(action, to: target)
+  }
+  /// A button with the system's title or image that sends `action` to `target` when it is pressed.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+    send(action, to: target)
+  }
+  private func send(_ action: Selector?, to target: Any?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+  /// A button that calls `handler` when it is pressed.
   public convenience init(title: String?, style: Style = .plain, handler: @escaping () -> Void) {
     self.init()
     self.title = title
     self.style = style
     self.handler = handler
   }
-  /// A button that calls `handler` when it is pressed. Stands for UIKit's initializer with target and selector.
+  /// A button that calls `handler` when it is pressed.
   public convenience init(image: UIImage?, style: Style = .plain, handler: @escaping () -> Void) {
     self.init()
     self.image = image
@@ -112,7 +137,8 @@ public import Foundation
   }
 
   func press(from sender: Any) {
-    if let primaryAction { primaryAction.perform(sender: sender) } else { handler?() }
+    if let primaryAction { return primaryAction.perform(sender: sender) }
+    if let action { _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil) } else { handler?() }
   }
 }
 

@@ -70,7 +70,7 @@ public import Foundation
   /// The distance from the control, in points, up to which a touch counts as inside.
   private static let reach: CGFloat = 70
 
-  private var actions: [(action: UIAction, events: Event)] = []
+  private var handlers = ControlHandlers()
   /// Whether the control follows a touch.
   open internal(set) var isTracking = false
   /// Whether the touch that the control follows is inside, or within 70 points.
@@ -113,27 +113,58 @@ public import Foundation
   // MARK: Actions
 
   /// Performs `action` when one of `events` happens. Replaces an action with the same identifier for these events.
-  open func addAction(_ action: UIAction, for events: Event) {
-    removeAction(identifiedBy: action.identifier, for: events)
-    actions.append((action, events))
-  }
+  open func addAction(_ action: UIAction, for events: Event) { handlers.add(action, for: events) }
   /// No longer performs `action` for `events`.
   open func removeAction(_ action: UIAction, for events: Event) { removeAction(identifiedBy: action.identifier, for: events) }
   /// No longer performs the action with this identifier for `events`.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
-    for index in actions.indices where actions[index].action.identifier == identifier { actions[index].events.subtract(events) }
-    actions.removeAll { $0.events.isEmpty }
+    handlers.removeAction(identifiedBy: identifier, for: events)
   }
-  /// Calls `body` for each action with its events, until it sets its last argument to true.
-  open func enumerateEventHandlers(_ body: (UIAction, Event, inout Bool) -> Void) {
+  /// Sends `action` to `target` when one of `events` happens; to the first object of the responder chain that understands it if `target` is
+  /// nil. Does not keep the target alive.
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) { handlers.add(target, action, for: events) }
+  /// No longer sends `action` to `target` for `events`; nil stands for any action, and for any target.
+  open func removeTarget(_ target: Any?, action: Selector?, for events: Event) { handlers.remove(target, action, for: events) }
+  /// The targets of all messages; without those that are gone.
+  open var allTargets: Set<AnyHashable> {
+    Set(messages.compactMap { message, _ in message.target.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) } })
+  }
+  /// The events for which something is performed or sent.
+  open var allControlEvents: Event { handlers.all.reduce(into: []) { $0.formUnion($1.events) } }
+  /// The names of the messages that `target` gets for one of the events; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent events: Event) -> [String]? {
+    let names = messages.filter { $0.isFor(target) && !$1.isDisjoint(with: events) }.map(\.0.action.description)
+    return names.isEmpty ? nil : names
+  }
+  private var messages: [(TargetAction, Event)] {
+    handlers.all.compactMap { if case .target(let message) = $0.handler { (message, $0.events) } else { nil } }
+  }
+  /// Calls `body` for each action, or target and selector, with its events, until it sets its last argument to true.
+  open func enumerateEventHandlers(_ body: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stops = false
-    for entry in actions where !stops { body(entry.action, entry.events, &stops) }
+    for entry in handlers.all where !stops {
+      switch entry.handler {
+      case .action(let action): body(action, nil, entry.events, &stops)
+      case .target(let message): if !message.isGone { body(nil, (message.target, message.action), entry.events, &stops) }
+      }
+    }
   }
   /// Performs `action` with this control as its sender. Override it to see all actions; call super.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
-  /// Performs all actions that were added for one of `events`, in the order in which they were added.
-  open func sendActions(for events: Event) {
-    for entry in actions where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
+  /// Sends `action` to `target`, or up the responder chain, from this control. Override it to see all messages; call super.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    _ = runtime.application.sendAction(action, to: target, from: self, for: event)
+  }
+  /// Performs and sends everything that was added for one of `events`, in the order in which it was added.
+  open func sendActions(for events: Event) { send(events, nil) }
+
+  private func send(_ events: Event, _ event: UIEvent?) {
+    for entry in handlers.all where !entry.events.isDisjoint(with: events) {
+      switch entry.handler {
+      case .action(let action): sendAction(action)
+      case .target(let message): if !message.isGone { sendAction(message.action, to: message.target, for: event) }
+      }
+    }
   }
 
   // MARK: Touches
@@ -152,7 +183,7 @@ public import Foundation
     isTracking = true
     isTouchInside = true
     isHighlighted = true
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
@@ -160,9 +191,9 @@ public import Foundation
     if isInside != isTouchInside {
       isTouchInside = isInside
       isHighlighted = isInside
-      sendActions(for: isInside ? .touchDragEnter : .touchDragExit)
+      send(isInside ? .touchDragEnter : .touchDragExit, event)
     }
-    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+    send(isInside ? .touchDragInside : .touchDragOutside, event)
     if !continueTracking(touch, with: event) { endTouch() }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -170,14 +201,14 @@ public import Foundation
     let isInside = isTouchInside
     endTouch()
     endTracking(touch, with: event)
-    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    send(isInside ? .touchUpInside : .touchUpOutside, event)
     if isInside { touchUpInside() }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     endTouch()
     cancelTracking(with: event)
-    sendActions(for: .touchCancel)
+    send(.touchCancel, event)
   }
   /// Called after `.touchUpInside` was sent. Buttons perform their primary action.
   func touchUpInside() {}

@@ -3,8 +3,7 @@ internal import HitchlessBase
 
 /// Recognises one kind of gesture in the touches of a view and its descendants.
 ///
-/// There are no selectors on Linux, so the action is a closure: ``addAction(_:)``. Subclasses override the `touches…` methods and set
-/// ``state``.
+/// Subclasses override the `touches…` methods and set ``state``.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The state of a recognizer. Discrete gestures go from `possible` to `ended`, continuous ones through `began` and `changed`.
   public enum State: Int, Sendable {
@@ -35,7 +34,7 @@ internal import HitchlessBase
     }
   }
 
-  private var actions: [(UIGestureRecognizer) -> Void] = []
+  private var actions: [RecognizerAction] = []
   private var current = State.possible
   /// The state to enter once the recognizers have failed that this one waits for.
   private(set) var awaited: State?
@@ -51,15 +50,32 @@ internal import HitchlessBase
   /// The mean position of the touches in window coordinates; kept after they ended.
   private(set) var centroid = CGPoint.zero
 
-  public override init() { super.init() }
+  /// Creates a recognizer that sends `action` to `target` whenever its state changes; nothing if one is nil.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+  public convenience override init() { self.init(target: nil, action: nil) }
   /// Creates a recognizer that calls `handler` whenever its state changes.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
-    self.init()
+    self.init(target: nil, action: nil)
     addAction(handler)
   }
 
   /// Calls `handler` whenever the state changes: once for discrete gestures, for each step of continuous ones.
-  open func addAction(_ handler: @escaping (UIGestureRecognizer) -> Void) { actions.append(handler) }
+  open func addAction(_ handler: @escaping (UIGestureRecognizer) -> Void) { actions.append(.handler(handler)) }
+  /// Sends `action` to `target` whenever the state changes. Does not keep the target alive.
+  open func addTarget(_ target: Any, action: Selector) {
+    removeTarget(target, action: action)
+    actions.append(.target(TargetAction(target, action)))
+  }
+  /// No longer sends `action` to `target`; nil stands for any action, and for any target.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    actions.removeAll {
+      guard case .target(let sent) = $0 else { return false }
+      return sent.isGone || sent.isFor(target) && (action.map { $0 == sent.action } ?? true)
+    }
+  }
 
   // MARK: Positions
 
@@ -141,7 +157,12 @@ internal import HitchlessBase
   }
 
   private func act() {
-    for action in actions { action(self) }
+    for action in actions {
+      switch action {
+      case .handler(let handler): handler(self)
+      case .target(let message): if let target = message.target { message.action.send(to: target, sender: self, event: nil) }
+      }
+    }
   }
 
   /// Called when a recognizer that this one waits for has failed.
@@ -221,6 +242,12 @@ internal import HitchlessBase
     self.view = view
     if dispatcher == nil { current = .possible }
   }
+}
+
+/// What a recognizer does when its state changed.
+private enum RecognizerAction {
+  case handler((UIGestureRecognizer) -> Void)
+  case target(TargetAction)
 }
 
 /// A weak reference, so that waiting for a recognizer does not keep it alive.

@@ -38,6 +38,14 @@ public import Foundation
     return true
   }
 
+  /// Whether this object performs `action`: it does if it has the method. Subclasses override it to take part in menus and commands only
+  /// at times.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isUnderstood(by: self) }
+  /// The object that performs `action`: this one, or the next of the chain that can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   /// Touches began in this view. Passes them to the next responder, as the other touch methods do. Override all four together.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   /// Touches that began in this view moved, perhaps out of it.

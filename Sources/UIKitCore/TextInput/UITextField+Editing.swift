@@ -100,7 +100,7 @@ extension UITextField {
   private func pressReturn() {
     guard !enablesReturnKeyAutomatically || hasText, delegate?.textFieldShouldReturn(self) ?? true else { return }
     var endsOnExit = false
-    enumerateEventHandlers { _, events, _ in endsOnExit = endsOnExit || events.contains(.editingDidEndOnExit) }
+    enumerateEventHandlers { _, _, events, _ in endsOnExit = endsOnExit || events.contains(.editingDidEndOnExit) }
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
     if endsOnExit { resignFirstResponder() }
