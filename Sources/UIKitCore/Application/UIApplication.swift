@@ -97,7 +97,7 @@ internal import LayerTree
   private func deliverPresses(_ event: UIEvent) {
     guard let event = event as? UIPressesEvent else { return }
     let target: UIResponder? = runtime.firstResponder ?? keyWindow?.keyScrollTarget ?? keyWindow
-    let began = event.allPresses.filter { $0.phase == .began }
+    let began = event.allPresses.filter { $0.phase == .began && !performKeyCommand(for: $0, from: target) }
     let ended = event.allPresses.filter { $0.phase == .ended }
     if !began.isEmpty { target?.pressesBegan(began, with: event) }
     if !ended.isEmpty { target?.pressesEnded(ended, with: event) }

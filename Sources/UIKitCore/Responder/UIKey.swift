@@ -30,16 +30,16 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The modifiers that were held down.
   public let modifierFlags: UIKeyModifierFlags
 
-  private static let inputUpArrow = "UIKeyInputUpArrow"
-  private static let inputDownArrow = "UIKeyInputDownArrow"
-  private static let inputLeftArrow = "UIKeyInputLeftArrow"
-  private static let inputRightArrow = "UIKeyInputRightArrow"
-  private static let inputPageUp = "UIKeyInputPageUp"
-  private static let inputPageDown = "UIKeyInputPageDown"
-  private static let inputHome = "UIKeyInputHome"
-  private static let inputEnd = "UIKeyInputEnd"
-  private static let inputEscape = "UIKeyInputEscape"
-  private static let inputDelete = "UIKeyInputDelete"
+  nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  nonisolated static let inputHome = "UIKeyInputHome"
+  nonisolated static let inputEnd = "UIKeyInputEnd"
+  nonisolated static let inputEscape = "UIKeyInputEscape"
+  nonisolated static let inputDelete = "UIKeyInputDelete"
 
   init(_ key: InputKey, _ modifiers: InputModifiers) {
     charactersIgnoringModifiers = Self.characters(of: key)

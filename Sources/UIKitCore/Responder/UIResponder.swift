@@ -60,6 +60,10 @@ public import Foundation
   /// Keys were released. Passes them on.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
 
+  /// The commands that keys perform while this object is in the responder chain of the key presses; asked for each press. Nil unless a
+  /// subclass overrides it.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// Kept for source compatibility without effect: there is no on-screen keyboard.
   open var inputView: UIView? { nil }
   /// Kept for source compatibility without effect: there is no on-screen keyboard.

@@ -1,0 +1,76 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct KeyCommandTests {
+  /// A view with commands, and what they did.
+  final class Commanding: UIView {
+    var commands: [UIKeyCommand] = []
+    var log: [String] = []
+    var pressed = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? { commands }
+    func run(_ command: UIKeyCommand) { log.append(command.discoverabilityTitle ?? command.input ?? "") }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { pressed += presses.count }
+  }
+  static let run = Selector("run:", Commanding.run)
+
+  private func command(_ input: String, _ modifiers: UIKeyModifierFlags = [], title: String? = nil) -> UIKeyCommand {
+    UIKeyCommand(action: Self.run, input: input, modifierFlags: modifiers, discoverabilityTitle: title)
+  }
+
+  @Test func `a key performs the command that has it with just these modifiers, and is not pressed besides`() {
+    let view = Commanding()
+    let stage = HitchlessTesting.Stage(view)
+    defer { stage.end() }
+    view.commands = [
+      command("r", [.command], title: "reload"), command("r", [.command, .shift], title: "reload all"), command("?", title: "help"),
+      command(UIKeyCommand.inputUpArrow, title: "up"), command("\u{8}", title: "back"),
+    ]
+    stage.perform { _ = view.becomeFirstResponder() }
+    stage.key(.character("r"), modifiers: .control)
+    stage.key(.character("r"), modifiers: .command)
+    stage.key(.character("R"), modifiers: [.control, .shift])
+    stage.key(.character("?"), modifiers: .shift)
+    stage.key(.up)
+    stage.key(.backspace)
+    #expect(view.log == ["reload", "reload", "reload all", "help", "up", "back"] && view.pressed == 0)
+    stage.key(.character("r"))
+    stage.key(.up, modifiers: .alternate)
+    stage.key(.down)
+    #expect(view.log.count == 6 && view.pressed == 3)
+    view.commands[3].attributes = .disabled
+    stage.key(.up)
+    #expect(view.log.count == 6 && view.pressed == 4)
+  }
+
+  @Test func `commands of the chain apply, the nearest first, and typed text comes before them`() {
+    let outer = Commanding()
+    let inner = Commanding(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    outer.addSubview(inner)
+    inner.addSubview(field)
+    let stage = HitchlessTesting.Stage(outer)
+    defer { stage.end() }
+    outer.commands = [command("x", title: "outer x"), command("y", title: "outer y"), command("s", [.command], title: "save")]
+    inner.commands = [command("x", title: "inner x")]
+    stage.perform { _ = inner.becomeFirstResponder() }
+    stage.key(.character("x"))
+    stage.key(.character("y"))
+    // The action is the first object's of the chain that performs it, whoever lists the command.
+    #expect(inner.log == ["inner x", "outer y"] && outer.log.isEmpty)
+
+    stage.perform { _ = field.becomeFirstResponder() }
+    stage.type("xy")
+    #expect(field.text == "xy" && inner.log.count == 2)
+    stage.key(.character("s"), modifiers: .control)
+    #expect(field.text == "xy" && inner.log.last == "save")
+    outer.commands[0].wantsPriorityOverSystemBehavior = true
+    inner.commands = []
+    stage.key(.character("x"))
+    #expect(field.text == "xy" && inner.log.last == "outer x")
+  }
+}
