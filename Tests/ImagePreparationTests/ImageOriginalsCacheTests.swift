@@ -150,11 +150,13 @@ struct ImageOriginalsCacheTests {
     let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 10_000)
     // As another process leaves it in the middle of writing: in another container it may have this one's number.
     let file = "\(folder.path)/.unfinished-00000000000000\(String(UInt8.random(in: 16 ... .max), radix: 16))"
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     #expect(descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0 && Glibc.write(descriptor, file, 20) == 20)
     for number in 0..<60 { #expect(cache.insert(original("\(number)", 900))) }
     cache.removeAll()
     #expect(Self.names(in: folder.path) == [String(file.dropFirst(folder.path.count + 1))] && cache.byteCount == 20)
+    // Closing is not enough while a process that another test has just started still has the descriptor, too.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
     #expect(cache.byteCount == 0 && Self.names(in: folder.path).isEmpty)
   }
