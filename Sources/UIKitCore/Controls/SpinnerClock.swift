@@ -1,14 +1,30 @@
 internal import FramePipeline
 internal import HitchlessBase
 
-/// Counts eighths of a second in the frames of a driver, for what turns in eight steps per second.
-@MainActor final class SpinnerClock: FrameAnimator {
-  private let turn: (Int) -> Bool
+/// Counts eighths of a second in the frames of a driver, for a view that turns in eight steps per second. Does not keep the view alive.
+@MainActor final class SpinnerClock<View: UIView>: FrameAnimator {
+  /// The current step, from 0 to 7.
+  private(set) var step = 0
+  private weak let view: View?
+  private let isTurning: (View) -> Bool
+  private let show: (View) -> Void
 
-  /// Calls `turn` in each frame with the step, from 0 to 7, until it returns false.
-  init(turn: @escaping (_ step: Int) -> Bool) { self.turn = turn }
+  /// Calls `show` whenever the step changed, as long as the view is in a window and `isTurning`.
+  init(_ view: View, isTurning: @escaping (View) -> Bool, show: @escaping (View) -> Void) {
+    self.view = view
+    self.isTurning = isTurning
+    self.show = show
+  }
 
   /// What turns is not scrolling.
   var countsAsAnimating: Bool { false }
-  func animate(at tick: FrameTick) -> Bool { turn(Int(tick.frameTime.nanoseconds / 125_000_000) % 8) }
+  func animate(at tick: FrameTick) -> Bool {
+    guard let view, view.window != nil, isTurning(view) else { return false }
+    let now = Int(tick.frameTime.nanoseconds / 125_000_000) % 8
+    if now != step {
+      step = now
+      show(view)
+    }
+    return true
+  }
 }

@@ -15,15 +15,7 @@ internal import LayerTree
     var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  private var step = 0
-  private lazy var clock = SpinnerClock { [weak self] step in
-    guard let self, isAnimating, window != nil else { return false }
-    if step != self.step {
-      self.step = step
-      show()
-    }
-    return true
-  }
+  private lazy var clock = SpinnerClock(self, isTurning: { $0.isAnimating }, show: { $0.show() })
 
   /// A hidden spinner of this size.
   public init(style: Style) {
@@ -79,38 +71,10 @@ internal import LayerTree
   }
 
   private func show() {
+    let radius = Double(style.side) / 2
     node.contents = .drawing(
-      SpinnerDrawing(step: step, side: Double(style.side), color: (color ?? .secondaryLabel).pixel(in: traitCollection)))
+      SpokesDrawing(
+        opacities: SpokesDrawing.opacities(step: clock.step), color: (color ?? .secondaryLabel).pixel(in: traitCollection),
+        line: (radius * 0.45, radius * 0.85), width: Double(style.side) * 0.115, summary: "spinner \(clock.step)"))
   }
-}
-
-/// Draws eight spokes; the brightest one is at the current step.
-private final class SpinnerDrawing: LayerDrawing {
-  private let step: Int
-  private let side: Double
-  private let color: PixelColor
-
-  init(step: Int, side: Double, color: PixelColor) {
-    self.step = step
-    self.side = side
-    self.color = color
-  }
-
-  func draw(into context: any DrawingContext, size: Size, scale: Double) {
-    guard let context = context as? CairoContext else { return }
-    let radius = side / 2
-    for spoke in 0..<8 {
-      var color = color
-      color.alpha *= 1 - Double((step - spoke + 8) % 8) * 0.11
-      context.saveState()
-      context.translate(x: size.width / 2, y: size.height / 2)
-      context.rotate(radians: Double(spoke) * .pi / 4)
-      context.stroke(
-        .elements([.move(Point(x: 0, y: -radius * 0.45)), .line(Point(x: 0, y: -radius * 0.85))]), color: color,
-        style: StrokeStyle(width: side * 0.115, cap: .round))
-      context.restoreState()
-    }
-  }
-
-  var summary: String { "spinner \(step)" }
 }

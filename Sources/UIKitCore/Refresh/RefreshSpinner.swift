@@ -1,11 +1,10 @@
 internal import Foundation
 internal import HitchlessBase
-internal import LayerRenderer
 internal import LayerTree
 
 /// The blades of a refresh control, which appear one after the other as it is pulled and turn while it refreshes.
 ///
-/// Eight capsules of 3.5 × 10 points, 5 to 15 points from the middle, as measured in UIKit.
+/// Eight capsules of 3.5 × 10 points, 5 to 15 points from the middle, in the text's colour at 216 of 255, as measured in UIKit.
 @MainActor final class RefreshSpinner: UIView {
   /// The width and height in points.
   static let side: CGFloat = 30
@@ -29,15 +28,7 @@ internal import LayerTree
   /// The blades' colour.
   var color = UIColor.label { didSet { show() } }
 
-  private var step = 0
-  private lazy var clock = SpinnerClock { [weak self] step in
-    guard let self, window != nil, look == .turning else { return false }
-    if step != self.step {
-      self.step = step
-      show()
-    }
-    return true
-  }
+  private lazy var clock = SpinnerClock(self, isTurning: { $0.look == .turning }, show: { $0.show() })
 
   override class var hasOwnContents: Bool { true }
 
@@ -56,35 +47,11 @@ internal import LayerTree
     let opacities =
       switch look {
       case .pulled(let part): (0..<8).map { min(max(part * 8 - Double($0), 0), 1) }
-      case .turning: (0..<8).map { 1 - Double((step - $0 + 8) % 8) * 0.11 }
+      case .turning: SpokesDrawing.opacities(step: clock.step)
       }
-    node.contents = .drawing(BladesDrawing(opacities: opacities, color: color.pixel(in: traitCollection)))
+    var color = color.pixel(in: traitCollection)
+    color.alpha *= 216 / 255
+    let summary = "blades \(opacities.map { String(Int(($0 * 100).rounded())) }.joined(separator: " "))"
+    node.contents = .drawing(SpokesDrawing(opacities: opacities, color: color, line: (6.75, 13.25), width: 3.5, summary: summary))
   }
-}
-
-/// Draws blades around the middle, the first one at the top.
-private final class BladesDrawing: LayerDrawing {
-  private let opacities: [Double]
-  private let color: PixelColor
-
-  init(opacities: [Double], color: PixelColor) {
-    self.opacities = opacities
-    self.color = color
-  }
-
-  func draw(into context: any DrawingContext, size: Size, scale: Double) {
-    guard let context = context as? CairoContext else { return }
-    for (number, opacity) in opacities.enumerated() where opacity > 0 {
-      var color = color
-      color.alpha *= opacity * 216 / 255
-      context.saveState()
-      context.translate(x: size.width / 2, y: size.height / 2)
-      context.rotate(radians: Double(number) * .pi / 4)
-      context.stroke(
-        .elements([.move(Point(x: 0, y: -6.75)), .line(Point(x: 0, y: -13.25))]), color: color, style: StrokeStyle(width: 3.5, cap: .round))
-      context.restoreState()
-    }
-  }
-
-  var summary: String { "blades \(opacities.map { String(Int(($0 * 100).rounded())) }.joined(separator: " "))" }
 }
