@@ -1,4 +1,4 @@
-/// What a pull on content does to a refresh control: when a refresh begins, and while what the content is held open for it.
+/// What a pull on content does to a refresh control: when a refresh begins, and how long the content is held open for it.
 ///
 /// Content that fingers hold must not move when a refresh begins or ends, so it is opened or closed when they leave it. Decisions only:
 /// no views, no clocks.
@@ -7,18 +7,18 @@ struct RefreshPull: Hashable, Sendable {
   private(set) var isRefreshing = false
   /// Whether the content rests below the control instead of at its top.
   private(set) var holdsContentOpen = false
-  /// How far the content has been moved below its top, in points; negative above it.
+  /// How far the content has been moved below its top, in points; zero above it.
   private(set) var distance = 0.0
   /// Whether this pull has begun a refresh. One pull begins one, however far it goes.
   private(set) var isSpent = false
 
   /// The part of `threshold` that has been pulled, from 0 to 1. Zero when the pull has done what it was for.
-  func progress(threshold: Double) -> Double { isSpent ? 0 : min(max(distance / threshold, 0), 1) }
+  func progress(threshold: Double) -> Double { isSpent ? 0 : min(distance / threshold, 1) }
 
   /// The content is at `distance` now. `isPulling` says whether a person moves it, `isHeld` whether with fingers that are still there.
   /// Returns whether a refresh begins.
   mutating func move(to distance: Double, threshold: Double, isPulling: Bool, isHeld: Bool) -> Bool {
-    self.distance = distance
+    self.distance = max(0, distance)
     if distance <= 0, !isRefreshing { isSpent = false }
     guard isPulling, !isRefreshing, !isSpent, distance >= threshold else { return false }
     isSpent = true

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The height in points, without a title; as measured in UIKit.
   private static let height: CGFloat = 60
-  /// The distance in points, between the content's top and where it is pulled to, at which a refresh begins.
+  /// The distance in points, between the content's top and where it is pulled to, at which a refresh begins. UIKit's is not documented.
   static let threshold = 120.0
   /// How long the spinner takes to disappear when a refresh is over, in seconds.
   private static let disappearance = 0.25
@@ -58,14 +58,18 @@ public import Foundation
   private var isHeld: Bool { scrollView?.isTracking ?? false }
 
   private func change(_ body: (inout RefreshPull) -> Void) {
-    let held = heldHeight
+    let before = pull
     body(&pull)
+    // Most scrolling is far from the top and changes nothing here.
+    guard pull != before else { return }
     show()
-    if heldHeight != held { scrollView?.refreshInsetDidChange() }
+    if pull.holdsContentOpen != before.holdsContentOpen { scrollView?.refreshInsetDidChange() }
   }
 
   /// The height in points by which the content rests below its top.
-  var heldHeight: CGFloat { pull.holdsContentOpen ? sizeThatFits(bounds.size).height : 0 }
+  var heldHeight: CGFloat { pull.holdsContentOpen ? fullHeight : 0 }
+  /// The height in points with the title, at the width of the last layout: scrolling asks for it several times in each frame.
+  private var fullHeight = height
 
   // MARK: Looks
 
@@ -77,12 +81,19 @@ public import Foundation
   /// A text below the spinner.
   open var attributedTitle: NSAttributedString? {
     didSet {
-      let held = heldHeight
       label.attributedText = attributedTitle
       setNeedsLayout()
       scrollView?.setNeedsLayout()
-      if heldHeight != held { scrollView?.refreshInsetDidChange() }
+      measure()
     }
+  }
+
+  /// Measures ``fullHeight`` anew, because the title, its look or the width changed.
+  private func measure() {
+    let height = sizeThatFits(bounds.size).height
+    guard height != fullHeight else { return }
+    fullHeight = height
+    if pull.holdsContentOpen { scrollView?.refreshInsetDidChange() }
   }
 
   /// The frame of the title: 10 points from the sides, its top 48.5 points from the control's, as measured in UIKit.
@@ -97,6 +108,7 @@ public import Foundation
   }
   open override func layoutSubviews() {
     super.layoutSubviews()
+    measure()
     spinner.center = CGPoint(x: bounds.midX, y: Self.height / 2)
     label.frame = titleFrame(width: bounds.width)
   }
@@ -140,7 +152,7 @@ public import Foundation
     guard let scrollView else { return }
     let bounds = scrollView.bounds
     let top = bounds.minY + scrollView.adjustedContentInset.top - heldHeight
-    let frame = CGRect(x: bounds.minX, y: top, width: bounds.width, height: sizeThatFits(bounds.size).height)
+    let frame = CGRect(x: bounds.minX, y: top, width: bounds.width, height: fullHeight)
     if self.frame != frame { self.frame = frame }
   }
 
