@@ -11,10 +11,12 @@ import Testing
     var commands: [UIKeyCommand] = []
     var log: [String] = []
     var pressed = 0
+    var released = 0
     override var canBecomeFirstResponder: Bool { true }
     override var keyCommands: [UIKeyCommand]? { commands }
     func run(_ command: UIKeyCommand) { log.append(command.discoverabilityTitle ?? command.input ?? "") }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { pressed += presses.count }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { released += presses.count }
   }
   static let run = Selector("run:", Commanding.run)
 
@@ -44,7 +46,7 @@ import Testing
     #expect(view.log.count == 6 && view.pressed == 3)
     view.commands[3].attributes = .disabled
     stage.key(.up)
-    #expect(view.log.count == 6 && view.pressed == 4)
+    #expect(view.log.count == 6 && view.pressed == 4 && view.released == 4)
   }
 
   @Test func `commands of the chain apply, the nearest first, and typed text comes before them`() {
@@ -68,6 +70,9 @@ import Testing
     #expect(field.text == "xy" && inner.log.count == 2)
     stage.key(.character("s"), modifiers: .control)
     #expect(field.text == "xy" && inner.log.last == "save")
+    outer.commands.append(command(UIKeyCommand.inputEscape, title: "escape"))
+    stage.key(.escape)
+    #expect(inner.log.last == "escape")
     outer.commands[0].wantsPriorityOverSystemBehavior = true
     inner.commands = []
     stage.key(.character("x"))

@@ -96,8 +96,9 @@ extension UIApplication {
   /// Performs the first command of the responder chain from `start` that has the key of `press`. False if there is none.
   func performKeyCommand(for press: UIPress, from start: UIResponder?) -> Bool {
     guard let start, let key = press.key else { return false }
-    // What a person types goes to the text field; a control key does not type.
-    let isTyped = start is any UIKeyInput && key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    // What a person types goes to the text field, and so do the keys that edit there; these do not.
+    let isOutside = [.escape, .tab, .pageUp, .pageDown].contains(press.inputKey)
+    let isTyped = start is any UIKeyInput && !isOutside && key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     var responder: UIResponder? = start
     while let here = responder {
       for command in here.keyCommands ?? [] where command.matches(key) && (!isTyped || command.wantsPriorityOverSystemBehavior) {

@@ -35,6 +35,8 @@ internal import LayerTree
   open var delegate: (any UIApplicationDelegate)?
   /// Reports shortage of memory in the system, from launch to termination.
   var memoryPressure: MemoryPressure?
+  /// The keys that are down and performed a command.
+  private var commandKeys: Set<InputKey> = []
   /// The windows that were made visible, in that order.
   open internal(set) var windows: [UIWindow] = []
   /// The scenes of the program: one if the delegate asked for scenes, else none.
@@ -97,8 +99,16 @@ internal import LayerTree
   private func deliverPresses(_ event: UIEvent) {
     guard let event = event as? UIPressesEvent else { return }
     let target: UIResponder? = runtime.firstResponder ?? keyWindow?.keyScrollTarget ?? keyWindow
-    let began = event.allPresses.filter { $0.phase == .began && !performKeyCommand(for: $0, from: target) }
-    let ended = event.allPresses.filter { $0.phase == .ended }
+    let began = event.allPresses.filter { press in
+      guard press.phase == .began else { return false }
+      if performKeyCommand(for: press, from: target) {
+        commandKeys.insert(press.inputKey)
+        return false
+      }
+      return true
+    }
+    // Who was not told of the beginning is not told of the end.
+    let ended = event.allPresses.filter { $0.phase == .ended && commandKeys.remove($0.inputKey) == nil }
     if !began.isEmpty { target?.pressesBegan(began, with: event) }
     if !ended.isEmpty { target?.pressesEnded(ended, with: event) }
   }
