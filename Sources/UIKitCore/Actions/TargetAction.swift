@@ -20,6 +20,8 @@ internal import HitchlessBase
   /// Whether the target is gone, so that nothing will ever be sent.
   var isGone: Bool { hasTarget && object == nil }
 
-  /// Whether this is for `target`; nil stands for any.
-  func isFor(_ target: Any?) -> Bool { target.map { $0 as AnyObject === object } ?? true }
+  /// Whether this is `action` for `target`; nil stands for any action, and for any target.
+  func isFor(_ target: Any?, _ action: Selector? = nil) -> Bool {
+    (target.map { $0 as AnyObject === object } ?? true) && (action.map { $0 == self.action } ?? true)
+  }
 }

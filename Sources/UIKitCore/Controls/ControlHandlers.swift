@@ -30,10 +30,7 @@
   }
   /// No longer sends `action` to `target` for `events`; nil stands for any action, and for any target.
   mutating func remove(_ target: Any?, _ action: Selector?, for events: UIControl.Event) {
-    remove(events) {
-      guard case .target(let sent) = $0 else { return false }
-      return sent.isFor(target) && (action.map { $0 == sent.action } ?? true)
-    }
+    remove(events) { if case .target(let sent) = $0 { sent.isFor(target, action) } else { false } }
   }
 
   private mutating func remove(_ events: UIControl.Event, where isMeant: (Handler) -> Bool) {

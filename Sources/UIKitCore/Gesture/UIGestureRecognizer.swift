@@ -73,7 +73,7 @@ internal import HitchlessBase
   open func removeTarget(_ target: Any?, action: Selector?) {
     actions.removeAll {
       guard case .target(let sent) = $0 else { return false }
-      return sent.isGone || sent.isFor(target) && (action.map { $0 == sent.action } ?? true)
+      return sent.isGone || sent.isFor(target, action)
     }
   }
 
