@@ -58,9 +58,9 @@ package import HitchlessBase
     }
     if deadline.purpose == .prefetch {
       if paused.count >= max(1, pool.policy.spares) { return .full }
-      let key = host.expectedKey(for: identifier)
-      if let key, !pool.hasRoom(forPrefetching: identifier, key, distance: host.distances()) { return .full }
-      if !admits(askingCost(of: identifier, host), deadline) { return .paused(before: .configure) }
+      let (key, distance) = (host.expectedKey(for: identifier), host.distances())
+      if let key, !pool.hasRoom(forPrefetching: identifier, key, distance: distance) { return .full }
+      if !admits(askingCost(of: identifier, host, distance), deadline) { return .paused(before: .configure) }
     }
     guard let token = ask(identifier, deadline.purpose, host) else { return .failed }
     return finish(token, identifier, deadline, host)
@@ -68,9 +68,10 @@ package import HitchlessBase
 
   /// What the data source's code may take: the most of all the kinds of cells that it may choose. `nil` if that is not known. O(kinds ×
   /// waiting).
-  private func askingCost(of identifier: ElementIdentifier, _ host: any CellHost) -> FrameDuration? {
+  private func askingCost(of identifier: ElementIdentifier, _ host: any CellHost, _ distance: (ElementIdentifier) -> Double)
+    -> FrameDuration?
+  {
     var most: FrameDuration?
-    let distance = host.distances()
     for key in host.possibleKeys(for: identifier) {
       let cost =
         pool.canReuse(key, for: identifier, purpose: .prefetch, distance: distance)
