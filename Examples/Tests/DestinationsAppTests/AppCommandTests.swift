@@ -60,14 +60,23 @@ struct AppCommandTests {
     }
     let out = folder.appendingPathComponent("out")
     let bad = faults.isEmpty ? [] : ["--faults", faults, "--fail-rate", "1"]
-    let (status, _, errors) = try run(
-      [
-        "--headless", "--seconds", "1", "--size=300x400", "--scale", "1", "--posts", "60", "--photos", photos.path, "--out", out.path,
-      ] + bad)
-    #expect(status == 0)
-    #expect(errors.isEmpty)
-    let data = try Data(contentsOf: out.appendingPathComponent("report.json"))
-    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    var report: [String: Any] = [:]
+    var downloads: [String: Int] = [:]
+    // How many downloads are over when the program ends depends on the server and on the decoders' threads: where they are slow it runs
+    // longer.
+    for seconds in [1, 4, 16, 64] {
+      let (status, _, errors) = try run(
+        [
+          "--headless", "--seconds", "\(seconds)", "--size=300x400", "--scale", "1", "--posts", "60", "--photos", photos.path, "--out",
+          out.path,
+        ] + bad)
+      #expect(status == 0)
+      #expect(errors.isEmpty)
+      let data = try Data(contentsOf: out.appendingPathComponent("report.json"))
+      report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      downloads = try #require(report["downloads"] as? [String: Int])
+      if downloads[faults.isEmpty ? "finished" : "failed"] ?? 0 > 0 { break }
+    }
     for name in [
       "frames", "seconds", "refreshRate", "hitchTimeRatio", "commitHitches", "renderHitches", "cellsMade", "cellsConfigured",
       "mainThreadDecodes", "itemsInList", "peakMemoryBytes",
@@ -80,16 +89,12 @@ struct AppCommandTests {
     }
     #expect(report["itemsInList"] as? Int == 60)
     #expect(report["mainThreadDecodes"] as? Int == 0)
-    let downloads = try #require(report["downloads"] as? [String: Int])
     #expect(Set(downloads.keys) == ["started", "finished", "cancelled", "failed"])
-    // How many are over when the program ends depends on the server and on the decoders' threads.
-    let over = ["finished", "cancelled", "failed"].reduce(0) { $0 + (downloads[$1] ?? 0) }
-    #expect(downloads["started"] ?? 0 > 0 && over <= downloads["started"] ?? 0)
-    switch faults {
-    case "": #expect(downloads["failed"] == 0)
-    // The beginning of a picture is one until it has been decoded.
-    case "truncated": break
-    default: #expect(downloads["finished"] == 0)
+    if faults.isEmpty {
+      #expect(downloads["finished"] ?? 0 > 0 && downloads["failed"] == 0)
+    } else {
+      // The beginning of a picture counts as one until it has been decoded, which may be after the end.
+      #expect((downloads["finished"] == 0 || faults == "truncated") && downloads["failed"] ?? 0 > 0)
     }
     for name in ["frame-first.png", "frame-middle.png", "frame-last.png", "contact-sheet.png", "trace.json", "report.txt"] {
       #expect(FileManager.default.fileExists(atPath: out.appendingPathComponent(name).path), "\(name)")
