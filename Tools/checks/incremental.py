@@ -21,7 +21,7 @@ TYPES = [("UIKitCore", "UIView"), ("KeyedDiff", "ListContents"), ("LayerTree", "
 # Suites that use these types through other targets.
 SUITES = "LayerTreeTests|KeyedDiffTests|SnapshotChangesTests|TableLifecycleTests|StageTests"
 
-# Debug information names the compiled modules of C targets by when they were made, so that with it no two builds are the same.
+# With debug information two equal builds of a target that imports C targets of this package give different object files.
 BUILD = ["swift", "build", "-debug-info-format", "none"]
 
 ADDED = [f"  var checkIncremental{number}: UInt64 = {number}" for number in range(1, 4)]
