@@ -212,11 +212,9 @@ if let names = Context.environment["HITCHLESS_TEST_TARGETS"]?.split(separator: "
 }
 
 // Most of an unoptimized run of the tests is inner loops, reference counting and checks of exclusive access in the code that is tested.
-// Scripts/test asks for that code to be optimized, whole modules at a time, which costs a quarter more than building it as usual, where file
-// by file it costs twice as much. Tests, and assertions, which the optimizer would leave out, are as in any debug build.
+// Scripts/test asks for that code to be optimized. Tests, and assertions, which the optimizer would leave out, are as in any debug build.
 if Context.environment["HITCHLESS_OPTIMIZED_FOR_TESTS"] != nil {
-  for target in package.targets where [.regular, .executable].contains(target.type) && target.swiftSettings != nil {
-    target.swiftSettings?.append(
-      .unsafeFlags(["-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug)))
+  for target in package.targets where target.type == .regular && target.swiftSettings != nil {
+    target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
   }
 }

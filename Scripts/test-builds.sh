@@ -1,13 +1,16 @@
 # shellcheck shell=bash
-# Sourced by Scripts/test and Scripts/test-under-load: how the tests are built and run. $root is the folder of the package.
+# Sourced by Scripts/test, Scripts/test-threads and Scripts/test-under-load: how the tests are built and run. $root is the folder of the package.
 
 # What is tested is built with the optimizer, see the end of Package.swift, and nothing with debug information, which nobody looks at here.
 # The folder is not that of `swift build`, so that neither build makes the other start from the beginning. Examples and Benchmarks use the
 # modules of Hitchless as its tests do: in one folder, these are built once.
 scratch=$root/.build/test
+# Whole modules, those of packages that Hitchless uses as well, take two thirds of the processor time that file by file takes: each process
+# that compiles a part of a module reads, and expands the macros of, all of it.
+whole_modules=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2)
 build_for_tests() {
   HITCHLESS_OPTIMIZED_FOR_TESTS=1 swift build -debug-info-format none --disable-build-manifest-caching \
-    --scratch-path "$scratch" "$@"
+    --scratch-path "$scratch" "${whole_modules[@]}" "$@"
 }
 
 build_root_tests() { build_for_tests --build-tests --package-path "$root"; }
