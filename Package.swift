@@ -204,11 +204,16 @@ if Context.environment["HITCHLESS_NAMED_DEPENDENCIES"] == nil {
 
 // MARK: Tests
 
-// Scripts/test-threads runs the tests of a few targets: without the other targets, those and what is below them build in half the time.
+// Scripts/test-threads runs a few suites: without the other targets, and files of other suites, they build in half the time.
 if let names = Context.environment["HITCHLESS_TEST_TARGETS"]?.split(separator: " ") {
   let needed = withAllBelow(names.map(String.init))
   package.targets.removeAll { target in target.type != .system && !needed.contains(target.name) }
   package.products = []
+  let others = Context.environment["HITCHLESS_EXCLUDED_TESTS"]?.split(separator: " ") ?? []
+  for target in package.targets where target.type == .test {
+    let folder = "Tests/\(target.name)/"
+    target.exclude += others.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
+  }
 }
 
 // Most of an unoptimized run of the tests is inner loops, reference counting and checks of exclusive access in the code that is tested.

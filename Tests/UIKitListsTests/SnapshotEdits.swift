@@ -5,6 +5,8 @@ import Testing
 
 @testable import UIKitLists
 
+typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
 /// A snapshot and, beside it, the same as plain arrays; every edit goes to both.
 struct SnapshotEdits {
   private(set) var snapshot: Snapshot

@@ -4,8 +4,6 @@ import Testing
 
 @testable import UIKitLists
 
-typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
-
 @Suite("Diffable snapshot")
 struct SnapshotTests {
   private func snapshot() -> Snapshot {
