@@ -25,6 +25,8 @@ struct ImagePipelineTests {
     var configuration = ImagePipeline.Configuration()
     configuration.fetchWidth = width
     configuration.validSeconds = 100
+    // Memory may really be short.
+    configuration.givesUpPreparedUnderPressure = false
     return ImagePipeline(
       fetcher: fetcher, originals: originals, prepared: PreparedImageCache(limitInBytes: 1 << 20), configuration: configuration,
       timing: timing)

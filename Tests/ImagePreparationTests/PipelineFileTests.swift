@@ -24,7 +24,7 @@ struct PipelineFileTests {
     let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
     var configuration = ImagePipeline.Configuration()
     configuration.fetchWidth = 1
-    // Another test of this process says that memory is short.
+    // Memory may really be short.
     configuration.givesUpPreparedUnderPressure = false
     let pipeline = ImagePipeline(fetcher: fetcher, originals: originals, configuration: configuration, timing: ScriptedTiming())
     let hanging = pipeline.load("http://a/1", for: .display, completion: answers.receiver(0))
@@ -187,22 +187,25 @@ struct PipelineFileTests {
   }
 
   @Test("When memory is short prepared pictures are given up, unless the pipeline is told to keep them")
-  func memoryPressure() throws {
-    let picture = try #require(MutablePixelBuffer(width: 4, height: 4)).finish()
-    let key = ImagePipeline.Key(location: .address("http://a/1"), target: .display)
-    let caches = [PreparedImageCache<ImagePipeline.Key>(limitInBytes: 1_000), PreparedImageCache(limitInBytes: 1_000)]
-    var configuration = ImagePipeline.Configuration()
-    var pipelines = [ImagePipeline(fetcher: ScriptedFetcher(), prepared: caches[0], configuration: configuration)]
-    configuration.givesUpPreparedUnderPressure = false
-    pipelines.append(ImagePipeline(fetcher: ScriptedFetcher(), prepared: caches[1], configuration: configuration))
-    for cache in caches { cache.insert(picture, for: key) }
-    MemoryPressure.report()
-    #expect(caches.map(\.count) == [0, 1])
-    // A pipeline that is gone watches no more.
-    pipelines = []
-    caches[0].insert(picture, for: key)
-    MemoryPressure.report()
-    #expect(caches.map(\.count) == [1, 1])
+  func memoryPressure() async {
+    // In a process of its own: the caches of all other tests would be emptied.
+    await #expect(processExitsWith: .success) {
+      let picture = try #require(MutablePixelBuffer(width: 4, height: 4)).finish()
+      let key = ImagePipeline.Key(location: .address("http://a/1"), target: .display)
+      let caches = [PreparedImageCache<ImagePipeline.Key>(limitInBytes: 1_000), PreparedImageCache(limitInBytes: 1_000)]
+      var configuration = ImagePipeline.Configuration()
+      var pipelines = [ImagePipeline(fetcher: ScriptedFetcher(), prepared: caches[0], configuration: configuration)]
+      configuration.givesUpPreparedUnderPressure = false
+      pipelines.append(ImagePipeline(fetcher: ScriptedFetcher(), prepared: caches[1], configuration: configuration))
+      for cache in caches { cache.insert(picture, for: key) }
+      MemoryPressure.report()
+      #expect(caches.map(\.count) == [0, 1])
+      // A pipeline that is gone watches no more.
+      pipelines = []
+      caches[0].insert(picture, for: key)
+      MemoryPressure.report()
+      #expect(caches.map(\.count) == [1, 1])
+    }
   }
 
   @Test("What watches may be held by what another one calls, and both go at once")

@@ -147,7 +147,10 @@ import Testing
   func pipeline() async throws {
     try await Stage.withDriver { display, driver in
       let network = Network()
-      let pipeline = ImagePipeline(fetcher: network)
+      var configuration = ImagePipeline.Configuration()
+      // Memory may really be short.
+      configuration.givesUpPreparedUnderPressure = false
+      let pipeline = ImagePipeline(fetcher: network, configuration: configuration)
       let location = ImageLocation.address("http://a/1")
       let log = Log()
       driver.trace.isEnabled = true

@@ -65,6 +65,8 @@ final class ScriptedWorld: AssetFetching, AssetTiming {
   func pipeline(prepared: PreparedImageCache<ImagePipeline.Key>, width: Int) -> ImagePipeline {
     var configuration = ImagePipeline.Configuration()
     configuration.fetchWidth = width
+    // Runs are equal whatever the machine's memory is like.
+    configuration.givesUpPreparedUnderPressure = false
     let decoder = PreparationQueue()
     decoders.append(decoder)
     return ImagePipeline(
