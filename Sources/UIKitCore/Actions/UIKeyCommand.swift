@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import HitchlessBase
 
 /// A command of a responder: a message with a title and an image.
