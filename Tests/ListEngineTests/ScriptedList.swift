@@ -70,7 +70,7 @@ import ListLayout
   var isPrefetchingEnabled: Bool { true }
   var wantsDataPrefetching: Bool { true }
   func prefetch(_ items: [ItemPosition]) {
-    for item in items {
+    for item in list.reordering.dataSourcePositions(of: items) {
       if row(at: item) == nil { mistakes.append("\(item) is prefetched and does not exist") }
     }
   }
@@ -79,7 +79,9 @@ import ListLayout
   // MARK: Cells
 
   func provide(_ element: LayoutElement, for identifier: ElementIdentifier) -> CellToken? {
-    guard case .item(let section, let index) = element, let row = row(at: ItemPosition(section: section, index: index)) else {
+    guard case .item(let section, let index) = list.reordering.dataSourceElement(of: element),
+      let row = row(at: ItemPosition(section: section, index: index))
+    else {
       mistakes.append("\(element) does not exist")
       return nil
     }
@@ -99,6 +101,37 @@ import ListLayout
   func didRun(_ step: CellStep) {}
   func didUsePrefetched() {}
   func didWastePrefetched(_ count: Int) {}
+
+  // MARK: Moving by hand
+
+  /// Whether the data source lets an item be moved.
+  var mayMove: (ItemPosition) -> Bool = { _ in true }
+  /// Where the delegate lets it go.
+  var confirmsTarget: (_ origin: ItemPosition, _ current: ItemPosition, _ proposed: ItemPosition) -> ItemPosition = { $2 }
+  /// Called when the item is put down, before the data follows.
+  var whileMoving: (_ origin: ItemPosition, _ target: ItemPosition) -> Void = { _, _ in }
+  private(set) var moving: Set<CellToken> = []
+  private(set) var moves: [ItemMove] = []
+  func allowsMoving(_ position: ItemPosition) -> Bool { mayMove(position) }
+  func reorderTarget(from current: ItemPosition, at point: Point) -> ItemPosition { list.reordering.target(at: point) ?? current }
+  func confirmedTarget(from origin: ItemPosition, current: ItemPosition, proposed: ItemPosition) -> ItemPosition {
+    confirmsTarget(origin, current, proposed)
+  }
+  func movingAttributes(_ attributes: ElementAttributes, at point: Point) -> ElementAttributes {
+    var result = attributes
+    result.frame.origin = Point(x: point.x - attributes.frame.width / 2, y: point.y - attributes.frame.height / 2)
+    return result
+  }
+  func showMoving(_ token: CellToken, _ isMoving: Bool) {
+    if isMoving { moving.insert(token) } else { moving.remove(token) }
+  }
+  func didMove(_ movement: InteractiveMovement, from previous: ItemPosition) {}
+  func moveItem(from origin: ItemPosition, to target: ItemPosition) {
+    moves.append(ItemMove(from: origin, to: target))
+    whileMoving(origin, target)
+    let row = sections[origin.section].remove(at: origin.index)
+    sections[target.section].insert(row, at: target.index)
+  }
 
   // MARK: The screen
 

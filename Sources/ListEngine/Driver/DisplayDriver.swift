@@ -36,7 +36,13 @@ internal import ListLayout
   /// Gives an element on screen its new attributes.
   func move(_ identifier: ElementIdentifier, to attributes: ElementAttributes) {
     let token = model.update(identifier, to: attributes, in: list.model.orthogonal.parent(of: attributes))
-    if let token { host.place(token, in: attributes) }
+    guard let token else { return }
+    // What a hand holds is at the hand, also while the others move in an animation.
+    if list.reordering.holds(identifier) {
+      host.withoutAnimation { host.place(token, in: attributes) }
+    } else {
+      host.place(token, in: attributes)
+    }
   }
 
   /// Takes an element off the screen. Its view waits for the element to come back. In an animated update it goes to the element's new

@@ -56,6 +56,7 @@ internal import ListLayout
       let visible = list.visibleRect
       list.orthogonal.show(layout)
       layout.query(visible, visible: visible, list.content, into: &found)
+      list.reordering.present(in: &found)
       if layout.contentSize != host.contentSize { list.updateContentSize() }
       if !isDataPrefetched {
         isDataPrefetched = true

@@ -26,6 +26,8 @@ package import ListLayout
   package private(set) lazy var updates = UpdateDriver(self)
   /// Highlighting and selecting.
   package private(set) lazy var selection = SelectionDriver(host: host, list: self)
+  /// Moving items by hand.
+  package private(set) lazy var reordering = ReorderDriver(self)
   /// Prefetching data.
   package private(set) lazy var prefetching = DataPrefetchDriver(host: host, list: self)
   /// Sections that scroll across the list.
@@ -86,6 +88,7 @@ package import ListLayout
     cells.preparation.removeAll()
     prefetching.cancelAll()
     data.finishReload(host.countContents())
+    reordering.forget()
     cells.preparation.keys.forgetSections()
     cells.realizer.forgetAll()
     display.endAll()

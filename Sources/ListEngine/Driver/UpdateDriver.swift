@@ -17,14 +17,16 @@ internal import ListLayout
 
   // MARK: Updates
 
-  /// Takes the list to another state. `completion` is called once, when everything is in its final position. User code runs.
-  package func apply(_ difference: ContentsDifference, animated: Bool, completion: ((Bool) -> Void)?) {
+  /// Takes the list to another state. `completion` is called once, when everything is in its final position. With `isByHand` it is a step
+  /// of a movement, which otherwise ends first; then the offset stays where it is, whatever moves. User code runs.
+  package func apply(_ difference: ContentsDifference, animated: Bool, isByHand: Bool = false, completion: ((Bool) -> Void)?) {
     if list.needsReload {
       host.setNeedsLayout()
       completion?(true)
       return
     }
     list.makeLayoutIfNeeded()
+    if !isByHand { list.reordering.interrupt() }
     list.data.beginChange()
     let generation = list.data.generation
     let old = list.contents
@@ -39,11 +41,12 @@ internal import ListLayout
     }
     let animates = animated && !list.isInLayout && host.animatesUpdates
     let reconfigured = difference.reconfiguredItems
-    list.holdingPosition {
+    let update = { [list] in
       list.data.update(to: difference.new)
-      list.layout?.apply(layoutChange(difference.change, reconfigured), list.content)
+      list.layout?.apply(self.layoutChange(difference.change, reconfigured), list.content)
       if list.layout?.isGuessing == true { list.layout?.prepare(near: list.visibleRect, list.content) }
     }
+    if isByHand || list.reordering.isEnding { update() } else { list.holdingPosition(update) }
     list.updateContentSize()
     if animates { beginTransition(from: old, offset: offset) }
     forgetReplaced(difference, host.willShow(difference))
@@ -195,6 +198,7 @@ internal import ListLayout
       showNow()
       return finish(true)
     }
+    list.reordering.interrupt()
     guard let difference = resolve(batch.update) else {
       list.reloadData()
       showNow()

@@ -68,7 +68,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isExpanded = false
   /// Not set by lists.
   public var isSwiped = false
-  /// Whether the cell is being moved. Not set by lists.
+  /// Whether the cell is moved by hand.
   public var isReordering = false
   /// The stage of dragging the cell. Not set by lists.
   public var cellDragState = DragState.none

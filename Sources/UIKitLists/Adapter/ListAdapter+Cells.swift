@@ -8,10 +8,10 @@ internal import UIKitCore
 
 extension ListAdapter: CellViewHost {
   func provide(_ element: LayoutElement, for identifier: ElementIdentifier) -> CellToken? {
-    store.provide(for: identifier) { calls.makeView(for: element) }
+    store.provide(for: identifier) { calls.makeView(for: list.reordering.dataSourceElement(of: element)) }
   }
   func refill(_ token: CellToken, for element: LayoutElement) -> Bool {
-    store.refill(token) { calls.cellAgain(at: element.indexPath) }
+    store.refill(token) { calls.cellAgain(at: list.reordering.dataSourceElement(of: element).indexPath) }
   }
   func fittingSize(_ token: CellToken, in attributes: ElementAttributes) -> Size {
     guard let view = store[token] else { return attributes.frame.size }

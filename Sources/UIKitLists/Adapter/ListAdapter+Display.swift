@@ -35,7 +35,7 @@ extension ListAdapter: ListDisplayHost {
   }
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {
     if event == .willDisplay { store.willDisplay(token) }
-    if let view = store[token] { calls.tell(event, view, element) }
+    if let view = store[token] { calls.tell(event, view, list.reordering.dataSourceElement(of: element)) }
   }
   func animateDisappearance(
     of token: CellToken, from attributes: ElementAttributes, to target: ElementAttributes?, completion: @escaping () -> Void

@@ -22,6 +22,8 @@ internal import UIKitCore
   private(set) lazy var store = CellStore(list, in: scrollView)
   /// The classes that the program registered.
   private(set) lazy var registry = CellRegistry(store)
+  /// Scrolls the list below an item that is held near an edge.
+  private(set) lazy var edgeScroller = EdgeScroller(self)
   /// What can be selected.
   var selectionRules = SelectionRules() { didSet { selectionRules.apply(to: list) } }
   private let policy: ReusePolicy
@@ -43,7 +45,7 @@ internal import UIKitCore
   func record(_ change: (inout BatchUpdate) -> Void) { list.updates.record(naming: calls.words.noUpdate, change) }
   /// Has the cells of items filled again. Items without a cell cost nothing.
   func reconfigure(_ paths: [IndexPath]) {
-    let items = paths.compactMap(\.position)
+    let items = paths.compactMap(\.position).map { list.reordering.presentedPosition(of: $0) }
     if list.updates.isBatchOpen { record { $0.reconfigureItems(items) } } else { list.updates.reconfigure(at: items) }
   }
 

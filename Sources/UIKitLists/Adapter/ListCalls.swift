@@ -74,8 +74,26 @@ internal import UIKitCore
   func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool)
 }
 
+/// Asks and tells the data source, the delegate and the layout about items that a person moves. User code runs inside of each requirement.
+@MainActor protocol ListReorderCalls: AnyObject {
+  /// Whether the data source lets an item be moved.
+  func allowsMoving(_ path: IndexPath) -> Bool
+  /// Where the layout wants the item to go that is presented at `current`, when it is held at `point`.
+  func layoutTarget(from current: IndexPath, at point: CGPoint) -> IndexPath
+  /// Where the delegate lets the item go that the data source has at `origin`.
+  func confirmedTarget(from origin: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath
+  /// Where the layout has a moved item's view, which is held at `point`.
+  func movingAttributes(_ attributes: ElementAttributes, at point: CGPoint) -> ElementAttributes
+  /// Has a view show whether it is moved by hand.
+  func showMoving(_ view: any PooledView, _ isMoving: Bool)
+  /// Tells the layout that an item is presented elsewhere now.
+  func didMove(_ movement: InteractiveMovement, from previous: IndexPath)
+  /// Has the data source move an item.
+  func moveItem(from origin: IndexPath, to target: IndexPath)
+}
+
 /// Everything in which a collection view and a table view differ for their adapter.
-typealias ListCalls = ListCellCalls & ListDataCalls & ListDisplayCalls & ListSelectionCalls
+typealias ListCalls = ListCellCalls & ListDataCalls & ListDisplayCalls & ListReorderCalls & ListSelectionCalls
 
 /// What messages call a list and one of its items, in UIKit's words.
 struct ListWords: Hashable, Sendable {

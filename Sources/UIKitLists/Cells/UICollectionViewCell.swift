@@ -32,16 +32,19 @@ public import UIKitCore
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// Whether the list is being edited.
   var isInEditedList = false { didSet { if isInEditedList != oldValue { setNeedsUpdateConfiguration() } } }
+  /// Whether the cell is moved by hand.
+  var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
   }
-  /// The state that configurations are updated for: traits, selected, highlighted, edited.
+  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isInEditedList
+    state.isReordering = isReordering
     return state
   }
   /// Has the configurations updated before the cell is laid out the next time. Several calls make one update.

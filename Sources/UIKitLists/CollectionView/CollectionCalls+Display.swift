@@ -29,7 +29,8 @@ extension CollectionCalls: ListDisplayCalls {
 
   /// The attributes as the layout object gave them: its own class of attributes, with transforms.
   private func complete(_ attributes: ElementAttributes) -> UICollectionViewLayoutAttributes {
-    view.collectionViewLayout.completeAttributes(of: attributes.element) ?? UICollectionViewLayoutAttributes(attributes)
+    if let held, held.element == attributes.element { return held.attributes }
+    return view.collectionViewLayout.completeAttributes(of: attributes.element) ?? UICollectionViewLayoutAttributes(attributes)
   }
   /// Gives a view its frame. Size changes have it laid out; moves do not.
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {

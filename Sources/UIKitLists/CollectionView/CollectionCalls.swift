@@ -19,6 +19,9 @@ internal import UIKitCore
   /// What sections do with their items on screen.
   private(set) lazy var visibleItems = VisibleItemsHandlers(adapter, orthogonalViews)
 
+  /// What the layout said last of the view that is moved by hand.
+  var held: (element: LayoutElement, attributes: UICollectionViewLayoutAttributes)?
+
   var list: ListDriver { adapter.list }
   var cells: CellFinder<UICollectionViewCell> { CellFinder(adapter) }
 

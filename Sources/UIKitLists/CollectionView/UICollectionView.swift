@@ -280,7 +280,10 @@ public import UIKitCore
     list.layoutPass()
     calls.didLayOut()
   }
-  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { list.layoutWasInvalidated() }
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    // The engine carries a movement by hand out in the layouts that it solves, and has others asked again.
+    if context.interactiveMovement == nil { list.layoutWasInvalidated() }
+  }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
@@ -288,6 +291,8 @@ public import UIKitCore
 }
 
 extension UICollectionView {
+  /// Where the engine would have the item go that is moved by hand; nil without a movement.
+  func engineTarget(at point: CGPoint) -> IndexPath? { list.reordering.target(at: point.engine).map { IndexPath($0) } }
   /// Plans what is to be prepared ahead, as after a layout, and prepares nothing. For measuring what planning costs.
   package func planPreparation() { list.cells.plan() }
 }

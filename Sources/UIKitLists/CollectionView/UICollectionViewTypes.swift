@@ -43,9 +43,9 @@ extension UICollectionView {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether the user may move an item. Not asked yet.
+  /// Whether an item may be moved by hand. By default none may: here that has to be said, in addition to the other method.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// The user has moved an item: the data has to follow. Not called yet.
+  /// An item was moved by hand: the data has to follow. The view follows by itself.
   func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   /// The titles of an index beside the list. Not asked yet.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
@@ -111,9 +111,20 @@ extension UICollectionViewDataSourcePrefetching {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
+  /// Where an item goes that is moved by hand: `proposedIndexPath`, or another one. The item is at `originalIndexPath` for the data source,
+  /// and presented at `currentIndexPath`.
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
 }
 
 extension UICollectionViewDelegate {
+  /// Where it is proposed.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   /// Every item is highlighted.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
   /// Nothing happens.

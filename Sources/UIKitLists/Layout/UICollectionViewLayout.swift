@@ -16,6 +16,20 @@ public import UIKitCore
   /// The items that ``invalidateItems(at:)`` named; nil if it was not called.
   open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
 
+  /// What of a movement by hand the context is about; nil for others.
+  struct InteractiveMovementChange {
+    var previous: [IndexPath]
+    var target: [IndexPath]
+    var position: CGPoint
+  }
+  var interactiveMovement: InteractiveMovementChange?
+  /// Where the items that are moved by hand were presented before; nil in other invalidations.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { interactiveMovement?.previous }
+  /// Where the items that are moved by hand are presented now; nil in other invalidations.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { interactiveMovement?.target }
+  /// Where the items that are moved by hand are held, in the content; zero in other invalidations.
+  open var interactiveMovementTarget: CGPoint { interactiveMovement?.position ?? .zero }
+
   public override init() { super.init() }
   /// Names items to be laid out again. The whole layout is asked again all the same.
   open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }
@@ -117,6 +131,33 @@ public import UIKitCore
   /// The context of an invalidation by scrolling. Not asked yet.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext()
+  }
+
+  // MARK: Moving by hand
+
+  /// Where an item goes that is moved by hand and held at `position`: to the side of what lies there. Headers and footers lead into their
+  /// sections. Index paths are those that the list presents.
+  open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
+    collectionView?.engineTarget(at: position) ?? previousIndexPath
+  }
+  /// Where the cell of an item is that is moved by hand and held at `position`: in front of all others, with its middle there.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let moving = attributes ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    moving.center = position
+    moving.zIndex = .max
+    return moving
+  }
+  /// The context of the invalidation when an item that is moved by hand is presented elsewhere.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.interactiveMovement = .init(previous: previousIndexPaths, target: targetIndexPaths, position: targetPosition)
+    return context
   }
 
   // MARK: Decorations

@@ -7,6 +7,7 @@ internal import UIKitCore
   private unowned let cell: UITableViewCell
   private var symbol: UIImageView?
   private var button: UIButton?
+  private var reorderControl: CellReorderControl?
   private var shownType = UITableViewCell.AccessoryType.none
 
   init(_ cell: UITableViewCell) { self.cell = cell }
@@ -22,6 +23,7 @@ internal import UIKitCore
   func update() {
     cell.accessoryView?.isHidden = cell.isEditing
     cell.editingAccessoryView?.isHidden = !cell.isEditing
+    updateReorderControl()
     let type: UITableViewCell.AccessoryType = custom == nil ? self.type : .none
     guard type != shownType else { return }
     shownType = type
@@ -38,6 +40,18 @@ internal import UIKitCore
       button?.removeFromSuperview()
       button = nil
     }
+  }
+
+  private func updateReorderControl() {
+    guard cell.isEditing, cell.movement.showsControl, cell.movement.isAllowed else {
+      reorderControl?.removeFromSuperview()
+      reorderControl = nil
+      return
+    }
+    guard reorderControl == nil else { return }
+    let made = CellReorderControl(cell)
+    cell.addSubview(made)
+    reorderControl = made
   }
 
   private func show(_ name: String, size: CGFloat, weight: UIImage.SymbolWeight, color: UIColor?) {
@@ -66,13 +80,23 @@ internal import UIKitCore
   /// The room that the accessories take at the end of the cell, margin included.
   var width: CGFloat {
     update()
-    if let custom { return custom.frame.width + Self.edgeMargin }
-    var width: CGFloat = 0
-    if let symbol { width += symbol.sizeThatFits(.zero).width }
-    if button != nil { width += Self.buttonSize + (symbol == nil ? 0 : Self.spacing) }
-    return width == 0 ? 0 : width + Self.edgeMargin
+    let sizes = parts.map(\.size.width)
+    return sizes.isEmpty ? 0 : sizes.reduce(Self.edgeMargin + CGFloat(sizes.count - 1) * Self.spacing, +)
   }
   private static let buttonSize: CGFloat = 24
+
+  /// What is shown, from the end of the cell on.
+  private var parts: [(view: UIView, size: CGSize)] {
+    var result: [(view: UIView, size: CGSize)] = []
+    if let reorderControl { result.append((reorderControl, CellReorderControl.size)) }
+    if let custom {
+      result.append((custom, custom.frame.size))
+    } else {
+      if let symbol { result.append((symbol, symbol.sizeThatFits(.zero))) }
+      if let button { result.append((button, CGSize(width: Self.buttonSize, height: Self.buttonSize))) }
+    }
+    return result
+  }
 
   /// Gives the accessories their frames and returns their ``width``.
   func layout(in bounds: CGRect, isMirrored: Bool) -> CGFloat {
@@ -80,18 +104,11 @@ internal import UIKitCore
     guard width > 0 else { return 0 }
     let scale = cell.contentScaleFactor
     var end = bounds.width - Self.edgeMargin
-    func place(_ view: UIView?, _ size: CGSize) {
-      guard let view else { return }
+    for (view, size) in parts {
       let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
       let x = end - size.width
       view.frame = CGRect(x: isMirrored ? bounds.width - x - size.width : x, y: y, width: size.width, height: size.height)
       end = x - Self.spacing
-    }
-    if let custom {
-      place(custom, custom.frame.size)
-    } else {
-      if let symbol { place(symbol, symbol.sizeThatFits(.zero)) }
-      place(button, CGSize(width: Self.buttonSize, height: Self.buttonSize))
     }
     return width
   }

@@ -1,3 +1,4 @@
+internal import CellReuse
 internal import Foundation
 internal import HitchlessBase
 internal import KeyedDiff
@@ -22,7 +23,25 @@ extension TableCalls: ListCellCalls {
   private func adopt(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = view
     cell.adoptTableStyle()
+    showEditing(on: cell, at: path, animated: false)
     if let level = view.delegate?.tableView(view, indentationLevelForRowAt: path), level != 0 { cell.indentationLevel = level }
+  }
+
+  /// Has a cell show whether the table is edited, and whether its row may be moved then.
+  private func showEditing(on cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+    if cell.isEditing != view.isEditing { cell.setEditing(view.isEditing, animated: animated) }
+    cell.movement.isAllowed = view.isEditing && allowsMoving(path)
+  }
+  /// The same for all cells that stand for a row, on screen or not. User code runs.
+  func showEditing(animated: Bool) {
+    let rows = list.cells.realizer.pool.identifiers.compactMap { identifier -> (position: ItemPosition, cell: UITableViewCell)? in
+      guard let token = list.cells.realizer.pool.token(at: identifier), let cell = cells.cell(token) else { return nil }
+      return list.position(of: token).map { (list.reordering.dataSourcePosition(of: $0), cell) }
+    }
+    for (position, cell) in rows.sorted(by: { $0.position < $1.position }) {
+      showEditing(on: cell, at: IndexPath(position), animated: animated)
+    }
+    list.measureDisplayed()
   }
 
   /// A section's header or footer: the delegate's view, the title in a view of ours, or nothing that can be seen.

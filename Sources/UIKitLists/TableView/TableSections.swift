@@ -63,7 +63,7 @@ internal import UIKitCore
   /// The height that the delegate or ``UITableView/rowHeight`` dictates; nil for a row that sizes itself.
   func givenHeight(ofRow position: ItemPosition) -> Double? {
     guard let delegate, calls.questions.isAnswered(.rowHeight) != false else { return Self.dictated(table.rowHeight) }
-    let height = delegate.tableView(table, heightForRowAt: IndexPath(position))
+    let height = delegate.tableView(table, heightForRowAt: IndexPath(calls.list.reordering.dataSourcePosition(of: position)))
     calls.questions.didAsk(.rowHeight)
     return Self.dictated(height)
   }
@@ -78,7 +78,7 @@ internal import UIKitCore
     // One row speaks for its section: a list of millions is not asked about each row.
     let first = ItemPosition(section: section, index: 0)
     if calls.questions.isAnswered(.rowEstimate) != false, let delegate {
-      let estimate = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(first))
+      let estimate = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(calls.list.reordering.dataSourcePosition(of: first)))
       calls.questions.didAsk(.rowEstimate)
       if estimate > 0 { return .estimated(Double(estimate)) }
     } else if table.estimatedRowHeight > 0 {

@@ -344,10 +344,11 @@ public import UIKitCore
     get { adapter.selectionRules.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Tells the cells. Rows are not deleted or moved by hand yet.
+  /// Tells the cells: rows can be moved by their ``UITableViewCell/showsReorderControl``. They are not deleted by hand yet.
   open func setEditing(_ editing: Bool, animated: Bool) {
     adapter.selectionRules.isEditing = editing
-    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+    if !editing { adapter.cancelMovement() }
+    calls.showEditing(animated: animated)
   }
 
   // MARK: Layout

@@ -88,8 +88,24 @@ public import UIKitCore
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
   /// Has no effect yet.
   open var shouldIndentWhileEditing = true
-  /// Has no effect yet.
-  open var showsReorderControl = false
+  /// Whether a control at the cell's end moves the row while the table is edited. Only for rows that the data source lets be moved.
+  open var showsReorderControl: Bool {
+    get { movement.showsControl }
+    set { movement.showsControl = newValue }
+  }
+  /// Whether and how the row is moved by hand.
+  struct Movement: Hashable {
+    /// Whether the program wants a control.
+    var showsControl = false
+    /// Whether the data source lets the row be moved; asked while the table is edited.
+    var isAllowed = false
+    /// Whether the row is being moved.
+    var isUnderWay = false
+  }
+  var movement = Movement() { didSet { if movement != oldValue { movementDidChange(from: oldValue) } } }
+  private func movementDidChange(from old: Movement) {
+    if movement.isUnderWay != old.isUnderWay { setNeedsUpdateConfiguration() } else { accessoryDidChange() }
+  }
   /// Has no effect yet.
   open var userInteractionEnabledWhileDragging = false
 
@@ -171,12 +187,13 @@ public import UIKitCore
 
   // MARK: Configuration
 
-  /// The state that configurations are updated for: traits, selected, highlighted, edited.
+  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = selected && selectionStyle != .none
     state.isHighlighted = highlighted && selectionStyle != .none
     state.isEditing = editing
+    state.isReordering = movement.isUnderWay
     return state
   }
   private var needsConfigurationUpdate = false
@@ -276,5 +293,6 @@ extension UITableViewCell: PooledView {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
     if isEditing != (table?.isEditing ?? false) { setEditing(table?.isEditing ?? false, animated: false) }
+    movement.isAllowed = false
   }
 }

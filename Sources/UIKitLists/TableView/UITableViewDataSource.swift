@@ -14,11 +14,11 @@ internal import UIKitCore
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be edited. Not asked yet.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether the user may move a row. Not asked yet.
+  /// Whether a row may be moved by hand. By default none may: here that has to be said, in addition to the other method.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// The user has deleted or inserted a row: the data has to follow. Not called yet.
   func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// The user has moved a row: the data has to follow. Not called yet.
+  /// A row was moved by hand: the data has to follow. The view follows by itself.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   /// The titles of an index beside the table. Not asked yet.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?

@@ -17,7 +17,7 @@ extension DiffableCore {
     preparation.withLock { _ in
       // Once more, because the program may have applied something.
       let target = state.withLock { $0.last }.applying(move)
-      state.withLock { $0.waiting = Application(Application(target: target), behind: $0.waiting) }
+      state.withLock { $0.waiting = Application(Application(target: target, isAnimated: true), behind: $0.waiting) }
     }
     run()
     didReorder?(transaction)

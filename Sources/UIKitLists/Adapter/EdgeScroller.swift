@@ -1,0 +1,57 @@
+internal import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+internal import ListEngine
+internal import UIKitCore
+
+/// Scrolls a list in each frame in which an item is held near an edge of it.
+@MainActor final class EdgeScroller: FrameAnimator {
+  private weak var adapter: ListAdapter?
+  private let scrolling = EdgeScrolling()
+  /// The time of the last frame that scrolled; nil while nothing does.
+  private var lastTime: FrameInstant?
+
+  init(_ adapter: ListAdapter) { self.adapter = adapter }
+
+  var countsAsAnimating: Bool { lastTime != nil }
+
+  /// The item is held elsewhere.
+  func update() {
+    guard let adapter, speed(adapter) != .zero else { return }
+    adapter.scrollView.frameDriver?.add(self)
+  }
+
+  func animate(at tick: FrameTick) -> Bool {
+    guard let adapter, adapter.isOnScreen, case let speed = speed(adapter), speed != .zero else {
+      lastTime = nil
+      return false
+    }
+    let seconds = lastTime.map { (tick.frameTime - $0).seconds } ?? tick.interval.seconds
+    lastTime = tick.frameTime
+    let view = adapter.scrollView
+    let wanted = CGPoint(
+      x: view.contentOffset.x + CGFloat(speed.x * seconds), y: view.contentOffset.y + CGFloat(speed.y * seconds))
+    let offset = view.clamped(wanted)
+    guard offset != view.contentOffset else {
+      // The end of the list: the hand has to move before there is anything to do.
+      lastTime = nil
+      return false
+    }
+    view.contentOffset = offset
+    adapter.list.reordering.follow()
+    return true
+  }
+
+  /// How fast the list scrolls, in points per second.
+  private func speed(_ adapter: ListAdapter) -> Point {
+    guard let held = adapter.list.reordering.movement?.center else { return .zero }
+    let view = adapter.scrollView
+    let visible = view.bounds.inset(by: view.adjustedContentInset).engine
+    let speed = Point(
+      x: scrolling.speed(at: held.x, between: visible.minX, and: visible.maxX),
+      y: scrolling.speed(at: held.y, between: visible.minY, and: visible.maxY))
+    // A list that fits across does not scroll across.
+    let content = view.contentSize.engine
+    return Point(x: content.width > visible.width ? speed.x : 0, y: content.height > visible.height ? speed.y : 0)
+  }
+}

@@ -1,0 +1,56 @@
+internal import CellReuse
+internal import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+extension ListAdapter: ReorderHost {
+  func allowsMoving(_ position: ItemPosition) -> Bool { calls.allowsMoving(IndexPath(position)) }
+  func reorderTarget(from current: ItemPosition, at point: Point) -> ItemPosition {
+    calls.layoutTarget(from: IndexPath(current), at: CGPoint(point)).position ?? current
+  }
+  func confirmedTarget(from origin: ItemPosition, current: ItemPosition, proposed: ItemPosition) -> ItemPosition {
+    calls.confirmedTarget(from: IndexPath(origin), current: IndexPath(current), proposed: IndexPath(proposed)).position ?? current
+  }
+  func movingAttributes(_ attributes: ElementAttributes, at point: Point) -> ElementAttributes {
+    calls.movingAttributes(attributes, at: CGPoint(point))
+  }
+  func showMoving(_ token: CellToken, _ isMoving: Bool) {
+    if let view = store[token] { calls.showMoving(view, isMoving) }
+  }
+  func didMove(_ movement: InteractiveMovement, from previous: ItemPosition) { calls.didMove(movement, from: IndexPath(previous)) }
+  func moveItem(from origin: ItemPosition, to target: ItemPosition) { calls.moveItem(from: IndexPath(origin), to: IndexPath(target)) }
+
+  // MARK: Moving by hand
+
+  /// Begins to move an item; false if that is not possible.
+  func beginMovement(at path: IndexPath) -> Bool {
+    path.position.map { list.reordering.begin(at: $0) } ?? false
+  }
+  /// Holds the middle of the moved item's view at a point of the content.
+  func updateMovement(center: CGPoint) {
+    list.reordering.update(center: center.engine)
+    edgeScroller.update()
+  }
+  /// Ends the movement where the item is presented.
+  func endMovement() { list.reordering.end() }
+  /// Ends the movement where the item came from.
+  func cancelMovement() { list.reordering.cancel() }
+}
+
+extension ListAdapter: SelectionHost {
+  func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {
+    if let view = store[token] { calls.showState(of: view, isSelected: isSelected, isHighlighted: isHighlighted) }
+  }
+  func allows(_ question: SelectionQuestion, _ item: ItemPosition) -> Bool {
+    calls.allows(question, IndexPath(list.reordering.dataSourcePosition(of: item)))
+  }
+  func tell(_ event: SelectionEvent, _ item: ItemPosition) { calls.tell(event, IndexPath(list.reordering.dataSourcePosition(of: item))) }
+
+  /// The selected items, in the order of their selection; nil if there are none.
+  var selectedPaths: [IndexPath]? {
+    let paths = list.selection.positions.map { IndexPath($0) }
+    return paths.isEmpty ? nil : paths
+  }
+}

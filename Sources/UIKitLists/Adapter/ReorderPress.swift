@@ -1,0 +1,53 @@
+internal import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import UIKitCore
+
+/// A press that moves an item of a list: lifts it, holds it at the finger and puts it down.
+@MainActor final class ReorderPress: NSObject, UIGestureRecognizerDelegate {
+  private let press = UILongPressGestureRecognizer()
+  private let list: () -> (any AdaptedListView)?
+  private let path: (_ finger: CGPoint) -> IndexPath?
+  /// From the finger to the middle of the view that it lifted, in points: the view does not jump to the finger.
+  private var grip = CGPoint.zero
+
+  /// A press that takes so many seconds. `path` says which item of `list` a finger at a point of its content lifts; nil for none.
+  init(after seconds: TimeInterval, list: @escaping () -> (any AdaptedListView)?, path: @escaping (_ finger: CGPoint) -> IndexPath?) {
+    self.list = list
+    self.path = path
+    super.init()
+    press.minimumPressDuration = seconds
+    press.delegate = self
+    press.addAction { [weak self] _ in self?.follow() }
+  }
+
+  /// Works on touches in `view` from now on; on none if that is nil.
+  func attach(to view: UIView?) {
+    guard press.view !== view else { return }
+    press.view?.removeGestureRecognizer(press)
+    view?.addGestureRecognizer(press)
+  }
+
+  /// Only a press on an item that may be moved is one.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let list = list() else { return false }
+    let finger = press.location(in: list)
+    guard let path = path(finger), list.adapter.beginMovement(at: path), let center = list.list.reordering.movement?.center else {
+      return false
+    }
+    grip = CGPoint(x: CGFloat(center.x) - finger.x, y: CGFloat(center.y) - finger.y)
+    return true
+  }
+
+  private func follow() {
+    guard let list = list() else { return }
+    switch press.state {
+    case .began, .changed:
+      let finger = press.location(in: list)
+      list.adapter.updateMovement(center: CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
+    case .ended: list.adapter.endMovement()
+    case .cancelled, .failed: list.adapter.cancelMovement()
+    case .possible: break
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+extension CollectionCalls: ListReorderCalls {
+  func allowsMoving(_ path: IndexPath) -> Bool { view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false }
+
+  func layoutTarget(from current: IndexPath, at point: CGPoint) -> IndexPath {
+    view.collectionViewLayout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: point)
+  }
+
+  func confirmedTarget(from origin: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath {
+    view.delegate?.collectionView(
+      view, targetIndexPathForMoveOfItemFromOriginalIndexPath: origin, atCurrentIndexPath: current, toProposedIndexPath: proposed)
+      ?? proposed
+  }
+
+  func movingAttributes(_ attributes: ElementAttributes, at point: CGPoint) -> ElementAttributes {
+    let chosen = view.collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+      at: attributes.element.indexPath, withTargetPosition: point)
+    held = (attributes.element, chosen)
+    var result = attributes
+    result.frame = chosen.frame.engine
+    result.zIndex = chosen.zIndex
+    result.alpha = Double(chosen.alpha)
+    return result
+  }
+
+  func showMoving(_ view: any PooledView, _ isMoving: Bool) {
+    if !isMoving { held = nil }
+    (view as? UICollectionViewCell)?.isReordering = isMoving
+  }
+
+  func didMove(_ movement: InteractiveMovement, from previous: IndexPath) {
+    let layout = view.collectionViewLayout
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [IndexPath(movement.target)], withTargetPosition: CGPoint(movement.center),
+      previousIndexPaths: [previous], previousPosition: CGPoint(movement.center))
+    layout.invalidateLayout(with: context)
+  }
+
+  func moveItem(from origin: IndexPath, to target: IndexPath) {
+    view.dataSource?.collectionView(view, moveItemAt: origin, to: target)
+  }
+}

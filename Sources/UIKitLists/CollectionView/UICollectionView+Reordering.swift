@@ -1,0 +1,30 @@
+public import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import UIKitCore
+
+// Moving an item by hand. The data source is asked whether it may be moved, and told when it is put down; meanwhile the list presents it
+// where it would go. Updates, and snapshots that are applied, end the movement: the item goes back, and is where they say.
+extension UICollectionView {
+  /// Begins to move an item, which has to be on screen. False if the data source does not want it moved, or another one is.
+  ///
+  /// A gesture recognizer of the program's calls this when it begins, ``updateInteractiveMovementTargetPosition(_:)`` when it changes, and
+  /// ``endInteractiveMovement()`` or ``cancelInteractiveMovement()`` in the end.
+  @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { adapter.beginMovement(at: indexPath) }
+  /// Holds the middle of the moved item's cell at a point of the content; the other cells make room. Near an edge the list scrolls, the
+  /// nearer the faster. No effect without a movement.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { adapter.updateMovement(center: targetPosition) }
+  /// Puts the moved item down where it is presented. The data source is told if it is at another index path. No effect without a movement.
+  public func endInteractiveMovement() { adapter.endMovement() }
+  /// Puts the moved item back. No effect without a movement.
+  public func cancelInteractiveMovement() { adapter.cancelMovement() }
+
+  /// Where the data source has the item that is presented at an index path; the two differ only while an item is moved by hand. O(1).
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    presentationIndexPath?.position.map { IndexPath(list.reordering.dataSourcePosition(of: $0)) }
+  }
+  /// Where the item is presented that the data source has at an index path. O(1).
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    dataSourceIndexPath?.position.map { IndexPath(list.reordering.presentedPosition(of: $0)) }
+  }
+}

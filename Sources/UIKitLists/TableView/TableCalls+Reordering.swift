@@ -1,0 +1,39 @@
+internal import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+extension TableCalls: ListReorderCalls {
+  func allowsMoving(_ path: IndexPath) -> Bool { view.dataSource?.tableView(view, canMoveRowAt: path) ?? false }
+
+  func layoutTarget(from current: IndexPath, at point: CGPoint) -> IndexPath {
+    list.reordering.target(at: point.engine).map { IndexPath($0) } ?? current
+  }
+
+  func confirmedTarget(from origin: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath {
+    view.delegate?.tableView(view, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed) ?? proposed
+  }
+
+  func movingAttributes(_ attributes: ElementAttributes, at point: CGPoint) -> ElementAttributes {
+    var result = attributes
+    // Rows move up and down only.
+    result.frame.origin.y = Double(point.y) - attributes.frame.height / 2
+    result.zIndex = .max
+    return result
+  }
+
+  func showMoving(_ view: any PooledView, _ isMoving: Bool) {
+    guard let cell = view as? UITableViewCell else { return }
+    cell.movement.isUnderWay = isMoving
+    // Otherwise a lifted row could not be told from the others: UIKit's has a shadow, too.
+    cell.layer.shadowOpacity = isMoving ? 0.25 : 0
+    cell.layer.shadowOffset = .zero
+    cell.layer.shadowRadius = 6
+  }
+  func didMove(_ movement: InteractiveMovement, from previous: IndexPath) { mayRowPositionsHaveChanged = true }
+
+  func moveItem(from origin: IndexPath, to target: IndexPath) {
+    view.dataSource?.tableView(view, moveRowAt: origin, to: target)
+  }
+}
