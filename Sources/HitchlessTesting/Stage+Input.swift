@@ -16,6 +16,15 @@ extension Stage {
     }
   }
 
+  /// A finger presses at `start` until a long press begins, goes to `end` in so many seconds, evenly, and lets go. Goes on until that is
+  /// over.
+  public func longPress(at start: CGPoint, to end: CGPoint, seconds: Double) {
+    play {
+      $0.longPress(
+        at: Point(x: Double(start.x), y: Double(start.y)), to: Point(x: Double(end.x), y: Double(end.y)), seconds: seconds)
+    }
+  }
+
   /// A finger drags through the middle of the window and lets go with `velocity` points a second; positive shows what lies below.
   /// Goes on for `seconds`, coasting included.
   public func fling(velocity: Double, seconds: Double = 2) { play { $0.fling(velocity: velocity, seconds: seconds) } }

@@ -56,6 +56,24 @@ struct InputPlayerTests {
     #expect(script.end == .seconds(1))
   }
 
+  @Test("a long press stays for its time, goes evenly, and lets go where it arrives")
+  func longPress() throws {
+    var script = InputScript()
+    script.longPress(at: Point(x: 10, y: 20), to: Point(x: 10, y: 120), seconds: 0.5)
+    let all = events(script, every: .milliseconds(10))
+    var path: [(phase: InputEvent.PointerPhase, y: Double, milliseconds: Double)] = []
+    for event in all {
+      guard case .pointer(0, let phase, let at) = event.kind else { continue }
+      path.append((phase, at.y, (event.time - all[0].time).milliseconds))
+    }
+    let moves = path.filter { $0.phase == .moved }
+    #expect(path.first?.phase == .began && path.last?.phase == .ended && path.last?.y == 120 && path.last?.milliseconds == 1_200)
+    #expect(moves.count == 50 && moves.allSatisfy { $0.milliseconds > 700 && abs($0.y - 20 - ($0.milliseconds - 700) / 5) < 1e-6 })
+    var tap = InputScript()
+    tap.longPress(at: Point(x: 1, y: 2), to: Point(x: 1, y: 2), seconds: 0)
+    #expect(events(tap, every: .milliseconds(10)).count == 2 && tap.end == InputStep.pressHold)
+  }
+
   @Test("types character by character, whatever makes one up")
   func typing() {
     var script = InputScript()

@@ -25,6 +25,8 @@ struct InputScriptParsingTests {
         type  Piz  Buin# not this
         tap 10 20
         drag 1 2 3 4 0.5
+        longPress 5 6
+        longPress 5 6 7 8 0.3
         resize 700x800
         appearance dark
         """)
@@ -42,16 +44,21 @@ struct InputScriptParsingTests {
         "10900.0 type(\" Piz  Buin\")",
         "12100.0 tap(at: HitchlessBase.Point(x: 10.0, y: 20.0))",
         "12180.0 drag(from: HitchlessBase.Point(x: 1.0, y: 2.0), to: HitchlessBase.Point(x: 3.0, y: 4.0))",
-        "12680.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
-        "12680.0 appearance(isDark: true)",
+        "12680.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 5.0, y: 6.0))",
+        "13380.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 7.0, y: 8.0))",
+        "14380.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
+        "14380.0 appearance(isDark: true)",
       ])
-    #expect(script.end == .milliseconds(12_680))
+    #expect(script.end == .milliseconds(14_380))
   }
 
   @Test(
     "says which line is wrong and why",
     arguments: [
-      ("run 3", "line 1: run: no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, resize, appearance"),
+      (
+        "run 3",
+        "line 1: run: no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, longPress, resize, appearance"
+      ),
       ("\n\nsteady", "line 3: steady: a velocity is missing"),
       ("steady fast 3", "line 1: steady: a velocity was expected, not 'fast'"),
       ("steady nan 3", "line 1: steady: a velocity was expected, not 'nan'"),
@@ -64,6 +71,7 @@ struct InputScriptParsingTests {
       ("key meta+up", "line 1: key: there is no key 'meta+up'"),
       ("type  ", "line 1: type: a text is missing"),
       ("key up 0", "line 1: key: 0 is not between 1 and 10000"),
+      ("longPress 1 2 3", "line 1: longPress: a y is missing"),
       ("resize 700", "line 1: resize: a size like 700x800 was expected, not '700'"),
       ("resize 0x800", "line 1: resize: a size like 700x800 was expected, not '0x800'"),
       ("appearance blue", "line 1: appearance: light or dark was expected, not 'blue'"),
@@ -81,7 +89,8 @@ struct InputScriptParsingTests {
   func garbage(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = [
-      "steady", "fling", "wait", "jump", "wheel", "key", "tap", "drag", "resize", "appearance", "dark", "up", "é", "\u{0}", "#", "-", "1e9",
+      "steady", "fling", "wait", "jump", "wheel", "key", "tap", "drag", "longPress", "resize", "appearance", "dark", "up", "é", "\u{0}",
+      "#", "-", "1e9",
       "-9223372036854775808", "9223372036854775807", "0x10", "inf", "1x1", "x", "3", "0.5", "\r\n", "\n", " ", "\t", "86400", "99999",
     ]
     for _ in 0..<40 {

@@ -65,6 +65,8 @@ struct InputPlayer {
       let start = Point(x: middle.x - way.x / 2, y: middle.y - way.y / 2)
       touch(&active, from: start, to: start + way, contact, elapsed, into: &output)
     case .drag(let from, let to): touch(&active, from: from, to: to, timed.duration, elapsed, into: &output)
+    case .longPress(let from, let to):
+      touch(&active, from: from, to: to, timed.duration, elapsed, staying: InputStep.pressHold, into: &output)
     case .tap(let point): touch(&active, from: point, to: point, timed.duration, elapsed, into: &output)
     case .wheel(let notches):
       let by = Point(x: 0, y: notches < 0 ? -WheelNotch.points : WheelNotch.points)
@@ -110,8 +112,9 @@ struct InputPlayer {
     }
   }
 
+  /// A finger goes from one point to another in the time of `contact`; it stays at the first one for so long.
   private func touch(
-    _ active: inout Active, from: Point, to: Point, _ contact: FrameDuration, _ elapsed: FrameDuration,
+    _ active: inout Active, from: Point, to: Point, _ contact: FrameDuration, _ elapsed: FrameDuration, staying: FrameDuration = .zero,
     into output: inout [InputOutput]
   ) {
     let begin = active.timed.begin
@@ -125,7 +128,7 @@ struct InputPlayer {
     }
     guard !active.hasLeft else { return }
     let hasLeft = elapsed >= begin + contact
-    let share = hasLeft ? 1 : (elapsed - begin).seconds / contact.seconds
+    let share = hasLeft ? 1 : max(0, (elapsed - begin - staying).seconds / (contact - staying).seconds)
     let point = hasLeft ? to : Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
     if point != active.done {
       active.done = point

@@ -24,6 +24,7 @@ extension InputScript {
   ///     type TEXT                       as it stands up to the end of the line, spaces included
   ///     tap X Y
   ///     drag X Y X Y SECONDS
+  ///     longPress X Y [X Y SECONDS]     presses, and takes what that lifts elsewhere
   ///     resize WIDTHxHEIGHT
   ///     appearance light|dark
   ///
@@ -70,11 +71,18 @@ extension InputScript {
       key(name, modifiers: modifiers, count: arguments.isEmpty ? 1 : try arguments.integer("a count", in: 1...10_000))
     case "tap": tap(at: try arguments.point())
     case "drag": drag(from: try arguments.point(), to: try arguments.point(), seconds: try arguments.seconds())
+    case "longPress":
+      let point = try arguments.point()
+      if arguments.isEmpty {
+        longPress(at: point, to: point, seconds: 0)
+      } else {
+        longPress(at: point, to: try arguments.point(), seconds: try arguments.seconds())
+      }
     case "resize": resize(to: try arguments.size())
     case "appearance": appearance(isDark: try arguments.choice(["light", "dark"]) == "dark")
     default:
       throw ScriptArguments.Problem(
-        message: "no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, resize, appearance")
+        message: "no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, longPress, resize, appearance")
     }
     try arguments.expectEnd()
   }

@@ -31,6 +31,11 @@ package struct InputScript {
     append(.drag(from: from, to: to), Self.length(seconds))
   }
 
+  /// Presses at one point of the window, and takes what that lifts to another.
+  package mutating func longPress(at point: Point, to end: Point, seconds: Double) {
+    append(.longPress(at: point, to: end), InputStep.pressHold + Self.length(seconds))
+  }
+
   /// Touches and lets go.
   package mutating func tap(at point: Point) { append(.tap(at: point), InputStep.tapContact) }
 

@@ -8,6 +8,8 @@ package enum InputStep {
   case fling(velocity: Point)
   /// A finger goes from one point of the window to another, evenly, and lets go.
   case drag(from: Point, to: Point)
+  /// A finger stays at one point of the window for ``pressHold``, goes to another, evenly, and lets go.
+  case longPress(at: Point, to: Point)
   /// A finger touches and lets go.
   case tap(at: Point)
   /// A wheel turns; positive notches show what lies below.
@@ -31,6 +33,8 @@ extension InputStep {
   package static let flingContact = FrameDuration.milliseconds(120)
   /// How long a tap touches.
   package static let tapContact = FrameDuration.milliseconds(80)
+  /// How long a finger that presses stays where it is: longer than recognizers want.
+  package static let pressHold = FrameDuration.milliseconds(700)
   /// From one notch of a wheel to the next.
   package static let notchSpacing = FrameDuration.milliseconds(50)
   /// From one press of a key to the next.
