@@ -14,6 +14,10 @@ import HitchlessTesting
   private(set) lazy var stage = Stage(view, size: view.bounds.size, scale: 1)
   /// What is told of the display of cells: one more when it begins, one less when it ends.
   private(set) var balance: [ObjectIdentifier: Int] = [:]
+  /// How often the cell of an item was filled.
+  private(set) var fillings: [Int: Int] = [:]
+  /// What the data source was told of items moved by hand.
+  private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
 
   init(_ kind: Kind, _ script: BatchScript) {
     self.kind = kind
@@ -30,6 +34,7 @@ import HitchlessTesting
     view.contentInsetAdjustmentBehavior = .never
     configure = { [unowned self] cell, item in
       let version = self.script.versions[item, default: 0]
+      self.fillings[item, default: 0] += 1
       cell.text = "\(item) v\(version)"
       cell.wantedHeight = kind == .sizing ? CGFloat(20 + (item * 37 + version * 11) % 60) : nil
     }
@@ -99,6 +104,13 @@ import HitchlessTesting
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     collectionView.dequeueConfiguredReusableCell(
       using: cells, for: indexPath, item: script.sections[indexPath.section].items[indexPath.item])
+  }
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    moves.append((sourceIndexPath, destinationIndexPath))
+    script.move(from: sourceIndexPath, to: destinationIndexPath)
   }
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

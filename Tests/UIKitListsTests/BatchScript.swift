@@ -31,6 +31,12 @@ struct BatchScript {
     return fresh
   }
 
+  /// Moves one item, the slow way.
+  mutating func move(from: IndexPath, to: IndexPath) {
+    let item = sections[from.section].items.remove(at: from.item)
+    sections[to.section].items.insert(item, at: to.item)
+  }
+
   /// What becomes of an item or a section.
   private enum Fate { case stays, deleted, moved, reloaded, reconfigured }
 

@@ -73,52 +73,7 @@ import Testing
       }
       probe.stage.settle()
       try #require(completed == asked, "\(place): completions are called once")
-      try check(probe, place)
+      try probe.checkAgainstNewList(place)
     }
   }
-
-  /// Sections that never came near the viewport are guessed at: looking at each makes both lists know all.
-  private func know(_ probe: BatchProbe) {
-    for section in probe.script.sections.indices {
-      let path = IndexPath(item: 0, section: section)
-      _ = probe.view.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: path)
-    }
-    probe.view.layoutIfNeeded()
-  }
-
-  private func check(_ probe: BatchProbe, _ place: String) throws {
-    know(probe)
-    let other = BatchProbe(probe.kind, probe.script)
-    other.view.reloadData()
-    other.view.layoutIfNeeded()
-    know(other)
-    if probe.kind == .sizing {
-      // With estimated heights the same place has another offset in a new list: compare from the first item in full view.
-      let paths = probe.view.indexPathsForVisibleItems
-      guard let first = paths.first(where: { isInFullView($0, probe) }) else { return }
-      other.view.scrollToItem(at: first, at: .top, animated: false)
-      other.view.layoutIfNeeded()
-      let mine = probe.shown(from: first, origin: top(first, probe), height: 130)
-      let fresh = other.shown(from: first, origin: top(first, other), height: 130)
-      try #require(mine == fresh, "\(place)\nupdated:\n\(lines(mine))\nnew:\n\(lines(fresh))")
-    } else {
-      try #require(probe.view.contentSize == other.view.contentSize, "\(place)")
-      other.view.contentOffset = probe.view.contentOffset
-      other.view.layoutIfNeeded()
-      let (mine, fresh) = (probe.shown(), other.shown())
-      try #require(mine == fresh, "\(place)\nupdated:\n\(lines(mine))\nnew:\n\(lines(fresh))")
-      let bottom = max(0, probe.view.contentSize.height - 220)
-      try #require((0...bottom).contains(probe.view.contentOffset.y), "\(place): \(probe.view.contentOffset)")
-    }
-    // Nothing is left over on the glass, and nobody was told otherwise.
-    let visible = probe.view.subviews.filter { $0 is ProbeCell && !$0.isHidden }
-    try #require(visible.count == probe.view.visibleCells.count, "\(place): cells are left over")
-    let told = Set(probe.balance.filter { $0.value != 0 }.keys)
-    try #require(told == Set(probe.view.visibleCells.map { ObjectIdentifier($0) }), "\(place): displays are not balanced")
-    try #require(probe.balance.values.allSatisfy { $0 == 0 || $0 == 1 }, "\(place): \(probe.balance.values)")
-  }
-
-  private func top(_ path: IndexPath, _ probe: BatchProbe) -> CGFloat { probe.view.cellForItem(at: path)?.frame.minY ?? 0 }
-  private func isInFullView(_ path: IndexPath, _ probe: BatchProbe) -> Bool { top(path, probe) >= probe.view.contentOffset.y }
-  private func lines(_ shown: [String]) -> String { shown.joined(separator: "\n") }
 }

@@ -45,8 +45,12 @@ internal import UIKitCore
   func record(_ change: (inout BatchUpdate) -> Void) { list.updates.record(naming: calls.words.noUpdate, change) }
   /// Has the cells of items filled again. Items without a cell cost nothing.
   func reconfigure(_ paths: [IndexPath]) {
-    let items = paths.compactMap(\.position).map { list.reordering.presentedPosition(of: $0) }
-    if list.updates.isBatchOpen { record { $0.reconfigureItems(items) } } else { list.updates.reconfigure(at: items) }
+    let items = paths.compactMap(\.position)
+    if list.updates.isBatchOpen {
+      record { $0.reconfigureItems(items) }
+    } else {
+      list.updates.reconfigure(at: items.map { list.reordering.presentedPosition(of: $0) })
+    }
   }
 
   // MARK: Touches

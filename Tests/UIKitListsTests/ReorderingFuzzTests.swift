@@ -1,0 +1,146 @@
+import Foundation
+import HitchlessTesting
+import TestSupport
+import Testing
+
+@testable import UIKitLists
+
+@Suite("Lists: items moved by hand at random")
+@MainActor struct ReorderingFuzzTests {
+  struct Run: CustomTestStringConvertible, Sendable {
+    var seed: UInt64
+    var kind: BatchProbe.Kind
+    var testDescription: String { "seed \(seed) \(kind)" }
+  }
+
+  /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in all; otherwise 520.
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
+  /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
+  nonisolated private static let seed = RandomTestSettings.seed ?? 300
+
+  @Test(
+    "wherever an item is dragged, and whatever is updated meanwhile: it is at the finger, moves once, and the list is what a new one shows",
+    arguments: [
+      Run(seed: seed, kind: .fixed), Run(seed: seed + 1, kind: .sizing), Run(seed: seed + 2, kind: .columns),
+      Run(seed: seed + 3, kind: .custom),
+    ])
+  func oracle(run: Run) throws {
+    var random = SplitMix64(seed: run.seed)
+    var done = 0
+    var moved = 0
+    while done < Self.rounds / 4 {
+      let count = min(250, Self.rounds / 4 - done)
+      let probe = BatchProbe(run.kind, BatchScript(sections: 1 + random.below(4), items: 1 + random.below(30)))
+      probe.stage.settle()
+      for step in done..<done + count { try drag(probe, "\(run.testDescription) step \(step)", &random) }
+      moved += probe.moves.count
+      done += count
+    }
+    // It would prove little if most of them ended where they began.
+    #expect(moved * 4 > done)
+  }
+
+  private func drag(_ probe: BatchProbe, _ place: String, _ random: inout SplitMix64) throws {
+    let view = probe.view
+    guard let origin = view.indexPathsForVisibleItems.randomElement(using: &random), let cell = view.cellForItem(at: origin) as? ProbeCell
+    else {
+      probe.script = BatchScript(sections: 2, items: 9)
+      view.reloadData()
+      return _ = probe.stage.settle()
+    }
+    let item = probe.script.sections[origin.section].items[origin.item]
+    let (before, told, fillings) = (probe.script.sections, probe.moves.count, probe.fillings[item] ?? 0)
+    try #require(view.beginInteractiveMovementForItem(at: origin), "\(place)")
+    try #require(!view.beginInteractiveMovementForItem(at: origin), "\(place): two at a time")
+    var finger = CGPoint(x: cell.frame.midX, y: cell.frame.midY - view.contentOffset.y)
+    for _ in 0..<1 + random.below(5) {
+      let goal = CGPoint(x: CGFloat(random.below(340) - 20), y: CGFloat(random.below(300) - 40))
+      let count = 1 + random.below(12)
+      for number in 1...count {
+        let part = CGFloat(number) / CGFloat(count)
+        let here = CGPoint(x: finger.x + (goal.x - finger.x) * part, y: finger.y + (goal.y - finger.y) * part)
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: here.x, y: here.y + view.contentOffset.y))
+        probe.stage.frame()
+        try check(cell, of: item, at: here, probe, place)
+      }
+      finger = goal
+      // Held at an edge the list scrolls below it.
+      for _ in 0..<random.below(20) {
+        probe.stage.frame()
+        try check(cell, of: item, at: finger, probe, place)
+      }
+    }
+    switch random.below(8) {
+    case 0:
+      view.cancelInteractiveMovement()
+      try #require(probe.script.sections == before && probe.moves.count == told, "\(place): cancelled")
+    case 1:
+      // An update comes first.
+      var after = probe.script
+      let asks = after.edit(&random)
+      let faults = Fault.collecting {
+        view.performBatchUpdates {
+          probe.script = after
+          probe.perform(asks)
+        }
+      }
+      try #require(faults.isEmpty, "\(place): \(faults) \(asks)")
+      view.endInteractiveMovement()
+      try #require(probe.moves.count == told, "\(place): it was over")
+    default:
+      let target = view.presentationIndexPath(forDataSourceIndexPath: origin) ?? origin
+      var expected = probe.script
+      expected.move(from: origin, to: target)
+      view.endInteractiveMovement()
+      try #require(probe.script.sections == expected.sections, "\(place): \(origin) to \(target)")
+      try #require(probe.moves.count == told + (origin == target ? 0 : 1), "\(place): told once")
+      probe.stage.settle()
+      try #require(view.cellForItem(at: target) === cell || view.cellForItem(at: target) == nil, "\(place): it keeps its cell")
+      try #require(probe.fillings[item] == fillings, "\(place): its cell is not asked for again")
+    }
+    probe.stage.settle()
+    try probe.checkAgainstNewList(place)
+  }
+
+  /// The cell shows its item, at the finger to the pixel; everything else on screen shows what is presented there, once.
+  private func check(_ cell: ProbeCell, of item: Int, at finger: CGPoint, _ probe: BatchProbe, _ place: String) throws {
+    let center = cell.center
+    let distance = hypot(center.x - finger.x, center.y - probe.view.contentOffset.y - finger.y)
+    try #require(distance < 1e-6 && cell.text.hasPrefix("\(item) ") && !cell.isHidden, "\(place): \(distance) from the finger")
+    let texts = probe.view.visibleCells.compactMap { ($0 as? ProbeCell)?.text }
+    try #require(Set(texts).count == texts.count, "\(place): \(texts)")
+  }
+
+  @Test("an item dragged at random over 100,000 rows for a minute, with cells that take up to 1.9 frames, makes no frame late")
+  func neverLate() {
+    var random = SplitMix64(seed: Self.seed)
+    let probe = ReorderProbe([Array(0..<100_000)], layout: rows(.absolute(50)))
+    probe.show()
+    probe.stage.costs[.configure("ProbeCell")] = .uniform(.zero ... .milliseconds(31), seed: Self.seed)
+    probe.collectionView.contentOffset.y = 2_000_000
+    probe.stage.settle()
+    // The middle of a row: the finger holds it there.
+    var y = 225.0
+    probe.lift(150, y)
+    probe.stage.beginMeasuring()
+    let held = probe.collectionView.visibleCells.first { ($0 as? ProbeCell)?.isReordering == true }
+    var farthest: CGFloat = 0
+    var frames = 0
+    while frames < 3_600 {
+      let goal = random.below(2) == 0 ? Double(random.below(420) - 10) : [1.0, 399.0][random.below(2)]
+      let count = 2 + random.below(40)
+      for number in 1...count { probe.touch(.moved, 150, y + (goal - y) * Double(number) / Double(count)) }
+      y = goal
+      let rest = random.below(90)
+      probe.stage.frames(rest)
+      frames += count + rest
+      farthest = max(farthest, abs((held?.center.y ?? 0) - probe.collectionView.contentOffset.y - CGFloat(y)))
+    }
+    #expect(farthest < 1e-6 && probe.stage.counters.blankPixels == 0)
+    #expect(probe.stage.report.hitchList.isEmpty)
+    #expect(probe.stage.counters.cellsDisplayed > 100)
+    probe.touch(.ended, 150, y)
+    probe.stage.settle()
+    #expect(probe.moves.count == 1)
+  }
+}
