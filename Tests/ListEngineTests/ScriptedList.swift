@@ -125,7 +125,8 @@ import ListLayout
   func showMoving(_ token: CellToken, _ isMoving: Bool) {
     if isMoving { moving.insert(token) } else { moving.remove(token) }
   }
-  func didMove(_ movement: InteractiveMovement, from previous: ItemPosition) {}
+  func willMove(_ movement: InteractiveMovement, from previous: ItemPosition) {}
+  func willEnd(_ movement: InteractiveMovement, isCancelled: Bool) {}
   func moveItem(from origin: ItemPosition, to target: ItemPosition) {
     moves.append(ItemMove(from: origin, to: target))
     whileMoving(origin, target)

@@ -212,6 +212,11 @@ import Testing
     probe.touch(.ended, 150, 180)
     probe.stage.settle()
     #expect(probe.moves == ["0.1 to 0.4"] && probe.frame(of: 1) == CGRect(x: 0, y: 160, width: 300, height: 40))
+    #expect(layout.contexts.last == "put down at [[0, 4]]")
+    probe.lift(150, 20)
+    probe.touch(.cancelled, 150, 20)
+    probe.stage.settle()
+    #expect(layout.contexts.last == "back at [[0, 0]]" && layout.contexts.count == 5)
   }
 
   @Test("an item of an orthogonal section can be taken out of it")
@@ -310,5 +315,12 @@ private final class ListeningLayout: UICollectionViewLayout {
     )
     contexts.append("\(previous.map { Array($0) }) to \(target.map { Array($0) })")
     return context
+  }
+  override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    contexts.append("\(movementCancelled ? "back" : "put down") at \(indexPaths.map { Array($0) })")
+    return super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled)
   }
 }

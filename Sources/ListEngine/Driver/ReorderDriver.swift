@@ -14,6 +14,8 @@ package import ListLayout
   /// What holds the item, from the corner of the viewport: the list may scroll below a hand at rest.
   private var held = Point.zero
   private var found: [ElementAttributes] = []
+  /// Whether the layout object is being told that the movement ends.
+  private var isTellingEnd = false
   /// Whether the data source is being told where an item was put down. An update that it makes then shows what is on screen already.
   private(set) var isEnding = false
 
@@ -58,8 +60,7 @@ package import ListLayout
   package func end() {
     guard let movement else { return }
     // As the data source has it, which may be one that updates the list when it hears of the move. Nothing of this is shown.
-    finish(animated: !movement.hasMoved)
-    guard movement.hasMoved else { return }
+    guard finish(animated: !movement.hasMoved, isCancelled: false), movement.hasMoved else { return }
     let generation = list.data.generation
     isEnding = true
     host.moveItem(from: movement.origin, to: movement.target)
@@ -69,10 +70,10 @@ package import ListLayout
   }
 
   /// Ends the movement where the item came from. The data source is not told. No effect without a movement. User code runs.
-  package func cancel() { finish(animated: true) }
+  package func cancel() { finish(animated: true, isCancelled: true) }
 
   /// The list is about to change: the movement is over, and the list presents what the data source has. Nothing is animated.
-  func interrupt() { finish(animated: false) }
+  func interrupt() { finish(animated: false, isCancelled: true) }
 
   /// The list was counted anew: there is nothing to go back to.
   func forget() {
@@ -145,7 +146,7 @@ package import ListLayout
     }
     var moved = movement
     guard isPresentable(wanted), let move = moved.move(to: wanted) else { return }
-    host.didMove(moved, from: movement.target)
+    host.willMove(moved, from: movement.target)
     // The program may have ended the movement, or changed the list, in any of these.
     guard list.data.generation == generation, self.movement == movement else { return }
     self.movement = moved
@@ -171,9 +172,16 @@ package import ListLayout
     return layout.scrollAxis == .vertical ? attributes.frame.minY <= first.minY : attributes.frame.minX <= first.minX
   }
 
-  /// Ends the movement and has the list present what the data source has.
-  private func finish(animated: Bool) {
-    guard let movement else { return }
+  /// Ends the movement and has the list present what the data source has. Returns false if an update ended it before.
+  @discardableResult private func finish(animated: Bool, isCancelled: Bool) -> Bool {
+    guard let movement else { return false }
+    if !isTellingEnd {
+      isTellingEnd = true
+      host.willEnd(movement, isCancelled: isCancelled)
+      isTellingEnd = false
+      // An update that the program made there has ended it.
+      guard self.movement == movement else { return false }
+    }
     self.movement = nil
     if let token = list.display.model[.item(movement.item)]?.token { host.showMoving(token, false) }
     if movement.hasMoved {
@@ -183,6 +191,7 @@ package import ListLayout
     } else {
       host.setNeedsLayout()
     }
+    return true
   }
 
   private func apply(_ move: ItemMove, animated: Bool) {

@@ -17,8 +17,10 @@ package import ListLayout
   func movingAttributes(_ attributes: ElementAttributes, at point: Point) -> ElementAttributes
   /// The movement has begun, or has ended: the item's view shows that.
   func showMoving(_ token: CellToken, _ isMoving: Bool)
-  /// The layout object hears that the item is presented elsewhere now, or that it is put down.
-  func didMove(_ movement: InteractiveMovement, from previous: ItemPosition)
+  /// Tells the layout object that the item is about to be presented elsewhere.
+  func willMove(_ movement: InteractiveMovement, from previous: ItemPosition)
+  /// Tells the layout object that the item is put down, or that it goes back to where it came from.
+  func willEnd(_ movement: InteractiveMovement, isCancelled: Bool)
   /// Tells the data source to move an item, by its positions before and after.
   func moveItem(from origin: ItemPosition, to target: ItemPosition)
 }

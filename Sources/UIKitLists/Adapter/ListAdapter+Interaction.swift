@@ -19,7 +19,8 @@ extension ListAdapter: ReorderHost {
   func showMoving(_ token: CellToken, _ isMoving: Bool) {
     if let view = store[token] { calls.showMoving(view, isMoving) }
   }
-  func didMove(_ movement: InteractiveMovement, from previous: ItemPosition) { calls.didMove(movement, from: IndexPath(previous)) }
+  func willMove(_ movement: InteractiveMovement, from previous: ItemPosition) { calls.willMove(movement, from: IndexPath(previous)) }
+  func willEnd(_ movement: InteractiveMovement, isCancelled: Bool) { calls.willEnd(movement, isCancelled: isCancelled) }
   func moveItem(from origin: ItemPosition, to target: ItemPosition) { calls.moveItem(from: IndexPath(origin), to: IndexPath(target)) }
 
   // MARK: Moving by hand

@@ -86,8 +86,10 @@ internal import UIKitCore
   func movingAttributes(_ attributes: ElementAttributes, at point: CGPoint) -> ElementAttributes
   /// Has a view show whether it is moved by hand.
   func showMoving(_ view: any PooledView, _ isMoving: Bool)
-  /// Tells the layout that an item is presented elsewhere now.
-  func didMove(_ movement: InteractiveMovement, from previous: IndexPath)
+  /// Tells the layout that an item is about to be presented elsewhere.
+  func willMove(_ movement: InteractiveMovement, from previous: IndexPath)
+  /// Tells the layout that an item is put down, or that it goes back.
+  func willEnd(_ movement: InteractiveMovement, isCancelled: Bool)
   /// Has the data source move an item.
   func moveItem(from origin: IndexPath, to target: IndexPath)
 }

@@ -33,12 +33,19 @@ extension CollectionCalls: ListReorderCalls {
     (view as? UICollectionViewCell)?.isReordering = isMoving
   }
 
-  func didMove(_ movement: InteractiveMovement, from previous: IndexPath) {
+  func willMove(_ movement: InteractiveMovement, from previous: IndexPath) {
+    let (layout, position) = (view.collectionViewLayout, CGPoint(movement.center))
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forInteractivelyMovingItems: [IndexPath(movement.target)], withTargetPosition: position, previousIndexPaths: [previous],
+        previousPosition: position))
+  }
+  func willEnd(_ movement: InteractiveMovement, isCancelled: Bool) {
     let layout = view.collectionViewLayout
-    let context = layout.invalidationContext(
-      forInteractivelyMovingItems: [IndexPath(movement.target)], withTargetPosition: CGPoint(movement.center),
-      previousIndexPaths: [previous], previousPosition: CGPoint(movement.center))
-    layout.invalidateLayout(with: context)
+    layout.invalidateLayout(
+      with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [IndexPath(isCancelled ? movement.origin : movement.target)], previousIndexPaths: [IndexPath(movement.target)],
+        movementCancelled: isCancelled))
   }
 
   func moveItem(from origin: IndexPath, to target: IndexPath) {

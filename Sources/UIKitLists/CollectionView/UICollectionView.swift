@@ -281,8 +281,8 @@ public import UIKitCore
     calls.didLayOut()
   }
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-    // The engine carries a movement by hand out in the layouts that it solves, and has others asked again.
-    if context.interactiveMovement == nil { list.layoutWasInvalidated() }
+    // The engine carries a movement by hand out in the layouts that it solves, and knows all that changes.
+    if context.interactiveMovement == nil || collectionViewLayout.participatesInUpdates { list.layoutWasInvalidated() }
   }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

@@ -159,6 +159,14 @@ public import UIKitCore
     context.interactiveMovement = .init(previous: previousIndexPaths, target: targetIndexPaths, position: targetPosition)
     return context
   }
+  /// The context of the invalidation when an item that was moved by hand is put down, or goes back.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.interactiveMovement = .init(previous: previousIndexPaths, target: indexPaths, position: .zero)
+    return context
+  }
 
   // MARK: Decorations
 

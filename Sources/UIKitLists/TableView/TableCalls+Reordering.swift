@@ -31,7 +31,8 @@ extension TableCalls: ListReorderCalls {
     cell.layer.shadowOffset = .zero
     cell.layer.shadowRadius = 6
   }
-  func didMove(_ movement: InteractiveMovement, from previous: IndexPath) { mayRowPositionsHaveChanged = true }
+  func willMove(_ movement: InteractiveMovement, from previous: IndexPath) { mayRowPositionsHaveChanged = true }
+  func willEnd(_ movement: InteractiveMovement, isCancelled: Bool) { mayRowPositionsHaveChanged = true }
 
   func moveItem(from origin: IndexPath, to target: IndexPath) {
     view.dataSource?.tableView(view, moveRowAt: origin, to: target)
