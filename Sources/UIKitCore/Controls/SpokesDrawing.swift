@@ -21,7 +21,12 @@ final class SpokesDrawing: LayerDrawing {
   }
 
   /// The opacities of spokes that turn: the one at `step`, from 0 to 7, is the brightest, and each before it is fainter.
-  static func opacities(step: Int) -> [Double] { (0..<8).map { 1 - Double((step - $0 + 8) % 8) * 0.11 } }
+  static func opacities(step: Int) -> [Double] {
+    (0..<8).map { spoke in
+      let behind: Int = (step + 8 - spoke) % 8
+      return 1 - 0.11 * Double(behind)
+    }
+  }
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
     guard let context = context as? CairoContext else { return }
