@@ -76,7 +76,7 @@ extension CellRealizer {
   /// The mean cost of what is left to do for a cell; steps that were never measured count as zero.
   private func meanCost(of identifier: ElementIdentifier) -> FrameDuration {
     var begin = RealizationStep.configure
-    var key = host?.expectedKey(for: identifier)
+    var key = host.expectedKey(for: identifier)
     if let token = pool.token(at: identifier) {
       guard pool.state(of: token) == .preparing else { return .zero }
       begin = nextSteps[Int(token.rawValue)]
@@ -84,15 +84,15 @@ extension CellRealizer {
     }
     guard let key else { return .zero }
     return RealizationStep.allCases.reduce(.zero) { sum, step in
-      step < begin || (step == .fit && host?.needsFitting(identifier) != true) ? sum : sum + (costs.estimate(key, step)?.mean ?? .zero)
+      step < begin || (step == .fit && !host.needsFitting(identifier)) ? sum : sum + (costs.estimate(key, step)?.mean ?? .zero)
     }
   }
 
   /// The most that what is left to do for a cell costs, but for a few of many cells; nil if that is unknown.
   private func usualCost(of identifier: ElementIdentifier) -> FrameDuration? {
-    guard let asking = usualAsking.most, let key = host?.expectedKey(for: identifier) else { return nil }
+    guard let asking = usualAsking.most, let key = host.expectedKey(for: identifier) else { return nil }
     return (pool.token(at: identifier) == nil ? asking : .zero) + (costs.highWater(key, .layout, .display) ?? .zero)
-      + (host?.needsFitting(identifier) == true ? costs.highWater(key, .fit) ?? .zero : .zero)
+      + (host.needsFitting(identifier) ? costs.highWater(key, .fit) ?? .zero : .zero)
   }
 
   /// Gives up all preparations that paused: their cells go to the pool. The one that the program is being asked for is kept.

@@ -14,7 +14,8 @@ package import HitchlessBase
   /// What the data source's code usually costs for an item.
   private(set) var usualAsking = UsualCosts()
 
-  private(set) weak var host: (any CellHost)?
+  /// The owner.
+  unowned let host: any CellHost
   let now: () -> FrameInstant
   /// For each token the next step of a cell that is preparing.
   private(set) var nextSteps: [RealizationStep] = []
@@ -43,7 +44,6 @@ package import HitchlessBase
   /// Realises the cell for `identifier`, as far as `deadline` allows. After `.ready` the cell waits in the pool's sense; ``display(_:)``
   /// puts it on screen.
   package func realize(_ identifier: ElementIdentifier, for deadline: RealizationDeadline) -> Realization {
-    guard let host else { return .failed }
     if let asking {
       // A layout inside a cell provider. Other cells cannot be had now; they come with the next layout.
       return pool.ready(for: identifier).map { .ready($0) } ?? (asking.identifier == identifier ? .failed : pausedOrFailed(deadline))
@@ -164,7 +164,7 @@ package import HitchlessBase
   ) {
     let duration = end - begin - inside
     costs.record(key, step, duration)
-    host?.didRun(
+    host.didRun(
       CellStep(
         step: step, key: key, identifier: identifier, begin: begin, duration: max(duration, .zero), extent: max(end - begin, .zero),
         purpose: purpose))
@@ -205,7 +205,7 @@ package import HitchlessBase
       token = pool.didMake(key, for: identifier)
       let begin = now()
       make(token)
-      host?.willEnd(.make, of: key, for: identifier)
+      host.willEnd(.make, of: key, for: identifier)
       let end = now()
       asking?.makeTime += end - begin
       record(.make, key, identifier, begin, end, purpose)
@@ -229,5 +229,5 @@ package import HitchlessBase
     pool.canReuse(key, for: identifier, purpose: asking?.purpose ?? .display, distance: distances())
   }
 
-  private func distances() -> (ElementIdentifier) -> Double { host?.distances() ?? { _ in 0 } }
+  private func distances() -> (ElementIdentifier) -> Double { host.distances() }
 }
