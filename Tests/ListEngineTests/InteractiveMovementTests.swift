@@ -8,7 +8,7 @@ import Testing
   private func at(_ section: Int, _ index: Int) -> ItemPosition { ItemPosition(section: section, index: index) }
 
   @Test func `Nothing changes until the item is elsewhere`() {
-    var movement = InteractiveMovement(of: ItemHandle(3), at: at(0, 2), center: .zero)
+    var movement = InteractiveMovement(of: ItemHandle(3), at: at(0, 2), grip: .zero)
     #expect(!movement.hasMoved && movement.move(to: at(0, 2)) == nil)
     #expect(movement.move(to: at(0, 5)) == ItemMove(from: at(0, 2), to: at(0, 5)))
     #expect(movement.hasMoved)
@@ -28,7 +28,7 @@ import Testing
       guard items > 0 else { continue }
       let moved = Int.random(in: 0..<items, using: &random)
       let origin = Self.position(of: moved, in: dataSource)
-      var movement = InteractiveMovement(of: ItemHandle(Int32(moved)), at: origin, center: .zero)
+      var movement = InteractiveMovement(of: ItemHandle(Int32(moved)), at: origin, grip: .zero)
       var presented = dataSource
       for step in 0..<Int.random(in: 1...6, using: &random) {
         // What a list does: takes the item out, and puts it in at the number that it is to have.

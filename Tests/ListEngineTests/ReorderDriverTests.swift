@@ -208,9 +208,9 @@ import Testing
       let row = presented[position.section][position.index]
       #expect(host.shown[element.token] == row, comment)
       var frame = element.attributes.frame
-      if identifier.item == held?.item, let held {
+      if identifier.item == held?.item, let held, let center = list.reordering.center {
         #expect(position == held.target, comment)
-        #expect(abs(frame.midX - held.center.x) < 1e-6 && abs(frame.midY - held.center.y) < 1e-6, comment)
+        #expect(abs(frame.midX - center.x) < 1e-6 && abs(frame.midY - center.y) < 1e-6, comment)
         // Where it would lie.
         frame = list.attributes(of: identifier)?.frame ?? .zero
         if !frame.intersects(host.viewport) { continue }

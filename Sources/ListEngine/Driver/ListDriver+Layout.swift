@@ -72,8 +72,9 @@ extension ListDriver {
   private func holdAnchors(_ layout: any VisibleLayout) -> [ScrollAnchor] {
     let isAtTop = isAtTop
     let holds = !display.model.isEmpty && (!isAtTop || !state.isAtRest)
+    var candidates = holds ? layout.anchors(in: visibleRect, content) : []
     // What a hand holds goes elsewhere, and would take the list along.
-    let candidates = holds ? layout.anchors(in: visibleRect, content).filter { !reordering.holds(.item($0.handle)) } : []
+    if reordering.movement != nil { candidates.removeAll { reordering.holds(.item($0.handle)) } }
     return state.hold(candidates, isAtTop: isAtTop) { display.model[.item($0)] != nil }
   }
 

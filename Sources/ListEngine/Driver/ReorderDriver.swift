@@ -11,8 +11,6 @@ package import ListLayout
   /// The item that is moved; nil at other times.
   package private(set) var movement: InteractiveMovement?
   private unowned let list: ListDriver
-  /// What holds the item, from the corner of the viewport: the list may scroll below a hand at rest.
-  private var held = Point.zero
   private var found: [ElementAttributes] = []
   /// Whether the layout object is being told that the movement ends.
   private var isTellingEnd = false
@@ -23,6 +21,9 @@ package import ListLayout
 
   private var host: any ListHost { list.host }
 
+  /// Where the middle of the moved item's view is to be, in the content's coordinates, in points; nil without a movement.
+  package var center: Point? { movement.map { list.visibleRect.origin + $0.grip } }
+
   /// Begins to move the item that is presented at `position`, whose view has to be on screen. Returns false, and does nothing, if it cannot
   /// be moved or another one is. User code runs.
   package func begin(at position: ItemPosition) -> Bool {
@@ -32,8 +33,8 @@ package import ListLayout
     let generation = list.data.generation
     guard host.allowsMoving(position), list.data.generation == generation, movement == nil else { return false }
     let frame = shown.attributes.frame
-    movement = InteractiveMovement(of: item, at: position, center: Point(x: frame.midX, y: frame.midY))
-    held = Point(x: frame.midX, y: frame.midY) - list.visibleRect.origin
+    movement = InteractiveMovement(
+      of: item, at: position, grip: Point(x: frame.midX, y: frame.midY) - list.visibleRect.origin)
     host.showMoving(shown.token, true)
     host.setNeedsLayout()
     return true
@@ -43,14 +44,13 @@ package import ListLayout
   /// movement. User code runs.
   package func update(center: Point) {
     guard movement != nil else { return }
-    held = center - list.visibleRect.origin
+    movement?.grip = center - list.visibleRect.origin
     follow()
   }
 
   /// The list scrolled below the hand, or the hand moved: the view follows, and the others make room. User code runs.
   package func follow() {
     guard movement != nil else { return }
-    movement?.center = list.visibleRect.origin + held
     host.setNeedsLayout()
     if isPossible { retarget() }
   }
@@ -84,9 +84,8 @@ package import ListLayout
 
   /// Puts the moved item's view where it is held, into what the layout found in view.
   func present(in found: inout [ElementAttributes]) {
-    guard let movement, let attributes = list.attributes(of: .item(movement.item)) else { return }
-    self.movement?.center = list.visibleRect.origin + held
-    var moving = host.movingAttributes(attributes, at: list.visibleRect.origin + held)
+    guard let movement, let center, let attributes = list.attributes(of: .item(movement.item)) else { return }
+    var moving = host.movingAttributes(attributes, at: center)
     // It may be held outside of its orthogonal section, whose scroll view would cut it off.
     moving.isInOrthogonalSection = false
     if let index = found.firstIndex(where: { $0.element == attributes.element }) { found[index] = moving } else { found.append(moving) }
@@ -138,9 +137,9 @@ package import ListLayout
 
   /// Has the list present the item where it is held.
   private func retarget() {
-    guard let movement else { return }
+    guard let movement, let center else { return }
     let generation = list.data.generation
-    var wanted = host.reorderTarget(from: movement.target, at: movement.center)
+    var wanted = host.reorderTarget(from: movement.target, at: center)
     if wanted != movement.target {
       wanted = host.confirmedTarget(from: movement.origin, current: movement.target, proposed: wanted)
     }

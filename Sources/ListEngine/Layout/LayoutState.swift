@@ -1,4 +1,3 @@
-package import CellReuse
 package import HitchlessBase
 package import ListLayout
 

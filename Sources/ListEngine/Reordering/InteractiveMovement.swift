@@ -1,5 +1,4 @@
 package import HitchlessBase
-package import KeyedDiff
 
 /// An item that a person moves through the list: where it comes from, where it would go, and which position of the data source is shown at
 /// which position of the list meanwhile.
@@ -13,14 +12,14 @@ package struct InteractiveMovement: Hashable, Sendable {
   package let origin: ItemPosition
   /// Where the list presents the item now.
   package private(set) var target: ItemPosition
-  /// Where the middle of the item's view is to be: in the content's coordinates, in points.
-  package var center: Point
+  /// Where the middle of the item's view is held, in points from the corner of the viewport: the list may scroll below a hand at rest.
+  package var grip: Point
 
   /// A movement that begins where the item is.
-  package init(of item: ItemHandle, at origin: ItemPosition, center: Point) {
+  package init(of item: ItemHandle, at origin: ItemPosition, grip: Point) {
     self.item = item
     self.origin = origin
-    self.center = center
+    self.grip = grip
     target = origin
   }
 

@@ -44,7 +44,7 @@ internal import UIKitCore
 
   /// How fast the list scrolls, in points per second.
   private func speed(_ adapter: ListAdapter) -> Point {
-    guard let held = adapter.list.reordering.movement?.center else { return .zero }
+    guard let held = adapter.list.reordering.center else { return .zero }
     let view = adapter.scrollView
     let visible = view.bounds.inset(by: view.adjustedContentInset).engine
     let speed = Point(

@@ -32,7 +32,7 @@ internal import UIKitCore
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let list = list() else { return false }
     let finger = press.location(in: list)
-    guard let path = path(finger), list.adapter.beginMovement(at: path), let center = list.list.reordering.movement?.center else {
+    guard let path = path(finger), list.adapter.beginMovement(at: path), let center = list.list.reordering.center else {
       return false
     }
     grip = CGPoint(x: CGFloat(center.x) - finger.x, y: CGFloat(center.y) - finger.y)

@@ -34,7 +34,8 @@ extension CollectionCalls: ListReorderCalls {
   }
 
   func willMove(_ movement: InteractiveMovement, from previous: IndexPath) {
-    let (layout, position) = (view.collectionViewLayout, CGPoint(movement.center))
+    guard let center = view.list.reordering.center else { return }
+    let (layout, position) = (view.collectionViewLayout, CGPoint(center))
     layout.invalidateLayout(
       with: layout.invalidationContext(
         forInteractivelyMovingItems: [IndexPath(movement.target)], withTargetPosition: position, previousIndexPaths: [previous],
