@@ -118,4 +118,45 @@ import Testing
     #expect(try (0..<2).map { try screen.corners($0, 0) } == ["", ""])
     #expect(try (0..<2).map { try screen.corners($0, 1) } == ["t", "b"])
   }
+
+  /// A header's or footer's default text and background, by the list's appearance.
+  private static let headers: [(Appearance, UIListContentConfiguration, UIListContentConfiguration, UIBackgroundConfiguration)] = [
+    (.plain, .plainHeader(), .plainFooter(), .listPlainHeaderFooter()),
+    (.grouped, .groupedHeader(), .groupedFooter(), .listGroupedHeaderFooter()),
+    (.insetGrouped, .groupedHeader(), .groupedFooter(), .listGroupedHeaderFooter()),
+    (.sidebar, .sidebarHeader(), .groupedFooter(), .listGroupedHeaderFooter()),
+  ]
+
+  @Test("A cell that is a section's header or footer looks like one: no lines, no box, its own text and background")
+  func headersAndFooters() throws {
+    for (appearance, header, footer, background) in Self.headers {
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      configuration.headerMode = .supplementary
+      configuration.footerMode = .supplementary
+      let screen = Screen(UICollectionLayoutListConfiguration(appearance: appearance), sections: [[1, 2]])
+      var defaults: [String: UIListContentConfiguration] = [:]
+      let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+      let registrations = kinds.map { kind in
+        UICollectionView.SupplementaryRegistration<Row>(elementKind: kind) { cell, kind, _ in
+          var content = cell.defaultContentConfiguration()
+          defaults[kind] = content
+          content.text = kind
+          cell.contentConfiguration = content
+        }
+      }
+      screen.dataSource.supplementaryViewProvider = { view, kind, path in
+        view.dequeueConfiguredReusableSupplementary(using: registrations[kind == kinds[0] ? 0 : 1], for: path)
+      }
+      screen.view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: configuration)
+      _ = screen.stage.settle()
+      #expect(defaults[kinds[0]] == header && defaults[kinds[1]] == footer, "\(appearance)")
+      for kind in kinds {
+        let cell = try #require(screen.view.supplementaryView(forElementKind: kind, at: [0, 0]) as? Row)
+        #expect(cell.subviews.allSatisfy { $0.isHidden || $0.frame.height != 0.5 } && cell.layer.cornerRadius == 0)
+        #expect(cell.backgroundConfiguration?.backgroundColor == background.backgroundColor, "\(appearance)")
+      }
+      // Rows stay what they are.
+      #expect(try screen.lines(0, 0).last == (appearance == .sidebar ? nil : "below 16"))
+    }
+  }
 }

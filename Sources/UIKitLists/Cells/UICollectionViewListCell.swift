@@ -43,10 +43,12 @@ public import UIKitCore
   private func chooseBackground() {
     isChoosingBackground = true
     defer { isChoosingBackground = false }
-    switch rowAppearance.appearance {
-    case .grouped, .insetGrouped: backgroundConfiguration = .listGroupedCell()
-    case .sidebar: backgroundConfiguration = .listSidebarCell()
-    case .plain, .sidebarPlain, nil: backgroundConfiguration = .listPlainCell()
+    switch (rowAppearance.role, rowAppearance.appearance) {
+    case (.row, .grouped), (.row, .insetGrouped): backgroundConfiguration = .listGroupedCell()
+    case (.row, .sidebar): backgroundConfiguration = .listSidebarCell()
+    case (.row, _): backgroundConfiguration = .listPlainCell()
+    case (_, .plain): backgroundConfiguration = .listPlainHeaderFooter()
+    default: backgroundConfiguration = .listGroupedHeaderFooter()
     }
   }
 
@@ -58,14 +60,23 @@ public import UIKitCore
       topLine = line
     }
     topLine?.isHidden = !rowAppearance.hasLineAbove
-    if rowAppearance.appearance != old.appearance, !hasOwnBackground { chooseBackground() }
+    if (rowAppearance.role, rowAppearance.appearance) != (old.role, old.appearance), !hasOwnBackground { chooseBackground() }
     roundCorners(
       top: rowAppearance.isBoxed && rowAppearance.position.isFirst, bottom: rowAppearance.isBoxed && rowAppearance.position.isLast)
     setNeedsLayout()
   }
 
-  /// What a plain row shows, ready to be filled in.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// What the cell shows by default, ready to be filled in: a row's text, or that of a header or footer if the cell was dequeued as one.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (rowAppearance.role, rowAppearance.appearance) {
+    case (.row, _): .cell()
+    case (.header, .plain): .plainHeader()
+    case (.header, .sidebar), (.header, .sidebarPlain): .sidebarHeader()
+    case (.header, _): .groupedHeader()
+    case (.footer, .plain): .plainFooter()
+    case (.footer, _): .groupedFooter()
+    }
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -57,6 +57,7 @@ extension CollectionCalls: ListCellCalls {
       type.init(_reusing: .zero)
     }
     view.reuseIdentifier = identifier
+    if let kind { rowAppearances.show(on: view, ofKind: kind, section: indexPath.section) }
     return view
   }
   /// A background, which is the layout's and not the data source's.

@@ -3,7 +3,7 @@ internal import KeyedDiff
 internal import ListEngine
 internal import ListLayout
 
-/// The appearances of rows in sections that were made with a list configuration: lines, round corners, background.
+/// The appearances of rows, headers and footers in sections that were made with a list configuration: lines, round corners, background.
 @MainActor final class SectionRowAppearances {
   private unowned let adapter: ListAdapter
   private var configurations: [SectionHandle: UICollectionLayoutListConfiguration] = [:]
@@ -21,9 +21,27 @@ internal import ListLayout
     mayHaveChanged = true
   }
 
-  /// Gives a list's row the appearance of its position. Other views have none.
+  /// Gives a list's row, header or footer the appearance of its position. Other views have none.
   func show(on view: any PooledView, in attributes: ElementAttributes) {
-    if case .item(let section, let index) = attributes.element { show(on: view, at: ItemPosition(section: section, index: index)) }
+    switch attributes.element {
+    case .item(let section, let index): show(on: view, at: ItemPosition(section: section, index: index))
+    case .supplementary(let kind, let section, _): show(on: view, ofKind: kind, section: section)
+    case .layoutSupplementary, .decoration: break
+    }
+  }
+  /// The same for a header or footer, which is asked for its default content before it has attributes.
+  func show(on view: any PooledView, ofKind kind: String, section: Int) {
+    guard let cell = view as? UICollectionViewListCell, let configuration = configuration(ofSection: section),
+      let role = Self.roles[kind]
+    else { return }
+    cell.rowAppearance = ListRowAppearance(role: role, appearance: configuration.appearance)
+  }
+  private static let roles: [String: ListRowAppearance.Role] = [
+    UICollectionView.elementKindSectionHeader: .header, UICollectionView.elementKindSectionFooter: .footer,
+  ]
+  private func configuration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    let contents = adapter.list.contents
+    return configurations.isEmpty || section >= contents.sectionCount ? nil : configurations[contents.section(at: section)]
   }
   private func show(on view: (any PooledView)?, at position: ItemPosition) {
     guard !configurations.isEmpty, let cell = view as? UICollectionViewListCell else { return }
