@@ -31,6 +31,7 @@ let package = Package(
     .executable(name: "wifi-settings", targets: ["wifi-settings"]),
     .executable(name: "cell-lifecycle", targets: ["cell-lifecycle"]),
     .executable(name: "photo-wall", targets: ["photo-wall"]),
+    .executable(name: "reorder", targets: ["reorder"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
@@ -96,14 +97,16 @@ let package = Package(
     .testTarget(
       name: "SmallExamplesTests",
       dependencies: [
-        "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp", "PhotoWallApp", "CellLifecycleApp", "first-list", "cell-lifecycle",
-        "mountain-search", "insertion-sort", "wifi-settings", "photo-wall", "ExampleSupport", images,
+        "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp", "PhotoWallApp", "CellLifecycleApp", "ReorderApp", "first-list",
+        "cell-lifecycle",
+        "mountain-search", "insertion-sort", "wifi-settings", "photo-wall", "reorder", "ExampleSupport", images,
         .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
       ],
       // Read where they stand, so that they can be recorded anew.
       exclude: ["Goldens"], swiftSettings: settings),
   ] + example("mountain-search", "MountainSearch") + example("insertion-sort", "InsertionSort") + example("wifi-settings", "WiFiSettings")
     + example("photo-wall", "PhotoWall", [images]) + example("cell-lifecycle", "CellLifecycle")
+    + example("reorder", "Reorder", [images])
 )
 
 // MARK: Incremental builds

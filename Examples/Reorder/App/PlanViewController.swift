@@ -1,0 +1,68 @@
+public import UIKit
+
+/// A list with a section for each day, whose rows are moved by hand within a day and to others. The data source is diffable: it changes its
+/// snapshot by itself and says what has changed.
+public final class PlanViewController: UICollectionViewController {
+  private(set) var plan = Plan()
+  private(set) var dataSource: UICollectionViewDiffableDataSource<Plan.Day, Plan.Task.ID>!
+  /// How many rows were put down elsewhere.
+  private(set) var moveCount = 0
+
+  public init() {
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.headerMode = .supplementary
+    super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    title = "Plan"
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.backgroundColor = .systemGroupedBackground
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Plan.Task.ID> { cell, _, id in
+      var content = cell.defaultContentConfiguration()
+      content.text = Plan.all[id].title
+      content.secondaryText = Plan.all[id].note
+      content.secondaryTextProperties.color = .secondaryLabel
+      cell.contentConfiguration = content
+      cell.configurationUpdateHandler = Self.update
+    }
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { header, _, indexPath in
+      var content = UIListContentConfiguration.groupedHeader()
+      content.text = Plan.Day.allCases[indexPath.section].rawValue.capitalized
+      header.contentConfiguration = content
+    }
+    dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { list, indexPath, id in
+      list.dequeueConfiguredReusableCell(using: row, for: indexPath, item: id)
+    }
+    dataSource.supplementaryViewProvider = { list, _, indexPath in
+      list.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+    }
+    dataSource.reorderingHandlers.canReorderItem = { _ in true }
+    dataSource.reorderingHandlers.didReorder = { [weak self] transaction in self?.follow(transaction) }
+    var snapshot = NSDiffableDataSourceSnapshot<Plan.Day, Plan.Task.ID>()
+    snapshot.appendSections(Plan.Day.allCases)
+    for (day, tasks) in plan.tasks { snapshot.appendItems(tasks, toSection: day) }
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  /// A row that is moved has a shadow.
+  private static func update(_ cell: UICollectionViewCell, _ state: UICellConfigurationState) {
+    cell.layer.shadowOffset = .zero
+    cell.layer.shadowRadius = 8
+    UIView.animate(withDuration: 0.2) { cell.layer.shadowOpacity = state.isReordering ? 0.35 : 0 }
+  }
+
+  /// The plan becomes what the list shows: the days that a row has left and come to.
+  private func follow(_ transaction: NSDiffableDataSourceTransaction<Plan.Day, Plan.Task.ID>) {
+    for change in transaction.sectionTransactions { plan.set(change.finalSnapshot.items, on: change.sectionIdentifier) }
+    moveCount += 1
+    for case .insert(_, let id, _) in transaction.difference {
+      let day = transaction.finalSnapshot.sectionIdentifier(containingItem: id)
+      title = day.map { "\(Plan.all[id].title): \($0.rawValue.capitalized)" }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import ExampleSupport
+import ReorderApp
+import UIKit
+
+/// An album and a plan whose order is changed by hand: hold, and move.
+@main
+final class AppDelegate: ExampleDelegate {
+  override func makeRootViewController() -> UIViewController {
+    let album = AlbumViewController(folder: folder)
+    RunReport.add("photosMoved") { [weak album] in album?.moveCount ?? 0 }
+    return UINavigationController(rootViewController: album)
+  }
+
+  /// Moves a photograph, then one to the end of the screen, where the album scrolls; then a task to the day after.
+  override func headlessScript(seconds: Double) -> String? {
+    """
+    wait 0.5
+    longPress 70 190 330 450 1.2
+    wait 0.6
+    longPress 200 330 200 790 3
+    wait 0.6
+    tap 382 22
+    wait 0.8
+    longPress 150 200 150 460 1.5
+    wait \(max(0.6, seconds - 12))
+    """
+  }
+
+  /// `--photos FOLDER`; otherwise that of the wallpapers that Scripts/bootstrap installs.
+  private var folder: String {
+    let arguments = CommandLine.arguments
+    guard let option = arguments.firstIndex(of: "--photos"), option + 1 < arguments.count else { return "/usr/share/backgrounds" }
+    return arguments[option + 1]
+  }
+}

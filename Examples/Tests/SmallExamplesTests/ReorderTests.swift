@@ -1,0 +1,67 @@
+import Foundation
+import Hitchless
+import HitchlessTesting
+import Testing
+
+@testable import ReorderApp
+
+@MainActor @Suite struct `Reordering` {
+  @Test func `a photograph that is held and moved stands where it was put down`() throws {
+    let folder = try PhotoFolder(count: 7)
+    let album = AlbumViewController(folder: folder.path, count: 60)
+    let stage = Stage(UINavigationController(rootViewController: album), size: CGSize(width: 308, height: 500), scale: 1)
+    stage.settle()
+    stage.beginMeasuring()
+    let cells = try (0..<60).prefix(9).map { try #require(album.collectionView.cellForItem(at: [0, $0])) }
+    func middle(_ cell: UICollectionViewCell) -> CGPoint { cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil) }
+    let (start, end) = (middle(cells[0]), middle(cells[5]))
+    stage.longPress(at: start, to: end, seconds: 0.5)
+    stage.settle()
+    #expect(album.photos.prefix(9).map(\.id) == [1, 2, 3, 4, 5, 0, 6, 7, 8] && album.moveCount == 1)
+    #expect(album.collectionView.cellForItem(at: [0, 5]) === cells[0] && middle(cells[0]) == end && middle(cells[1]) == start)
+    // A touch that does not wait scrolls.
+    stage.drag(from: end, to: CGPoint(x: end.x, y: start.y), seconds: 0.3)
+    stage.settle()
+    #expect(album.moveCount == 1 && album.collectionView.contentOffset.y > 0)
+    #expect(stage.report.hitchList.isEmpty && stage.counters.mainThreadDecodes == 0)
+  }
+
+  @Test func `a folder without pictures says so`() throws {
+    let folder = try PhotoFolder()
+    let album = AlbumViewController(folder: folder.path)
+    let stage = Stage(UINavigationController(rootViewController: album), size: CGSize(width: 300, height: 400), scale: 1)
+    stage.settle()
+    #expect(album.photos.isEmpty && album.collectionView.backgroundView is UILabel)
+  }
+
+  @Test func `tasks move within a day, to another one and to one with nothing to do`() throws {
+    let screen = PlanViewController()
+    let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 1600), scale: 1)
+    stage.settle()
+    stage.beginMeasuring()
+    let before = screen.plan.tasks
+    func middle(_ id: Plan.Task.ID) throws -> CGPoint {
+      let cell = try #require(screen.dataSource.indexPath(for: id).flatMap { screen.collectionView.cellForItem(at: $0) })
+      return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+    }
+    func move(_ id: Plan.Task.ID, to point: CGPoint) throws {
+      stage.longPress(at: try middle(id), to: point, seconds: 0.8)
+      stage.settle()
+    }
+    let monday = try #require(before[.monday])
+    try move(monday[0], to: middle(monday[2]))
+    #expect(screen.plan.tasks[.monday] == [monday[1], monday[2], monday[0]] + monday[3...])
+    let tuesday = try #require(before[.tuesday])
+    try move(monday[0], to: middle(tuesday[2]))
+    let days = screen.plan.tasks
+    #expect(days[.monday]?.contains(monday[0]) == false && days[.tuesday]?.contains(monday[0]) == true)
+    let header = try #require(
+      screen.collectionView.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [4, 0]))
+    try move(monday[0], to: header.convert(CGPoint(x: header.bounds.midX, y: header.bounds.midY), to: nil))
+    #expect(screen.plan.tasks[.friday] == [monday[0]] && screen.moveCount == 3)
+    let snapshot = screen.dataSource.snapshot()
+    #expect(Plan.Day.allCases.allSatisfy { screen.plan.tasks[$0] == snapshot.itemIdentifiers(inSection: $0) })
+    #expect(snapshot.itemIdentifiers.sorted() == Plan.all.map(\.id) && stage.report.hitchList.isEmpty)
+    #expect(screen.title == "\(Plan.all[monday[0]].title): Friday")
+  }
+}
