@@ -98,9 +98,8 @@ let package = Package(
       name: "SmallExamplesTests",
       dependencies: [
         "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp", "PhotoWallApp", "CellLifecycleApp", "ReorderApp", "first-list",
-        "cell-lifecycle",
-        "mountain-search", "insertion-sort", "wifi-settings", "photo-wall", "reorder", "ExampleSupport", images,
-        .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
+        "cell-lifecycle", "mountain-search", "insertion-sort", "wifi-settings", "photo-wall", "reorder", "ExampleSupport",
+        images, .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
       ],
       // Read where they stand, so that they can be recorded anew.
       exclude: ["Goldens"], swiftSettings: settings),

@@ -1,10 +1,20 @@
 import Foundation
 import HitchlessTesting
+import Testing
 
 /// A plain data source of a ``BatchScript``, with headers, and its collection view.
 @MainActor final class BatchProbe: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
   final class Header: UICollectionReusableView { var text = "" }
-  enum Kind: String, Sendable { case fixed, sizing, columns, custom }
+  enum Kind: String, Sendable, CaseIterable { case fixed, sizing, columns, custom }
+  /// A random test with one layout.
+  struct Run: CustomTestStringConvertible, Sendable {
+    var seed: UInt64
+    var kind: Kind
+    var testDescription: String { "seed \(seed) \(kind)" }
+
+    /// One with each layout, with seeds from `seed` on.
+    static func all(from seed: UInt64) -> [Run] { zip(seed..., Kind.allCases).map { Run(seed: $0, kind: $1) } }
+  }
 
   let kind: Kind
   var script: BatchScript

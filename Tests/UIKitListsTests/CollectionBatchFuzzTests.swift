@@ -5,12 +5,6 @@ import Testing
 
 @Suite("Collection view: batch updates at random")
 @MainActor struct CollectionBatchFuzzTests {
-  struct Run: CustomTestStringConvertible, Sendable {
-    var seed: UInt64
-    var kind: BatchProbe.Kind
-    var testDescription: String { "seed \(seed) \(kind)" }
-  }
-
   /// HITCHLESS_FUZZ_ROUNDS asks for so many updates in all; otherwise 520.
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
   /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
@@ -18,11 +12,8 @@ import Testing
 
   @Test(
     "after any batch of updates, animated or not, while it scrolls and prepares cells, the list is what a new one shows after reloadData",
-    arguments: [
-      Run(seed: seed, kind: .fixed), Run(seed: seed + 1, kind: .sizing), Run(seed: seed + 2, kind: .columns),
-      Run(seed: seed + 3, kind: .custom),
-    ])
-  func oracle(run: Run) throws {
+    arguments: BatchProbe.Run.all(from: seed))
+  func oracle(run: BatchProbe.Run) throws {
     var random = SplitMix64(seed: run.seed)
     var done = 0
     // A list of its own for every 500 updates, so that long runs see many beginnings.
@@ -33,7 +24,7 @@ import Testing
     }
   }
 
-  private func play(_ run: Run, _ count: Int, from first: Int, _ random: inout SplitMix64) throws {
+  private func play(_ run: BatchProbe.Run, _ count: Int, from first: Int, _ random: inout SplitMix64) throws {
     let probe = BatchProbe(run.kind, BatchScript(sections: 1 + random.below(4), items: random.below(30)))
     probe.stage.settle()
     var (asked, completed) = (0, 0)

@@ -159,4 +159,42 @@ import Testing
       #expect(try screen.lines(0, 0).last == (appearance == .sidebar ? nil : "below 16"))
     }
   }
+
+  @Test("A header that stays while the layout is exchanged looks as the new one wants, and like no list's where there is none")
+  func exchangedLayouts() throws {
+    func list(_ appearance: Appearance) -> UICollectionViewLayout {
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      configuration.headerMode = .supplementary
+      return UICollectionViewCompositionalLayout.list(using: configuration)
+    }
+    let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1, 2]])
+    let kind = UICollectionView.elementKindSectionHeader
+    let registration = UICollectionView.SupplementaryRegistration<Row>(elementKind: kind) { cell, kind, _ in
+      var content = cell.defaultContentConfiguration()
+      content.text = kind
+      cell.contentConfiguration = content
+    }
+    screen.dataSource.supplementaryViewProvider = { view, kind, path in
+      view.dequeueConfiguredReusableSupplementary(using: registration, for: path)
+    }
+    func shown(in layout: UICollectionViewLayout) throws -> (header: UIColor?, row: UIColor?) {
+      screen.view.collectionViewLayout = layout
+      _ = screen.stage.settle()
+      let header = try #require(screen.view.supplementaryView(forElementKind: kind, at: [0, 0]) as? Row)
+      return (header.backgroundConfiguration?.backgroundColor, try screen.cell(0, 0).backgroundConfiguration?.backgroundColor)
+    }
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    let row = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: row)
+    section.boundarySupplementaryItems = [NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: .top)]
+
+    let plain = try shown(in: list(.plain))
+    #expect(plain.header == UIBackgroundConfiguration.listPlainHeaderFooter().backgroundColor)
+    let grouped = try shown(in: list(.grouped))
+    #expect(grouped.header == UIBackgroundConfiguration.listGroupedHeaderFooter().backgroundColor && grouped.header != plain.header)
+    let none = try shown(in: UICollectionViewCompositionalLayout(section: section))
+    let untouched = Row(frame: .zero)
+    #expect(none.header == untouched.backgroundConfiguration?.backgroundColor && none.header != grouped.header)
+    #expect(none.row == untouched.backgroundConfiguration?.backgroundColor)
+  }
 }

@@ -7,12 +7,6 @@ import Testing
 
 @Suite("Lists: items moved by hand at random")
 @MainActor struct ReorderingFuzzTests {
-  struct Run: CustomTestStringConvertible, Sendable {
-    var seed: UInt64
-    var kind: BatchProbe.Kind
-    var testDescription: String { "seed \(seed) \(kind)" }
-  }
-
   /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in all; otherwise 520.
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
   /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
@@ -20,11 +14,8 @@ import Testing
 
   @Test(
     "wherever an item is dragged, and whatever is updated meanwhile: it is at the finger, moves once, and the list is what a new one shows",
-    arguments: [
-      Run(seed: seed, kind: .fixed), Run(seed: seed + 1, kind: .sizing), Run(seed: seed + 2, kind: .columns),
-      Run(seed: seed + 3, kind: .custom),
-    ])
-  func oracle(run: Run) throws {
+    arguments: BatchProbe.Run.all(from: seed))
+  func oracle(run: BatchProbe.Run) throws {
     var random = SplitMix64(seed: run.seed)
     var done = 0
     var moved = 0

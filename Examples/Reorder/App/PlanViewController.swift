@@ -31,7 +31,7 @@ public final class PlanViewController: UICollectionViewController {
     let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader
     ) { header, _, indexPath in
-      var content = UIListContentConfiguration.groupedHeader()
+      var content = header.defaultContentConfiguration()
       content.text = Plan.Day.allCases[indexPath.section].rawValue.capitalized
       header.contentConfiguration = content
     }

@@ -34,6 +34,7 @@ internal import UIKitCore
   }
   /// Another layout object takes over.
   func layoutWasReplaced() {
+    rowAppearances.endAll()
     visibleItems.endAll()
     list.layoutWasReplaced()
   }

@@ -7,6 +7,8 @@ internal import ListLayout
 @MainActor final class SectionRowAppearances {
   private unowned let adapter: ListAdapter
   private var configurations: [SectionHandle: UICollectionLayoutListConfiguration] = [:]
+  /// Whether any section was a list's. From then on cells, also those that wait in the pool, may have looks to lose.
+  private var hasLists = false
   /// Whether a row may have become the first or the last of its section, or ceased to be.
   var mayHaveChanged = false
 
@@ -18,6 +20,13 @@ internal import ListLayout
     guard index < contents.sectionCount else { return }
     if configurations.count > 2 * contents.sectionCount + 64 { configurations = configurations.filter { contents.contains($0.key) } }
     configurations[contents.section(at: index)] = configuration
+    hasLists = hasLists || configuration != nil
+    mayHaveChanged = true
+  }
+
+  /// Another layout takes over: until it says otherwise no section is a list's.
+  func endAll() {
+    configurations = [:]
     mayHaveChanged = true
   }
 
@@ -31,33 +40,40 @@ internal import ListLayout
   }
   /// The same for a header or footer, which is asked for its default content before it has attributes.
   func show(on view: any PooledView, ofKind kind: String, section: Int) {
-    guard let cell = view as? UICollectionViewListCell, let configuration = configuration(ofSection: section),
-      let role = Self.roles[kind]
-    else { return }
-    cell.rowAppearance = ListRowAppearance(role: role, appearance: configuration.appearance)
+    guard hasLists, let cell = view as? UICollectionViewListCell, let role = Self.roles[kind] else { return }
+    // In a section that is no list's it loses what it got in one.
+    cell.rowAppearance =
+      configuration(ofSection: section, in: adapter.list.contents)
+      .map { ListRowAppearance(role: role, appearance: $0.appearance) } ?? ListRowAppearance()
   }
   private static let roles: [String: ListRowAppearance.Role] = [
     UICollectionView.elementKindSectionHeader: .header, UICollectionView.elementKindSectionFooter: .footer,
   ]
-  private func configuration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
-    let contents = adapter.list.contents
-    return configurations.isEmpty || section >= contents.sectionCount ? nil : configurations[contents.section(at: section)]
+  private func configuration(ofSection section: Int, in contents: ListContents) -> UICollectionLayoutListConfiguration? {
+    section >= 0 && section < contents.sectionCount ? configurations[contents.section(at: section)] : nil
   }
   private func show(on view: (any PooledView)?, at position: ItemPosition) {
-    guard !configurations.isEmpty, let cell = view as? UICollectionViewListCell else { return }
+    guard hasLists, let cell = view as? UICollectionViewListCell else { return }
     let contents = adapter.list.contents
     guard position.section < contents.sectionCount else { return }
-    let configuration = configurations[contents.section(at: position.section)]
+    let configuration = configuration(ofSection: position.section, in: contents)
     cell.rowAppearance = ListRowAppearance(
       position: RowPosition(position, in: contents), appearance: configuration?.appearance,
       showsSeparators: configuration?.showsSeparators ?? true)
   }
 
-  /// Lines and round corners depend on a row's position in its section, which can change without its frame changing.
+  /// Lines and round corners depend on a row's position in its section, which can change without its frame changing. Headers and footers
+  /// depend on the layout alone. O(n log n) in the elements on screen.
   func update() {
     guard mayHaveChanged else { return }
     mayHaveChanged = false
-    guard !configurations.isEmpty else { return }
+    guard hasLists else { return }
     for (token, position) in adapter.list.displayedItems { show(on: adapter.store[token], at: position) }
+    for (_, shown) in adapter.list.elementsOnScreen {
+      guard case .supplementary(let kind, let section, _) = shown.attributes.element, let view = adapter.store[shown.token] else {
+        continue
+      }
+      show(on: view, ofKind: kind, section: section)
+    }
   }
 }
