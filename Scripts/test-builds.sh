@@ -7,7 +7,11 @@
 scratch=$root/.build/test
 # Whole modules, those of packages that Hitchless uses as well, take two thirds of the processor time that file by file takes: each process
 # that compiles a part of a module reads, and expands the macros of, all of it.
-whole_modules=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2)
+# Each is compiled in one go: a module's interface on its own, for which others would wait less, has what stands outside of bodies checked
+# and its macros expanded twice. Nobody reads an index of this code either.
+whole_modules=(
+  -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo --disable-index-store
+)
 build_for_tests() {
   HITCHLESS_OPTIMIZED_FOR_TESTS=1 swift build -debug-info-format none --disable-build-manifest-caching \
     --scratch-path "$scratch" "${whole_modules[@]}" "$@"
