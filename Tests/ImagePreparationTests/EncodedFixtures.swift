@@ -56,10 +56,15 @@ enum EncodedFixtures {
   /// Straight B, G, R, A bytes, as the encoders below take them. For opaque pictures and such as have straight colours.
   private static func straight(_ picture: PixelBuffer) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(picture.width * picture.height * 4)
     for y in 0..<picture.height {
       for x in 0..<picture.width {
         let word = picture[x, y]
         let alpha = Int(word >> 24)
+        if alpha == 255 {
+          withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+          continue
+        }
         func part(_ shift: UInt32) -> UInt8 { alpha == 0 ? 0 : UInt8(min(255, (Int(word >> shift & 255) * 255 + alpha / 2) / alpha)) }
         bytes += [part(0), part(8), part(16), UInt8(alpha)]
       }

@@ -46,8 +46,10 @@ enum Pictures {
     var largest = 0
     for y in 0..<a.height {
       for x in 0..<a.width {
+        let (one, other) = (a[x, y], b[x, y])
+        guard one != other else { continue }
         for shift in [0, 8, 16, 24] as [UInt32] {
-          largest = max(largest, abs(Int(a[x, y] >> shift & 255) - Int(b[x, y] >> shift & 255)))
+          largest = max(largest, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
         }
       }
     }
