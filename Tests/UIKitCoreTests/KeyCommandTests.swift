@@ -78,4 +78,25 @@ import Testing
     stage.key(.character("x"))
     #expect(field.text == "xy" && inner.log.last == "outer x")
   }
+
+  @Test func `commands added to a controller apply in its view, until they are removed`() {
+    let view = Commanding()
+    let controller = UIViewController()
+    controller.view = view
+    let stage = HitchlessTesting.Stage(controller)
+    defer { stage.end() }
+    #expect(controller.keyCommands == nil)
+    let (reload, help) = (command("r", [.command], title: "reload"), command("?", title: "help"))
+    controller.addKeyCommand(reload)
+    controller.addKeyCommand(help)
+    stage.perform { _ = view.becomeFirstResponder() }
+    stage.key(.character("r"), modifiers: .control)
+    stage.key(.character("?"), modifiers: .shift)
+    #expect(view.log == ["reload", "help"] && controller.keyCommands?.count == 2)
+    controller.removeKeyCommand(reload)
+    controller.removeKeyCommand(reload)
+    stage.key(.character("r"), modifiers: .control)
+    stage.key(.character("?"), modifiers: .shift)
+    #expect(view.log == ["reload", "help", "help"] && controller.keyCommands == [help])
+  }
 }

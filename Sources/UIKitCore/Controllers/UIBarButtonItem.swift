@@ -143,7 +143,8 @@ public import Foundation
 }
 
 extension UIBarButtonItem.SystemItem {
-  fileprivate var title: String? {
+  /// The title of a button that the system provides; nil for one with an image.
+  var title: String? {
     switch self {
     case .done: "Done"
     case .cancel: "Cancel"

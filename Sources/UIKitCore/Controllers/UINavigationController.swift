@@ -52,7 +52,7 @@ public import Foundation
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
     content.frame = view.bounds
-    for child in children { child.containerSafeAreaInsets.top = barHeight(over: child) }
+    for child in children { child.safeAreaAdditions.container.top = barHeight(over: child) }
     topViewController?.viewIfLoaded?.frame = content.bounds
   }
 
@@ -118,7 +118,7 @@ public import Foundation
     navigationBar.show(
       new.navigationItem, previous: children.dropLast(children.last === new ? 1 : 0).last?.navigationItem, canGoBack: new !== children.first
     )
-    new.containerSafeAreaInsets.top = barHeight(over: new)
+    new.safeAreaAdditions.container.top = barHeight(over: new)
     if isOnScreen {
       old?.beginAppearanceTransition(false, animated: animates)
       new.beginAppearanceTransition(true, animated: animates)

@@ -85,10 +85,12 @@ public import Foundation
   /// A title, which also becomes the navigation item's.
   open var title: String? { didSet { navigationItem.title = title ?? navigationItem.title } }
   /// Distances in points to add to the view's safe area.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
-  /// The part of the view that a container's bars cover, in addition.
-  var containerSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
-  var totalAdditionalSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { safeAreaAdditions.own }
+    set { safeAreaAdditions.own = newValue }
+  }
+  /// What is added to the view's safe area, by the program and by a container's bars.
+  var safeAreaAdditions = SafeAreaAdditions() { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
   /// The view's traits; those of the screen before it is loaded.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? runtime.traits }
   /// Called when light or dark changed for the view. For subclasses; does nothing.
@@ -114,12 +116,25 @@ public import Foundation
 
   /// Whether the content can be edited. Setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
-    get { editing }
+    get { editingMode.isOn }
     set { setEditing(newValue, animated: false) }
   }
-  private var editing = false
+  private lazy var editingMode = EditingMode()
   /// Sets ``isEditing``. Override it to put views into editing mode; call super.
-  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { editingMode.isOn = editing }
+  /// A button for the navigation bar, titled Edit or Done, that calls ``setEditing(_:animated:)`` with the opposite of ``isEditing``, animated.
+  /// The same one each time.
+  open var editButtonItem: UIBarButtonItem { editingMode.button(of: self) }
+
+  // MARK: Keys
+
+  /// The commands that were added with ``addKeyCommand(_:)``, in their order; nil if there are none. Override it to list others.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  private var addedKeyCommands: [UIKeyCommand] = []
+  /// Adds a command to ``keyCommands``. Has no effect where that is overridden without calling super.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Removes a command that was added; does nothing if it was not.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 

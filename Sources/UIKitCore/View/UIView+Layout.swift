@@ -81,7 +81,7 @@ extension UIView {
           top: max(0, outer.top - (frame.minY - bounds.minY)), left: max(0, outer.left - (frame.minX - bounds.minX)),
           bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)), right: max(0, outer.right - (bounds.maxX - frame.maxX)))
       } ?? .zero
-    if let additional = controller?.totalAdditionalSafeAreaInsets { insets = insets + additional }
+    if let additional = controller?.safeAreaAdditions.total { insets = insets + additional }
     return insets
   }
 
