@@ -1,0 +1,159 @@
+import Foundation
+import HitchlessTesting
+import TestSupport
+import Testing
+
+@testable import UIKitLists
+
+@Suite("Diffable data source: items moved by hand at random")
+@MainActor struct DiffableReorderingFuzzTests {
+  /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in each run; otherwise 260.
+  private static let rounds = RandomTestSettings.rounds ?? 260
+  /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
+  private static let seed = RandomTestSettings.seed ?? 700
+
+  private typealias Transaction = NSDiffableDataSourceTransaction<Int, Int>
+  /// A list as plain arrays: the sections' names and items.
+  private struct Model: Equatable {
+    var sections: [(name: Int, items: [Int])]
+    var snapshot: DiffableProbe.Snapshot {
+      var snapshot = DiffableProbe.Snapshot()
+      for section in sections {
+        snapshot.appendSections([section.name])
+        snapshot.appendItems(section.items)
+      }
+      return snapshot
+    }
+    init(_ sections: [(name: Int, items: [Int])]) { self.sections = sections }
+    init(_ snapshot: DiffableProbe.Snapshot) {
+      sections = snapshot.sectionIdentifiers.map { ($0, snapshot.itemIdentifiers(inSection: $0)) }
+    }
+    var items: [Int] { sections.flatMap(\.items) }
+    static func == (a: Self, b: Self) -> Bool { a.sections.elementsEqual(b.sections) { $0.name == $1.name && $0.items == $1.items } }
+
+    mutating func move(from: IndexPath, to: IndexPath) {
+      let item = sections[from.section].items.remove(at: from.item)
+      sections[to.section].items.insert(item, at: to.item)
+    }
+    /// Removes some items, adds others, moves one.
+    mutating func edit(_ next: inout Int, _ random: inout SplitMix64) {
+      for index in sections.indices {
+        sections[index].items.removeAll { _ in random.below(4) == 0 }
+        for _ in 0..<random.below(3) {
+          sections[index].items.insert(next, at: random.below(sections[index].items.count + 1))
+          next += 1
+        }
+      }
+      guard let from = sections.indices.filter({ !sections[$0].items.isEmpty }).randomElement(using: &random) else { return }
+      let item = sections[from].items.remove(at: random.below(sections[from].items.count))
+      let to = random.below(sections.count)
+      sections[to].items.insert(item, at: random.below(sections[to].items.count + 1))
+    }
+  }
+
+  @Test(
+    "each drop is one exact transaction, updates end a movement without a trace, and the list is what a new one shows",
+    arguments: [true, false])
+  func transactions(estimated: Bool) throws {
+    let seed = Self.seed + (estimated ? 0 : 1)
+    var random = SplitMix64(seed: seed)
+    var next = 1_000
+    let probe = DiffableProbe(estimated: estimated, columns: estimated ? 1 : 3, height: 220)
+    var model = Model((0..<4).map { section in (section, (0..<random.below(8)).map { section * 100 + $0 }) })
+    probe.source.applySnapshotUsingReloadData(model.snapshot)
+    probe.stage.settle()
+    var told: [Transaction] = []
+    var announced = 0
+    probe.source.reorderingHandlers.canReorderItem = { $0 % 7 != 0 }
+    probe.source.reorderingHandlers.willReorder = { _ in announced += 1 }
+    probe.source.reorderingHandlers.didReorder = { told.append($0) }
+    var (drops, betweenSections) = (0, 0)
+    for round in 0..<Self.rounds {
+      let place: Comment = "seed \(seed) round \(round)"
+      let view = probe.view
+      probe.stage.scroll(by: CGFloat(random.below(300) - 150))
+      probe.stage.settle()
+      guard let origin = view.indexPathsForVisibleItems.randomElement(using: &random), let cell = view.cellForItem(at: origin) else {
+        model.edit(&next, &random)
+        probe.source.apply(model.snapshot, animatingDifferences: false)
+        probe.stage.settle()
+        continue
+      }
+      let item = model.sections[origin.section].items[origin.item]
+      let mayMove = view.beginInteractiveMovementForItem(at: origin)
+      try #require(mayMove == (item % 7 != 0), place)
+      guard mayMove else { continue }
+      let start = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
+      let goal = CGPoint(x: CGFloat(random.below(300)), y: view.contentOffset.y + CGFloat(random.below(260) - 20))
+      for number in 1...8 {
+        let part = CGFloat(number) / 8
+        view.updateInteractiveMovementTargetPosition(
+          CGPoint(x: start.x + (goal.x - start.x) * part, y: start.y + (goal.y - start.y) * part))
+        probe.stage.frame()
+      }
+      probe.stage.frames(random.below(20))
+      switch random.below(6) {
+      case 0: view.cancelInteractiveMovement()
+      case 1:
+        // An update comes first, animated or not; from then on nothing is held.
+        model.edit(&next, &random)
+        probe.source.apply(model.snapshot, animatingDifferences: random.below(2) == 0)
+        view.endInteractiveMovement()
+      default:
+        let target = view.presentationIndexPath(forDataSourceIndexPath: origin) ?? origin
+        let before = model
+        model.move(from: origin, to: target)
+        view.endInteractiveMovement()
+        if origin != target {
+          drops += 1
+          betweenSections += origin.section == target.section ? 0 : 1
+          let transaction = told.popLast()
+          try check(try #require(transaction, place), before, model, [origin.section, target.section], place)
+          probe.stage.settle()
+          try #require(view.cellForItem(at: target).map { $0 === cell } ?? true, "\(place): it keeps its cell")
+        }
+      }
+      try #require(told.isEmpty && announced == drops, place)
+      try #require(Model(probe.source.snapshot()) == model, place)
+      probe.stage.settle()
+      try compare(probe, model, estimated, place)
+    }
+    // It would prove little if most of them ended where they began.
+    #expect(drops * 3 > Self.rounds && betweenSections * 20 > Self.rounds)
+  }
+
+  /// The transaction leads from one list to the other, in all and in the sections that are concerned.
+  private func check(_ transaction: Transaction, _ before: Model, _ after: Model, _ sections: [Int], _ place: Comment) throws {
+    try #require(Model(transaction.initialSnapshot) == before && Model(transaction.finalSnapshot) == after, place)
+    // An item that comes to an empty section, or leaves one, may stay where it was among all items.
+    let difference = transaction.difference
+    try #require(difference.count == (before.items == after.items ? 0 : 2), "\(place): \(difference)")
+    try #require(before.items.applying(difference) == after.items, place)
+    let named = Set(sections.map { before.sections[$0].name })
+    try #require(
+      Set(transaction.sectionTransactions.map(\.sectionIdentifier)) == named && transaction.sectionTransactions.count == named.count, place)
+    for section in transaction.sectionTransactions {
+      let (old, new) = (section.initialSnapshot.items, section.finalSnapshot.items)
+      try #require(old == before.sections.first { $0.name == section.sectionIdentifier }?.items, place)
+      try #require(new == after.sections.first { $0.name == section.sectionIdentifier }?.items, place)
+      try #require(old.applying(section.difference) == new, place)
+    }
+  }
+
+  /// Each cell shows its item, and where sizes are fixed everything is where a new list has it.
+  private func compare(_ probe: DiffableProbe, _ model: Model, _ estimated: Bool, _ place: Comment) throws {
+    let view = probe.view
+    for path in view.indexPathsForVisibleItems {
+      let item = model.sections[path.section].items[path.item]
+      try #require((view.cellForItem(at: path) as? ProbeCell)?.text == "\(item) v0", place)
+    }
+    guard !estimated else { return }
+    let fresh = DiffableProbe(estimated: false, columns: 3, height: 220)
+    fresh.source.applySnapshotUsingReloadData(model.snapshot)
+    fresh.stage.settle()
+    try #require(fresh.view.contentSize == view.contentSize, place)
+    fresh.view.contentOffset = view.contentOffset
+    fresh.stage.settle()
+    try #require(probe.shown == fresh.shown, place)
+  }
+}
