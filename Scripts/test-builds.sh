@@ -19,6 +19,8 @@ build_for_tests() {
 
 build_root_tests() { build_for_tests --build-tests --package-path "$root"; }
 build_examples_tests() { build_for_tests --build-tests --package-path "$root/Examples"; }
+# In a folder of its own: another build may be going on.
+resolve_examples() { swift package resolve --package-path "$root/Examples" --scratch-path "$root/.build/versions"; }
 build_benchmarks() { build_for_tests --package-path "$root/Benchmarks"; }
 
 # The programs of tests are run directly: `swift test` would wait for any build in the same folder.

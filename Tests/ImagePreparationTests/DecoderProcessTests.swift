@@ -202,7 +202,7 @@ import Testing
     let seed = RandomTestSettings.seed ?? .random(in: 0...UInt64.max)
     print("decoder processes: HITCHLESS_FUZZ_SEED=\(seed)")
     // 600 by default; under the thread sanitizer, where each takes ten times as long, fewer.
-    let perThread = max(50, (RandomTestSettings.number("HITCHLESS_PICTURES") ?? 600) / 3)
+    let perThread = max(30, (RandomTestSettings.number("HITCHLESS_PICTURES") ?? 600) / 3)
     let sources = [try ImageSource(bytes: Self.webp), try ImageSource(bytes: #require(Self.heic))]
     let expected = try sources.map { try $0.prepared(for: Self.box) }
     let counts = Mutex((made: 0, cancelled: 0))
