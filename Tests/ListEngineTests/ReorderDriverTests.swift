@@ -110,6 +110,18 @@ import Testing
     #expect(host.sections[0] == [1, 2, 3, 0] && rows(host) == [1, 2, 3, 0, 4] && host.moving.isEmpty)
   }
 
+  @Test func `Positions of a list that is to be reloaded are told to nobody`() {
+    let host = list()
+    _ = host.list.reordering.begin(at: at(0, 0))
+    host.list.reordering.update(center: Point(x: 50, y: 130))
+    host.frame()
+    host.sections = [[7]]
+    host.list.reloadData()
+    host.list.reordering.end()
+    host.frame()
+    #expect(host.moves.isEmpty && rows(host) == [7] && host.moving.isEmpty && host.mistakes.isEmpty)
+  }
+
   @Test func `The list presents what the data source has, with the held row where it would go, whatever happens`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("movements in a list at random, HITCHLESS_FUZZ_SEED=\(seed)")

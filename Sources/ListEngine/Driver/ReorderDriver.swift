@@ -55,12 +55,12 @@ package import ListLayout
     if isPossible { retarget() }
   }
 
-  /// Ends the movement where the item is presented: the data source is told, and the view goes to its position. No effect without a
-  /// movement. User code runs.
+  /// Ends the movement where the item is presented: the data source is told, and the view goes to its position. If the list is to be
+  /// reloaded, the data source is not told: its positions are other ones by now. No effect without a movement. User code runs.
   package func end() {
     guard let movement else { return }
     // As the data source has it, which may be one that updates the list when it hears of the move. Nothing of this is shown.
-    guard finish(animated: !movement.hasMoved, isCancelled: false), movement.hasMoved else { return }
+    guard finish(animated: !movement.hasMoved, isCancelled: list.needsReload), movement.hasMoved, !list.needsReload else { return }
     let generation = list.data.generation
     isEnding = true
     host.moveItem(from: movement.origin, to: movement.target)
