@@ -20,10 +20,7 @@ import Testing
   /// The source's list as text, and what the model says it is.
   private func check(_ source: Source, _ model: DiffableModel, _ place: Comment) throws {
     let snapshot = source.snapshot()
-    let isEqual =
-      snapshot.sectionIdentifiers == model.sections.map(\.name)
-      && model.sections.allSatisfy { snapshot.itemIdentifiers(inSection: $0.name) == $0.items }
-    try #require(isEqual, "\(place): \(snapshot.itemIdentifiers), expected \(model.items)")
+    try #require(model.isEqual(to: snapshot), "\(place): \(snapshot.itemIdentifiers), expected \(model.items)")
     for section in model.sections {
       guard let outline = section.outline else { continue }
       let shown = source.snapshot(for: section.name)

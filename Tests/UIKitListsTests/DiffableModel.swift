@@ -1,3 +1,4 @@
+import Foundation
 import HitchlessBase
 import TestSupport
 
@@ -31,7 +32,11 @@ struct DiffableModel: Sendable {
     from current: NSDiffableDataSourceSnapshot<Int, Int>, outline: (Int) -> NSDiffableDataSourceSectionSnapshot<Int>,
     _ random: inout SplitMix64
   ) -> Application {
-    if random.below(4) == 0 { return nextOutline(outline, &random) }
+    random.below(4) == 0 ? nextOutline(outline, &random) : nextList(from: current, &random)
+  }
+
+  /// The same for the list as a whole.
+  mutating func nextList(from current: NSDiffableDataSourceSnapshot<Int, Int>, _ random: inout SplitMix64) -> Application {
     outlinesTakenOut = []
     var snapshot = current
     for _ in 0..<1 + random.below(6) { edit(&snapshot, &random) }
@@ -44,6 +49,17 @@ struct DiffableModel: Sendable {
     snapshot.reconfigureItems(reconfigured)
     if random.below(20) == 0, let section = sections.first { snapshot.reloadSections([section.name]) }
     return .list(snapshot, isReload: random.below(12) == 0, reconfigured: reconfigured + reloaded)
+  }
+
+  /// Moves an item of sections without outlines, as a finger does.
+  mutating func move(from: IndexPath, to: IndexPath) {
+    let item = sections[from.section].items.remove(at: from.item)
+    sections[to.section].items.insert(item, at: to.item)
+  }
+  /// Whether a list has these sections with these items.
+  func isEqual(to snapshot: NSDiffableDataSourceSnapshot<Int, Int>) -> Bool {
+    snapshot.sectionIdentifiers == sections.map(\.name)
+      && sections.allSatisfy { snapshot.itemIdentifiers(inSection: $0.name) == $0.items }
   }
 
   /// The list, made from nothing.
