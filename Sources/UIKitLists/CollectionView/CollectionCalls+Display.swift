@@ -118,7 +118,7 @@ extension CollectionCalls: ListDisplayCalls {
   }
 
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] {
-    rowAppearances.mayHaveChanged = true
+    rowAppearances.positionsMayHaveChanged = true
     let layout = view.collectionViewLayout
     guard layout.participatesInUpdates else { return [] }
     layout.prepareIfInvalidated()

@@ -10,7 +10,9 @@ internal import ListLayout
   /// Whether any section was a list's. From then on cells, also those that wait in the pool, may have looks to lose.
   private var hasLists = false
   /// Whether a row may have become the first or the last of its section, or ceased to be.
-  var mayHaveChanged = false
+  var positionsMayHaveChanged = false
+  /// Whether a section may have become a list's, or another kind of list's, or ceased to be.
+  private var listsMayHaveChanged = false
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
@@ -21,13 +23,13 @@ internal import ListLayout
     if configurations.count > 2 * contents.sectionCount + 64 { configurations = configurations.filter { contents.contains($0.key) } }
     configurations[contents.section(at: index)] = configuration
     hasLists = hasLists || configuration != nil
-    mayHaveChanged = true
+    listsMayHaveChanged = true
   }
 
   /// Another layout takes over: until it says otherwise no section is a list's.
   func endAll() {
     configurations = [:]
-    mayHaveChanged = true
+    listsMayHaveChanged = true
   }
 
   /// Gives a list's row, header or footer the appearance of its position. Other views have none.
@@ -62,14 +64,15 @@ internal import ListLayout
       showsSeparators: configuration?.showsSeparators ?? true)
   }
 
-  /// Lines and round corners depend on a row's position in its section, which can change without its frame changing. Headers and footers
-  /// depend on the layout alone. O(n log n) in the elements on screen.
+  /// Shows what changed. Lines and round corners depend on a row's position in its section, which can change without its frame changing;
+  /// the looks of headers and footers depend on the layout alone. O(n log n) in the elements on screen, if anything may have changed.
   func update() {
-    guard mayHaveChanged else { return }
-    mayHaveChanged = false
+    guard positionsMayHaveChanged || listsMayHaveChanged else { return }
+    defer { (positionsMayHaveChanged, listsMayHaveChanged) = (false, false) }
     guard hasLists else { return }
     for (token, position) in adapter.list.displayedItems { show(on: adapter.store[token], at: position) }
-    for (_, shown) in adapter.list.elementsOnScreen {
+    guard listsMayHaveChanged else { return }
+    for shown in adapter.list.display.model.elements.values {
       guard case .supplementary(let kind, let section, _) = shown.attributes.element, let view = adapter.store[shown.token] else {
         continue
       }
