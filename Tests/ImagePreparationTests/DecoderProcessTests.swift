@@ -205,20 +205,24 @@ import Testing
     let perThread = max(30, (RandomTestSettings.number("HITCHLESS_PICTURES") ?? 600) / 3)
     let sources = [try ImageSource(bytes: Self.webp), try ImageSource(bytes: #require(Self.heic))]
     let expected = try sources.map { try $0.prepared(for: Self.box) }
-    let counts = Mutex((made: 0, cancelled: 0))
+    let counts = Mutex((made: 0, cancelled: 0, wanted: 0, tooEarly: 0))
     DispatchQueue.concurrentPerform(iterations: 3) { thread in
       var random = SplitMix64(seed: seed &+ UInt64(thread))
       for step in 0..<perThread {
         let number = Int.random(in: 0..<2, using: &random)
         let cancellation = ImageCancellation()
         let yields = Int.random(in: 0..<400, using: &random)
-        let isCancelled = Bool.random(using: &random)
+        let isCancelled = step % 8 == 0 || Bool.random(using: &random)
         let canceller = Thread {
           for _ in 0..<yields { sched_yield() }
           cancellation.cancel()
         }
-        // Some are cancelled before they begin: of these each is an error, however fast the decoder is.
-        if isCancelled, step % 8 == 0 { cancellation.cancel() } else if isCancelled { canceller.start() }
+        // Every eighth is cancelled before it begins: of these each is an error, however fast the decoder is.
+        if step % 8 == 0 { cancellation.cancel() } else if isCancelled { canceller.start() }
+        counts.withLock {
+          $0.wanted += isCancelled ? 0 : 1
+          $0.tooEarly += step % 8 == 0 ? 1 : 0
+        }
         let result = Result { () throws(ImageError) in try sources[number].prepared(for: Self.box, cancellation: cancellation) }
         switch result {
         case .success(let pixels):
@@ -231,8 +235,8 @@ import Testing
         if step % 50 == 49 { DecoderProcesses.endAll() }
       }
     }
-    let (made, cancelled) = counts.withLock { $0 }
-    #expect(made + cancelled == 3 * perThread && made >= perThread && cancelled > 0)
+    let (made, cancelled, wanted, tooEarly) = counts.withLock { $0 }
+    #expect(made + cancelled == 3 * perThread && made >= wanted && cancelled >= tooEarly && tooEarly > 0)
     DecoderProcesses.endAll()
     while DecoderProcesses.processCount > 0 { sched_yield() }
   }
