@@ -217,7 +217,8 @@ if let names = Context.environment["HITCHLESS_TEST_TARGETS"]?.split(separator: "
 }
 
 // Most of an unoptimized run of the tests is inner loops, reference counting and checks of exclusive access in the code that is tested.
-// Scripts/test asks for that code to be optimized, for size, which compiles faster. Tests, and assertions, which the optimizer would leave out, are as in any debug build.
+// Scripts/test asks for that code to be optimized, for size, which compiles faster. Tests, and assertions, which the optimizer would leave
+// out, are as in any debug build.
 if Context.environment["HITCHLESS_OPTIMIZED_FOR_TESTS"] != nil {
   for target in package.targets where target.type == .regular && target.swiftSettings != nil {
     target.swiftSettings?.append(.unsafeFlags(["-Osize", "-assert-config", "Debug"], .when(configuration: .debug)))
