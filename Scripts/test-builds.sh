@@ -24,10 +24,11 @@ resolve_examples() { swift package resolve --package-path "$root/Examples" --scr
 build_benchmarks() { build_for_tests --package-path "$root/Benchmarks"; }
 
 # The programs of tests are run directly: `swift test` would wait for any build in the same folder.
-test_program() { "$scratch/debug/$1PackageTests.xctest" --testing-library swift-testing "${@:2}"; }
+test_program() { nice -n "${niceness:-0}" "$scratch/debug/$1PackageTests.xctest" --testing-library swift-testing "${@:2}"; }
 
-# Most tests belong to the main thread of their program: two programs with half of them each use two processors. With arguments, as
-# `--filter PATTERN`, one program runs what they choose.
+# Most tests belong to the main thread of their program: two programs with half of them each use two processors. The half with the tests of
+# several threads leaves the processors to the other one, which takes longer. With arguments, as `--filter PATTERN`, one program runs what
+# they choose.
 run_root_tests() (
   cd "$root"
   if [[ $# -gt 0 ]]; then
@@ -39,7 +40,7 @@ run_root_tests() (
   test_program Hitchless --filter '^(UIKitListsTests|HitchlessTestingTests)\.' >"$log" 2>&1 &
   half=$!
   status=0
-  test_program Hitchless --skip '^(UIKitListsTests|HitchlessTestingTests)\.' || status=$?
+  niceness=5 test_program Hitchless --skip '^(UIKitListsTests|HitchlessTestingTests)\.' || status=$?
   wait "$half" || status=$?
   cat "$log"
   return "$status"
