@@ -1,30 +1,30 @@
 /// How content follows a finger that drags it past its end.
-enum RubberBand {
+package enum RubberBand {
   /// UIKit's stiffness.
   private static let stiffness = 0.55
 
   /// The distance that content moves past its end when the finger moved `distance` points, in a view `dimension` points long.
-  static func reach(_ distance: Double, _ dimension: Double) -> Double {
+  package static func reach(_ distance: Double, _ dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     return (1 - 1 / (distance * stiffness / dimension + 1)) * dimension
   }
 
   /// The distance that the finger moved when content is `reach` past its end: the inverse of ``reach(_:_:)``.
-  static func distance(_ reach: Double, _ dimension: Double) -> Double {
+  package static func distance(_ reach: Double, _ dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let reach = min(reach, dimension * 0.99)
     return reach * dimension / (stiffness * (dimension - reach))
   }
 
   /// Points of content per point of the finger, `distance` past the end: the derivative of ``reach(_:_:)``.
-  static func slope(_ distance: Double, _ dimension: Double) -> Double {
+  package static func slope(_ distance: Double, _ dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let stretch = distance * stiffness / dimension + 1
     return stiffness / (stretch * stretch)
   }
 
   /// The offset at which content is shown when the finger is at `offset`.
-  static func shown(_ offset: Double, in range: ClosedRange<Double>, dimension: Double, bounces: Bool) -> Double {
+  package static func shown(_ offset: Double, in range: ClosedRange<Double>, dimension: Double, bounces: Bool) -> Double {
     if offset > range.upperBound {
       return bounces ? range.upperBound + reach(offset - range.upperBound, dimension) : range.upperBound
     }
@@ -35,14 +35,14 @@ enum RubberBand {
   }
 
   /// The offset of the finger when content is shown at `offset`.
-  static func finger(_ offset: Double, in range: ClosedRange<Double>, dimension: Double) -> Double {
+  package static func finger(_ offset: Double, in range: ClosedRange<Double>, dimension: Double) -> Double {
     if offset > range.upperBound { return range.upperBound + distance(offset - range.upperBound, dimension) }
     if offset < range.lowerBound { return range.lowerBound - distance(range.lowerBound - offset, dimension) }
     return offset
   }
 
   /// Points of content per point of the finger at `offset`.
-  static func slope(at offset: Double, in range: ClosedRange<Double>, dimension: Double, bounces: Bool) -> Double {
+  package static func slope(at offset: Double, in range: ClosedRange<Double>, dimension: Double, bounces: Bool) -> Double {
     if offset > range.upperBound { return bounces ? slope(offset - range.upperBound, dimension) : 0 }
     if offset < range.lowerBound { return bounces ? slope(range.lowerBound - offset, dimension) : 0 }
     return 1

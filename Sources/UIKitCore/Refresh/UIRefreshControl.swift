@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitchlessBase
 
 /// Lets a person refresh what a scroll view shows, by pulling its content down. Sends `.valueChanged` when a pull begins a refresh, once,
 /// while the content is still held; nothing on screen moves then. Give it to a scroll view as its ``UIScrollView/refreshControl``, or add
