@@ -16,6 +16,11 @@ extension Stage {
     }
   }
 
+  /// A finger goes sideways from `point`, as far as `distance` says, positive to the right, and lets go. Goes on until that is over.
+  public func swipe(at point: CGPoint, by distance: Double) {
+    play { $0.swipe(at: Point(x: Double(point.x), y: Double(point.y)), by: distance) }
+  }
+
   /// A finger presses at `start` until a long press begins, goes to `end` in so many seconds, evenly, and lets go. Goes on until that is
   /// over.
   public func longPress(at start: CGPoint, to end: CGPoint, seconds: Double) {

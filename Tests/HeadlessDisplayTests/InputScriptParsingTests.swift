@@ -25,6 +25,7 @@ struct InputScriptParsingTests {
         type  Piz  Buin# not this
         tap 10 20
         drag 1 2 3 4 0.5
+        swipe 200 30 -110
         longPress 5 6
         longPress 5 6 7 8 0.3
         resize 700x800
@@ -44,12 +45,13 @@ struct InputScriptParsingTests {
         "10900.0 type(\" Piz  Buin\")",
         "12100.0 tap(at: HitchlessBase.Point(x: 10.0, y: 20.0))",
         "12180.0 drag(from: HitchlessBase.Point(x: 1.0, y: 2.0), to: HitchlessBase.Point(x: 3.0, y: 4.0))",
-        "12680.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 5.0, y: 6.0))",
-        "13380.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 7.0, y: 8.0))",
-        "14380.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
-        "14380.0 appearance(isDark: true)",
+        "12680.0 drag(from: HitchlessBase.Point(x: 200.0, y: 30.0), to: HitchlessBase.Point(x: 90.0, y: 30.0))",
+        "13080.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 5.0, y: 6.0))",
+        "13780.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 7.0, y: 8.0))",
+        "14780.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
+        "14780.0 appearance(isDark: true)",
       ])
-    #expect(script.end == .milliseconds(14_380))
+    #expect(script.end == .milliseconds(14_780))
   }
 
   @Test(
@@ -57,7 +59,7 @@ struct InputScriptParsingTests {
     arguments: [
       (
         "run 3",
-        "line 1: run: no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, longPress, resize, appearance"
+        "line 1: run: no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, swipe, longPress, resize, appearance"
       ),
       ("\n\nsteady", "line 3: steady: a velocity is missing"),
       ("steady fast 3", "line 1: steady: a velocity was expected, not 'fast'"),
@@ -89,8 +91,8 @@ struct InputScriptParsingTests {
   func garbage(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = [
-      "steady", "fling", "wait", "jump", "wheel", "key", "tap", "drag", "longPress", "resize", "appearance", "dark", "up", "é", "\u{0}",
-      "#", "-", "1e9",
+      "steady", "fling", "wait", "jump", "wheel", "key", "tap", "drag", "swipe", "longPress", "resize", "appearance", "dark", "up", "é",
+      "\u{0}", "#", "-", "1e9",
       "-9223372036854775808", "9223372036854775807", "0x10", "inf", "1x1", "x", "3", "0.5", "\r\n", "\n", " ", "\t", "86400", "99999",
     ]
     for _ in 0..<40 {

@@ -24,6 +24,7 @@ extension InputScript {
   ///     type TEXT                       as it stands up to the end of the line, spaces included
   ///     tap X Y
   ///     drag X Y X Y SECONDS
+  ///     swipe X Y DISTANCE              a finger goes to the right, or with a negative distance to the left
   ///     longPress X Y [X Y SECONDS]     presses, and takes what that lifts elsewhere
   ///     resize WIDTHxHEIGHT
   ///     appearance light|dark
@@ -71,6 +72,7 @@ extension InputScript {
       key(name, modifiers: modifiers, count: arguments.isEmpty ? 1 : try arguments.integer("a count", in: 1...10_000))
     case "tap": tap(at: try arguments.point())
     case "drag": drag(from: try arguments.point(), to: try arguments.point(), seconds: try arguments.seconds())
+    case "swipe": swipe(at: try arguments.point(), by: try arguments.number("a distance"))
     case "longPress":
       let point = try arguments.point()
       if arguments.isEmpty {
@@ -82,7 +84,7 @@ extension InputScript {
     case "appearance": appearance(isDark: try arguments.choice(["light", "dark"]) == "dark")
     default:
       throw ScriptArguments.Problem(
-        message: "no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, longPress, resize, appearance")
+        message: "no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, swipe, longPress, resize, appearance")
     }
     try arguments.expectEnd()
   }

@@ -31,6 +31,11 @@ package struct InputScript {
     append(.drag(from: from, to: to), Self.length(seconds))
   }
 
+  /// Drags sideways from a point of the window, as far as `distance` says: positive to the right. Takes ``InputStep/swipeContact``.
+  package mutating func swipe(at point: Point, by distance: Double) {
+    append(.drag(from: point, to: Point(x: point.x + distance, y: point.y)), InputStep.swipeContact)
+  }
+
   /// Presses at one point of the window, and takes what that lifts to another.
   package mutating func longPress(at point: Point, to end: Point, seconds: Double) {
     append(.longPress(at: point, to: end), InputStep.pressHold + Self.length(seconds))

@@ -31,6 +31,8 @@ package enum InputStep {
 extension InputStep {
   /// How long the finger of a fling touches: long enough for every recognizer to see a velocity.
   package static let flingContact = FrameDuration.milliseconds(120)
+  /// How long the finger of a swipe touches.
+  package static let swipeContact = FrameDuration.milliseconds(400)
   /// How long a tap touches.
   package static let tapContact = FrameDuration.milliseconds(80)
   /// How long a finger that presses stays where it is: longer than recognizers want.
