@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Diffable data source: items moved by hand at random")
 @MainActor struct DiffableReorderingFuzzTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in each run; otherwise 260.
-  private static let rounds = RandomTestSettings.rounds ?? 260
+  /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in each run; otherwise 140.
+  private static let rounds = RandomTestSettings.rounds ?? 140
   /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
   private static let seed = RandomTestSettings.seed ?? 700
 

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Lists: items moved by hand at random")
 @MainActor struct ReorderingFuzzTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in all; otherwise 520.
-  nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
+  /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in all; otherwise 280.
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 280
   /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
   nonisolated private static let seed = RandomTestSettings.seed ?? 300
 
