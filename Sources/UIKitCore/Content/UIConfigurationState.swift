@@ -66,7 +66,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isEditing = false
   /// Whether the cell's children are shown. Not set by lists.
   public var isExpanded = false
-  /// Not set by lists.
+  /// Whether the cell is swiped to its side.
   public var isSwiped = false
   /// Whether the cell is moved by hand.
   public var isReordering = false

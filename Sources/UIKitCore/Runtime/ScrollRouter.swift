@@ -5,6 +5,8 @@ internal import HitchlessBase
 @MainActor final class ScrollRouter {
   /// The scroll view that follows the fingers on the touchpad, from their first movement on.
   private weak var latched: UIScrollView?
+  /// The view in which the fingers move something else than its content.
+  private weak var dragged: (any TouchpadDragTarget)?
   /// Whether the fingers are on the touchpad and have not moved yet.
   private var isWaiting = false
   /// The scroll views that the fingers stopped when they touched the touchpad.
@@ -20,12 +22,13 @@ internal import HitchlessBase
       follow(at: point, delta, time)
     case .changed:
       // If the beginning was not reported, the first movement is the beginning.
-      if latched == nil { isWaiting = true }
+      if latched == nil, dragged == nil { isWaiting = true }
       follow(at: point, delta, time)
     case .ended(let velocity):
       isWaiting = false
+      dragged?.endTouchpadDrag(velocity: CGPoint(velocity))
       latched?.endDragging(velocity: CGPoint(velocity), at: time)
-      latched = nil
+      (dragged, latched) = (nil, nil)
       stopped.comeToRest(at: time)
     }
   }
@@ -33,16 +36,19 @@ internal import HitchlessBase
   private func follow(at point: CGPoint, _ delta: CGPoint, _ time: FrameInstant) {
     if isWaiting, delta != .zero {
       isWaiting = false
-      latched = target(at: point, delta)
+      dragged = dragTarget(at: point, delta)
+      latched = dragged == nil ? target(at: point, delta) : nil
       latched?.beginDragging(at: time)
       if latched != nil { stopped.comeToRest(at: time) }
     }
+    dragged?.touchpadDrag(by: delta)
     latched?.drag(by: delta, at: time)
   }
 
   private func release(at time: FrameInstant) {
+    dragged?.endTouchpadDrag(velocity: .zero)
     latched?.endDragging(velocity: .zero, at: time)
-    latched = nil
+    (dragged, latched) = (nil, nil)
     stopped.comeToRest(at: time)
   }
 
@@ -53,6 +59,22 @@ internal import HitchlessBase
       if let scroll = here as? UIScrollView { _ = stopped.stop(scroll) }
       view = here.superview
     }
+  }
+
+  /// The innermost view at `point` that has something else to move by `delta` than its content, unless a scroll view inside of it scrolls.
+  private func dragTarget(at point: CGPoint, _ delta: CGPoint) -> (any TouchpadDragTarget)? {
+    let axis: ScrollAxis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
+    let sign = axis == .horizontal ? Double(delta.x) : Double(delta.y)
+    var view = InputRouter.view(at: point)
+    while let here = view {
+      if let target = here as? any TouchpadDragTarget, let window = here.window {
+        let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+        if target.beginTouchpadDrag(at: here.convert(inWindow, from: nil), by: delta) { return target }
+      }
+      if let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.hasMore(axis, towards: sign) { return nil }
+      view = here.superview
+    }
+    return nil
   }
 
   /// The innermost scroll view at `point` that can scroll in the direction of `delta`; else the innermost one that bounces.

@@ -1,6 +1,7 @@
+package import Foundation
 internal import KeyedDiff
 internal import ListEngine
-internal import UIKitCore
+package import UIKitCore
 
 /// A view whose list an adapter runs. A diffable data source fills both in the same way.
 @MainActor protocol AdaptedListView: UIScrollView, DiffableView {
@@ -18,21 +19,39 @@ extension AdaptedListView {
     // What the view has not counted yet it forgets when it does.
     if !list.needsReload { list.forgetSizesOfGone() }
   }
+
+  fileprivate func beginSwipe(at point: CGPoint, by delta: CGPoint) -> Bool {
+    abs(delta.x) > abs(delta.y) && adapter.swipes?.begin(at: point, toRight: delta.x < 0) ?? false
+  }
 }
 
-extension UICollectionView: AdaptedListView {
+extension UICollectionView: AdaptedListView, TouchpadDragTarget {
   var adapter: ListAdapter { calls.adapter }
 
   func apply(_ difference: ContentsDifference, animated: Bool, completion: @escaping @MainActor () -> Void) {
     list.updates.apply(difference, animated: animated) { _ in completion() }
   }
+
+  /// Two fingers on a touchpad swipe rows as one on a screen does.
+  package func beginTouchpadDrag(at point: CGPoint, by delta: CGPoint) -> Bool { beginSwipe(at: point, by: delta) }
+  /// The swiped row follows.
+  package func touchpadDrag(by delta: CGPoint) { adapter.swipes?.drag(by: -delta.x) }
+  /// The swiped row opens, closes, or performs its first action.
+  package func endTouchpadDrag(velocity: CGPoint) { adapter.swipes?.endDrag(velocity: -velocity.x) }
 }
 
-extension UITableView: AdaptedListView {
+extension UITableView: AdaptedListView, TouchpadDragTarget {
   var adapter: ListAdapter { calls.adapter }
 
   func apply(_ difference: ContentsDifference, animated: Bool, completion: @escaping @MainActor () -> Void) {
     calls.mayRowPositionsHaveChanged = true
     list.updates.apply(difference, animated: animated) { _ in completion() }
   }
+
+  /// Two fingers on a touchpad swipe rows as one on a screen does.
+  package func beginTouchpadDrag(at point: CGPoint, by delta: CGPoint) -> Bool { beginSwipe(at: point, by: delta) }
+  /// The swiped row follows.
+  package func touchpadDrag(by delta: CGPoint) { adapter.swipes?.drag(by: -delta.x) }
+  /// The swiped row opens, closes, or performs its first action.
+  package func endTouchpadDrag(velocity: CGPoint) { adapter.swipes?.endDrag(velocity: -velocity.x) }
 }

@@ -9,7 +9,7 @@ internal import UIKitCore
 
 extension ListAdapter: ListDisplayHost {
   func place(_ token: CellToken, in attributes: ElementAttributes) {
-    if let view = store[token] { calls.move(view, to: attributes) }
+    if let view = store[token] { calls.move(view, to: swipes?.presented(attributes, of: token) ?? attributes) }
   }
   func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance) {
     guard let view = store[token] else { return }
@@ -22,13 +22,16 @@ extension ListAdapter: ListDisplayHost {
   }
   func shift(_ tokens: [CellToken], by delta: Point) {
     UIView.performWithoutAnimation {
-      for view in tokens.compactMap({ store[$0] }) {
+      for token in tokens {
+        guard let view = store[token] else { continue }
+        swipes?.shift(token, by: delta)
         view.center = CGPoint(x: view.center.x + CGFloat(delta.x), y: view.center.y + CGFloat(delta.y))
       }
     }
   }
   func hide(_ token: CellToken) {
     guard let view = store[token] else { return }
+    swipes?.didHide(token)
     view.isHidden = true
     view.node.endAnimationsBelow(finished: true)
     calls.didHide(view)
@@ -41,9 +44,16 @@ extension ListAdapter: ListDisplayHost {
     of token: CellToken, from attributes: ElementAttributes, to target: ElementAttributes?, completion: @escaping () -> Void
   ) {
     guard let view = store[token] else { return completion() }
-    switch calls.disappearance(of: view, from: attributes, to: target) {
+    let start = swipes?.presented(attributes, of: token) ?? attributes
+    switch calls.disappearance(of: view, from: start, to: target) {
     case .animated(let seconds, let changes):
-      UIView.animate(withDuration: seconds, animations: changes, completion: { _ in completion() })
+      let swipes = swipes
+      UIView.animate(
+        withDuration: seconds,
+        animations: {
+          changes()
+          swipes?.fadeOut(token)
+        }, completion: { _ in completion() })
     case .withSuperview(let whenOut): whenOut(completion)
     }
   }

@@ -27,7 +27,8 @@ extension ListAdapter: ReorderHost {
 
   /// Begins to move an item; false if that is not possible.
   func beginMovement(at path: IndexPath) -> Bool {
-    path.position.map { list.reordering.begin(at: $0) } ?? false
+    swipes?.close()
+    return path.position.map { list.reordering.begin(at: $0) } ?? false
   }
   /// Holds the middle of the moved item's view at a point of the content.
   func updateMovement(center: CGPoint) {

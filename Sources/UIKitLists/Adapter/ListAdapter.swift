@@ -24,6 +24,8 @@ internal import UIKitCore
   private(set) lazy var registry = CellRegistry(store)
   /// Scrolls the list below an item that is held near an edge.
   private(set) lazy var edgeScroller = EdgeScroller(self)
+  /// The rows that are swiped; nil in lists whose rows never are.
+  private(set) var swipes: RowSwipes?
   /// What can be selected.
   var selectionRules = SelectionRules() { didSet { selectionRules.apply(to: list) } }
   private let policy: ReusePolicy
@@ -55,10 +57,20 @@ internal import UIKitCore
 
   // MARK: Touches
 
-  func touchesBegan(_ touches: Set<UITouch>) {
-    if let touch = touches.first { list.selection.touchBegan(on: store.token(touching: touch.view)) }
+  /// Lets rows be swiped from now on; `source` has their actions.
+  func allowSwipes(_ source: @autoclosure () -> any RowActionSource) {
+    if swipes == nil { swipes = RowSwipes(self, source()) }
   }
-  func touchesEnded() { list.selection.touchEnded() }
+
+  func touchesBegan(_ touches: Set<UITouch>) {
+    guard let touch = touches.first else { return }
+    swipes?.touchBegan(at: touch.location(in: scrollView))
+    list.selection.touchBegan(on: store.token(touching: touch.view))
+  }
+  func touchesEnded() {
+    swipes?.touchEnded()
+    list.selection.touchEnded()
+  }
   func touchesCancelled() { list.selection.touchCancelled() }
 }
 

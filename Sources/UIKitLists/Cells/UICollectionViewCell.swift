@@ -34,17 +34,20 @@ public import UIKitCore
   var isInEditedList = false { didSet { if isInEditedList != oldValue { setNeedsUpdateConfiguration() } } }
   /// Whether the cell is moved by hand.
   var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
+  /// Whether the cell is swiped to its side.
+  var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
   }
-  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand.
+  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand, swiped.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isInEditedList
     state.isReordering = isReordering
+    state.isSwiped = isSwiped
     return state
   }
   /// Has the configurations updated before the cell is laid out the next time. Several calls make one update.

@@ -31,6 +31,7 @@ internal import UIKitCore
   func didLayOut() {
     rowAppearances.update()
     visibleItems.run()
+    adapter.swipes?.didScroll()
   }
   /// Another layout object takes over.
   func layoutWasReplaced() {
@@ -74,6 +75,7 @@ extension CollectionCalls: ListDataCalls {
     let solved = SolvedEnvironment(size: CGSize(environment.containerSize), traits: view.traitCollection)
     let made = view.collectionViewLayout.section(at: section, in: solved)
     rowAppearances.note(made?.listConfiguration, ofSection: section)
+    if made?.listConfiguration?.hasSwipeActions ?? false { adapter.allowSwipes(CollectionRowActions(view, rowAppearances)) }
     visibleItems.note(made?.visibleItemsInvalidationHandler, ofSection: section)
     return made?.template() ?? SectionTemplate.list()
   }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HitchlessBase
 internal import KeyedDiff
 internal import ListEngine
@@ -51,6 +52,10 @@ internal import ListLayout
   private static let roles: [String: ListRowAppearance.Role] = [
     UICollectionView.elementKindSectionHeader: .header, UICollectionView.elementKindSectionFooter: .footer,
   ]
+  /// The configuration of the list that an item is in; nil in a section that is no list's.
+  func configuration(of path: IndexPath) -> UICollectionLayoutListConfiguration? {
+    configuration(ofSection: path.section, in: adapter.list.contents)
+  }
   private func configuration(ofSection section: Int, in contents: ListContents) -> UICollectionLayoutListConfiguration? {
     section >= 0 && section < contents.sectionCount ? configurations[contents.section(at: section)] : nil
   }

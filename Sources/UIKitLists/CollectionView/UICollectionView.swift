@@ -215,6 +215,7 @@ public import UIKitCore
     set {
       guard newValue != isEditing else { return }
       adapter.selectionRules.isEditing = newValue
+      adapter.swipes?.close()
       calls.showEditing()
     }
   }
@@ -245,6 +246,10 @@ public import UIKitCore
     if let position = indexPath.position { list.selection.deselect(position) }
   }
 
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return found != nil && adapter.swipes?.catches(point) ?? false ? self : found
+  }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     adapter.touchesBegan(touches)

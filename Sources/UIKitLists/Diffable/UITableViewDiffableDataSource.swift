@@ -109,9 +109,9 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// No titles. Subclasses may have some.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Whether a row can be edited. Not asked yet.
+  /// Whether a row can be edited: swiped, or deleted. No row can, unless a subclass says so.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// The user has deleted or inserted a row. Not called yet.
+  /// A person wants a row deleted: a subclass applies a snapshot without it.
   open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
   /// Whether the user may move a row. Not asked yet.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }

@@ -22,6 +22,15 @@ public import UIKitCore
   /// Points above the headers. Has no effect yet.
   public var headerTopPadding: CGFloat?
 
+  /// Says which actions a swipe reveals at an item; nil for none.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+  /// The actions at the leading side of an item. Asked when a swipe begins.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The actions at the trailing side of an item. Asked when a swipe begins.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Whether items may have actions.
+  var hasSwipeActions: Bool { leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil }
+
   /// A list with an appearance, without headers and footers.
   public init(appearance: Appearance) { self.appearance = appearance }
 

@@ -2,12 +2,14 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// What stands at the end of a cell: a chevron, a check mark, a button for details, or a view of the program's.
+/// What stands at the end of a cell: a chevron, a check mark, a button for details, or a view of the program's. And what stands at its
+/// beginning while it is edited.
 @MainActor final class CellAccessories {
   private unowned let cell: UITableViewCell
   private var symbol: UIImageView?
   private var button: UIButton?
   private var reorderControl: CellReorderControl?
+  private var editControl: CellEditControl?
   private var shownType = UITableViewCell.AccessoryType.none
 
   init(_ cell: UITableViewCell) { self.cell = cell }
@@ -24,6 +26,7 @@ internal import UIKitCore
     cell.accessoryView?.isHidden = cell.isEditing
     cell.editingAccessoryView?.isHidden = !cell.isEditing
     updateReorderControl()
+    updateEditControl()
     let type: UITableViewCell.AccessoryType = custom == nil ? self.type : .none
     guard type != shownType else { return }
     shownType = type
@@ -52,6 +55,20 @@ internal import UIKitCore
     let made = CellReorderControl(cell)
     cell.addSubview(made)
     reorderControl = made
+  }
+
+  private func updateEditControl() {
+    guard cell.editing.isOn, cell.editing.isAllowed, let kind = cell.editing.control else {
+      editControl?.removeFromSuperview()
+      editControl = nil
+      return
+    }
+    if editControl == nil {
+      let made = CellEditControl(kind) { [unowned cell] in cell.table?.calls.didPressEditControl(of: cell) }
+      cell.addSubview(made)
+      editControl = made
+    }
+    editControl?.show(kind, isChecked: cell.isSelected)
   }
 
   private func show(_ name: String, size: CGFloat, weight: UIImage.SymbolWeight, color: UIColor?) {
@@ -101,6 +118,7 @@ internal import UIKitCore
   /// Gives the accessories their frames and returns their ``width``.
   func layout(in bounds: CGRect, isMirrored: Bool) -> CGFloat {
     let width = width
+    editControl?.place(in: bounds.size, isMirrored: isMirrored)
     guard width > 0 else { return 0 }
     let scale = cell.contentScaleFactor
     var end = bounds.width - Self.edgeMargin

@@ -1,11 +1,11 @@
-/// Which optional questions a table's delegate answers itself.
+/// Which optional questions a table's delegate and data source answer themselves.
 ///
 /// A Swift protocol's default implementation can not be told from a program's from outside. So the defaults leave a note when they are
 /// called, and whoever wants to know looks after the first call whether there is one.
 struct DelegateQuestions {
-  /// What a delegate can leave to the table.
+  /// What they can leave to the table.
   enum Question: Int, CaseIterable {
-    case rowHeight, rowEstimate, headerHeight, footerHeight, headerView, footerView
+    case rowHeight, rowEstimate, headerHeight, footerHeight, headerView, footerView, editingStyle, canEdit
   }
 
   /// Indexed by question: nil until it was asked, then whether the program answered.

@@ -27,10 +27,32 @@ extension TableCalls: ListCellCalls {
     if let level = view.delegate?.tableView(view, indentationLevelForRowAt: path), level != 0 { cell.indentationLevel = level }
   }
 
-  /// Has a cell show whether the table is edited, and whether its row may be moved then.
+  /// Has a cell show whether the table is edited, and what can be done to its row then.
   private func showEditing(on cell: UITableViewCell, at path: IndexPath, animated: Bool) {
-    if cell.isEditing != view.isEditing { cell.setEditing(view.isEditing, animated: animated) }
+    if view.isEditing {
+      cell.editing.isAllowed = view.dataSource?.tableView(view, canEditRowAt: path) ?? false
+      cell.editing.indents = view.delegate?.tableView(view, shouldIndentWhileEditingRowAt: path) ?? true
+      cell.editing.control = editControl(ofRowAt: path)
+    }
     cell.movement.isAllowed = view.isEditing && allowsMoving(path)
+    if cell.isEditing != view.isEditing { cell.setEditing(view.isEditing, animated: animated) }
+  }
+  private func editControl(ofRowAt path: IndexPath) -> CellEditControl.Kind? {
+    if view.allowsMultipleSelectionDuringEditing { return .select }
+    switch view.delegate?.tableView(view, editingStyleForRowAt: path) ?? .delete {
+    case .delete: return .delete
+    case .insert: return .insert
+    case .none: return nil
+    }
+  }
+  /// The button at the beginning of a row that is edited was pressed: a row is inserted at once, and deleted by another button.
+  func didPressEditControl(of cell: UITableViewCell) {
+    guard let path = cells.indexPath(of: cell), view.isEditing else { return }
+    switch cell.editing.control {
+    case .insert: view.dataSource?.tableView(view, commit: .insert, forRowAt: path)
+    case .delete: adapter.swipes?.open(path, at: .trailing)
+    case .select, nil: break
+    }
   }
   /// The same for all cells that stand for a row, on screen or not. User code runs.
   func showEditing(animated: Bool) {

@@ -37,6 +37,7 @@ public import UIKitCore
       // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
       list.prefetching.cancelAll()
       calls.forgetAnswers()
+      adapter.allowSwipes(TableRowActions(self))
       reloadData()
     }
   }
@@ -296,7 +297,10 @@ public import UIKitCore
   /// Whether several rows can be selected at once while the table is edited. Then selection is allowed in any case.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
-    set { adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue }
+    set {
+      adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue
+      if isEditing { calls.showEditing(animated: false) }
+    }
   }
   /// Has no effect yet.
   open var allowsFocus = false
@@ -324,6 +328,10 @@ public import UIKitCore
     calls.animatesState = false
   }
 
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return found != nil && adapter.swipes?.catches(point) ?? false ? self : found
+  }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     adapter.touchesBegan(touches)
@@ -344,9 +352,11 @@ public import UIKitCore
     get { adapter.selectionRules.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Tells the cells: rows can be moved by their ``UITableViewCell/showsReorderControl``. They are not deleted by hand yet.
+  /// Begins or ends editing: rows get a button that deletes or inserts them, or a circle that shows whether they are selected; they can be
+  /// moved by their ``UITableViewCell/showsReorderControl``.
   open func setEditing(_ editing: Bool, animated: Bool) {
     adapter.selectionRules.isEditing = editing
+    adapter.swipes?.close()
     if !editing { adapter.cancelMovement() }
     calls.showEditing(animated: animated)
   }
@@ -357,6 +367,7 @@ public import UIKitCore
     super.layoutSubviews()
     backgroundView?.frame = bounds
     list.layoutPass()
+    adapter.swipes?.didScroll()
     calls.updateRowPositions()
     place(tableHeaderView, TableLayout.Kind.tableHeader)
     place(tableFooterView, TableLayout.Kind.tableFooter)

@@ -13,8 +13,9 @@ extension UITableViewCell {
   func layoutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let accessoryWidth = accessories.layout(in: bounds, isMirrored: isMirrored)
-    let width = max(0, bounds.width - indentation - accessoryWidth)
-    let frame = CGRect(x: isMirrored ? accessoryWidth : indentation, y: 0, width: width, height: bounds.height)
+    let leading = indentation + editing.inset
+    let width = max(0, bounds.width - leading - accessoryWidth)
+    let frame = CGRect(x: isMirrored ? accessoryWidth : leading, y: 0, width: width, height: bounds.height)
     if contentView.frame != frame { contentView.frame = frame }
     if content.view == nil { labels.layout(in: contentView.bounds, hasAccessory: accessoryWidth > 0, isMirrored: isMirrored) }
     backgrounds.layout()
@@ -26,7 +27,7 @@ extension UITableViewCell {
   func fittingHeight(atWidth width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let accessoryWidth = accessories.width
-    let inner = max(0, width - indentation - accessoryWidth)
+    let inner = max(0, width - indentation - editing.inset - accessoryWidth)
     if let height = content.height(atWidth: inner) { return height }
     let line = 1 / contentScaleFactor
     // The line below the row is part of it.
@@ -37,7 +38,7 @@ extension UITableViewCell {
   /// Where the line below the cell begins if nobody says so: below the text.
   var automaticSeparatorLeading: CGFloat {
     let content = (content.view as? UIListContentView)?.textLeading
-    return indentation + (content ?? labels.textLeading ?? CellLabels.margin)
+    return indentation + editing.inset + (content ?? labels.textLeading ?? CellLabels.margin)
   }
 
   /// The cell became the first or the last row of its section, or ceased to be.

@@ -86,8 +86,12 @@ public import UIKitCore
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// Points by which each level moves the content.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-  /// Has no effect yet.
-  open var shouldIndentWhileEditing = true
+  /// Whether the content makes room at the beginning of the row while the table is edited, also if no control stands there. The table sets
+  /// it to what its delegate says.
+  open var shouldIndentWhileEditing: Bool {
+    get { editing.indents }
+    set { editing.indents = newValue }
+  }
   /// Whether a control at the cell's end moves the row while the table is edited. Only for rows that the data source lets be moved.
   open var showsReorderControl: Bool {
     get { movement.showsControl }
@@ -155,45 +159,61 @@ public import UIKitCore
   private func stateDidChange(animated: Bool) {
     backgrounds.showState(animated: animated)
     labels.isHighlighted = (selected || highlighted) && selectionStyle != .none
+    if editing.control != nil { accessories.update() }
     setNeedsUpdateConfiguration()
   }
 
   /// Whether the table is edited. Set, it changes without animation.
   open var isEditing: Bool {
-    get { editing }
+    get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
-  private var editing = false
+  /// Whether and how the row is edited.
+  struct Editing: Hashable {
+    /// Whether the table is edited.
+    var isOn = false
+    /// Whether the content makes room at the beginning of the row.
+    var indents = true
+    /// Whether the data source lets the row be edited; asked while the table is.
+    var isAllowed = true
+    /// What stands at the beginning of the row; nil for nothing.
+    var control: CellEditControl.Kind?
+    /// The room at the beginning of the row, in points.
+    var inset: CGFloat { isOn && isAllowed && (indents || control != nil) ? CellEditControl.width : 0 }
+  }
+  var editing = Editing() { didSet { if editing != oldValue { accessoryDidChange() } } }
   /// Has the cell show that the table is edited or not. The table calls it.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != self.editing else { return }
-    self.editing = editing
-    accessoryDidChange()
+    guard editing != self.editing.isOn else { return }
+    self.editing.isOn = editing
     setNeedsUpdateConfiguration()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
   }
   /// What editing does to the row, as the delegate says; `none` outside of a table.
   open var editingStyle: EditingStyle {
     guard let table, let path = table.indexPath(for: self) else { return .none }
     return table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
   }
-  /// Whether the button that deletes the row is seen. Never yet.
-  open var showingDeleteConfirmation: Bool { false }
-  /// What editing shows is about to change. Not called yet.
+  /// Whether the row is swiped, so that the actions beside it are seen.
+  open var showingDeleteConfirmation: Bool { table?.adapter.swipes?.isSwiped(self) ?? false }
+  /// The row is about to be swiped, or about to close.
   open func willTransition(to state: StateMask) {}
-  /// What editing shows has changed. Not called yet.
+  /// The row is swiped, or has closed.
   open func didTransition(to state: StateMask) {}
   /// The cell was lifted, dragged or put down. Not called yet.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Configuration
 
-  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand.
+  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand, swiped.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = selected && selectionStyle != .none
     state.isHighlighted = highlighted && selectionStyle != .none
-    state.isEditing = editing
+    state.isEditing = editing.isOn
     state.isReordering = movement.isUnderWay
+    state.isSwiped = showingDeleteConfirmation
     return state
   }
   private var needsConfigurationUpdate = false
@@ -294,5 +314,6 @@ extension UITableViewCell: PooledView {
     setHighlighted(false, animated: false)
     if isEditing != (table?.isEditing ?? false) { setEditing(table?.isEditing ?? false, animated: false) }
     movement.isAllowed = false
+    (editing.isAllowed, editing.control) = (true, nil)
   }
 }

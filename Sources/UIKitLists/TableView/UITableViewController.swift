@@ -63,7 +63,10 @@ public import UIKitCore
   /// The data source's answer. No footer. Subclasses override it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// The data source's answer. Every row can be edited. Subclasses override it.
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.calls.questions.note(.canEdit)
+    return true
+  }
   /// The data source's answer. No row moves. Subclasses override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// The data source's answer. Nothing happens. Subclasses override it.
@@ -144,8 +147,25 @@ public import UIKitCore
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  /// The delegate's answer. None. Subclasses override it.
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// The delegate's answer. The button that deletes the row. Subclasses override it.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// The delegate's answer. Delete. Subclasses override it.
+  open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
+  /// The delegate's part. Nothing happens. Subclasses override it.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// The delegate's part. Nothing happens. Subclasses override it.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// The delegate's answer. It deletes the row. Subclasses override it.
-  open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .delete }
+  open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+    tableView.calls.questions.note(.editingStyle)
+    return .delete
+  }
   /// The delegate's answer. Every row is indented. Subclasses override it.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   /// The delegate's answer. Where it is proposed. Subclasses override it.

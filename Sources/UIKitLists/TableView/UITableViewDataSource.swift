@@ -12,11 +12,13 @@ internal import UIKitCore
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The title of a footer that is not the delegate's; nil for no footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be edited. Not asked yet.
+  /// Whether a row can be edited: swiped, or deleted while the table is edited. Every row can, unless the program says otherwise; but a
+  /// swipe offers to delete a row only if the program answers this, or says what editing does to the row
+  /// (`tableView(_:editingStyleForRowAt:)`). UIKit looks whether there is a method that deletes, which a Swift protocol does not tell.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether a row may be moved by hand. By default none may: here that has to be said, in addition to the other method.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The user has deleted or inserted a row: the data has to follow. Not called yet.
+  /// A person wants a row deleted, or one inserted in its place: the data has to follow, and the table with it.
   func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// A row was moved by hand: the data has to follow. The view follows by itself.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
@@ -34,7 +36,10 @@ extension UITableViewDataSource {
   /// No footer.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Every row can be edited.
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.calls.questions.note(.canEdit)
+    return true
+  }
   /// No row moves.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Nothing happens.

@@ -1,0 +1,57 @@
+internal import Foundation
+internal import UIKitCore
+
+/// What stands at the beginning of a row that is edited: a button that deletes or inserts it, or a circle that shows whether it is selected.
+@MainActor final class CellEditControl: UIControl {
+  /// What the control does.
+  enum Kind: Hashable, Sendable { case delete, insert, select }
+
+  /// The room that the control takes at the beginning of the row, in points.
+  nonisolated static let width: CGFloat = 38
+  private static let leading: CGFloat = 16
+  private static let symbolSize: CGFloat = 22
+
+  private(set) var kind: Kind
+  private let symbol = UIImageView(frame: .zero)
+  /// Whether the row is selected. Shown by a circle only.
+  private(set) var isChecked = false
+
+  /// A control of a kind; `press` is called when a button is pressed.
+  init(_ kind: Kind, press: @escaping () -> Void) {
+    self.kind = kind
+    super.init(frame: .zero)
+    symbol.contentMode = .scaleAspectFit
+    addSubview(symbol)
+    addAction(UIAction { _ in press() }, for: .touchUpInside)
+    showSymbol()
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows another kind, and whether the row is selected.
+  func show(_ kind: Kind, isChecked: Bool) {
+    guard kind != self.kind || isChecked != self.isChecked else { return }
+    (self.kind, self.isChecked) = (kind, isChecked)
+    showSymbol()
+  }
+  private func showSymbol() {
+    // A row is selected by a finger anywhere on it.
+    isUserInteractionEnabled = kind != .select
+    let (name, color): (String, UIColor?) =
+      switch kind {
+      case .delete: ("minus.circle.fill", .systemRed)
+      case .insert: ("plus.circle.fill", .systemGreen)
+      case .select: isChecked ? ("checkmark.circle.fill", nil) : ("circle", .tertiaryLabel)
+      }
+    symbol.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: Self.symbolSize))
+    symbol.tintColor = color
+  }
+
+  /// Puts the control at the beginning of a row of this size.
+  func place(in size: CGSize, isMirrored: Bool) {
+    frame = CGRect(x: isMirrored ? size.width - Self.leading - Self.width : 0, y: 0, width: Self.leading + Self.width, height: size.height)
+    let scale = contentScaleFactor
+    let y = ((size.height - Self.symbolSize) / 2 * scale).rounded() / scale
+    symbol.frame = CGRect(
+      x: isMirrored ? frame.width - Self.leading - Self.symbolSize : Self.leading, y: y, width: Self.symbolSize, height: Self.symbolSize)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import HitchlessTesting
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import UIKitLists
+
+@Suite("Lists: rows swiped at random")
+@MainActor struct SwipeFuzzTests {
+  /// HITCHLESS_FUZZ_ROUNDS asks for so many steps in all; otherwise 600.
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 600
+  /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
+  nonisolated private static let seed = RandomTestSettings.seed ?? 900
+
+  @Test(
+    "whatever a finger and the program do: one row is open, buttons are behind their row, and in the end everything is where it belongs",
+    arguments: SwipeProbe.Kind.allCases)
+  func steps(kind: SwipeProbe.Kind) throws {
+    let seed = Self.seed + UInt64(SwipeProbe.Kind.allCases.firstIndex(of: kind) ?? 0)
+    var random = SplitMix64(seed: seed)
+    let probe = SwipeProbe(kind, rows: 25)
+    var fresh = 1_000
+    var waiting: [(Bool) -> Void] = []
+    var performed = 0
+    probe.performs = { [unowned probe] name, row, completion in
+      performed += 1
+      switch performed % 3 {
+      case 0: waiting.append(completion)
+      case 1 where name == "Delete":
+        probe.remove(row)
+        completion(true)
+      default: completion(performed % 2 == 0)
+      }
+    }
+    var opened = 0
+    for step in 0..<Self.rounds / 4 {
+      let place: Comment = "\(kind) seed \(seed) step \(step)"
+      let isOpen = probe.pulls.count
+      switch random.below(16) {
+      case 0:
+        fresh += 1
+        probe.insert(fresh, at: random.below(probe.rows.count + 1))
+      case 1: if let row = probe.rows.randomElement(using: &random) { probe.remove(row) }
+      case 2:
+        probe.rows.shuffle(using: &random)
+        (probe.view as? UITableView)?.reloadData()
+        (probe.view as? UICollectionView)?.reloadData()
+      case 3:
+        let paths = [IndexPath(item: random.below(max(1, probe.rows.count)), section: 0)]
+        guard !probe.rows.isEmpty else { break }
+        (probe.view as? UITableView)?.reloadRows(at: paths, with: .automatic)
+        (probe.view as? UICollectionView)?.reloadItems(at: paths)
+      case 4:
+        guard probe.rows.count > 1 else { break }
+        let (from, to) = (random.below(probe.rows.count), random.below(probe.rows.count))
+        let row = probe.rows.remove(at: from)
+        probe.rows.insert(row, at: to)
+        (probe.view as? UITableView)?.moveRow(at: [0, from], to: [0, to])
+        (probe.view as? UICollectionView)?.moveItem(at: [0, from], to: [0, to])
+      case 5: probe.stage.scroll(by: CGFloat(random.below(500) - 250))
+      case 6: probe.stage.resize(to: CGSize(width: 240 + random.below(160), height: 400))
+      case 7: if !waiting.isEmpty { waiting.removeFirst()(random.below(2) == 0) }
+      case 8: probe.stage.tap(at: CGPoint(x: 20 + random.below(260), y: 20 + random.below(360)))
+      case 9:
+        let start = CGPoint(x: 150, y: 200)
+        probe.touch(.began, start.x, start.y)
+        probe.go(from: start, to: CGPoint(x: 150 + random.below(9) - 4, y: 40 + random.below(320)), frames: 1 + random.below(12))
+        probe.lift()
+      default:
+        let start = CGPoint(x: 20 + random.below(260), y: 20 + random.below(360))
+        probe.touch(.began, start.x, start.y)
+        for _ in 0..<1 + random.below(3) {
+          probe.go(from: start, to: CGPoint(x: start.x + CGFloat(random.below(640) - 320), y: start.y), frames: 1 + random.below(12))
+          try check(probe, place)
+        }
+        if random.below(5) == 0 { probe.touch(.cancelled, start.x, start.y) } else { probe.lift() }
+      }
+      opened += isOpen == 0 && !probe.pulls.isEmpty ? 1 : 0
+      for _ in 0..<random.below(12) {
+        probe.stage.frame()
+        try check(probe, place)
+      }
+      if random.below(3) == 0 {
+        probe.stage.settle()
+        try check(probe, place)
+      }
+      while probe.rows.count < 6 {
+        fresh += 1
+        probe.insert(fresh, at: 0)
+      }
+    }
+    probe.view.adapter.swipes?.close()
+    probe.stage.settle()
+    #expect(probe.pulls.isEmpty && probe.view.adapter.swipes?.rows.isEmpty ?? false)
+    try check(probe, "\(kind) seed \(seed), in the end")
+    let log = probe.takeLog()
+    #expect(log.count { $0.hasPrefix("will") } == log.count { $0.hasPrefix("did") })
+    // It would prove little if none opened.
+    #expect(opened * 12 > Self.rounds / 4 && performed * 40 > Self.rounds / 4, "\(opened), \(performed)")
+    probe.stage.end()
+  }
+
+  private func check(_ probe: SwipeProbe, _ comment: Comment) throws {
+    // A reload shows the new list in the next layout.
+    probe.view.layoutIfNeeded()
+    guard let swipes = probe.view.adapter.swipes else { return }
+    let rows = swipes.rows
+    // One that has left the list fades out beside it.
+    let present = rows.filter { row in probe.cells.contains { $0 === row.cell } }
+    try #require(present.count { !$0.isClosing } <= 1, comment)
+    try #require(Set(probe.pulls.map(ObjectIdentifier.init)) == Set(rows.map { ObjectIdentifier($0.pull) }), comment)
+    for row in rows {
+      let subviews = probe.view.subviews
+      let (below, above) = (subviews.firstIndex { $0 === row.pull }, subviews.firstIndex { $0 === row.cell })
+      try #require(below.flatMap { below in above.map { below < $0 } } ?? false, comment)
+      try #require(row.pull.node.zPosition == row.cell.node.zPosition, comment)
+    }
+    for row in probe.rows {
+      guard let cell = probe.cell(row), let frame = probe.place(row) else { continue }
+      let swiped = rows.first { $0.cell === cell }
+      let offset = swiped?.offset ?? 0
+      try #require(cell.frame == frame.offsetBy(dx: offset, dy: 0), "\(comment): row \(row), \(cell.frame), \(frame) by \(offset)")
+      if let swiped { try #require(swiped.pull.frame == frame, "\(comment): row \(row)") }
+    }
+  }
+}
