@@ -11,6 +11,8 @@ struct Plan: Sendable {
   }
 
   private(set) var tasks: [Day: [Task.ID]] = [:]
+  /// What has been done.
+  private(set) var done: Set<Task.ID> = []
 
   init() {
     for task in Self.all { tasks[Day.allCases[task.id % 4], default: []].append(task.id) }
@@ -20,6 +22,14 @@ struct Plan: Sendable {
 
   /// A day's tasks in another order, or other ones.
   mutating func set(_ ids: [Task.ID], on day: Day) { tasks[day] = ids }
+
+  /// A task has been done, or has to be done again.
+  mutating func toggle(_ id: Task.ID) { if done.remove(id) == nil { done.insert(id) } }
+
+  /// A task is not to be done.
+  mutating func remove(_ id: Task.ID) {
+    for day in Day.allCases { tasks[day]?.removeAll { $0 == id } }
+  }
 
   /// By number.
   static let all: [Task] = [

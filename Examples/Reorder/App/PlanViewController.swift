@@ -1,7 +1,7 @@
 public import UIKit
 
-/// A list with a section for each day, whose rows are moved by hand within a day and to others. The data source is diffable: it changes its
-/// snapshot by itself and says what has changed.
+/// A list with a section for each day, whose rows are moved by hand within a day and to others, and swiped to check them off or to delete
+/// them. The data source is diffable: when a row was moved it changes its snapshot by itself and says what has changed.
 public final class PlanViewController: UICollectionViewController {
   private(set) var plan = Plan()
   private(set) var dataSource: UICollectionViewDiffableDataSource<Plan.Day, Plan.Task.ID>!
@@ -9,8 +9,7 @@ public final class PlanViewController: UICollectionViewController {
   private(set) var moveCount = 0
 
   public init() {
-    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-    list.headerMode = .supplementary
+    let list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
     title = "Plan"
   }
@@ -19,12 +18,18 @@ public final class PlanViewController: UICollectionViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.headerMode = .supplementary
+    list.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.checking(at: $0) }
+    list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.deletion(at: $0) }
+    collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
     collectionView.backgroundColor = .systemGroupedBackground
-    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Plan.Task.ID> { cell, _, id in
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Plan.Task.ID> { [weak self] cell, _, id in
       var content = cell.defaultContentConfiguration()
       content.text = Plan.all[id].title
       content.secondaryText = Plan.all[id].note
       content.secondaryTextProperties.color = .secondaryLabel
+      if self?.plan.done.contains(id) ?? false { content.image = UIImage(systemName: "checkmark.circle.fill") }
       cell.contentConfiguration = content
       cell.configurationUpdateHandler = Self.update
     }
@@ -47,6 +52,40 @@ public final class PlanViewController: UICollectionViewController {
     snapshot.appendSections(Plan.Day.allCases)
     for (day, tasks) in plan.tasks { snapshot.appendItems(tasks, toSection: day) }
     dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  /// What a swipe to the right reveals at a row.
+  private func checking(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let id = dataSource.itemIdentifier(for: path) else { return nil }
+    let isDone = plan.done.contains(id)
+    let action = UIContextualAction(style: .normal, title: isDone ? "To Do" : "Done") { [weak self] _, _, completion in
+      self?.toggle(id)
+      completion(true)
+    }
+    action.backgroundColor = isDone ? .systemOrange : .systemGreen
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+  private func toggle(_ id: Plan.Task.ID) {
+    plan.toggle(id)
+    var snapshot = dataSource.snapshot()
+    snapshot.reconfigureItems([id])
+    dataSource.apply(snapshot)
+  }
+
+  /// What a swipe to the left reveals.
+  private func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let id = dataSource.itemIdentifier(for: path) else { return nil }
+    let action = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
+      self?.remove(id)
+      completion(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+  private func remove(_ id: Plan.Task.ID) {
+    plan.remove(id)
+    var snapshot = dataSource.snapshot()
+    snapshot.deleteItems([id])
+    dataSource.apply(snapshot)
   }
 
   /// A row that is moved has a shadow.

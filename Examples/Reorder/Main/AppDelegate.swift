@@ -6,12 +6,14 @@ import UIKit
 @main
 final class AppDelegate: ExampleDelegate {
   override func makeRootViewController() -> UIViewController {
+    if CommandLine.arguments.contains("--plan") { return UINavigationController(rootViewController: PlanViewController()) }
     let album = AlbumViewController(folder: folder)
     RunReport.add("photosMoved") { [weak album] in album?.moveCount ?? 0 }
     return UINavigationController(rootViewController: album)
   }
 
-  /// Moves a photograph, then one to the end of the screen, where the album scrolls; then a task to the day after.
+  /// Moves a photograph, then one to the end of the screen, where the album scrolls; then a task to the day after. Checks one off, and
+  /// deletes it.
   override func headlessScript(seconds: Double) -> String? {
     """
     wait 0.5
@@ -22,11 +24,17 @@ final class AppDelegate: ExampleDelegate {
     tap 382 22
     wait 0.8
     longPress 150 200 150 460 1.5
-    wait \(max(0.6, seconds - 12))
+    wait 0.6
+    swipe 60 120 100
+    wait 0.6
+    tap 60 120
+    wait 0.6
+    swipe 330 120 -260
+    wait \(max(0.6, seconds - 15))
     """
   }
 
-  /// `--photos FOLDER`; otherwise that of the wallpapers that Scripts/bootstrap installs.
+  /// `--plan` begins with the plan. `--photos FOLDER`; otherwise that of the wallpapers that Scripts/bootstrap installs.
   private var folder: String {
     let arguments = CommandLine.arguments
     guard let option = arguments.firstIndex(of: "--photos"), option + 1 < arguments.count else { return "/usr/share/backgrounds" }

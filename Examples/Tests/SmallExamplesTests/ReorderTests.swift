@@ -64,4 +64,27 @@ import Testing
     #expect(snapshot.itemIdentifiers.sorted() == Plan.all.map(\.id) && stage.report.hitchList.isEmpty)
     #expect(screen.title == "\(Plan.all[monday[0]].title): Friday")
   }
+
+  @Test func `a task is checked off by a swipe to the right and deleted by one to the left`() throws {
+    let screen = PlanViewController()
+    let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 800), scale: 1)
+    stage.settle()
+    stage.beginMeasuring()
+    let task = try #require(screen.plan.tasks[.monday]?.first)
+    func cell() throws -> UICollectionViewCell {
+      try #require(screen.dataSource.indexPath(for: task).flatMap { screen.collectionView.cellForItem(at: $0) })
+    }
+    func point(_ x: CGFloat) throws -> CGPoint { CGPoint(x: x, y: try cell().convert(try cell().bounds, to: nil).midY) }
+    stage.swipe(at: try point(100), by: 90)
+    stage.settle()
+    stage.tap(at: try point(50))
+    stage.settle()
+    #expect(screen.plan.done == [task])
+    let row = try cell()
+    #expect((row.contentConfiguration as? UIListContentConfiguration)?.image != nil && row.frame.minX == 16)
+    stage.swipe(at: try point(350), by: -300)
+    stage.settle()
+    #expect(screen.plan.tasks[.monday]?.contains(task) == false && screen.dataSource.indexPath(for: task) == nil)
+    #expect(screen.plan.tasks.values.joined().count == Plan.all.count - 1 && stage.report.hitchList.isEmpty)
+  }
 }
