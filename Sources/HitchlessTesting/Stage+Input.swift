@@ -8,6 +8,9 @@ extension Stage {
   /// A finger touches at `point` of the window and lets go. Goes on until that is over, and one vsync more.
   public func tap(at point: CGPoint) { play { $0.tap(at: Point(x: Double(point.x), y: Double(point.y))) } }
 
+  /// The other mouse button is clicked at `point` of the window. Goes on until that is over, and one vsync more.
+  public func secondaryClick(at point: CGPoint) { play { $0.secondaryClick(at: Point(x: Double(point.x), y: Double(point.y))) } }
+
   /// A finger goes from `start` to `end` in so many seconds, evenly, and lets go. Goes on until that is over.
   public func drag(from start: CGPoint, to end: CGPoint, seconds: Double) {
     play {

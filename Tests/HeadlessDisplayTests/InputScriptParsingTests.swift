@@ -24,6 +24,7 @@ struct InputScriptParsingTests {
         key + 1
         type  Piz  Buin# not this
         tap 10 20
+        secondaryClick 3 4
         drag 1 2 3 4 0.5
         swipe 200 30 -110
         longPress 5 6
@@ -44,14 +45,15 @@ struct InputScriptParsingTests {
         "10650.0 key(HitchlessBase.InputKey.character(\"+\"), modifiers: HitchlessBase.InputModifiers(rawValue: 0), count: 1)",
         "10900.0 type(\" Piz  Buin\")",
         "12100.0 tap(at: HitchlessBase.Point(x: 10.0, y: 20.0))",
-        "12180.0 drag(from: HitchlessBase.Point(x: 1.0, y: 2.0), to: HitchlessBase.Point(x: 3.0, y: 4.0))",
-        "12680.0 drag(from: HitchlessBase.Point(x: 200.0, y: 30.0), to: HitchlessBase.Point(x: 90.0, y: 30.0))",
-        "13080.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 5.0, y: 6.0))",
-        "13780.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 7.0, y: 8.0))",
-        "14780.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
-        "14780.0 appearance(isDark: true)",
+        "12180.0 secondaryClick(at: HitchlessBase.Point(x: 3.0, y: 4.0))",
+        "12260.0 drag(from: HitchlessBase.Point(x: 1.0, y: 2.0), to: HitchlessBase.Point(x: 3.0, y: 4.0))",
+        "12760.0 drag(from: HitchlessBase.Point(x: 200.0, y: 30.0), to: HitchlessBase.Point(x: 90.0, y: 30.0))",
+        "13160.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 5.0, y: 6.0))",
+        "13860.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 7.0, y: 8.0))",
+        "14860.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
+        "14860.0 appearance(isDark: true)",
       ])
-    #expect(script.end == .milliseconds(14_780))
+    #expect(script.end == .milliseconds(14_860))
   }
 
   @Test(
@@ -59,7 +61,10 @@ struct InputScriptParsingTests {
     arguments: [
       (
         "run 3",
-        "line 1: run: no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, swipe, longPress, resize, appearance"
+        """
+        line 1: run: no such step; there are steady, fling, wait, jump, wheel, key, type, tap, secondaryClick, drag, swipe, longPress, \
+        resize, appearance
+        """
       ),
       ("\n\nsteady", "line 3: steady: a velocity is missing"),
       ("steady fast 3", "line 1: steady: a velocity was expected, not 'fast'"),
@@ -91,7 +96,8 @@ struct InputScriptParsingTests {
   func garbage(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = [
-      "steady", "fling", "wait", "jump", "wheel", "key", "tap", "drag", "swipe", "longPress", "resize", "appearance", "dark", "up", "é",
+      "steady", "fling", "wait", "jump", "wheel", "key", "tap", "secondaryClick", "drag", "swipe", "longPress", "resize", "appearance",
+      "dark", "up", "é",
       "\u{0}", "#", "-", "1e9",
       "-9223372036854775808", "9223372036854775807", "0x10", "inf", "1x1", "x", "3", "0.5", "\r\n", "\n", " ", "\t", "86400", "99999",
     ]

@@ -9,6 +9,8 @@ import HitchlessTesting
   var mayMove: (IndexPath) -> Bool = { _ in true }
   var height: (Int) -> CGFloat? = { _ in nil }
   var confirms: (_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath = { $2 }
+  /// The menu of each item.
+  var menu: UIMenu?
   private(set) lazy var stage = Stage(self, size: CGSize(width: 300, height: 400), scale: 1)
   private let registration: UICollectionView.CellRegistration<ProbeCell, Int>
 
@@ -71,6 +73,9 @@ import HitchlessTesting
   override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: items[indexPath.section][indexPath.item])
   }
+  override func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) } }
   override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { mayMove(indexPath) }
   override func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

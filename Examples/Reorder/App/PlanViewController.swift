@@ -88,6 +88,37 @@ public final class PlanViewController: UICollectionViewController {
     dataSource.apply(snapshot)
   }
 
+  /// What a long press that does not move a row, or the other mouse button, offers.
+  public override func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let id = indexPaths.first.flatMap({ dataSource.itemIdentifier(for: $0) }) else { return nil }
+    return UIContextMenuConfiguration(identifier: NSNumber(value: id), actionProvider: { [weak self] _ in self?.menu(of: id) })
+  }
+  private func menu(of id: Plan.Task.ID) -> UIMenu {
+    let isDone = plan.done.contains(id)
+    let check = UIAction(title: isDone ? "To Do" : "Done", image: UIImage(systemName: isDone ? "circle" : "checkmark.circle")) {
+      [weak self] _ in self?.toggle(id)
+    }
+    let current = dataSource.snapshot().sectionIdentifier(containingItem: id)
+    let days = Plan.Day.allCases.map { day in
+      UIAction(title: day.rawValue.capitalized, state: day == current ? .on : .off) { [weak self] _ in self?.move(id, to: day) }
+    }
+    let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { [weak self] _ in
+      self?.remove(id)
+    }
+    return UIMenu(
+      children: [check, UIMenu(title: "Move to", children: days), UIMenu(options: .displayInline, children: [delete])])
+  }
+  private func move(_ id: Plan.Task.ID, to day: Plan.Day) {
+    plan.remove(id)
+    plan.set((plan.tasks[day] ?? []) + [id], on: day)
+    var snapshot = dataSource.snapshot()
+    snapshot.deleteItems([id])
+    snapshot.appendItems([id], toSection: day)
+    dataSource.apply(snapshot)
+  }
+
   /// A row that is moved has a shadow.
   private static func update(_ cell: UICollectionViewCell, _ state: UICellConfigurationState) {
     cell.layer.shadowOffset = .zero

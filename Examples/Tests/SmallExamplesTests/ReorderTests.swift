@@ -87,4 +87,27 @@ import Testing
     #expect(screen.plan.tasks[.monday]?.contains(task) == false && screen.dataSource.indexPath(for: task) == nil)
     #expect(screen.plan.tasks.values.joined().count == Plan.all.count - 1 && stage.report.hitchList.isEmpty)
   }
+
+  @Test func `the menu of a task checks it off, moves it to another day and deletes it`() throws {
+    let screen = PlanViewController()
+    let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 800), scale: 1)
+    stage.settle()
+    let task = try #require(screen.plan.tasks[.monday]?.first)
+    // The keys go to the menu: down to a row, and there.
+    func choose(_ keys: [InputKey]) throws {
+      let cell = try #require(screen.dataSource.indexPath(for: task).flatMap { screen.collectionView.cellForItem(at: $0) })
+      stage.secondaryClick(at: cell.convert(CGPoint(x: 60, y: cell.bounds.midY), to: nil))
+      stage.settle()
+      for key in keys { stage.key(key) }
+      stage.settle()
+    }
+    try choose([.down, .enter])
+    #expect(screen.plan.done == [task])
+    try choose([.down, .down, .enter, .down, .down, .down, .enter])
+    #expect(screen.plan.tasks[.tuesday]?.last == task && screen.plan.tasks[.monday]?.contains(task) == false)
+    #expect(screen.dataSource.snapshot().itemIdentifiers(inSection: .tuesday).last == task)
+    try choose([.escape])
+    try choose([.up, .enter])
+    #expect(screen.plan.tasks[.tuesday]?.contains(task) == false && screen.dataSource.indexPath(for: task) == nil)
+  }
 }

@@ -32,6 +32,18 @@
       add(drag)
     }
 
+    /// The other mouse button.
+    func addSecondaryClick() {
+      guard let click = gtk_gesture_click_new() else { return }
+      gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
+      let pressed: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = { click, _, x, y, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(click))
+        MainActor.assumeIsolated { input.send(.secondaryClick(at: input.points(x, y)), stamp: stamp) }
+      }
+      GSignal.connect(UnsafeMutableRawPointer(click), "pressed", pressed, to: self)
+      add(click)
+    }
+
     /// The pointer moves with nothing pressed.
     func addMotion() {
       guard let motion = gtk_event_controller_motion_new() else { return }

@@ -20,6 +20,7 @@
     init(display: GTKDisplay) {
       self.display = display
       addDrag()
+      addSecondaryClick()
       addMotion()
       addScroll()
       addZoom()

@@ -68,6 +68,8 @@ struct InputPlayer {
     case .longPress(let from, let to):
       touch(&active, from: from, to: to, timed.duration, elapsed, staying: InputStep.pressHold, into: &output)
     case .tap(let point): touch(&active, from: point, to: point, timed.duration, elapsed, into: &output)
+    case .secondaryClick(let point):
+      for time in takeRepeats(&active, 1, .zero, elapsed) { output.append(.event(InputEvent(.secondaryClick(at: point), time: time))) }
     case .wheel(let notches):
       let by = Point(x: 0, y: notches < 0 ? -WheelNotch.points : WheelNotch.points)
       for time in takeRepeats(&active, Int(min(notches.magnitude, 1 << 20)), InputStep.notchSpacing, elapsed) {

@@ -23,6 +23,7 @@ extension InputScript {
   ///                                     backspace delete, or one character; shift+ control+ alt+ super+ before it
   ///     type TEXT                       as it stands up to the end of the line, spaces included
   ///     tap X Y
+  ///     secondaryClick X Y              the other mouse button
   ///     drag X Y X Y SECONDS
   ///     swipe X Y DISTANCE              a finger goes to the right, or with a negative distance to the left
   ///     longPress X Y [X Y SECONDS]     presses, and takes what that lifts elsewhere
@@ -71,6 +72,7 @@ extension InputScript {
       let (name, modifiers) = try arguments.key()
       key(name, modifiers: modifiers, count: arguments.isEmpty ? 1 : try arguments.integer("a count", in: 1...10_000))
     case "tap": tap(at: try arguments.point())
+    case "secondaryClick": secondaryClick(at: try arguments.point())
     case "drag": drag(from: try arguments.point(), to: try arguments.point(), seconds: try arguments.seconds())
     case "swipe": swipe(at: try arguments.point(), by: try arguments.number("a distance"))
     case "longPress":
@@ -84,7 +86,10 @@ extension InputScript {
     case "appearance": appearance(isDark: try arguments.choice(["light", "dark"]) == "dark")
     default:
       throw ScriptArguments.Problem(
-        message: "no such step; there are steady, fling, wait, jump, wheel, key, type, tap, drag, swipe, longPress, resize, appearance")
+        message: """
+          no such step; there are steady, fling, wait, jump, wheel, key, type, tap, secondaryClick, drag, swipe, longPress, resize, \
+          appearance
+          """)
     }
     try arguments.expectEnd()
   }

@@ -44,6 +44,9 @@ package struct InputScript {
   /// Touches and lets go.
   package mutating func tap(at point: Point) { append(.tap(at: point), InputStep.tapContact) }
 
+  /// Clicks with the other mouse button.
+  package mutating func secondaryClick(at point: Point) { append(.secondaryClick(at: point), InputStep.tapContact) }
+
   /// Turns the wheel; positive shows what lies below.
   package mutating func wheel(notches: Int) {
     append(.wheel(notches: notches), InputStep.notchSpacing * Int(min(notches.magnitude, 1 << 20)))

@@ -12,6 +12,8 @@ package enum InputStep {
   case longPress(at: Point, to: Point)
   /// A finger touches and lets go.
   case tap(at: Point)
+  /// The other mouse button is clicked.
+  case secondaryClick(at: Point)
   /// A wheel turns; positive notches show what lies below.
   case wheel(notches: Int)
   /// A key is pressed and released, so many times.

@@ -40,6 +40,8 @@ public struct InputEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A finger, or the primary button. `pointer` tells fingers apart.
     case pointer(pointer: Int, phase: PointerPhase, at: Point)
+    /// The other mouse button, which asks what can be done with what is there.
+    case secondaryClick(at: Point)
     /// The pointer moves with no button pressed.
     case hover(at: Point)
     /// `by` is how far the content is to move its offset: positive shows what lies below or right.

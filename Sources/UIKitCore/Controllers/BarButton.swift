@@ -15,6 +15,8 @@ final class BarButton: UIButton {
     }
     isEnabled = item.isEnabled
     if let tint = item.tintColor { tintColor = tint }
+    menu = item.menu
+    showsMenuAsPrimaryAction = !item.hasAction
     addAction(UIAction { [weak item] action in item?.press(from: action.sender as Any) }, for: .primaryActionTriggered)
   }
 

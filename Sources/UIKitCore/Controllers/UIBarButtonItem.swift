@@ -33,8 +33,8 @@ public import Foundation
   open var style: Style = .plain { didSet { changed?() } }
   /// A view that is shown instead of the button, in its own size.
   open var customView: UIView? { didSet { changed?() } }
-  /// Stored only: buttons do not show menus yet.
-  open var menu: UIMenu?
+  /// The menu that pressing the button shows, if it has nothing else to do; otherwise a long press shows it.
+  open var menu: UIMenu? { didSet { changed?() } }
   /// The width of a fixed space in points. Buttons always have the width of their content.
   open var width: CGFloat = 0 { didSet { changed?() } }
   /// The object that gets ``action``; without one, the first of the responder chain that understands it.
@@ -136,6 +136,8 @@ public import Foundation
     return space
   }
 
+  /// Whether pressing the button does anything but show its menu.
+  var hasAction: Bool { primaryAction != nil || action != nil || handler != nil }
   func press(from sender: Any) {
     if let primaryAction { return primaryAction.perform(sender: sender) }
     if let action { _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil) } else { handler?() }

@@ -88,8 +88,26 @@ public import Foundation
   open var titleLabel: UILabel? { label }
   /// The view with the image. Never nil.
   open var imageView: UIImageView? { picture }
-  /// Stored only: buttons do not show menus yet.
-  open var menu: UIMenu?
+  /// The menu that a press shows, if ``UIControl/showsMenuAsPrimaryAction`` is set, and otherwise a long press or a click with the other
+  /// mouse button.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  private var menuInteraction: UIContextMenuInteraction?
+  private func menuDidChange() {
+    if menu != nil, menuInteraction == nil {
+      let made = UIContextMenuInteraction(button: self)
+      addInteraction(made)
+      menuInteraction = made
+    } else if menu == nil, let menuInteraction {
+      removeInteraction(menuInteraction)
+      self.menuInteraction = nil
+    }
+  }
+  /// Shows the menu at the button. Returns false if there is none.
+  @discardableResult func showMenu() -> Bool {
+    guard let menu, let window else { return false }
+    sendActions(for: .menuActionTriggered)
+    return MenuPresentation.present(menu, in: window, beside: .view(convert(bounds, to: nil)), sender: self) != nil
+  }
   /// Distances between the edges and the content in points; ignored with a ``configuration``.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { update() } }
   /// Whether the image is faded while the button is pressed. True by default.
@@ -215,5 +233,8 @@ public import Foundation
     label.frame = frame(labelSize, isMirrored ? x : x + pictureSize.width + gap)
   }
 
-  override func touchUpInside() { sendActions(for: .primaryActionTriggered) }
+  override func touchUpInside() {
+    if showsMenuAsPrimaryAction, showMenu() { return }
+    sendActions(for: .primaryActionTriggered)
+  }
 }

@@ -29,7 +29,7 @@ public import Foundation
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's main purpose: a button was pressed, a switch was toggled.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Not sent: controls show no menus yet.
+    /// The control shows its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A text field became first responder.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -105,7 +105,8 @@ public import Foundation
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
   /// Vertical alignment of the content. `.center` by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
-  /// Stored only: controls show no menus yet.
+  /// Whether pressing the control shows its menu in place of its primary action. False by default; otherwise a long press shows it. Only
+  /// buttons have menus.
   open var showsMenuAsPrimaryAction = false
   /// Called when the state changed. Subclasses update what they show.
   func stateDidChange() { setNeedsLayout() }

@@ -12,6 +12,7 @@ internal import HitchlessBase
   func route(_ event: InputEvent) {
     switch event.kind {
     case .pointer(let pointer, let phase, let point): route(pointer, phase, CGPoint(point), event.time)
+    case .secondaryClick(let point): showMenu(at: CGPoint(point))
     case .hover(let point): hover.move(to: CGPoint(point), at: event.time)
     case .scroll(let point, let by, let phase): scroll.route(at: CGPoint(point), by: CGPoint(by), phase, event.time)
     case .magnify(let point, let scale): magnify(at: CGPoint(point), by: CGFloat(scale), event.time)
@@ -75,6 +76,20 @@ internal import HitchlessBase
       touchEvent.allTouches = Set(touches.values)
     } else {
       touch.phase = .stationary
+    }
+  }
+
+  // MARK: The other mouse button
+
+  /// Has the innermost view at `point` that has a menu there show it. A menu that is shown ends.
+  private func showMenu(at point: CGPoint) {
+    guard let window = Self.window(at: point) else { return }
+    MenuPresentation.current(in: window)?.end(animated: false)
+    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    var view = Self.view(at: point)
+    while let here = view {
+      for case let menu as UIContextMenuInteraction in here.interactions where menu.begin(at: inWindow) { return }
+      view = here.superview
     }
   }
 

@@ -113,4 +113,29 @@ extension UIView {
     }
     return nil
   }
+
+  // MARK: Interactions
+
+  /// The interactions of the view, in the order in which they were added.
+  public var interactions: [any UIInteraction] {
+    get { touchHandlers.interactions }
+    set {
+      for old in touchHandlers.interactions { removeInteraction(old) }
+      for new in newValue { addInteraction(new) }
+    }
+  }
+  /// Adds an interaction, and removes it from the view that it belonged to.
+  public func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    touchHandlers.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+  /// Removes an interaction. No effect if it does not belong to the view.
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    guard touchHandlers.interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    touchHandlers.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
 }

@@ -338,20 +338,21 @@ package import LayerTree
     get { recognizers.isEmpty ? nil : recognizers }
     set {
       recognizers.forEach { $0.attach(to: nil) }
-      recognizers = []
+      touchHandlers.recognizers = []
       newValue?.forEach { addGestureRecognizer($0) }
     }
   }
-  var recognizers: [UIGestureRecognizer] = []
+  var touchHandlers = TouchHandlers()
+  var recognizers: [UIGestureRecognizer] { touchHandlers.recognizers }
   /// Adds `recognizer`, and removes it from the view it was attached to. It sees the touches in this view and its descendants.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizers.append(recognizer)
+    touchHandlers.recognizers.append(recognizer)
     recognizer.attach(to: self)
   }
   /// Detaches `recognizer`, which gets no more touches.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    recognizers.removeAll { $0 === recognizer }
+    touchHandlers.recognizers.removeAll { $0 === recognizer }
     recognizer.attach(to: nil)
   }
   /// Asked before a recognizer of this view begins, before its delegate is; false makes it fail. True unless overridden.

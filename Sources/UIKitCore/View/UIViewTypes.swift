@@ -89,3 +89,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// 50: the content's own size decides.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
+
+/// Who handles touches in a view, beside the view itself.
+@MainActor struct TouchHandlers {
+  /// In the order in which they were added.
+  var recognizers: [UIGestureRecognizer] = []
+  /// In the order in which they were added.
+  var interactions: [any UIInteraction] = []
+}

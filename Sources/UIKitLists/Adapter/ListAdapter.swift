@@ -24,6 +24,8 @@ internal import UIKitCore
   private(set) lazy var registry = CellRegistry(store)
   /// Scrolls the list below an item that is held near an edge.
   private(set) lazy var edgeScroller = EdgeScroller(self)
+  /// The context menus of rows; nil in lists that never have any.
+  private(set) var menus: RowMenus?
   /// The rows that are swiped; nil in lists whose rows never are.
   private(set) var swipes: RowSwipes?
   /// What can be selected.
@@ -60,6 +62,10 @@ internal import UIKitCore
   /// Lets rows be swiped from now on; `source` has their actions.
   func allowSwipes(_ source: @autoclosure () -> any RowActionSource) {
     if swipes == nil { swipes = RowSwipes(self, source()) }
+  }
+  /// Lets rows have context menus from now on, which `source` gives.
+  func allowMenus(_ source: @autoclosure () -> any RowMenuSource) {
+    if menus == nil { menus = RowMenus(self, source()) }
   }
 
   func touchesBegan(_ touches: Set<UITouch>) {

@@ -10,6 +10,11 @@ internal import UIKitCore
   private let path: (_ finger: CGPoint) -> IndexPath?
   /// From the finger to the middle of the view that it lifted, in points: the view does not jump to the finger.
   private var grip = CGPoint.zero
+  /// Where the finger lifted the view, in the window, for as long as it stays there.
+  private var rest: CGPoint?
+
+  /// A finger that goes farther than this moves the item, in points.
+  private static let slack: CGFloat = 10
 
   /// A press that takes so many seconds. `path` says which item of `list` a finger at a point of its content lifts; nil for none.
   init(after seconds: TimeInterval, list: @escaping () -> (any AdaptedListView)?, path: @escaping (_ finger: CGPoint) -> IndexPath?) {
@@ -36,16 +41,25 @@ internal import UIKitCore
       return false
     }
     grip = CGPoint(x: CGFloat(center.x) - finger.x, y: CGFloat(center.y) - finger.y)
+    rest = press.location(in: nil)
     return true
   }
+  /// A row that can be moved shows its menu when the finger leaves without having moved it.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer.delegate is UIContextMenuInteraction }
 
   private func follow() {
     guard let list = list() else { return }
     switch press.state {
     case .began, .changed:
       let finger = press.location(in: list)
+      let point = press.location(in: nil)
+      if let start = rest, hypot(point.x - start.x, point.y - start.y) > Self.slack { rest = nil }
       list.adapter.updateMovement(center: CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
-    case .ended: list.adapter.endMovement()
+    case .ended:
+      list.adapter.endMovement()
+      if let rest { list.adapter.menus?.begin(at: rest) }
     case .cancelled, .failed: list.adapter.cancelMovement()
     case .possible: break
     }

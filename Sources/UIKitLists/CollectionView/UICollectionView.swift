@@ -42,7 +42,12 @@ public import UIKitCore
     }
   }
   /// Who is told about cells and asked what they may do.
-  open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if delegate != nil { adapter.allowMenus(CollectionRowMenus(self)) }
+    }
+  }
   /// Who is told which data will be needed. What one wants still when another replaces it, or none, is cancelled there; the other one
   /// is told what comes next, as if nothing had been prefetched before.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {

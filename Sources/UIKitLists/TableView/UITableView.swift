@@ -46,6 +46,7 @@ public import UIKitCore
     didSet {
       scrollDelegate = delegate
       guard delegate !== oldValue else { return }
+      adapter.allowMenus(TableRowMenus(self))
       calls.forgetAnswers()
       list.layoutWasInvalidated()
     }

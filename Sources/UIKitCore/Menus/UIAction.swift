@@ -15,7 +15,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 
   /// The action's identity; a generated one if none was given.
   public let identifier: Identifier
-  /// Stored only: a longer title for help.
+  /// A longer title for help. Not shown.
   open var discoverabilityTitle: String?
   /// Whether the action is disabled, destructive or hidden. A disabled action does nothing.
   open var attributes: Attributes

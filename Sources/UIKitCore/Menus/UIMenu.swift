@@ -1,40 +1,6 @@
-public import Foundation
+internal import Foundation
 
-/// An element of a menu: an action or a submenu. Main thread only.
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// How an element is shown and whether it can be chosen.
-  public struct Attributes: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// It can not be chosen.
-    public static let disabled = Attributes(rawValue: 1)
-    /// It deletes something: shown in red.
-    public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
-    public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open after it was chosen.
-    public static let keepsMenuPresented = Attributes(rawValue: 8)
-  }
-  /// Whether an element has a check mark.
-  public enum State: Int, Sendable { case off, on, mixed }
-
-  /// The element's title.
-  open var title: String
-  /// A second line.
-  open var subtitle: String?
-  /// The element's image.
-  open var image: UIImage?
-
-  init(title: String, subtitle: String?, image: UIImage?) {
-    self.title = title
-    self.subtitle = subtitle
-    self.image = image
-    super.init()
-  }
-}
-
-/// A menu of actions and submenus. A description only: menus can not be shown yet.
+/// A menu of actions and submenus. Buttons and ``UIContextMenuInteraction`` show it.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// The identity of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -52,10 +18,10 @@ public import Foundation
     public static let displayInline = Options(rawValue: 1)
     /// It deletes something: shown in red.
     public static let destructive = Options(rawValue: 2)
-    /// One of its elements is checked at a time.
+    /// One of its actions is checked at a time: the one that was chosen last.
     public static let singleSelection = Options(rawValue: 32)
   }
-  /// The size of a menu's elements; `automatic` leaves the choice to the system.
+  /// The size of a menu's elements; `automatic` leaves the choice to the system. Rows are of one size here.
   public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
 
   /// The menu's identity; a generated one if none was given.

@@ -1,0 +1,69 @@
+/// What a menu shows: rows, in groups with gaps between them.
+@MainActor struct MenuContents {
+  /// A line of the menu.
+  enum Row {
+    case action(UIAction)
+    case submenu(UIMenu)
+
+    /// What the line shows.
+    var element: UIMenuElement {
+      switch self {
+      case .action(let action): action
+      case .submenu(let menu): menu
+      }
+    }
+    /// Whether it can be chosen.
+    var isEnabled: Bool {
+      if case .action(let action) = self { return !action.attributes.contains(.disabled) }
+      return true
+    }
+    /// Whether it is shown in red.
+    var isDestructive: Bool {
+      switch self {
+      case .action(let action): action.attributes.contains(.destructive)
+      case .submenu(let menu): menu.options.contains(.destructive)
+      }
+    }
+  }
+  /// Rows that belong together.
+  struct Group {
+    /// What stands above them; empty for nothing.
+    var title: String
+    var rows: [Row]
+  }
+
+  /// What stands above all rows; empty for nothing.
+  let title: String
+  /// None of them is empty.
+  private(set) var groups: [Group] = []
+
+  /// The contents of `menu`: submenus with ``UIMenu/Options/displayInline`` are groups of it, hidden actions are left out. O(elements).
+  init(_ menu: UIMenu) {
+    title = menu.title
+    add(menu.children, title: "")
+  }
+
+  private mutating func add(_ elements: [UIMenuElement], title: String) {
+    var group = Group(title: title, rows: [])
+    func isShown(_ group: Group) -> Bool { !group.rows.isEmpty }
+    for element in elements {
+      if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+        if isShown(group) { groups.append(group) }
+        group = Group(title: "", rows: [])
+        add(menu.children, title: menu.title)
+      } else if let menu = element as? UIMenu {
+        group.rows.append(.submenu(menu))
+      } else if let action = element as? UIAction, !action.attributes.contains(.hidden) {
+        group.rows.append(.action(action))
+      }
+    }
+    if isShown(group) { groups.append(group) }
+  }
+
+  /// All rows, from the top to the bottom.
+  var rows: [Row] { groups.flatMap(\.rows) }
+  /// Whether any row has a check mark.
+  var hasChecks: Bool {
+    rows.contains { if case .action(let action) = $0 { action.state != .off } else { false } }
+  }
+}

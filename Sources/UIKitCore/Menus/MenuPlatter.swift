@@ -1,0 +1,104 @@
+internal import Foundation
+
+/// The box with the rows of one menu.
+@MainActor final class MenuPlatter: UIView {
+  private let scroll = UIScrollView(frame: .zero)
+  /// What is shown, from the top to the bottom: rows, titles, lines and gaps, with their heights and their distance from the edges.
+  private var parts: [(view: UIView, height: CGFloat, margin: CGFloat)] = []
+  private var rows: [(view: MenuRowView, choose: () -> Void)] = []
+  /// The row that the keyboard is at; nil before the first key.
+  private var marked: Int? {
+    didSet {
+      if let oldValue { rows[oldValue].view.isHighlighted = false }
+      if let marked {
+        rows[marked].view.isHighlighted = true
+        scroll.scrollRectToVisible(rows[marked].view.frame, animated: false)
+      }
+    }
+  }
+
+  private static let gap: CGFloat = 8
+  private static let leastWidth: CGFloat = 200
+  private static let mostWidth: CGFloat = 320
+
+  /// The box of a menu's rows. `choose` is called with a row that was pressed; `back`, if there is one, with the first row of a submenu.
+  init(_ contents: MenuContents, choose: @escaping (MenuContents.Row) -> Void, back: (() -> Void)?) {
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = 13
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 24
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    scroll.layer.cornerRadius = 13
+    addSubview(scroll)
+    if let back { add(MenuRowView(backFrom: contents.title), back) } else { add(title: contents.title) }
+    for group in contents.groups {
+      // A thin line below the menu's title, and above a title; between groups otherwise a gap.
+      if !parts.isEmpty { add(gap: rows.isEmpty || !group.title.isEmpty ? 1 / contentScaleFactor : Self.gap) }
+      add(title: group.title)
+      for (index, row) in group.rows.enumerated() {
+        if index > 0 { add(gap: 1 / contentScaleFactor) }
+        add(MenuRowView(row, hasCheckColumn: contents.hasChecks)) { choose(row) }
+      }
+    }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func add(_ row: MenuRowView, _ choose: @escaping () -> Void) {
+    row.addAction(UIAction { _ in choose() }, for: .touchUpInside)
+    rows.append((row, choose))
+    parts.append((row, row.neededHeight, 0))
+    scroll.addSubview(row)
+  }
+  private func add(title: String) {
+    guard !title.isEmpty else { return }
+    let label = UILabel(frame: .zero)
+    label.text = title
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .secondaryLabel
+    parts.append((label, 32, 16))
+    scroll.addSubview(label)
+  }
+  private func add(gap height: CGFloat) {
+    let line = UIView(frame: .zero)
+    line.backgroundColor = height < 2 ? .separator : .systemFill
+    parts.append((line, height, 0))
+    scroll.addSubview(line)
+  }
+
+  /// The size of the box with all rows in view.
+  var neededSize: CGSize {
+    let width = rows.map(\.view.neededWidth).max() ?? 0
+    return CGSize(width: min(Self.mostWidth, max(Self.leastWidth, width)), height: parts.reduce(0) { $0 + $1.height })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scroll.frame = bounds
+    var y: CGFloat = 0
+    for (view, height, margin) in parts {
+      view.frame = CGRect(x: margin, y: y, width: bounds.width - 2 * margin, height: height)
+      y += height
+    }
+    scroll.contentSize = CGSize(width: bounds.width, height: y)
+    scroll.isScrollEnabled = y > bounds.height
+  }
+
+  // MARK: Keys
+
+  /// Goes by so many rows from the marked one, over those that cannot be chosen. At the ends it stays.
+  func mark(by step: Int) {
+    var index = marked.map { $0 + step } ?? (step > 0 ? 0 : rows.count - 1)
+    while rows.indices.contains(index) {
+      if rows[index].view.isEnabled {
+        marked = index
+        return
+      }
+      index += step
+    }
+  }
+  /// Chooses the marked row. No effect without one.
+  func chooseMarked() {
+    if let marked { rows[marked].choose() }
+  }
+}

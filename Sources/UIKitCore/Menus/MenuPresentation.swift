@@ -1,0 +1,206 @@
+internal import Foundation
+internal import HitchlessBase
+
+/// A menu on screen, in front of everything in its window. There is at most one in each.
+@MainActor final class MenuPresentation: UIView {
+  /// What a menu stands beside, in the window's coordinates.
+  enum Anchor: Equatable {
+    /// A button: the menu hangs below it, or stands above it where there is more room.
+    case view(CGRect)
+    /// Where the mouse or a finger pressed: a corner of the menu is there.
+    case point(CGPoint)
+
+    fileprivate var rect: CGRect {
+      switch self {
+      case .view(let rect): rect
+      case .point(let point): CGRect(origin: point, size: .zero)
+      }
+    }
+  }
+
+  private let anchor: Anchor
+  private weak var sender: AnyObject?
+  private let onEnd: () -> Void
+  /// The menu and the submenus that were opened, innermost last.
+  private var path: [UIMenu]
+  private var platter: MenuPlatter
+  /// What the menu is about, shown above it; nil for nothing.
+  private let preview: MenuPreview?
+  private var isEnding = false
+  /// Called when the menu has left the screen.
+  var onRemoval: () -> Void = {}
+  private weak var responderBefore: UIResponder?
+
+  private static let margin: CGFloat = 8
+
+  /// Shows a menu in `window`. Actions are performed for `sender`; `onEnd` is called when the menu begins to disappear. A menu that is shown
+  /// in the window ends. A menu without any row is not shown, unless it has a preview: then the result is nil.
+  @discardableResult static func present(
+    _ menu: UIMenu, in window: UIWindow, beside anchor: Anchor, sender: AnyObject?, preview: MenuPreview? = nil,
+    onEnd: @escaping () -> Void = {}
+  ) -> MenuPresentation? {
+    current(in: window)?.end(animated: false)
+    guard preview != nil || !MenuContents(menu).rows.isEmpty else { return nil }
+    let made = MenuPresentation(menu, anchor, sender, preview, onEnd)
+    made.frame = window.bounds
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(made)
+    made.appear()
+    return made
+  }
+  /// The menu that is shown in `window`; nil if none is.
+  static func current(in window: UIWindow?) -> MenuPresentation? {
+    window?.subviews.lazy.compactMap { $0 as? MenuPresentation }.first { !$0.isEnding }
+  }
+
+  private init(_ menu: UIMenu, _ anchor: Anchor, _ sender: AnyObject?, _ preview: MenuPreview?, _ onEnd: @escaping () -> Void) {
+    self.anchor = anchor
+    self.sender = sender
+    self.onEnd = onEnd
+    self.preview = preview
+    path = [menu]
+    platter = MenuPlatter(MenuContents(menu), choose: { _ in }, back: nil)
+    super.init(frame: .zero)
+    show()
+    if let preview { addSubview(preview) }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the innermost of the opened menus.
+  private func show() {
+    guard let menu = path.last else { return }
+    platter.removeFromSuperview()
+    platter = MenuPlatter(
+      MenuContents(menu), choose: { [unowned self] in choose($0) },
+      back: path.count == 1
+        ? nil
+        : { [unowned self] in
+          path.removeLast()
+          show()
+        })
+    addSubview(platter)
+    setNeedsLayout()
+  }
+
+  // MARK: Coming and going
+
+  private func appear() {
+    responderBefore = runtime.firstResponder
+    becomeFirstResponder()
+    layoutIfNeeded()
+    // Out of the point beside which it stands.
+    let start = CGAffineTransform(scaleX: 0.4, y: 0.4)
+    let center = platter.center
+    UIView.performWithoutAnimation {
+      platter.alpha = 0
+      platter.center = CGPoint(x: (center.x + anchor.rect.midX) / 2, y: (center.y + anchor.rect.midY) / 2)
+      platter.transform = start
+    }
+    UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0) { [platter] in
+      platter.transform = .identity
+      platter.center = center
+      platter.alpha = 1
+    }
+    preview?.appear(behind: self)
+  }
+
+  /// Takes the menu off the screen. No effect if it goes already.
+  func end(animated: Bool) {
+    guard !isEnding else { return }
+    isEnding = true
+    isUserInteractionEnabled = false
+    if isFirstResponder {
+      resignFirstResponder()
+      responderBefore?.becomeFirstResponder()
+    }
+    onEnd()
+    preview?.disappear()
+    guard animated, window != nil else { return remove() }
+    UIView.animate(withDuration: 0.2, animations: { self.alpha = 0 }, completion: { _ in self.remove() })
+  }
+  private func remove() {
+    removeFromSuperview()
+    onRemoval()
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ row: MenuContents.Row) {
+    switch row {
+    case .submenu(let menu):
+      path.append(menu)
+      show()
+    case .action(let action):
+      guard row.isEnabled else { return }
+      path.last.map { Self.check(action, in: $0) }
+      if action.attributes.contains(.keepsMenuPresented) {
+        action.perform(sender: sender)
+        if !isEnding { show() }
+      } else {
+        end(animated: true)
+        action.perform(sender: sender)
+      }
+    }
+  }
+  /// In a menu with one checked action it is the chosen one from now on.
+  private static func check(_ action: UIAction, in menu: UIMenu) {
+    for case let inner as UIMenu in menu.children where inner.options.contains(.displayInline) { check(action, in: inner) }
+    guard menu.options.contains(.singleSelection), menu.children.contains(where: { $0 === action }) else { return }
+    for case let other as UIAction in menu.children { other.state = other === action ? .on : .off }
+  }
+
+  /// Replaces the menu by what `change` makes of it; submenus that are open are left.
+  func update(_ change: (UIMenu) -> UIMenu) {
+    guard let first = path.first else { return }
+    path = [change(first)]
+    show()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    var size = platter.neededSize
+    size.width = min(size.width, room.width)
+    var anchor = anchor.rect
+    if let preview { anchor = preview.place(in: room, above: size.height) }
+    let gap = anchor.height > 0 ? Self.margin : 0
+    let (below, above) = (room.maxY - anchor.maxY - gap, anchor.minY - gap - room.minY)
+    let isBelow = size.height <= below || below >= above
+    size.height = min(size.height, max(44, isBelow ? below : above))
+    // The menu begins where its button begins, or ends where it ends, whichever keeps it in the window.
+    let x = anchor.minX + size.width <= room.maxX ? anchor.minX : anchor.maxX - size.width
+    let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - size.height
+    platter.frame = CGRect(
+      x: min(max(x, room.minX), room.maxX - size.width).rounded(), y: max(y, room.minY).rounded(), width: size.width, height: size.height)
+  }
+
+  // MARK: Touches and keys
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: self), !platter.frame.contains(point) else { return }
+    if let preview, preview.frame.contains(point) { preview.choose() }
+    end(animated: true)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.inputKey {
+      case .down: platter.mark(by: 1)
+      case .up: platter.mark(by: -1)
+      case .enter, .space, .right: platter.chooseMarked()
+      case .left where path.count > 1:
+        path.removeLast()
+        show()
+      case .escape: end(animated: true)
+      // While a menu is shown nothing else gets keys.
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+
+/// Shows a menu when a finger stays on a view, or when the view is clicked with the other mouse button.
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// Says which menu is shown.
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view that shows the menu.
+  open private(set) weak var view: UIView?
+  private let press = UILongPressGestureRecognizer()
+  private weak var button: UIButton?
+  private weak var menu: MenuPresentation?
+  /// Where the view was pressed, in the window's coordinates.
+  private var location = CGPoint.zero
+
+  /// An interaction that shows what `delegate` says.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    prepare()
+  }
+  /// An interaction that shows the menu of a button.
+  init(button: UIButton) {
+    self.button = button
+    super.init()
+    prepare()
+  }
+  private func prepare() {
+    press.delegate = self
+    press.addAction { [weak self] recognizer in
+      if recognizer.state == .began { self?.show(at: recognizer.location(in: nil)) }
+    }
+  }
+
+  /// Ends the menu of a view that the interaction leaves.
+  open func willMove(to view: UIView?) {
+    if view == nil { dismissMenu() }
+    self.view?.removeGestureRecognizer(press)
+  }
+  /// Recognises presses on the new view.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(press)
+  }
+
+  /// Where the view was pressed, in the coordinates of `view`; in the window's if nil.
+  open func location(in view: UIView?) -> CGPoint { view?.convert(location, from: nil) ?? location }
+  /// Takes the menu off the screen. No effect without one.
+  open func dismissMenu() { menu?.end(animated: true) }
+  /// Replaces the menu on screen by what `block` makes of it. No effect without one.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { menu?.update(block) }
+
+  // MARK: Showing
+
+  /// What is to be shown, once the delegate was asked.
+  private var asked: UIContextMenuConfiguration?
+
+  /// Shows the menu for a press at a point of the window. False if there is none. The delegate is asked.
+  @discardableResult package func begin(at point: CGPoint) -> Bool {
+    guard ask(at: point) else { return false }
+    show(at: point)
+    return true
+  }
+  private func ask(at point: CGPoint) -> Bool {
+    location = point
+    if let button { return button.isEnabled && button.menu != nil }
+    guard let view, let delegate else { return false }
+    asked = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: view.convert(point, from: nil))
+    return asked != nil
+  }
+  private func show(at point: CGPoint) {
+    if let button {
+      button.showMenu()
+      return
+    }
+    guard let configuration = asked, let view, let window = view.window else { return }
+    asked = nil
+    let controller = configuration.makePreview()
+    let preview = controller.map { MenuPreview($0) }
+    preview?.choose = { [weak self] in self?.commit(configuration, controller) }
+    var elements = configuration.makeMenu() ?? UIMenu()
+    if configuration.preferredMenuElementOrder == .priority, point.y > window.bounds.midY {
+      elements = elements.replacingChildren(elements.children.reversed())
+    }
+    let shown = MenuPresentation.present(elements, in: window, beside: .point(point), sender: view, preview: preview) { [weak self] in
+      guard let self else { return }
+      let animator = MenuAnimator(controller)
+      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+      animator.run()
+    }
+    menu = shown
+    guard shown != nil else { return }
+    let animator = MenuAnimator(controller)
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    animator.run()
+  }
+  private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
+    let animator = MenuAnimator(controller)
+    delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    // What the preview leads to comes when the menu has gone.
+    menu?.onRemoval = { animator.run() }
+  }
+}
+
+extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
+  /// A press where there is no menu is left to others. A button whose menu a press shows at once does not wait for a long one.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    ask(at: press.location(in: nil))
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// Takes part in the animation in which a context menu comes or goes.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  /// The controller whose view is shown above the menu; nil for none.
+  var previewViewController: UIViewController? { get }
+  /// Runs `animations` together with those of the menu.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Calls `completion` when the animations are over.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// What becomes of a preview that was pressed.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// It disappears with the menu.
+  case dismiss
+  /// It grows to what it is a preview of. As `dismiss` here.
+  case pop
+}
+
+/// Takes part in the animation that follows when a preview was pressed.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// What becomes of the preview.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// Collects what is to run with the animation of a context menu, and runs it.
+final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  init(_ preview: UIViewController?) {
+    previewViewController = preview
+    super.init()
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Runs everything. Completions are called also if nothing is animated.
+  func run() {
+    let (animations, completions) = (animations, completions)
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    UIView.animate(
+      withDuration: 0.25, animations: { for animation in animations { animation() } },
+      completion: { _ in for completion in completions { completion() } })
+  }
+}

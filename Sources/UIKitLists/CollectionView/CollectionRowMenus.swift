@@ -1,0 +1,22 @@
+internal import Foundation
+internal import UIKitCore
+
+/// The context menus of a collection view's items, as its delegate says.
+@MainActor final class CollectionRowMenus: RowMenuSource {
+  private unowned let view: UICollectionView
+
+  init(_ view: UICollectionView) { self.view = view }
+
+  func configuration(of path: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {
+    view.delegate?.collectionView(view, contextMenuConfigurationForItemsAt: [path], point: point)
+  }
+  func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    view.delegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
+  }
+  func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    view.delegate?.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+  func willPerformPreviewAction(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) { view.delegate?.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+}

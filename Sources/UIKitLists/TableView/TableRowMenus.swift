@@ -1,0 +1,22 @@
+internal import Foundation
+internal import UIKitCore
+
+/// The context menus of a table's rows, as its delegate says.
+@MainActor final class TableRowMenus: RowMenuSource {
+  private unowned let table: UITableView
+
+  init(_ table: UITableView) { self.table = table }
+
+  func configuration(of path: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {
+    table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point)
+  }
+  func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+  }
+  func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+  func willPerformPreviewAction(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) { table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitLists
+
+@Suite("Lists: context menus of rows")
+@MainActor struct RowMenuTests {
+  /// A table or a collection view whose rows have menus, but for every third.
+  @MainActor
+  private final class Probe: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+    UICollectionViewDelegate
+  {
+    var log: [String] = []
+    let view: any AdaptedListView
+    let stage: Stage
+    private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, row in
+      var content = cell.defaultContentConfiguration()
+      content.text = "\(row)"
+      cell.contentConfiguration = content
+    }
+
+    init(isTable: Bool) {
+      if isTable {
+        let table = UITableView(frame: .zero, style: .plain)
+        table.rowHeight = 44
+        view = table
+      } else {
+        let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+        view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      }
+      view.contentInsetAdjustmentBehavior = .never
+      stage = Stage(view, size: CGSize(width: 320, height: 440), scale: 1)
+      super.init()
+      if let table = view as? UITableView { (table.dataSource, table.delegate) = (self, self) }
+      if let list = view as? UICollectionView { (list.dataSource, list.delegate) = (self, self) }
+      stage.settle()
+    }
+
+    private func configuration(_ path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
+      log.append("asked \(path.item) at \(Int(point.y))")
+      guard path.item % 3 != 0 else { return nil }
+      let delete = UIAction(title: "Delete", attributes: .destructive) { [unowned self] _ in log.append("delete \(path.item)") }
+      return UIContextMenuConfiguration(identifier: NSString(string: "\(path.item)"), actionProvider: { _ in UIMenu(children: [delete]) })
+    }
+    private func name(_ configuration: UIContextMenuConfiguration) -> String { "\(configuration.identifier)" }
+    func cell(_ row: Int) -> (any PooledView)? {
+      (view as? UITableView)?.cellForRow(at: [0, row]) ?? (view as? UICollectionView)?.cellForItem(at: [0, row])
+    }
+    func isHighlighted(_ row: Int) -> Bool? {
+      (cell(row) as? UITableViewCell)?.isHighlighted ?? (cell(row) as? UICollectionViewCell)?.isHighlighted
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "\(indexPath.row)"
+      return cell
+    }
+    func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { configuration(indexPath, point) }
+    func tableView(
+      _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("display \(name(configuration))") }
+    func tableView(
+      _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("end \(name(configuration))") }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { configuration(indexPath, point) }
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("display \(name(configuration))") }
+    func collectionView(
+      _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("end \(name(configuration))") }
+  }
+
+  @Test("a press or the other mouse button shows the menu of the row that is there, and nothing is selected", arguments: [true, false])
+  func menus(isTable: Bool) throws {
+    let probe = Probe(isTable: isTable)
+    defer { probe.stage.end() }
+    var menu: MenuPresentation? { MenuPresentation.current(in: probe.view.window) }
+    probe.stage.secondaryClick(at: CGPoint(x: 100, y: 20))
+    #expect(menu == nil && probe.log == ["asked 0 at 20"])
+    probe.log = []
+    probe.view.contentOffset.y = 44
+    probe.stage.settle()
+    probe.stage.secondaryClick(at: CGPoint(x: 100, y: 20))
+    probe.stage.settle()
+    #expect(menu != nil && probe.isHighlighted(1) == true && probe.log == ["asked 1 at 64", "display 1"])
+    let platter = try #require(menu?.subviews.compactMap { $0 as? MenuPlatter }.first)
+    #expect(platter.frame.origin == CGPoint(x: 100, y: 20))
+    probe.stage.tap(at: CGPoint(x: platter.frame.midX, y: platter.frame.midY))
+    probe.stage.settle()
+    #expect(probe.log.suffix(2) == ["end 1", "delete 1"] && menu == nil && probe.isHighlighted(1) == false)
+    probe.log = []
+    probe.stage.longPress(at: CGPoint(x: 100, y: 64), to: CGPoint(x: 100, y: 64), seconds: 0.2)
+    probe.stage.settle()
+    #expect(menu != nil && probe.log == ["asked 2 at 108", "display 2"] && probe.view.adapter.selectedPaths == nil)
+    // The touch that closes it is for nothing else.
+    probe.stage.tap(at: CGPoint(x: 20, y: 400))
+    probe.stage.settle()
+    #expect(menu == nil && probe.view.adapter.selectedPaths == nil)
+    probe.stage.tap(at: CGPoint(x: 20, y: 400))
+    #expect(probe.view.adapter.selectedPaths?.count == 1)
+  }
+
+  @Test("an item that can be moved shows its menu if the finger that lifted it leaves without moving it")
+  func besideMoving() {
+    let probe = ReorderProbe([Array(0..<30)], layout: rows(.absolute(50)))
+    probe.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }])
+    probe.mayMove = { $0.item != 4 }
+    probe.show()
+    defer { probe.stage.end() }
+    var menu: MenuPresentation? { MenuPresentation.current(in: probe.view.window) }
+    probe.lift(150, 75)
+    #expect(menu == nil)
+    probe.touch(.ended, 150, 75)
+    probe.stage.settle()
+    #expect(menu != nil && probe.moves.isEmpty)
+    probe.stage.tap(at: CGPoint(x: 20, y: 380))
+    probe.stage.settle()
+    probe.lift(150, 75)
+    probe.move(from: (150, 75), to: (150, 210))
+    probe.touch(.ended, 150, 210)
+    probe.stage.settle()
+    #expect(menu == nil && probe.moves == ["0.1 to 0.4"])
+    // What cannot be moved shows it at once. The row in the middle is another one by now.
+    let stuck = CGFloat((probe.items[0].firstIndex(of: 5) ?? 0) * 50 + 25)
+    probe.mayMove = { [unowned probe] in probe.items[0][$0.item] != 5 }
+    probe.lift(150, Double(stuck))
+    #expect(menu != nil)
+    probe.touch(.ended, 150, Double(stuck))
+    probe.stage.settle()
+    #expect(menu != nil && probe.moves.count == 1)
+  }
+}
