@@ -102,6 +102,21 @@ import ListLayout
   func didUsePrefetched() {}
   func didWastePrefetched(_ count: Int) {}
 
+  // MARK: Focus
+
+  /// Whether the program lets an item have the focus.
+  var mayFocus: (ItemPosition) -> Bool = { _ in true }
+  /// The cells that show that they have it.
+  private(set) var focused: Set<CellToken> = []
+  func allowsFocus(_ position: ItemPosition) -> Bool { mayFocus(position) }
+  func showFocus(_ token: CellToken, _ isFocused: Bool) {
+    if isFocused { focused.insert(token) } else { focused.remove(token) }
+  }
+  func reveal(_ position: ItemPosition) {
+    if let target = list.scrollOffset(to: position, vertical: .nearest, horizontal: .nearest) { offset = target }
+  }
+  func didMoveFocus(to position: ItemPosition) {}
+
   // MARK: Moving by hand
 
   /// Whether the data source lets an item be moved.
@@ -145,6 +160,7 @@ import ListLayout
   func shift(_ tokens: [CellToken], by delta: Point) {}
   func hide(_ token: CellToken) {
     if visible.remove(token) == nil { mistakes.append("\(token) is hidden and not on screen") }
+    focused.remove(token)
   }
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {}
   func animateDisappearance(

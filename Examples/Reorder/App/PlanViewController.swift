@@ -24,6 +24,7 @@ public final class PlanViewController: UICollectionViewController {
     list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.deletion(at: $0) }
     collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
     collectionView.backgroundColor = .systemGroupedBackground
+    collectionView.allowsFocus = true
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Plan.Task.ID> { [weak self] cell, _, id in
       var content = cell.defaultContentConfiguration()
       content.text = Plan.all[id].title

@@ -25,11 +25,13 @@ internal import ListLayout
     guard isNew else {
       host.place(token, in: attributes)
       list.selection.showState(of: token, identifier)
+      list.focus.showState(of: token, identifier)
       return
     }
     list.cells.willDisplay(token)
     host.show(token, in: attributes, appearance)
     list.selection.showState(of: token, identifier)
+    list.focus.showState(of: token, identifier)
     host.tell(.willDisplay, token, attributes.element)
   }
 

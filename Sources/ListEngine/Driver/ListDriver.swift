@@ -26,6 +26,8 @@ package import ListLayout
   package private(set) lazy var updates = UpdateDriver(self)
   /// Highlighting and selecting.
   package private(set) lazy var selection = SelectionDriver(host: host, list: self)
+  /// The focus of the keyboard.
+  package private(set) lazy var focus = FocusDriver(host: host, list: self)
   /// Moving items by hand.
   package private(set) lazy var reordering = ReorderDriver(self)
   /// Prefetching data.
@@ -84,6 +86,7 @@ package import ListLayout
 
   /// Counts the list and forgets what was known of its items. User code runs.
   package func reloadNow() {
+    let focused = focus.position
     data.beginReload()
     cells.preparation.removeAll()
     prefetching.cancelAll()
@@ -93,6 +96,7 @@ package import ListLayout
     cells.realizer.forgetAll()
     display.endAll()
     selection.forgetAll()
+    focus.restore(focused, in: contents)
     forgetMissingSections()
     makeLayoutIfNeeded()
     layout?.reload(sectionCount: contents.sectionCount, content)

@@ -79,6 +79,16 @@ internal import KeyedDiff
   package func touchEnded() {
     guard let item = model.highlighted else { return }
     highlight(nil)
+    choose(item)
+  }
+
+  /// A key was pressed that stands for a tap on an item.
+  package func choose(_ position: ItemPosition) {
+    guard model.allowsSelection, let item = list.item(at: position), host.allows(.highlight, position) else { return }
+    choose(item)
+  }
+
+  private func choose(_ item: ItemHandle) {
     guard let position = list.contents.position(of: item) else { return }
     let wanted = model.changeOfTap(on: item)
     if wanted.deselected.contains(item) {

@@ -125,6 +125,7 @@ internal import ListLayout
     for identifier in list.display.model.ordered(where: isReplaced) { list.display.end(identifier, goingTo: nil) }
     if !change.removedSections.isEmpty || !change.reloadedSections.isEmpty { list.forgetMissingSections() }
     list.selection.forget { !contents.contains($0) }
+    list.focus.follow(from: difference.old, to: contents)
   }
 
   // MARK: Reconfiguring

@@ -58,7 +58,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether the cell is selected.
   public var isSelected = false
-  /// Not set by lists: there is no focus engine.
+  /// Whether the cell has the focus of the keyboard.
   public var isFocused = false
   /// Not set by lists.
   public var isPinned = false

@@ -32,6 +32,7 @@ extension ListAdapter: ListDisplayHost {
   func hide(_ token: CellToken) {
     guard let view = store[token] else { return }
     swipes?.didHide(token)
+    focus.show(false, on: view)
     view.isHidden = true
     view.node.endAnimationsBelow(finished: true)
     calls.didHide(view)

@@ -41,6 +41,15 @@ extension ListAdapter: ReorderHost {
   func cancelMovement() { list.reordering.cancel() }
 }
 
+extension ListAdapter: FocusHost {
+  func allowsFocus(_ position: ItemPosition) -> Bool { calls.allowsFocus(IndexPath(list.reordering.dataSourcePosition(of: position))) }
+  func showFocus(_ token: CellToken, _ isFocused: Bool) { focus.show(isFocused, on: store[token]) }
+  func reveal(_ position: ItemPosition) {
+    ItemScroller(self).scroll(to: IndexPath(position), vertical: .nearest, horizontal: .nearest, animated: isOnScreen)
+  }
+  func didMoveFocus(to position: ItemPosition) { focus.didMove(to: position) }
+}
+
 extension ListAdapter: SelectionHost {
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {
     if let view = store[token] { calls.showState(of: view, isSelected: isSelected, isHighlighted: isHighlighted) }

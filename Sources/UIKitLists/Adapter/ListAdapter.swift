@@ -28,6 +28,8 @@ internal import UIKitCore
   private(set) var menus: RowMenus?
   /// The rows that are swiped; nil in lists whose rows never are.
   private(set) var swipes: RowSwipes?
+  /// The focus of the keyboard.
+  private(set) lazy var focus = ListFocus(self)
   /// What can be selected.
   var selectionRules = SelectionRules() { didSet { selectionRules.apply(to: list) } }
   private let policy: ReusePolicy

@@ -64,8 +64,14 @@ internal import UIKitCore
   func tell(_ event: DisplayEvent, _ view: any PooledView, _ element: LayoutElement)
 }
 
-/// Asks and tells the delegate about highlighting and selecting items. User code runs inside of each requirement.
+/// Asks and tells the delegate about highlighting, selecting and focusing items. User code runs inside of each requirement.
 @MainActor protocol ListSelectionCalls: AnyObject {
+  /// Whether the delegate lets an item have the focus of the keyboard.
+  func allowsFocus(_ path: IndexPath) -> Bool
+  /// Whether an item that gets the focus is selected.
+  func selectsFocused(_ path: IndexPath) -> Bool
+  /// Has a view show whether its item has the focus.
+  func showFocus(_ isFocused: Bool, on view: any PooledView)
   /// Whether the delegate agrees.
   func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool
   /// Tells the delegate.

@@ -34,13 +34,15 @@ public import UIKitCore
   var isInEditedList = false { didSet { if isInEditedList != oldValue { setNeedsUpdateConfiguration() } } }
   /// Whether the cell is moved by hand.
   var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
+  /// Whether the item has the focus of the keyboard.
+  var isInFocus = false { didSet { if isInFocus != oldValue { setNeedsUpdateConfiguration() } } }
   /// Whether the cell is swiped to its side.
   var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
   }
-  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand, swiped.
+  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand, swiped, focused.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -48,6 +50,7 @@ public import UIKitCore
     state.isEditing = isInEditedList
     state.isReordering = isReordering
     state.isSwiped = isSwiped
+    state.isFocused = isInFocus
     return state
   }
   /// Has the configurations updated before the cell is laid out the next time. Several calls make one update.

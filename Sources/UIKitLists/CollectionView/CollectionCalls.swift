@@ -98,6 +98,9 @@ extension CollectionCalls: ListDataCalls {
 }
 
 extension CollectionCalls: ListSelectionCalls {
+  func allowsFocus(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, canFocusItemAt: path) ?? true }
+  func selectsFocused(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: path) ?? true }
+  func showFocus(_ isFocused: Bool, on view: any PooledView) { (view as? UICollectionViewCell)?.isInFocus = isFocused }
   func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool {
     guard let delegate = view.delegate else { return true }
     return switch question {

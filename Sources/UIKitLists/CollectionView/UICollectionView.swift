@@ -221,6 +221,7 @@ public import UIKitCore
       guard newValue != isEditing else { return }
       adapter.selectionRules.isEditing = newValue
       adapter.swipes?.close()
+      adapter.focus.rulesDidChange()
       calls.showEditing()
     }
   }
@@ -234,10 +235,21 @@ public import UIKitCore
     get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
     set { adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue }
   }
-  /// Has no effect yet.
-  open var allowsFocus = false
-  /// Has no effect yet.
-  open var selectionFollowsFocus = false
+  /// Whether items can have the focus of the keyboard, so that arrow keys go from item to item and return selects. Otherwise they scroll.
+  open var allowsFocus: Bool {
+    get { adapter.focus.allowsFocus }
+    set { adapter.focus.allowsFocus = newValue }
+  }
+  /// Whether items can have the focus while the view is edited.
+  open var allowsFocusDuringEditing: Bool {
+    get { adapter.focus.allowsFocusDuringEditing }
+    set { adapter.focus.allowsFocusDuringEditing = newValue }
+  }
+  /// Whether an item that gets the focus is selected, as by a tap.
+  open var selectionFollowsFocus: Bool {
+    get { adapter.focus.selectionFollowsFocus }
+    set { adapter.focus.selectionFollowsFocus = newValue }
+  }
   /// The selected items, in the order of their selection; nil if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { adapter.selectedPaths }
   /// Selects an item, and scrolls to it unless `scrollPosition` is empty; nil deselects all. The delegate is not told. No effect where
@@ -254,6 +266,10 @@ public import UIKitCore
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found != nil && adapter.swipes?.catches(point) ?? false ? self : found
+  }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !adapter.focus.press($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)

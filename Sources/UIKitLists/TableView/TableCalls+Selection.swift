@@ -38,6 +38,10 @@ extension TableCalls: ListSelectionCalls {
     tell(.didSelect, path)
   }
 
+  func allowsFocus(_ path: IndexPath) -> Bool { view.delegate?.tableView(view, canFocusRowAt: path) ?? true }
+  func selectsFocused(_ path: IndexPath) -> Bool { view.delegate?.tableView(view, selectionFollowsFocusForRowAt: path) ?? true }
+  func showFocus(_ isFocused: Bool, on view: any PooledView) { (view as? UITableViewCell)?.setNeedsUpdateConfiguration() }
+
   func tell(_ event: SelectionEvent, _ path: IndexPath) {
     switch event {
     case .didHighlight: view.delegate?.tableView(view, didHighlightRowAt: path)

@@ -303,12 +303,21 @@ public import UIKitCore
       if isEditing { calls.showEditing(animated: false) }
     }
   }
-  /// Has no effect yet.
-  open var allowsFocus = false
-  /// Has no effect yet.
-  open var selectionFollowsFocus = false
-  /// Has no effect yet.
-  open var remembersLastFocusedIndexPath = false
+  /// Whether rows can have the focus of the keyboard, so that arrow keys go from row to row and return selects. Otherwise they scroll.
+  open var allowsFocus: Bool {
+    get { adapter.focus.allowsFocus }
+    set { adapter.focus.allowsFocus = newValue }
+  }
+  /// Whether rows can have the focus while the table is edited.
+  open var allowsFocusDuringEditing: Bool {
+    get { adapter.focus.allowsFocusDuringEditing }
+    set { adapter.focus.allowsFocusDuringEditing = newValue }
+  }
+  /// Whether a row that gets the focus is selected, as by a tap.
+  open var selectionFollowsFocus: Bool {
+    get { adapter.focus.selectionFollowsFocus }
+    set { adapter.focus.selectionFollowsFocus = newValue }
+  }
   /// The row that was selected first; nil if there is none.
   open var indexPathForSelectedRow: IndexPath? { list.selection.positions.first.map { IndexPath($0) } }
   /// The selected rows, in the order of their selection; nil if there are none.
@@ -332,6 +341,10 @@ public import UIKitCore
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found != nil && adapter.swipes?.catches(point) ?? false ? self : found
+  }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !adapter.focus.press($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -358,6 +371,7 @@ public import UIKitCore
   open func setEditing(_ editing: Bool, animated: Bool) {
     adapter.selectionRules.isEditing = editing
     adapter.swipes?.close()
+    adapter.focus.rulesDidChange()
     if !editing { adapter.cancelMovement() }
     calls.showEditing(animated: animated)
   }

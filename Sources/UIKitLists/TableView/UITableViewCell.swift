@@ -206,7 +206,7 @@ public import UIKitCore
 
   // MARK: Configuration
 
-  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand, swiped.
+  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand, swiped, focused.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = selected && selectionStyle != .none
@@ -214,6 +214,7 @@ public import UIKitCore
     state.isEditing = editing.isOn
     state.isReordering = movement.isUnderWay
     state.isSwiped = showingDeleteConfirmation
+    state.isFocused = table?.adapter.focus.isFocused(self) ?? false
     return state
   }
   private var needsConfigurationUpdate = false

@@ -72,6 +72,12 @@ public import UIKitCore
   /// A row is not swiped any more; nil for one that has left the list.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
+  // Focus.
+  /// Whether a row can have the focus of the keyboard.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// Whether a row is selected when it gets the focus, where the selection follows it.
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+
   // Menus.
   /// The menu for a press on a row; nil for none. `point` is in the table's coordinates.
   func tableView(
@@ -211,6 +217,10 @@ extension UITableViewDelegate {
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
+  /// Every row can.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+  /// Every row is.
+  public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { true }
   /// It deletes the row.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
     tableView.calls.questions.note(.editingStyle)

@@ -1,0 +1,229 @@
+package import CellReuse
+package import HitchlessBase
+package import KeyedDiff
+internal import ListLayout
+
+/// Moves the focus of the keyboard through a list: ``FocusSearch`` decides, cells show it.
+///
+/// The focus is an item, on screen or not. Looking for the next one costs what lies within two screens of it, whatever the list holds.
+@MainActor package final class FocusDriver {
+  /// The item that has the focus; nil before the first key.
+  package private(set) var item: ItemHandle?
+  private unowned let host: any FocusHost
+  private unowned let list: ListDriver
+  private var found: [ElementAttributes] = []
+
+  /// How many items in a row that may not have the focus are passed over.
+  private static let patience = 1_000
+  /// How many items before and behind are looked at in a section that scrolls across.
+  private static let orthogonalReach = 16
+
+  init(host: any FocusHost, list: ListDriver) {
+    self.host = host
+    self.list = list
+  }
+
+  /// Where the focused item is; nil for none.
+  package var position: ItemPosition? { item.flatMap { list.position(of: $0) } }
+
+  // MARK: Keys; user code runs
+
+  /// Moves the focus one item that way. Without a focus the first item in view gets it. False if nothing lies there.
+  package func move(_ direction: FocusSearch.Direction) -> Bool {
+    guard let layout = list.layout, !list.needsReload else { return false }
+    guard let position, let frame = frame(of: position) else { return focusInView() }
+    let isAlong = direction.isVertical == (layout.scrollAxis == .vertical)
+    let next = isAlong ? searchAlong(direction, from: frame, layout) : searchAcross(direction, from: position, frame, layout)
+    // Farther away than two screens there is only the order of the list.
+    guard let next = next ?? (isAlong ? neighbor(of: position, forward: direction.isForward) : nil) else { return false }
+    return focus(next)
+  }
+
+  /// Moves the focus by a screen. Without a focus the first item in view gets it. False if there is nothing else.
+  package func movePage(forward: Bool) -> Bool {
+    guard let layout = list.layout, !list.needsReload else { return false }
+    guard let position, let frame = frame(of: position) else { return focusInView() }
+    let isUpright = layout.scrollAxis == .vertical
+    let length = isUpright ? list.visibleRect.height : list.visibleRect.width
+    var target = frame
+    let step = (forward ? 1 : -1) * max(length - (isUpright ? frame.height : frame.width), length / 2)
+    if isUpright { target.origin.y += step } else { target.origin.x += step }
+    var window = target
+    if isUpright {
+      window = Rect(x: 0, y: target.midY - length / 2, width: layout.contentSize.width, height: length)
+    } else {
+      window = Rect(x: target.midX - length / 2, y: 0, width: length, height: layout.contentSize.height)
+    }
+    func distance(_ rect: Rect) -> (Double, Double) {
+      let (x, y) = (abs(rect.midX - target.midX), abs(rect.midY - target.midY))
+      return isUpright ? (y, x) : (x, y)
+    }
+    let candidates = items(in: window, layout).filter { forward ? $0.position > position : $0.position < position }
+    let nearest = candidates.sorted { distance($0.frame) < distance($1.frame) }.first { host.allowsFocus($0.position) }?.position
+    return focus(nearest ?? end(forward: forward))
+  }
+
+  /// Moves the focus to the first or the last item of the list. False if it is there.
+  package func moveToEnd(forward: Bool) -> Bool {
+    guard list.layout != nil, !list.needsReload else { return false }
+    return focus(end(forward: forward))
+  }
+
+  /// Gives the focus to an item and scrolls to it. False if there is no such item, or if it has the focus.
+  @discardableResult package func focus(_ position: ItemPosition?) -> Bool {
+    guard let position, let new = list.item(at: position), new != item else { return false }
+    set(new)
+    host.reveal(position)
+    if item == new, let now = list.position(of: new) { host.didMoveFocus(to: now) }
+    return true
+  }
+
+  /// Takes the focus from the list.
+  package func clear() { set(nil) }
+
+  // MARK: The list
+
+  /// Brings a cell that comes on screen in line.
+  func showState(of token: CellToken, _ identifier: ElementIdentifier) {
+    if let item, identifier.item == item { host.showFocus(token, true) }
+  }
+
+  /// The list has changed: if the focused item is gone, the one that has taken its position gets the focus.
+  func follow(from old: ListContents, to new: ListContents) {
+    guard let item, !new.contains(item) else { return }
+    guard let before = old.position(of: item), old.contains(old.section(at: before.section)),
+      let section = new.index(of: old.section(at: before.section))
+    else { return set(nil) }
+    restore(ItemPosition(section: section, index: before.index), in: new)
+  }
+  /// The list was counted anew: the item at the same position gets the focus.
+  func restore(_ position: ItemPosition?, in contents: ListContents) {
+    guard let position, position.section < contents.sectionCount else { return set(nil) }
+    let count = contents.itemCount(inSection: position.section)
+    guard count > 0 else { return set(nil) }
+    set(contents.validItem(at: ItemPosition(section: position.section, index: min(position.index, count - 1))))
+  }
+
+  private func set(_ new: ItemHandle?) {
+    let old = item
+    item = new
+    for (changed, isFocused) in [(old, false), (new, true)] {
+      guard let changed, old != new, let token = list.display.model[.item(changed)]?.token else { continue }
+      host.showFocus(token, isFocused)
+    }
+  }
+
+  // MARK: Searching
+
+  private func frame(of position: ItemPosition) -> Rect? {
+    list.layout?.attributes(
+      for: .item(section: position.section, index: position.index), visible: list.visibleRect, list.content)?.frame
+  }
+
+  private func items(in rect: Rect, _ layout: any VisibleLayout) -> [(position: ItemPosition, frame: Rect)] {
+    found.removeAll(keepingCapacity: true)
+    layout.query(rect, visible: list.visibleRect, list.content, into: &found)
+    return found.compactMap { attributes in
+      guard case .item(let section, let index) = attributes.element else { return nil }
+      return (ItemPosition(section: section, index: index), attributes.frame)
+    }
+  }
+
+  /// Along the list, within two screens.
+  private func searchAlong(_ direction: FocusSearch.Direction, from frame: Rect, _ layout: any VisibleLayout) -> ItemPosition? {
+    let visible = list.visibleRect
+    for screens in 1...2 {
+      let window: Rect
+      if direction.isVertical {
+        let reach = visible.height * Double(screens)
+        window = Rect(
+          x: 0, y: direction == .down ? frame.minY : frame.minY - reach, width: max(layout.contentSize.width, visible.maxX),
+          height: frame.height + reach)
+      } else {
+        let reach = visible.width * Double(screens)
+        window = Rect(
+          x: direction == .right ? frame.minX : frame.minX - reach, y: 0, width: frame.width + reach,
+          height: max(layout.contentSize.height, visible.maxY))
+      }
+      if let found = best(direction, from: frame, among: items(in: window, layout), reachesAside: true) { return found }
+    }
+    return nil
+  }
+
+  /// Across the list: in the line of the focused item, or in its section if that scrolls across.
+  private func searchAcross(
+    _ direction: FocusSearch.Direction, from position: ItemPosition, _ frame: Rect, _ layout: any VisibleLayout
+  ) -> ItemPosition? {
+    var candidates: [(position: ItemPosition, frame: Rect)] = []
+    if list.orthogonal.offset(ofSection: position.section) != nil {
+      let count = list.contents.itemCount(inSection: position.section)
+      for index in max(0, position.index - Self.orthogonalReach)..<min(count, position.index + Self.orthogonalReach + 1) {
+        let other = ItemPosition(section: position.section, index: index)
+        if let frame = self.frame(of: other) { candidates.append((other, frame)) }
+      }
+    } else {
+      let size = layout.contentSize
+      candidates = items(
+        in: direction.isVertical
+          ? Rect(x: frame.minX, y: 0, width: frame.width, height: size.height)
+          : Rect(x: 0, y: frame.minY, width: size.width, height: frame.height), layout)
+    }
+    return best(direction, from: frame, among: candidates, reachesAside: false)
+  }
+
+  /// The best of the candidates that may have the focus.
+  private func best(
+    _ direction: FocusSearch.Direction, from frame: Rect, among candidates: [(position: ItemPosition, frame: Rect)], reachesAside: Bool
+  ) -> ItemPosition? {
+    var refused: Set<ItemPosition> = []
+    while true {
+      var search = FocusSearch(from: frame, towards: direction, reachesAside: reachesAside)
+      for candidate in candidates where !refused.contains(candidate.position) { search.consider(candidate.position, at: candidate.frame) }
+      guard let best = search.best else { return nil }
+      if host.allowsFocus(best) { return best }
+      refused.insert(best)
+    }
+  }
+
+  /// The first item in view that may have the focus gets it.
+  private func focusInView() -> Bool {
+    guard let layout = list.layout else { return false }
+    let visible = list.visibleRect
+    let candidates = items(in: visible, layout).filter { $0.frame.intersects(visible) }
+    // One that is seen whole, if there is one.
+    let whole = candidates.filter { $0.frame.minY >= visible.minY && $0.frame.minX >= visible.minX }
+    return focus(
+      (whole.isEmpty ? candidates : whole).map(\.position).sorted().first { host.allowsFocus($0) } ?? end(forward: false))
+  }
+
+  /// The first or the last item that may have the focus.
+  private func end(forward: Bool) -> ItemPosition? {
+    let contents = list.contents
+    let sections = (0..<contents.sectionCount).filter { contents.itemCount(inSection: $0) > 0 }
+    guard let section = forward ? sections.last : sections.first else { return nil }
+    let end = ItemPosition(section: section, index: forward ? contents.itemCount(inSection: section) - 1 : 0)
+    return host.allowsFocus(end) ? end : neighbor(of: end, forward: !forward)
+  }
+
+  /// The next item in the order of the list that may have the focus.
+  private func neighbor(of position: ItemPosition, forward: Bool) -> ItemPosition? {
+    let contents = list.contents
+    var position = position
+    for _ in 0..<Self.patience {
+      guard let next = Self.step(position, forward, contents) else { return nil }
+      if host.allowsFocus(next) { return next }
+      position = next
+    }
+    return nil
+  }
+  private static func step(_ position: ItemPosition, _ forward: Bool, _ contents: ListContents) -> ItemPosition? {
+    var next = position
+    next.index += forward ? 1 : -1
+    while next.index < 0 || next.index >= contents.itemCount(inSection: next.section) {
+      next.section += forward ? 1 : -1
+      guard next.section >= 0, next.section < contents.sectionCount else { return nil }
+      next.index = forward ? 0 : contents.itemCount(inSection: next.section) - 1
+    }
+    return next
+  }
+}

@@ -1,0 +1,81 @@
+internal import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import UIKitCore
+
+/// The focus of the keyboard in a list: what the program allows, what keys do, and the ring around the focused cell.
+@MainActor final class ListFocus {
+  /// Whether cells can have the focus.
+  var allowsFocus = false { didSet { rulesDidChange() } }
+  /// Whether they can while the list is edited.
+  var allowsFocusDuringEditing = false { didSet { rulesDidChange() } }
+  /// Whether an item that gets the focus is selected.
+  var selectionFollowsFocus = false
+  private unowned let adapter: ListAdapter
+  /// Around the focused cell, if that is on screen. Made for the first one.
+  private var ring: FocusRing?
+
+  init(_ adapter: ListAdapter) { self.adapter = adapter }
+
+  private var list: ListDriver { adapter.list }
+  /// Whether cells can have the focus now.
+  private var isAllowed: Bool { adapter.selectionRules.isEditing ? allowsFocusDuringEditing : allowsFocus }
+  /// Brings the focus in line with what is allowed.
+  func rulesDidChange() {
+    if !isAllowed { list.focus.clear() }
+  }
+
+  // MARK: Keys
+
+  /// Handles a key. False if it means nothing to the list; then it scrolls.
+  func press(_ press: UIPress) -> Bool {
+    guard isAllowed, press.modifiers.isEmpty else { return false }
+    _ = list.currentContents
+    adapter.scrollView.layoutIfNeeded()
+    switch press.inputKey {
+    case .up: return list.focus.move(.up)
+    case .down: return list.focus.move(.down)
+    case .left: return list.focus.move(.left)
+    case .right: return list.focus.move(.right)
+    case .pageUp: return list.focus.movePage(forward: false) || list.focus.item != nil
+    case .pageDown: return list.focus.movePage(forward: true) || list.focus.item != nil
+    case .home: return list.focus.moveToEnd(forward: false) || list.focus.item != nil
+    case .end: return list.focus.moveToEnd(forward: true) || list.focus.item != nil
+    case .enter, .space:
+      guard let position = list.focus.position else { return false }
+      list.selection.choose(position)
+      return true
+    case .escape where list.focus.item != nil:
+      list.focus.clear()
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: What is seen
+
+  /// Has a cell show whether it has the focus.
+  func show(_ isFocused: Bool, on cell: (any PooledView)?) {
+    guard let cell, isFocused != self.isFocused(cell) else { return }
+    if isFocused {
+      let ring = ring ?? FocusRing(frame: .zero)
+      self.ring = ring
+      ring.show(in: cell)
+    } else {
+      ring?.removeFromSuperview()
+    }
+    adapter.calls.showFocus(isFocused, on: cell)
+  }
+  /// Where the focused item is, on screen or not; nil for none.
+  var path: IndexPath? { list.focus.position.map { IndexPath($0) } }
+  /// Whether a cell shows that it has the focus.
+  func isFocused(_ cell: UIView) -> Bool { ring.map { $0.superview === cell } ?? false }
+  /// A key has moved the focus.
+  func didMove(to position: ItemPosition) {
+    let path = IndexPath(list.reordering.dataSourcePosition(of: position))
+    guard selectionFollowsFocus, adapter.calls.selectsFocused(path), let item = list.item(at: position),
+      !list.selection.model.isSelected(item)
+    else { return }
+    list.selection.choose(position)
+  }
+}

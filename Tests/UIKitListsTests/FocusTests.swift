@@ -1,0 +1,151 @@
+import Foundation
+import HitchlessTesting
+import Testing
+
+@testable import UIKitLists
+
+@Suite("Lists: the focus of the keyboard")
+@MainActor struct FocusTests {
+  /// A grid or a table of numbered cells.
+  @MainActor
+  private final class Probe: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSource,
+    UITableViewDelegate
+  {
+    var mayFocus: (Int) -> Bool = { _ in true }
+    var log: [String] = []
+    let view: any AdaptedListView
+    let stage: Stage
+    private let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+      cell.backgroundColor = UIColor(hue: CGFloat(number * 37 % 100) / 100, saturation: 0.3, brightness: 0.9, alpha: 1)
+    }
+
+    init(columns: Int?, sections: Bool = false) {
+      if let columns {
+        let layout =
+          sections
+          ? UICollectionViewCompositionalLayout { section, _ in
+            let made = rowSection(.absolute(50), columns: section == 1 ? 1 : columns, spacing: 0)
+            if section == 1 {
+              let size = NSCollectionLayoutSize(widthDimension: .absolute(120), heightDimension: .absolute(80))
+              let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+              let across = NSCollectionLayoutSection(group: group)
+              across.orthogonalScrollingBehavior = .continuous
+              return across
+            }
+            return made
+          } : rows(.absolute(50), columns: columns, spacing: 0)
+        view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      } else {
+        let table = UITableView(frame: .zero, style: .plain)
+        table.rowHeight = 50
+        view = table
+      }
+      sectionCount = sections ? 3 : 1
+      view.contentInsetAdjustmentBehavior = .never
+      stage = Stage(view, size: CGSize(width: 300, height: 400), scale: 1)
+      super.init()
+      if let table = view as? UITableView { (table.dataSource, table.delegate, table.allowsFocus) = (self, self, true) }
+      if let list = view as? UICollectionView { (list.dataSource, list.delegate, list.allowsFocus) = (self, self, true) }
+      stage.settle()
+    }
+    private let sectionCount: Int
+
+    /// Where the cell with the ring is, and the driver's focus; both have to agree.
+    var focused: IndexPath? {
+      let position = view.adapter.focus.path
+      let cells: [UIView] = (view as? UITableView)?.visibleCells ?? (view as? UICollectionView)?.visibleCells ?? []
+      let ringed = cells.filter { cell in cell.subviews.contains { $0 is FocusRing } }
+      #expect(ringed.count == (position == nil ? 0 : 1))
+      for cell in ringed {
+        let row = cell as? UITableViewCell
+        let item = cell as? UICollectionViewCell
+        let path =
+          row.flatMap { (view as? UITableView)?.indexPath(for: $0) } ?? item.flatMap { (view as? UICollectionView)?.indexPath(for: $0) }
+        #expect(path == position)
+        #expect((row?.configurationState.isFocused ?? item?.configurationState.isFocused) == true)
+        let frame = cell.convert(cell.bounds, to: nil)
+        #expect(frame.minY >= 0 && frame.maxY <= 400 && frame.minX >= 0 && frame.maxX <= 300, "in view: \(frame)")
+      }
+      return position
+    }
+    func press(_ keys: InputKey...) -> IndexPath? {
+      for key in keys { stage.key(key) }
+      stage.settle()
+      return focused
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sectionCount > 1 ? 20 : 100 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
+    }
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { mayFocus(indexPath.item) }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      log.append("selected \(indexPath.item)")
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+      cell.textLabel?.text = "\(indexPath.row)"
+      return cell
+    }
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { mayFocus(indexPath.row) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("selected \(indexPath.row)") }
+  }
+
+  @Test("in a grid arrows go to the neighbours, scroll what they come to into view, and return selects")
+  func grid() {
+    let probe = Probe(columns: 3)
+    defer { probe.stage.end() }
+    #expect(probe.press(.down) == [0, 0] && probe.press(.right) == [0, 1] && probe.press(.down) == [0, 4])
+    #expect(probe.press(.left, .left) == [0, 3] && probe.press(.up, .up) == [0, 0] && probe.view.contentOffset == .zero)
+    for _ in 0..<10 { probe.stage.key(.down) }
+    #expect(probe.press() == [0, 30] && probe.view.contentOffset.y == 150)
+    #expect(probe.press(.enter) == [0, 30] && probe.log == ["selected 30"] && probe.view.adapter.selectedPaths == [[0, 30]])
+    // Below the last line there is nothing; from the column beside it the last item.
+    #expect(probe.press(.end) == [0, 99] && probe.press(.up, .right, .down) == [0, 99] && probe.press(.down) == [0, 99])
+    #expect(probe.press(.home) == [0, 0] && probe.view.contentOffset == .zero)
+    #expect((probe.press(.pageDown)?.item ?? 0) >= 18 && (probe.press(.pageUp)?.item ?? 99) < 3)
+    #expect(probe.press(.escape) == nil)
+  }
+
+  @Test("a table's rows are passed one by one, but for those that may not have the focus; the selection may follow")
+  func table() {
+    let probe = Probe(columns: nil)
+    defer { probe.stage.end() }
+    probe.mayFocus = { $0 % 3 != 1 }
+    (probe.view as? UITableView)?.selectionFollowsFocus = true
+    #expect(probe.press(.down) == [0, 0] && probe.press(.down) == [0, 2] && probe.press(.down) == [0, 3])
+    #expect(probe.log == ["selected 0", "selected 2", "selected 3"] && probe.view.adapter.selectedPaths == [[0, 3]])
+    for _ in 0..<20 { probe.stage.key(.down) }
+    #expect(probe.press() == [0, 33])
+    (probe.view as? UITableView)?.reloadData()
+    probe.stage.settle()
+    #expect(probe.focused == [0, 33], "where it was")
+    (probe.view as? UITableView)?.setEditing(true, animated: false)
+    #expect(probe.press(.down) == nil, "not while it is edited")
+  }
+
+  @Test("in sections that scroll across, arrows go along them and scroll them")
+  func orthogonal() {
+    let probe = Probe(columns: 3, sections: true)
+    defer { probe.stage.end() }
+    probe.stage.key(.end)
+    _ = probe.press(.home)
+    for _ in 0..<7 { probe.stage.key(.down) }
+    #expect(probe.press()?.section == 1)
+    let start = probe.focused?.item ?? 0
+    for _ in 0..<6 { probe.stage.key(.right) }
+    #expect(probe.press() == [1, start + 6])
+    #expect(probe.press(.left, .left) == [1, start + 4] && probe.press(.down)?.section == 2 && probe.press(.up)?.section == 1)
+  }
+
+  @Test("a list that does not allow it scrolls as before, and forgets the focus when it is forbidden")
+  func forbidden() {
+    let probe = Probe(columns: 1)
+    defer { probe.stage.end() }
+    _ = probe.press(.down, .down)
+    (probe.view as? UICollectionView)?.allowsFocus = false
+    #expect(probe.press(.down) == nil && probe.view.contentOffset.y > 0 && probe.log.isEmpty)
+  }
+}
