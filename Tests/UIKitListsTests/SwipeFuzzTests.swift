@@ -1,6 +1,5 @@
 import Foundation
 import HitchlessTesting
-import LayerTree
 import TestSupport
 import Testing
 
@@ -104,24 +103,7 @@ import Testing
   private func check(_ probe: SwipeProbe, _ comment: Comment) throws {
     // A reload shows the new list in the next layout.
     probe.view.layoutIfNeeded()
-    guard let swipes = probe.view.adapter.swipes else { return }
-    let rows = swipes.rows
-    // One that has left the list fades out beside it.
-    let present = rows.filter { row in probe.cells.contains { $0 === row.cell } }
-    try #require(present.count { !$0.isClosing } <= 1, comment)
-    try #require(Set(probe.pulls.map(ObjectIdentifier.init)) == Set(rows.map { ObjectIdentifier($0.pull) }), comment)
-    for row in rows {
-      let subviews = probe.view.subviews
-      let (below, above) = (subviews.firstIndex { $0 === row.pull }, subviews.firstIndex { $0 === row.cell })
-      try #require(below.flatMap { below in above.map { below < $0 } } ?? false, comment)
-      try #require(row.pull.node.zPosition == row.cell.node.zPosition, comment)
-    }
-    for row in probe.rows {
-      guard let cell = probe.cell(row), let frame = probe.place(row) else { continue }
-      let swiped = rows.first { $0.cell === cell }
-      let offset = swiped?.offset ?? 0
-      try #require(cell.frame == frame.offsetBy(dx: offset, dy: 0), "\(comment): row \(row), \(cell.frame), \(frame) by \(offset)")
-      if let swiped { try #require(swiped.pull.frame == frame, "\(comment): row \(row)") }
-    }
+    let cells = probe.rows.compactMap { row in probe.cell(row).flatMap { cell in probe.place(row).map { (cell, $0) } } }
+    try checkSwipes(of: probe.view, cells: cells, comment)
   }
 }
