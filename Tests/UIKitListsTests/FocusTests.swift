@@ -148,4 +148,37 @@ import Testing
     (probe.view as? UICollectionView)?.allowsFocus = false
     #expect(probe.press(.down) == nil && probe.view.contentOffset.y > 0 && probe.log.isEmpty)
   }
+
+  @Test("the tab key goes from list to list, each keeps its focus, and the menu key shows the focused row's menu")
+  func tabs() throws {
+    let (first, second) = (Probe(columns: nil), Probe(columns: 1))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    for (index, probe) in [first, second].enumerated() {
+      probe.stage.end()
+      probe.view.frame = CGRect(x: 0, y: index * 200, width: 300, height: 200)
+    }
+    let stage = Stage(root, size: CGSize(width: 300, height: 400), scale: 1)
+    defer { stage.end() }
+    root.addSubview(first.view)
+    root.addSubview(second.view)
+    stage.settle()
+    func rings(_ probe: Probe) -> Int { probe.view.subviews.count { cell in cell.subviews.contains { $0 is FocusRing } } }
+    stage.key(.tab)
+    stage.key(.down, count: 2)
+    stage.settle()
+    #expect(first.view.adapter.focus.path == [0, 2] && rings(first) == 1 && rings(second) == 0)
+    stage.key(.tab)
+    stage.settle()
+    #expect(second.view.adapter.focus.path == [0, 0] && rings(first) == 0 && rings(second) == 1)
+    stage.key(.down)
+    stage.key(.tab, modifiers: .shift)
+    stage.settle()
+    #expect(
+      first.view.adapter.focus.path == [0, 2] && second.view.adapter.focus.path == [0, 1] && rings(first) == 1 && rings(second) == 0)
+    // A finger takes the keyboard along.
+    stage.tap(at: CGPoint(x: 150, y: 330))
+    stage.key(.down)
+    stage.settle()
+    #expect(second.view.adapter.focus.path == [0, 2] && rings(first) == 0 && rings(second) == 1)
+  }
 }

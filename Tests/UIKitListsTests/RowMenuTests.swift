@@ -108,6 +108,15 @@ import Testing
     probe.stage.longPress(at: CGPoint(x: 100, y: 64), to: CGPoint(x: 100, y: 64), seconds: 0.2)
     probe.stage.settle()
     #expect(menu != nil && probe.log == ["asked 2 at 108", "display 2"] && probe.view.adapter.selectedPaths == nil)
+    // The key that stands for the mouse button shows that of the focused row.
+    probe.stage.key(.escape)
+    (probe.view as? UITableView)?.allowsFocus = true
+    (probe.view as? UICollectionView)?.allowsFocus = true
+    probe.stage.key(.down, count: 2)
+    probe.stage.settle()
+    probe.stage.key(.menu)
+    probe.stage.settle()
+    #expect(menu != nil && probe.log.last == "display 2")
     // The touch that closes it is for nothing else.
     probe.stage.tap(at: CGPoint(x: 20, y: 400))
     probe.stage.settle()

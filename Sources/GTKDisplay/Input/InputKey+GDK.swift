@@ -17,6 +17,7 @@
       case GDK_KEY_space, GDK_KEY_KP_Space: self = .space
       case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: self = .enter
       case GDK_KEY_Escape: self = .escape
+      case GDK_KEY_Menu: self = .menu
       case GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab: self = .tab
       case GDK_KEY_BackSpace: self = .backspace
       case GDK_KEY_Delete, GDK_KEY_KP_Delete: self = .delete

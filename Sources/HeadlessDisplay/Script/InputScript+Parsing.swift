@@ -20,7 +20,7 @@ extension InputScript {
   ///     jump OFFSET
   ///     wheel NOTCHES
   ///     key NAME [COUNT]                up down left right pageUp pageDown home end space enter escape tab
-  ///                                     backspace delete, or one character; shift+ control+ alt+ super+ before it
+  ///                                     backspace delete menu, or one character; shift+ control+ alt+ super+ before it
   ///     type TEXT                       as it stands up to the end of the line, spaces included
   ///     tap X Y
   ///     secondaryClick X Y              the other mouse button

@@ -81,6 +81,6 @@ struct ScriptArguments {
   ]
   private static let keys: [String: InputKey] = [
     "up": .up, "down": .down, "left": .left, "right": .right, "pageUp": .pageUp, "pageDown": .pageDown, "home": .home, "end": .end,
-    "space": .space, "enter": .enter, "escape": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete,
+    "space": .space, "enter": .enter, "escape": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete, "menu": .menu,
   ]
 }

@@ -1,7 +1,7 @@
 /// Keys that lists understand; everything else is text.
 public enum InputKey: Hashable, Sendable {
   /// A key with a function of its own.
-  case up, down, left, right, pageUp, pageDown, home, end, space, enter, escape, tab, backspace, delete
+  case up, down, left, right, pageUp, pageDown, home, end, space, enter, escape, tab, backspace, delete, menu
   /// A key that types this character.
   case character(Character)
 }

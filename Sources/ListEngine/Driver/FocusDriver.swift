@@ -9,6 +9,8 @@ internal import ListLayout
 @MainActor package final class FocusDriver {
   /// The item that has the focus; nil before the first key.
   package private(set) var item: ItemHandle?
+  /// Whether the list has the keyboard: otherwise no cell shows the focus.
+  package private(set) var isActive = true
   private unowned let host: any FocusHost
   private unowned let list: ListDriver
   private var found: [ElementAttributes] = []
@@ -78,6 +80,14 @@ internal import ListLayout
     return true
   }
 
+  /// The list gets the keyboard, or loses it. The focus stays where it is; without one the first item in view gets it. User code runs.
+  package func setActive(_ isActive: Bool) {
+    guard isActive != self.isActive || item == nil else { return }
+    self.isActive = isActive
+    if let item, let token = list.display.model[.item(item)]?.token { host.showFocus(token, isActive) }
+    if isActive, item == nil, !list.needsReload { _ = focusInView() }
+  }
+
   /// Takes the focus from the list.
   package func clear() { set(nil) }
 
@@ -85,7 +95,7 @@ internal import ListLayout
 
   /// Brings a cell that comes on screen in line.
   func showState(of token: CellToken, _ identifier: ElementIdentifier) {
-    if let item, identifier.item == item { host.showFocus(token, true) }
+    if isActive, let item, identifier.item == item { host.showFocus(token, true) }
   }
 
   /// The list has changed: if the focused item is gone, the one that has taken its position gets the focus.
@@ -107,6 +117,7 @@ internal import ListLayout
   private func set(_ new: ItemHandle?) {
     let old = item
     item = new
+    guard isActive else { return }
     for (changed, isFocused) in [(old, false), (new, true)] {
       guard let changed, old != new, let token = list.display.model[.item(changed)]?.token else { continue }
       host.showFocus(token, isFocused)

@@ -98,7 +98,7 @@ internal import LayerTree
 
   private func deliverPresses(_ event: UIEvent) {
     guard let event = event as? UIPressesEvent else { return }
-    let target: UIResponder? = runtime.firstResponder ?? keyWindow?.keyScrollTarget ?? keyWindow
+    let target: UIResponder? = runtime.firstResponder ?? keyWindow?.keyboardView ?? keyWindow?.keyScrollTarget ?? keyWindow
     let began = event.allPresses.filter { press in
       guard press.phase == .began else { return false }
       if performKeyCommand(for: press, from: target) {
@@ -109,7 +109,12 @@ internal import LayerTree
     }
     // Who was not told of the beginning is not told of the end.
     let ended = event.allPresses.filter { $0.phase == .ended && commandKeys.remove($0.inputKey) == nil }
-    if !began.isEmpty { target?.pressesBegan(began, with: event) }
+    // Who types decides what the tab key does; otherwise it goes through the lists.
+    let others = began.filter { press in
+      guard press.inputKey == .tab, runtime.firstResponder == nil, let keyWindow else { return true }
+      return !keyWindow.moveKeyboard(forward: !press.modifiers.contains(.shift))
+    }
+    if !others.isEmpty { target?.pressesBegan(others, with: event) }
     if !ended.isEmpty { target?.pressesEnded(ended, with: event) }
   }
 

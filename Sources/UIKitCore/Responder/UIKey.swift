@@ -40,6 +40,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   nonisolated static let inputEnd = "UIKeyInputEnd"
   nonisolated static let inputEscape = "UIKeyInputEscape"
   nonisolated static let inputDelete = "UIKeyInputDelete"
+  /// Not UIKit's: its keyboards have no such key.
+  nonisolated static let inputMenu = "UIKeyInputMenu"
 
   init(_ key: InputKey, _ modifiers: InputModifiers) {
     charactersIgnoringModifiers = Self.characters(of: key)
@@ -66,6 +68,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     case .space: " "
     case .enter: "\r"
     case .escape: inputEscape
+    case .menu: inputMenu
     case .tab: "\t"
     case .backspace: "\u{8}"
     case .delete: inputDelete

@@ -38,6 +38,8 @@ internal import LayerTree
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? runtime.application }
 
+  /// The view that the keyboard was given to last.
+  weak var chosenKeyboardView: (any KeyboardNavigable)?
   private(set) lazy var touches = TouchDispatcher(self)
 
   /// Creates a window with `frame` in points; with the screen's bounds if it is zero. Hidden from the display until `makeKeyAndVisible()`.

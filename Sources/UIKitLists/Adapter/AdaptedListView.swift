@@ -25,12 +25,19 @@ extension AdaptedListView {
   }
 }
 
-extension UICollectionView: AdaptedListView, TouchpadDragTarget {
+extension UICollectionView: AdaptedListView, KeyboardNavigable, TouchpadDragTarget {
   var adapter: ListAdapter { calls.adapter }
 
   func apply(_ difference: ContentsDifference, animated: Bool, completion: @escaping @MainActor () -> Void) {
     list.updates.apply(difference, animated: animated) { _ in completion() }
   }
+
+  /// Whether items can have the focus of the keyboard.
+  package var takesKeyboard: Bool { adapter.focus.takesKeyboard }
+  /// The focused item shows that it is.
+  package func didTakeKeyboard() { adapter.focus.didTakeKeyboard() }
+  /// No item shows that it is focused.
+  package func didLoseKeyboard() { adapter.focus.didLoseKeyboard() }
 
   /// Two fingers on a touchpad swipe rows as one on a screen does.
   package func beginTouchpadDrag(at point: CGPoint, by delta: CGPoint) -> Bool { beginSwipe(at: point, by: delta) }
@@ -40,13 +47,20 @@ extension UICollectionView: AdaptedListView, TouchpadDragTarget {
   package func endTouchpadDrag(velocity: CGPoint) { adapter.swipes?.endDrag(velocity: -velocity.x) }
 }
 
-extension UITableView: AdaptedListView, TouchpadDragTarget {
+extension UITableView: AdaptedListView, KeyboardNavigable, TouchpadDragTarget {
   var adapter: ListAdapter { calls.adapter }
 
   func apply(_ difference: ContentsDifference, animated: Bool, completion: @escaping @MainActor () -> Void) {
     calls.mayRowPositionsHaveChanged = true
     list.updates.apply(difference, animated: animated) { _ in completion() }
   }
+
+  /// Whether items can have the focus of the keyboard.
+  package var takesKeyboard: Bool { adapter.focus.takesKeyboard }
+  /// The focused item shows that it is.
+  package func didTakeKeyboard() { adapter.focus.didTakeKeyboard() }
+  /// No item shows that it is focused.
+  package func didLoseKeyboard() { adapter.focus.didLoseKeyboard() }
 
   /// Two fingers on a touchpad swipe rows as one on a screen does.
   package func beginTouchpadDrag(at point: CGPoint, by delta: CGPoint) -> Bool { beginSwipe(at: point, by: delta) }

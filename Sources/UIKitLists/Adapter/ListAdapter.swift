@@ -72,6 +72,7 @@ internal import UIKitCore
 
   func touchesBegan(_ touches: Set<UITouch>) {
     guard let touch = touches.first else { return }
+    focus.touchBegan()
     swipes?.touchBegan(at: touch.location(in: scrollView))
     list.selection.touchBegan(on: store.token(touching: touch.view))
   }

@@ -30,8 +30,8 @@ internal import UIKitCore
   /// Handles a key. False if it means nothing to the list; then it scrolls.
   func press(_ press: UIPress) -> Bool {
     guard isAllowed, press.modifiers.isEmpty else { return false }
-    _ = list.currentContents
-    adapter.scrollView.layoutIfNeeded()
+    prepare()
+    if !list.focus.isActive { list.focus.setActive(true) }
     switch press.inputKey {
     case .up: return list.focus.move(.up)
     case .down: return list.focus.move(.down)
@@ -45,12 +45,41 @@ internal import UIKitCore
       guard let position = list.focus.position else { return false }
       list.selection.choose(position)
       return true
+    case .menu: return showMenu()
     case .escape where list.focus.item != nil:
       list.focus.clear()
       return true
     default: return false
     }
   }
+
+  private func prepare() {
+    _ = list.currentContents
+    adapter.scrollView.layoutIfNeeded()
+  }
+  /// The key that stands for the other mouse button.
+  private func showMenu() -> Bool {
+    guard let menus = adapter.menus, let ring, let cell = ring.superview else { return false }
+    menus.begin(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
+    return true
+  }
+
+  // MARK: Other lists
+
+  /// Whether the tab key comes to the list.
+  var takesKeyboard: Bool { isAllowed }
+  /// The tab key has come to the list. User code runs.
+  func didTakeKeyboard() {
+    prepare()
+    list.focus.setActive(true)
+  }
+  /// A finger has come to the list: so does the keyboard.
+  func touchBegan() {
+    guard isAllowed, let view = adapter.scrollView as? any KeyboardNavigable else { return }
+    view.window?.giveKeyboard(to: view)
+  }
+  /// The keyboard has gone elsewhere.
+  func didLoseKeyboard() { list.focus.setActive(false) }
 
   // MARK: What is seen
 

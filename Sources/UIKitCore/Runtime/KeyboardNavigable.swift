@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// A scroll view whose content the keyboard can go through. The tab key goes from one to the next.
+@MainActor package protocol KeyboardNavigable: UIScrollView {
+  /// Whether the keyboard can go through the content now.
+  var takesKeyboard: Bool { get }
+  /// The tab key, or a finger, has come to the view: what has the focus in it is shown.
+  func didTakeKeyboard()
+  /// The keyboard has gone to another view: nothing in this one shows the focus.
+  func didLoseKeyboard()
+}
+
+extension UIWindow {
+  /// The views that the tab key goes through, as they are read: from the top to the bottom, from the left to the right. O(views).
+  private var keyboardStops: [any KeyboardNavigable] {
+    var found: [(view: any KeyboardNavigable, origin: CGPoint)] = []
+    func visit(_ view: UIView) {
+      guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+      if let stop = view as? any KeyboardNavigable, stop.takesKeyboard { found.append((stop, view.convert(view.bounds, to: nil).origin)) }
+      view.subviews.forEach(visit)
+    }
+    visit(self)
+    return found.sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }.map(\.view)
+  }
+
+  /// The view that the keyboard goes through; nil while the window chooses.
+  var keyboardView: (any KeyboardNavigable)? {
+    guard let view = chosenKeyboardView, view.window === self, view.takesKeyboard else { return nil }
+    return view
+  }
+
+  /// Has the keyboard go through `view` from now on.
+  package func giveKeyboard(to view: any KeyboardNavigable) {
+    let old: UIScrollView? = keyboardView ?? keyScrollTarget
+    chosenKeyboardView = view
+    guard old !== view else { return }
+    (old as? any KeyboardNavigable)?.didLoseKeyboard()
+  }
+
+  /// The tab key: the keyboard goes to the next of the views, or the one before. False if there is none.
+  func moveKeyboard(forward: Bool) -> Bool {
+    let stops = keyboardStops
+    guard !stops.isEmpty else { return false }
+    let current = keyboardView.flatMap { view in stops.firstIndex { $0 === view } }
+    let next = current.map { (stops.count + $0 + (forward ? 1 : -1)) % stops.count } ?? (forward ? 0 : stops.count - 1)
+    giveKeyboard(to: stops[next])
+    stops[next].didTakeKeyboard()
+    return true
+  }
+}
