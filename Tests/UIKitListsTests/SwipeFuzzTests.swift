@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Lists: rows swiped at random")
 @MainActor struct SwipeFuzzTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many steps in all; otherwise 600.
-  nonisolated private static let rounds = RandomTestSettings.rounds ?? 600
+  /// HITCHLESS_FUZZ_ROUNDS asks for so many steps in all; otherwise 520.
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
   /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
   nonisolated private static let seed = RandomTestSettings.seed ?? 900
 

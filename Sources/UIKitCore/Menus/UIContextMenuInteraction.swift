@@ -102,7 +102,7 @@ public import Foundation
 }
 
 extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
-  /// A press where there is no menu is left to others. A button whose menu a press shows at once does not wait for a long one.
+  /// A press where there is no menu is left to others.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     ask(at: press.location(in: nil))
   }

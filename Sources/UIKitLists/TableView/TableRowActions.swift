@@ -25,7 +25,7 @@ internal import UIKitCore
     let isAnswered = questions.isAnswered(.canEdit) ?? false || questions.isAnswered(.editingStyle) ?? false
     guard style == .delete, table.isEditing || isAnswered else { return nil }
     let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
-    let action = UIContextualAction(style: .destructive, title: title) { [weak table] _, source, completion in
+    let action = UIContextualAction(style: .destructive, title: title) { [weak table] _, _, completion in
       // The row may be elsewhere by now.
       if let table, let now = table.adapter.swipes?.openPath { table.dataSource?.tableView(table, commit: .delete, forRowAt: now) }
       completion(true)
