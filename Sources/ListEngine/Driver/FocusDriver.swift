@@ -10,7 +10,12 @@ internal import ListLayout
   /// The item that has the focus; nil before the first key.
   package private(set) var item: ItemHandle?
   /// Whether the list has the keyboard: otherwise no cell shows the focus.
-  package private(set) var isActive = true
+  package var isActive = true {
+    didSet {
+      guard isActive != oldValue, let item, let token = list.display.model[.item(item)]?.token else { return }
+      host.showFocus(token, isActive)
+    }
+  }
   private unowned let host: any FocusHost
   private unowned let list: ListDriver
   private var found: [ElementAttributes] = []
@@ -33,7 +38,7 @@ internal import ListLayout
   /// Moves the focus one item that way. Without a focus the first item in view gets it. False if nothing lies there.
   package func move(_ direction: FocusSearch.Direction) -> Bool {
     guard let layout = list.layout, !list.needsReload else { return false }
-    guard let position, let frame = frame(of: position) else { return focusInView() }
+    guard let position, let frame = frame(of: position) else { return moveIntoView() }
     let isAlong = direction.isVertical == (layout.scrollAxis == .vertical)
     let next = isAlong ? searchAlong(direction, from: frame, layout) : searchAcross(direction, from: position, frame, layout)
     // Farther away than two screens there is only the order of the list.
@@ -41,10 +46,21 @@ internal import ListLayout
     return focus(next)
   }
 
+  /// Gives the focus to the first item in view that may have it. False if there is none.
+  package func moveIntoView() -> Bool {
+    guard let layout = list.layout, !list.needsReload else { return false }
+    let visible = list.visibleRect
+    let candidates = items(in: visible, layout).filter { $0.frame.intersects(visible) }
+    // One that is seen whole, if there is one.
+    let whole = candidates.filter { $0.frame.minY >= visible.minY && $0.frame.minX >= visible.minX }
+    return focus(
+      (whole.isEmpty ? candidates : whole).map(\.position).sorted().first { host.allowsFocus($0) } ?? end(forward: false))
+  }
+
   /// Moves the focus by a screen. Without a focus the first item in view gets it. False if there is nothing else.
   package func movePage(forward: Bool) -> Bool {
     guard let layout = list.layout, !list.needsReload else { return false }
-    guard let position, let frame = frame(of: position) else { return focusInView() }
+    guard let position, let frame = frame(of: position) else { return moveIntoView() }
     let isUpright = layout.scrollAxis == .vertical
     let length = isUpright ? list.visibleRect.height : list.visibleRect.width
     var target = frame
@@ -78,14 +94,6 @@ internal import ListLayout
     host.reveal(position)
     if item == new, let now = list.position(of: new) { host.didMoveFocus(to: now) }
     return true
-  }
-
-  /// The list gets the keyboard, or loses it. The focus stays where it is; without one the first item in view gets it. User code runs.
-  package func setActive(_ isActive: Bool) {
-    guard isActive != self.isActive || item == nil else { return }
-    self.isActive = isActive
-    if let item, let token = list.display.model[.item(item)]?.token { host.showFocus(token, isActive) }
-    if isActive, item == nil, !list.needsReload { _ = focusInView() }
   }
 
   /// Takes the focus from the list.
@@ -196,22 +204,12 @@ internal import ListLayout
     }
   }
 
-  /// The first item in view that may have the focus gets it.
-  private func focusInView() -> Bool {
-    guard let layout = list.layout else { return false }
-    let visible = list.visibleRect
-    let candidates = items(in: visible, layout).filter { $0.frame.intersects(visible) }
-    // One that is seen whole, if there is one.
-    let whole = candidates.filter { $0.frame.minY >= visible.minY && $0.frame.minX >= visible.minX }
-    return focus(
-      (whole.isEmpty ? candidates : whole).map(\.position).sorted().first { host.allowsFocus($0) } ?? end(forward: false))
-  }
-
   /// The first or the last item that may have the focus.
   private func end(forward: Bool) -> ItemPosition? {
     let contents = list.contents
-    let sections = (0..<contents.sectionCount).filter { contents.itemCount(inSection: $0) > 0 }
-    guard let section = forward ? sections.last : sections.first else { return nil }
+    let sections = 0..<contents.sectionCount
+    func hasItems(_ section: Int) -> Bool { contents.itemCount(inSection: section) > 0 }
+    guard let section = forward ? sections.last(where: hasItems) : sections.first(where: hasItems) else { return nil }
     let end = ItemPosition(section: section, index: forward ? contents.itemCount(inSection: section) - 1 : 0)
     return host.allowsFocus(end) ? end : neighbor(of: end, forward: !forward)
   }

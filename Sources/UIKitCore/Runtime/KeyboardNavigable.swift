@@ -2,6 +2,12 @@ internal import Foundation
 
 /// A scroll view whose content the keyboard can go through. The tab key goes from one to the next.
 @MainActor package protocol KeyboardNavigable: UIScrollView {
+  /// Goes through the content.
+  var keyboardNavigation: any KeyboardNavigation { get }
+}
+
+/// Goes through the content of a scroll view with keys.
+@MainActor package protocol KeyboardNavigation: AnyObject {
   /// Whether the keyboard can go through the content now.
   var takesKeyboard: Bool { get }
   /// The tab key, or a finger, has come to the view: what has the focus in it is shown.
@@ -16,7 +22,9 @@ extension UIWindow {
     var found: [(view: any KeyboardNavigable, origin: CGPoint)] = []
     func visit(_ view: UIView) {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-      if let stop = view as? any KeyboardNavigable, stop.takesKeyboard { found.append((stop, view.convert(view.bounds, to: nil).origin)) }
+      if let stop = view as? any KeyboardNavigable, stop.keyboardNavigation.takesKeyboard {
+        found.append((stop, view.convert(view.bounds, to: nil).origin))
+      }
       view.subviews.forEach(visit)
     }
     visit(self)
@@ -25,7 +33,7 @@ extension UIWindow {
 
   /// The view that the keyboard goes through; nil while the window chooses.
   var keyboardView: (any KeyboardNavigable)? {
-    guard let view = chosenKeyboardView, view.window === self, view.takesKeyboard else { return nil }
+    guard let view = chosenKeyboardView, view.window === self, view.keyboardNavigation.takesKeyboard else { return nil }
     return view
   }
 
@@ -34,7 +42,7 @@ extension UIWindow {
     let old: UIScrollView? = keyboardView ?? keyScrollTarget
     chosenKeyboardView = view
     guard old !== view else { return }
-    (old as? any KeyboardNavigable)?.didLoseKeyboard()
+    (old as? any KeyboardNavigable)?.keyboardNavigation.didLoseKeyboard()
   }
 
   /// The tab key: the keyboard goes to the next of the views, or the one before. False if there is none.
@@ -44,7 +52,7 @@ extension UIWindow {
     let current = keyboardView.flatMap { view in stops.firstIndex { $0 === view } }
     let next = current.map { (stops.count + $0 + (forward ? 1 : -1)) % stops.count } ?? (forward ? 0 : stops.count - 1)
     giveKeyboard(to: stops[next])
-    stops[next].didTakeKeyboard()
+    stops[next].keyboardNavigation.didTakeKeyboard()
     return true
   }
 }

@@ -5,8 +5,8 @@ internal import HitchlessBase
 @MainActor final class ScrollRouter {
   /// The scroll view that follows the fingers on the touchpad, from their first movement on.
   private weak var latched: UIScrollView?
-  /// The view in which the fingers move something else than its content.
-  private weak var dragged: (any TouchpadDragTarget)?
+  /// What the fingers move in place of content.
+  private weak var dragged: (any TouchpadDragging)?
   /// Whether the fingers are on the touchpad and have not moved yet.
   private var isWaiting = false
   /// The scroll views that the fingers stopped when they touched the touchpad.
@@ -36,7 +36,7 @@ internal import HitchlessBase
   private func follow(at point: CGPoint, _ delta: CGPoint, _ time: FrameInstant) {
     if isWaiting, delta != .zero {
       isWaiting = false
-      dragged = dragTarget(at: point, delta)
+      dragged = dragging(at: point, delta)
       latched = dragged == nil ? target(at: point, delta) : nil
       latched?.beginDragging(at: time)
       if latched != nil { stopped.comeToRest(at: time) }
@@ -61,15 +61,16 @@ internal import HitchlessBase
     }
   }
 
-  /// The innermost view at `point` that has something else to move by `delta` than its content, unless a scroll view inside of it scrolls.
-  private func dragTarget(at point: CGPoint, _ delta: CGPoint) -> (any TouchpadDragTarget)? {
+  /// What fingers at `point` move by `delta` in place of content, in the innermost view that has something; nil if a scroll view inside of it
+  /// scrolls.
+  private func dragging(at point: CGPoint, _ delta: CGPoint) -> (any TouchpadDragging)? {
     let axis: ScrollAxis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
     let sign = axis == .horizontal ? Double(delta.x) : Double(delta.y)
     var view = InputRouter.view(at: point)
     while let here = view {
-      if let target = here as? any TouchpadDragTarget, let window = here.window {
+      if let dragging = (here as? any TouchpadDragTarget)?.touchpadDragging, let window = here.window {
         let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-        if target.beginTouchpadDrag(at: here.convert(inWindow, from: nil), by: delta) { return target }
+        if dragging.beginTouchpadDrag(at: here.convert(inWindow, from: nil), by: delta) { return dragging }
       }
       if let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.hasMore(axis, towards: sign) { return nil }
       view = here.superview

@@ -1,4 +1,3 @@
-package import Foundation
 internal import KeyedDiff
 internal import ListEngine
 package import UIKitCore
@@ -19,10 +18,6 @@ extension AdaptedListView {
     // What the view has not counted yet it forgets when it does.
     if !list.needsReload { list.forgetSizesOfGone() }
   }
-
-  fileprivate func beginSwipe(at point: CGPoint, by delta: CGPoint) -> Bool {
-    abs(delta.x) > abs(delta.y) && adapter.swipes?.begin(at: point, toRight: delta.x < 0) ?? false
-  }
 }
 
 extension UICollectionView: AdaptedListView, KeyboardNavigable, TouchpadDragTarget {
@@ -32,19 +27,10 @@ extension UICollectionView: AdaptedListView, KeyboardNavigable, TouchpadDragTarg
     list.updates.apply(difference, animated: animated) { _ in completion() }
   }
 
-  /// Whether items can have the focus of the keyboard.
-  package var takesKeyboard: Bool { adapter.focus.takesKeyboard }
-  /// The focused item shows that it is.
-  package func didTakeKeyboard() { adapter.focus.didTakeKeyboard() }
-  /// No item shows that it is focused.
-  package func didLoseKeyboard() { adapter.focus.didLoseKeyboard() }
-
+  /// The keyboard goes through items that can have the focus.
+  package var keyboardNavigation: any KeyboardNavigation { adapter.focus }
   /// Two fingers on a touchpad swipe rows as one on a screen does.
-  package func beginTouchpadDrag(at point: CGPoint, by delta: CGPoint) -> Bool { beginSwipe(at: point, by: delta) }
-  /// The swiped row follows.
-  package func touchpadDrag(by delta: CGPoint) { adapter.swipes?.drag(by: -delta.x) }
-  /// The swiped row opens, closes, or performs its first action.
-  package func endTouchpadDrag(velocity: CGPoint) { adapter.swipes?.endDrag(velocity: -velocity.x) }
+  package var touchpadDragging: (any TouchpadDragging)? { adapter.swipes }
 }
 
 extension UITableView: AdaptedListView, KeyboardNavigable, TouchpadDragTarget {
@@ -55,17 +41,8 @@ extension UITableView: AdaptedListView, KeyboardNavigable, TouchpadDragTarget {
     list.updates.apply(difference, animated: animated) { _ in completion() }
   }
 
-  /// Whether items can have the focus of the keyboard.
-  package var takesKeyboard: Bool { adapter.focus.takesKeyboard }
-  /// The focused item shows that it is.
-  package func didTakeKeyboard() { adapter.focus.didTakeKeyboard() }
-  /// No item shows that it is focused.
-  package func didLoseKeyboard() { adapter.focus.didLoseKeyboard() }
-
+  /// The keyboard goes through items that can have the focus.
+  package var keyboardNavigation: any KeyboardNavigation { adapter.focus }
   /// Two fingers on a touchpad swipe rows as one on a screen does.
-  package func beginTouchpadDrag(at point: CGPoint, by delta: CGPoint) -> Bool { beginSwipe(at: point, by: delta) }
-  /// The swiped row follows.
-  package func touchpadDrag(by delta: CGPoint) { adapter.swipes?.drag(by: -delta.x) }
-  /// The swiped row opens, closes, or performs its first action.
-  package func endTouchpadDrag(velocity: CGPoint) { adapter.swipes?.endDrag(velocity: -velocity.x) }
+  package var touchpadDragging: (any TouchpadDragging)? { adapter.swipes }
 }

@@ -28,6 +28,11 @@ internal import UIKitCore
     tintColorDidChange()
   }
 
+  // A layer's color does not follow the light by itself.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    tintColorDidChange()
+  }
   override func tintColorDidChange() {
     super.tintColorDidChange()
     layer.borderColor = tintColor.cgColor

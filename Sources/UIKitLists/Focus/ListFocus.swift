@@ -4,7 +4,7 @@ internal import ListEngine
 internal import UIKitCore
 
 /// The focus of the keyboard in a list: what the program allows, what keys do, and the ring around the focused cell.
-@MainActor final class ListFocus {
+@MainActor final class ListFocus: KeyboardNavigation {
   /// Whether cells can have the focus.
   var allowsFocus = false { didSet { rulesDidChange() } }
   /// Whether they can while the list is edited.
@@ -31,7 +31,7 @@ internal import UIKitCore
   func press(_ press: UIPress) -> Bool {
     guard isAllowed, press.modifiers.isEmpty else { return false }
     prepare()
-    if !list.focus.isActive { list.focus.setActive(true) }
+    list.focus.isActive = true
     switch press.inputKey {
     case .up: return list.focus.move(.up)
     case .down: return list.focus.move(.down)
@@ -71,7 +71,8 @@ internal import UIKitCore
   /// The tab key has come to the list. User code runs.
   func didTakeKeyboard() {
     prepare()
-    list.focus.setActive(true)
+    list.focus.isActive = true
+    if list.focus.item == nil { _ = list.focus.moveIntoView() }
   }
   /// A finger has come to the list: so does the keyboard.
   func touchBegan() {
@@ -79,7 +80,7 @@ internal import UIKitCore
     view.window?.giveKeyboard(to: view)
   }
   /// The keyboard has gone elsewhere.
-  func didLoseKeyboard() { list.focus.setActive(false) }
+  func didLoseKeyboard() { list.focus.isActive = false }
 
   // MARK: What is seen
 

@@ -221,3 +221,11 @@ extension RowSwipes: UIGestureRecognizerDelegate {
     }
   }
 }
+
+extension RowSwipes: TouchpadDragging {
+  func beginTouchpadDrag(at point: CGPoint, by delta: CGPoint) -> Bool {
+    abs(delta.x) > abs(delta.y) && begin(at: point, toRight: delta.x < 0)
+  }
+  func touchpadDrag(by delta: CGPoint) { drag(by: -delta.x) }
+  func endTouchpadDrag(velocity: CGPoint) { endDrag(velocity: -velocity.x) }
+}
