@@ -45,10 +45,9 @@
 
   private mutating func add(_ elements: [UIMenuElement], title: String) {
     var group = Group(title: title, rows: [])
-    func isShown(_ group: Group) -> Bool { !group.rows.isEmpty }
     for element in elements {
       if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
-        if isShown(group) { groups.append(group) }
+        if !group.rows.isEmpty { groups.append(group) }
         group = Group(title: "", rows: [])
         add(menu.children, title: menu.title)
       } else if let menu = element as? UIMenu {
@@ -57,7 +56,7 @@
         group.rows.append(.action(action))
       }
     }
-    if isShown(group) { groups.append(group) }
+    if !group.rows.isEmpty { groups.append(group) }
   }
 
   /// All rows, from the top to the bottom.

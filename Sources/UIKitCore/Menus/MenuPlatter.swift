@@ -5,7 +5,7 @@ internal import Foundation
   private let scroll = UIScrollView(frame: .zero)
   /// What is shown, from the top to the bottom: rows, titles, lines and gaps, with their heights and their distance from the edges.
   private var parts: [(view: UIView, height: CGFloat, margin: CGFloat)] = []
-  private var rows: [(view: MenuRowView, choose: () -> Void)] = []
+  private var rows: [(view: MenuRowView, isSubmenu: Bool, choose: () -> Void)] = []
   /// The row that the keyboard is at; nil before the first key.
   private var marked: Int? {
     didSet {
@@ -31,22 +31,24 @@ internal import Foundation
     layer.shadowOffset = CGSize(width: 0, height: 8)
     scroll.layer.cornerRadius = 13
     addSubview(scroll)
-    if let back { add(MenuRowView(backFrom: contents.title), back) } else { add(title: contents.title) }
+    if let back { add(MenuRowView(backFrom: contents.title), isSubmenu: false, back) } else { add(title: contents.title) }
     for group in contents.groups {
       // A thin line below the menu's title, and above a title; between groups otherwise a gap.
       if !parts.isEmpty { add(gap: rows.isEmpty || !group.title.isEmpty ? 1 / contentScaleFactor : Self.gap) }
       add(title: group.title)
       for (index, row) in group.rows.enumerated() {
         if index > 0 { add(gap: 1 / contentScaleFactor) }
-        add(MenuRowView(row, hasCheckColumn: contents.hasChecks)) { choose(row) }
+        var isSubmenu = false
+        if case .submenu = row { isSubmenu = true }
+        add(MenuRowView(row, hasCheckColumn: contents.hasChecks), isSubmenu: isSubmenu) { choose(row) }
       }
     }
   }
   required init?(coder: NSCoder) { nil }
 
-  private func add(_ row: MenuRowView, _ choose: @escaping () -> Void) {
+  private func add(_ row: MenuRowView, isSubmenu: Bool, _ choose: @escaping () -> Void) {
     row.addAction(UIAction { _ in choose() }, for: .touchUpInside)
-    rows.append((row, choose))
+    rows.append((row, isSubmenu, choose))
     parts.append((row, row.neededHeight, 0))
     scroll.addSubview(row)
   }
@@ -100,5 +102,9 @@ internal import Foundation
   /// Chooses the marked row. No effect without one.
   func chooseMarked() {
     if let marked { rows[marked].choose() }
+  }
+  /// Opens the marked row if it is a submenu.
+  func openMarked() {
+    if let marked, rows[marked].isSubmenu { rows[marked].choose() }
   }
 }

@@ -23,7 +23,7 @@ internal import HitchlessBase
   private let onEnd: () -> Void
   /// The menu and the submenus that were opened, innermost last.
   private var path: [UIMenu]
-  private var platter: MenuPlatter
+  private lazy var platter = makePlatter()
   /// What the menu is about, shown above it; nil for nothing.
   private let preview: MenuPreview?
   private var isEnding = false
@@ -59,27 +59,27 @@ internal import HitchlessBase
     self.onEnd = onEnd
     self.preview = preview
     path = [menu]
-    platter = MenuPlatter(MenuContents(menu), choose: { _ in }, back: nil)
     super.init(frame: .zero)
-    show()
+    addSubview(platter)
     if let preview { addSubview(preview) }
   }
   required init?(coder: NSCoder) { nil }
 
   /// Shows the innermost of the opened menus.
   private func show() {
-    guard let menu = path.last else { return }
     platter.removeFromSuperview()
-    platter = MenuPlatter(
-      MenuContents(menu), choose: { [unowned self] in choose($0) },
-      back: path.count == 1
-        ? nil
-        : { [unowned self] in
-          path.removeLast()
-          show()
-        })
+    platter = makePlatter()
     addSubview(platter)
     setNeedsLayout()
+  }
+  private func makePlatter() -> MenuPlatter {
+    MenuPlatter(
+      MenuContents(path.last ?? UIMenu()), choose: { [unowned self] in choose($0) },
+      back: path.count > 1 ? { [unowned self] in goBack() } : nil)
+  }
+  private func goBack() {
+    path.removeLast()
+    show()
   }
 
   // MARK: Coming and going
@@ -193,10 +193,9 @@ internal import HitchlessBase
       switch press.inputKey {
       case .down: platter.mark(by: 1)
       case .up: platter.mark(by: -1)
-      case .enter, .space, .right: platter.chooseMarked()
-      case .left where path.count > 1:
-        path.removeLast()
-        show()
+      case .enter, .space: platter.chooseMarked()
+      case .right: platter.openMarked()
+      case .left where path.count > 1: goBack()
       case .escape: end(animated: true)
       // While a menu is shown nothing else gets keys.
       default: break

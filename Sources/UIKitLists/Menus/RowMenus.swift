@@ -7,7 +7,7 @@ internal import UIKitCore
 @MainActor final class RowMenus: NSObject, UIContextMenuInteractionDelegate {
   private unowned let adapter: ListAdapter
   private let source: any RowMenuSource
-  private var interaction: UIContextMenuInteraction?
+  private lazy var interaction = UIContextMenuInteraction(delegate: self)
   /// The row that the menu is about.
   private var item: ItemHandle?
 
@@ -16,13 +16,11 @@ internal import UIKitCore
     self.adapter = adapter
     self.source = source
     super.init()
-    let made = UIContextMenuInteraction(delegate: self)
-    adapter.scrollView.addInteraction(made)
-    interaction = made
+    adapter.scrollView.addInteraction(interaction)
   }
 
   /// Shows the menu of the row at a point of the window. No effect if it has none. User code runs.
-  func begin(at point: CGPoint) { interaction?.begin(at: point) }
+  func begin(at point: CGPoint) { interaction.begin(at: point) }
 
   private func showHighlight(_ isOn: Bool) {
     guard let item, let position = adapter.list.position(of: item), let token = adapter.list.displayedCell(at: position),
