@@ -55,7 +55,7 @@ import Testing
     #expect(probe.takeLog().first == "prefetch 0.3 0.4 0.5 0.6 0.7 0.8 0.9 0.10 0.11 0.12")
   }
 
-  @Test("no cell is prepared ahead whose data was not prefetched before, unless it was on screen lately", arguments: 1...3)
+  @Test("no cell is prepared ahead whose data was not prefetched before, unless it was on screen lately", arguments: 1...4)
   func prefetchedAhead(columns: Int) throws {
     var random = SplitMix64(seed: UInt64(columns))
     let probe = CollectionProbe(counts: [4000, 0, 4000], layout: rows(.absolute(20), columns: columns * columns))
@@ -84,7 +84,7 @@ import Testing
       } else {
         stage.scroll(by: CGFloat(random.below(80) - 40))
       }
-      try #require(Set(asked).subtracting(displayed) == [], "step \(step)")
+      try #require(asked.filter { !displayed.contains($0) } == [], "step \(step)")
     }
     #expect(stage.counters.cellsPrefetched > 400)
   }
