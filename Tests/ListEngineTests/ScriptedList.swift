@@ -70,7 +70,7 @@ import ListLayout
   var isPrefetchingEnabled: Bool { true }
   var wantsDataPrefetching: Bool { true }
   func prefetch(_ items: [ItemPosition]) {
-    for item in list.reordering.dataSourcePositions(of: items) {
+    for item in list.dataSourcePositions(of: items) {
       if row(at: item) == nil { mistakes.append("\(item) is prefetched and does not exist") }
     }
   }
@@ -79,7 +79,7 @@ import ListLayout
   // MARK: Cells
 
   func provide(_ element: LayoutElement, for identifier: ElementIdentifier) -> CellToken? {
-    guard case .item(let section, let index) = list.reordering.dataSourceElement(of: element),
+    guard case .item(let section, let index) = list.dataSourceElement(of: element),
       let row = row(at: ItemPosition(section: section, index: index))
     else {
       mistakes.append("\(element) does not exist")
@@ -148,6 +148,17 @@ import ListLayout
     let row = sections[origin.section].remove(at: origin.index)
     sections[target.section].insert(row, at: target.index)
   }
+
+  // MARK: Guests
+
+  /// The guests that the list has lost.
+  private(set) var lostGuests: [Int] = []
+  func provideGuest(_ number: Int, for identifier: ElementIdentifier) -> CellToken? {
+    let token = list.cells.realizer.dequeue(ReuseKey(9), for: identifier, make: { _ in }, prepareForReuse: { _ in })
+    shown[token] = -number
+    return token
+  }
+  func didLoseGuest(_ number: Int) { lostGuests.append(number) }
 
   // MARK: The screen
 

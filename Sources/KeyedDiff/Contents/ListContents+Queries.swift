@@ -27,6 +27,9 @@ extension ListContents {
     return item(at: position)
   }
 
+  /// A handle above those of all items that are or were here. O(1).
+  package var unusedItem: ItemHandle { ItemHandle(max(chunkOfItem.limit, runs.limit)) }
+
   /// Whether the item is here. O(1).
   package func contains(_ item: ItemHandle) -> Bool { chunkNumber(of: item) >= 0 }
 

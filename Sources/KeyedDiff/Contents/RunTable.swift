@@ -36,6 +36,9 @@ struct RunTable: Sendable {
     return index >= 0 && entries[index].start + entries[index].count > start
   }
 
+  /// One more than the highest handle in a run. O(1).
+  var limit: Int32 { entries.last.map { $0.start + $0.count } ?? 0 }
+
   /// Notes the run of a chunk. O(runs behind it).
   mutating func insert(start: Int32, count: Int, chunk: Int32) {
     entries.insert(Entry(start: start, count: Int32(count), chunk: chunk), at: upperBound(start))

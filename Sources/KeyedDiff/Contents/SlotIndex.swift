@@ -29,6 +29,12 @@ struct SlotIndex: Sendable {
     }
   }
 
+  /// One more than the highest key ever written. O(1).
+  var limit: Int32 {
+    guard let last = pages.last else { return 0 }
+    return Int32(pages.count - 1) << Self.pageBits + Int32(last.count)
+  }
+
   /// Gives the items of a chunk the same value. O(items); cheaper than one by one, because neighbours are in the same page.
   mutating func set(_ items: some Collection<ItemHandle>, to value: Int32) {
     var rest = items[...]

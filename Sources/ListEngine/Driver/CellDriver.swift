@@ -134,13 +134,13 @@ extension CellDriver: CellHost {
   /// Asks the host for the view of an element, without animation.
   package func configure(_ identifier: ElementIdentifier) -> CellToken? {
     guard let element = list.element(of: identifier) else { return nil }
+    let guest = identifier.item.flatMap { list.guests.number(of: $0) }
     var token: CellToken?
-    if list.updates.transition == nil {
-      token = host.provide(element, for: identifier)
-    } else {
-      host.withoutAnimation { token = host.provide(element, for: identifier) }
+    let provide = { [host] in
+      token = guest.map { host.provideGuest($0, for: identifier) } ?? host.provide(element, for: identifier)
     }
-    if element.isItem { preparation.keys.record(token.flatMap { realizer.pool.key(of: $0) }, in: section(of: identifier)) }
+    if list.updates.transition == nil { provide() } else { host.withoutAnimation(provide) }
+    if element.isItem, guest == nil { preparation.keys.record(token.flatMap { realizer.pool.key(of: $0) }, in: section(of: identifier)) }
     return token
   }
   /// Whether the layout wants to know the size of an element.

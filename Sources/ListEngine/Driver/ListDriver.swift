@@ -30,6 +30,8 @@ package import ListLayout
   package private(set) lazy var focus = FocusDriver(host: host, list: self)
   /// Moving items by hand.
   package private(set) lazy var reordering = ReorderDriver(self)
+  /// Items that the data source does not have.
+  package private(set) lazy var guests = GuestDriver(self)
   /// Prefetching data.
   package private(set) lazy var prefetching = DataPrefetchDriver(host: host, list: self)
   /// Sections that scroll across the list.
@@ -92,6 +94,7 @@ package import ListLayout
     prefetching.cancelAll()
     data.finishReload(host.countContents())
     reordering.forget()
+    guests.forget()
     cells.preparation.keys.forgetSections()
     cells.realizer.forgetAll()
     display.endAll()

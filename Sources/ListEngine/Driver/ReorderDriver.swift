@@ -12,6 +12,8 @@ package import ListLayout
   package private(set) var movement: InteractiveMovement?
   private unowned let list: ListDriver
   private var found: [ElementAttributes] = []
+  /// Items that were dropped and whose views are not to be seen until something else has landed where they are.
+  package var concealed: Set<ItemHandle> = [] { didSet { if concealed != oldValue { host.setNeedsLayout() } } }
   /// Whether the layout object is being told that the movement ends.
   private var isTellingEnd = false
   /// Whether the data source is being told where an item was put down. An update that it makes then shows what is on screen already.
@@ -21,13 +23,13 @@ package import ListLayout
 
   private var host: any ListHost { list.host }
 
-  /// Where the middle of the moved item's view is to be, in the content's coordinates, in points; nil without a movement.
-  package var center: Point? { movement.map { list.visibleRect.origin + $0.grip } }
+  /// Where the middle of the moved item's view is to be, in the content's coordinates, in points; nil if none is held.
+  package var center: Point? { movement?.grip.map { list.visibleRect.origin + $0 } }
 
   /// Begins to move the item that is presented at `position`, whose view has to be on screen. Returns false, and does nothing, if it cannot
   /// be moved or another one is. User code runs.
   package func begin(at position: ItemPosition) -> Bool {
-    guard movement == nil, isPossible, let item = list.contents.validItem(at: position),
+    guard movement == nil, isPossible, list.guests.isEmpty, let item = list.contents.validItem(at: position),
       let shown = list.display.model[.item(item)]
     else { return false }
     let generation = list.data.generation
@@ -43,14 +45,14 @@ package import ListLayout
   /// Holds the middle of the moved item's view at `center` in the content's coordinates; the others make room. No effect without a
   /// movement. User code runs.
   package func update(center: Point) {
-    guard movement != nil else { return }
+    guard movement?.grip != nil else { return }
     movement?.grip = center - list.visibleRect.origin
     follow()
   }
 
   /// The list scrolled below the hand, or the hand moved: the view follows, and the others make room. User code runs.
   package func follow() {
-    guard movement != nil else { return }
+    guard movement?.grip != nil else { return }
     host.setNeedsLayout()
     if isPossible { retarget() }
   }
@@ -72,47 +74,65 @@ package import ListLayout
   /// Ends the movement where the item came from. The data source is not told. No effect without a movement. User code runs.
   package func cancel() { finish(animated: true, isCancelled: true) }
 
+  // MARK: Drags
+
+  /// Begins to present an item, a guest or one of the data source's, where a drag leads it with ``drag(to:)``. Its view is not to be seen:
+  /// something else is at the hand. False, and nothing happens, if the list cannot be changed now or another item is moved.
+  package func beginDrag(of item: ItemHandle) -> Bool {
+    guard movement == nil, isPossible, let position = list.position(of: item) else { return false }
+    movement = InteractiveMovement(of: item, at: position, grip: nil)
+    host.setNeedsLayout()
+    return true
+  }
+
+  /// Presents the dragged item at a position; the others make room. No effect where it cannot be, and without a drag.
+  package func drag(to position: ItemPosition) {
+    guard var moved = movement, moved.grip == nil, isPossible, isPresentable(position), let move = moved.move(to: position) else { return }
+    movement = moved
+    apply(move, animated: true)
+  }
+
+  /// What a drag has led here is dropped: runs `change`, in which the program may update the list, while the list presents what the data
+  /// source has. `guest` is the gap that was held open, if one was. What the update leaves as it was seen does not move. User code runs.
+  package func drop(removing guest: Int?, _ change: () -> Void) {
+    finish(animated: false, isCancelled: true)
+    if let guest { list.guests.remove(guest, animated: false) }
+    let generation = list.data.generation
+    isEnding = true
+    change()
+    isEnding = false
+    guard list.data.generation == generation, !list.needsReload, !list.updates.isBatchOpen else { return }
+    list.updates.animateLayout({}, completion: nil)
+  }
+
   /// The list is about to change: the movement is over, and the list presents what the data source has. Nothing is animated.
   func interrupt() { finish(animated: false, isCancelled: true) }
 
   /// The list was counted anew: there is nothing to go back to.
   func forget() {
+    concealed = []
     guard let movement else { return }
     self.movement = nil
-    if let token = list.cells.realizer.pool.token(at: .item(movement.item)) { host.showMoving(token, false) }
+    guard movement.grip != nil, let token = list.cells.realizer.pool.token(at: .item(movement.item)) else { return }
+    host.showMoving(token, false)
   }
 
-  /// Puts the moved item's view where it is held, into what the layout found in view.
+  /// Puts the moved item's view where it is held, into what the layout found in view. What is dragged is not to be seen.
   func present(in found: inout [ElementAttributes]) {
-    guard let movement, let center, let attributes = list.attributes(of: .item(movement.item)) else { return }
+    for item in concealed { conceal(item, in: &found) }
+    for item in list.guests.hiddenItems { conceal(item, in: &found) }
+    guard let movement else { return }
+    guard let center else { return conceal(movement.item, in: &found) }
+    guard let attributes = list.attributes(of: .item(movement.item)) else { return }
     var moving = host.movingAttributes(attributes, at: center)
     // It may be held outside of its orthogonal section, whose scroll view would cut it off.
     moving.isInOrthogonalSection = false
     if let index = found.firstIndex(where: { $0.element == attributes.element }) { found[index] = moving } else { found.append(moving) }
   }
 
-  // MARK: Positions
-
-  /// Where the data source has what is presented at `position`. O(1).
-  package func dataSourcePosition(of position: ItemPosition) -> ItemPosition { movement?.dataSourcePosition(of: position) ?? position }
-  /// The same for several. O(positions) while an item is moved, else O(1).
-  package func dataSourcePositions(of positions: [ItemPosition]) -> [ItemPosition] {
-    movement.map { movement in positions.map(movement.dataSourcePosition(of:)) } ?? positions
-  }
-  /// Where that is presented which the data source has at `position`. O(1).
-  package func presentedPosition(of position: ItemPosition) -> ItemPosition { movement?.presentedPosition(of: position) ?? position }
-  /// An element as the data source knows it: cells, and what is attached to them. O(1).
-  package func dataSourceElement(of element: LayoutElement) -> LayoutElement {
-    guard let movement else { return element }
-    switch element {
-    case .item(let section, let index):
-      let position = movement.dataSourcePosition(of: ItemPosition(section: section, index: index))
-      return .item(section: position.section, index: position.index)
-    case .supplementary(let kind, let section, let index) where list.layout?.isBadge(kind, section: section, index: index) == true:
-      let position = movement.dataSourcePosition(of: ItemPosition(section: section, index: index))
-      return .supplementary(kind: kind, section: position.section, index: position.index)
-    case .supplementary, .layoutSupplementary, .decoration: return element
-    }
+  private func conceal(_ item: ItemHandle, in found: inout [ElementAttributes]) {
+    guard let element = list.element(of: .item(item)), let index = found.firstIndex(where: { $0.element == element }) else { return }
+    found[index].alpha = 0
   }
 
   /// Whether an element's view is held, and therefore moves without animation.
@@ -174,7 +194,7 @@ package import ListLayout
   /// Ends the movement and has the list present what the data source has. Returns false if an update ended it before.
   @discardableResult private func finish(animated: Bool, isCancelled: Bool) -> Bool {
     guard let movement else { return false }
-    if !isTellingEnd {
+    if movement.grip != nil, !isTellingEnd {
       isTellingEnd = true
       host.willEnd(movement, isCancelled: isCancelled)
       isTellingEnd = false
@@ -182,7 +202,7 @@ package import ListLayout
       guard self.movement == movement else { return false }
     }
     self.movement = nil
-    if let token = list.display.model[.item(movement.item)]?.token { host.showMoving(token, false) }
+    if movement.grip != nil, let token = list.display.model[.item(movement.item)]?.token { host.showMoving(token, false) }
     if movement.hasMoved {
       apply(ItemMove(from: movement.target, to: movement.origin), animated: animated)
     } else if animated {

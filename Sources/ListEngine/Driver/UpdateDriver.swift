@@ -26,7 +26,10 @@ internal import ListLayout
       return
     }
     list.makeLayoutIfNeeded()
-    if !isByHand { list.reordering.interrupt() }
+    if !isByHand {
+      list.reordering.interrupt()
+      list.guests.withdraw()
+    }
     list.data.beginChange()
     let generation = list.data.generation
     let old = list.contents
@@ -39,6 +42,7 @@ internal import ListLayout
       completion?(true)
       return
     }
+    defer { if !isByHand { list.guests.restore(animated: animated) } }
     let animates = animated && !list.isInLayout && host.animatesUpdates
     let reconfigured = difference.reconfiguredItems
     let update = { [list] in
@@ -200,6 +204,7 @@ internal import ListLayout
       return finish(true)
     }
     list.reordering.interrupt()
+    list.guests.withdraw()
     guard let difference = resolve(batch.update) else {
       list.reloadData()
       showNow()

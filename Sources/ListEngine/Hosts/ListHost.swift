@@ -9,7 +9,7 @@ internal import ListLayout
 /// User code may run inside the methods that say so. It may change the list, so the engine checks its state again afterwards.
 @MainActor
 package protocol ListHost: ListViewHost, ListDataHost, DataPrefetchHost, CellViewHost, ListDisplayHost, ListUpdateHost,
-  SelectionHost, FocusHost, ReorderHost, ListFrameHost
+  SelectionHost, FocusHost, ReorderHost, GuestHost, ListFrameHost
 {
   /// The host of orthogonal sections; nil in lists that cannot have any. Asked when such a section comes into view.
   var orthogonalHost: (any OrthogonalSectionHost)? { get }

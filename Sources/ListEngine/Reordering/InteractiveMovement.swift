@@ -12,11 +12,12 @@ package struct InteractiveMovement: Hashable, Sendable {
   package let origin: ItemPosition
   /// Where the list presents the item now.
   package private(set) var target: ItemPosition
-  /// Where the middle of the item's view is held, in points from the corner of the viewport: the list may scroll below a hand at rest.
-  package var grip: Point
+  /// Where the middle of the item's view is held, in points from the corner of the viewport: the list may scroll below a hand at rest. Nil
+  /// if the hand holds something else, which stands for the item: a drag's preview.
+  package var grip: Point?
 
   /// A movement that begins where the item is.
-  package init(of item: ItemHandle, at origin: ItemPosition, grip: Point) {
+  package init(of item: ItemHandle, at origin: ItemPosition, grip: Point?) {
     self.item = item
     self.origin = origin
     self.grip = grip
