@@ -170,6 +170,14 @@ package final class Compositor {
     return (rows.straight, cut)
   }
 
+  /// The pixels within a node's rectangle, of the node and what is below it, on nothing. Its position, transform and opacity are left out.
+  /// Nil for an empty one, and if there is not enough memory. O(pixels).
+  package func picture(of node: RenderNode) -> PixelBuffer? {
+    guard !node.bounds.isEmpty, let target = MutablePixelBuffer(width: node.width, height: node.height) else { return nil }
+    drawContents(node, x: 0, y: 0, clip: node.bounds, on: Canvas(buffer: target, originX: 0, originY: 0))
+    return target.finish()
+  }
+
   // MARK: Hidden surfaces
 
   private func origin(of child: RenderNode, in node: RenderNode, x: Int, y: Int) -> (x: Int, y: Int) {

@@ -42,6 +42,14 @@ package final class LayerCommitter {
       root: node)
   }
 
+  /// What ``display(_:scale:at:)`` has painted of `node` and below it; nil if the layer cannot be seen. For pictures of a part of the tree
+  /// between two commits.
+  package func snapshot(of node: LayerNode, scale: Double) -> RenderNode? {
+    let wasAnimating = isAnimating
+    defer { isAnimating = wasAnimating }
+    return makeNode(node, scale: scale)
+  }
+
   // MARK: Display
 
   private func display(_ node: LayerNode, scale: Double, time: FrameInstant, clip: RoundedClip?, force: Bool, isRoot: Bool = false) {

@@ -43,7 +43,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   }
 }
 
-/// The state of a cell. Lists set the flags for selection, highlighting and editing; the others are for the program's own use.
+/// The state of a cell. Lists set all flags but those that say otherwise, which are for the program's own use.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The stage of dragging the cell.
   public enum DragState: Int, Hashable, Sendable { case none, lifting, dragging }
@@ -70,9 +70,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether the cell is moved by hand.
   public var isReordering = false
-  /// The stage of dragging the cell. Not set by lists.
+  /// The stage of dragging the cell.
   public var cellDragState = DragState.none
-  /// Whether something can be dropped on the cell. Not set by lists.
+  /// Whether something can be dropped on the cell.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

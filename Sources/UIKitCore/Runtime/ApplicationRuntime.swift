@@ -36,6 +36,8 @@ internal import Synchronization
   package private(set) lazy var screen = UIScreen(runtime: self)
   /// Which responder gets key presses first.
   weak var firstResponder: UIResponder?
+  /// What is dragged at the moment; nil for nothing.
+  var drag: DragFlight?
   /// What `UIView.setAnimationsEnabled(_:)` says.
   var areAnimationsEnabled = true
   /// What is drawn over the application for its developer. Initially what the environment asks for.
@@ -92,6 +94,7 @@ internal import Synchronization
   package func end() {
     driver = nil
     firstResponder = nil
+    drag = nil
     application.removeAll()
   }
 }

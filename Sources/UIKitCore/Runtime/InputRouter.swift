@@ -110,6 +110,7 @@ internal import HitchlessBase
   }
 
   private func press(_ key: InputKey, _ modifiers: InputModifiers, isDown: Bool, _ time: FrameInstant) {
+    if key == .escape, isDown, let drag = ApplicationRuntime.current.drag { return drag.cancel() }
     let press = UIPress(key: key, modifiers: modifiers)
     press.phase = isDown ? .began : .ended
     let event = UIPressesEvent()

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
@@ -72,5 +72,40 @@ extension UIView {
     let draws = !reachedBase || count > 0
     known[key] = draws
     return draws
+  }
+}
+
+// Pictures of views as they are on screen.
+extension UIView {
+  /// A view that shows what this one shows now, and does not change with it. Nil for a view of no size, and before the application has a
+  /// display. With `afterUpdates` the view is laid out and painted first; without, it is shown as it was last painted, as far as it was.
+  /// O(pixels).
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return nil }
+    let shown = UIImageView(image: image)
+    shown.frame = bounds
+    return shown
+  }
+
+  /// Draws what the view and its subviews show into the current context, scaled to `rect`. Returns false, and draws nothing, without one
+  /// and where ``snapshotView(afterScreenUpdates:)`` is nil.
+  @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard UIGraphicsGetCurrentContext() != nil, let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return false }
+    image.draw(in: rect)
+    return true
+  }
+
+  private func snapshotImage(afterScreenUpdates afterUpdates: Bool) -> UIImage? {
+    guard let driver = runtime.driver, bounds.width > 0, bounds.height > 0 else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    return driver.picture(of: self).map { UIImage(pixels: $0, scale: CGFloat(driver.scale)) }
+  }
+}
+
+extension FrameDriver {
+  /// The pixels of a view's layers, painted now if they are not yet; nil if it is hidden or has no size.
+  fileprivate func picture(of view: UIView) -> PixelBuffer? {
+    paintAhead(view)
+    return committer.snapshot(of: view.node, scale: scale).flatMap { Compositor().picture(of: $0) }
   }
 }

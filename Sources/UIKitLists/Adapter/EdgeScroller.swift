@@ -4,7 +4,7 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// Scrolls a list in each frame in which an item is held near an edge of it.
+/// Scrolls a list in each frame in which an item is held, or something dragged, near an edge of it.
 @MainActor final class EdgeScroller: FrameAnimator {
   private weak var adapter: ListAdapter?
   private let scrolling = EdgeScrolling()
@@ -39,12 +39,13 @@ internal import UIKitCore
     }
     view.contentOffset = offset
     adapter.list.reordering.follow()
+    adapter.drops?.didScroll()
     return true
   }
 
   /// How fast the list scrolls, in points per second.
   private func speed(_ adapter: ListAdapter) -> Point {
-    guard let held = adapter.list.reordering.center else { return .zero }
+    guard let held = adapter.list.reordering.center ?? adapter.drops?.finger?.engine else { return .zero }
     let view = adapter.scrollView
     let visible = view.bounds.inset(by: view.adjustedContentInset).engine
     let speed = Point(

@@ -6,12 +6,19 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
+extension ListAdapter: GuestHost {
+  func provideGuest(_ number: Int, for identifier: ElementIdentifier) -> CellToken? {
+    store.provide(for: identifier) { placeholders.makeView(of: number) }
+  }
+  func didLoseGuest(_ number: Int) { placeholders.didLose(number) }
+}
+
 extension ListAdapter: CellViewHost {
   func provide(_ element: LayoutElement, for identifier: ElementIdentifier) -> CellToken? {
-    store.provide(for: identifier) { calls.makeView(for: list.reordering.dataSourceElement(of: element)) }
+    store.provide(for: identifier) { list.dataSourceElement(of: element).flatMap { calls.makeView(for: $0) } }
   }
   func refill(_ token: CellToken, for element: LayoutElement) -> Bool {
-    store.refill(token) { calls.cellAgain(at: list.reordering.dataSourceElement(of: element).indexPath) }
+    store.refill(token) { list.dataSourceElement(of: element).flatMap { calls.cellAgain(at: $0.indexPath) } }
   }
   func fittingSize(_ token: CellToken, in attributes: ElementAttributes) -> Size {
     guard let view = store[token] else { return attributes.frame.size }

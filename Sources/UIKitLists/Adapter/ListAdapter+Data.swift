@@ -16,10 +16,10 @@ extension ListAdapter: ListDataHost, DataPrefetchHost {
   var isPrefetchingEnabled: Bool { calls.isPrefetchingEnabled }
   var wantsDataPrefetching: Bool { calls.hasPrefetchDataSource }
   func prefetch(_ items: [ItemPosition]) {
-    calls.prefetching?.prefetch(list.reordering.dataSourcePositions(of: items), scrollView.frameDriver)
+    calls.prefetching?.prefetch(list.dataSourcePositions(of: items), scrollView.frameDriver)
   }
   func cancelPrefetch(of items: [ItemPosition]) {
-    calls.prefetching?.cancel(list.reordering.dataSourcePositions(of: items), scrollView.frameDriver)
+    calls.prefetching?.cancel(list.dataSourcePositions(of: items), scrollView.frameDriver)
   }
   /// Another prefetching data source takes over: what the one with the methods `old` prefetched is cancelled there.
   func prefetchDataSourceWasReplaced(_ old: PrefetchCalls?) {

@@ -19,6 +19,10 @@ extension ListAdapter: ListDisplayHost {
       entrance?.start()
     }
     entrance?.end()
+    if drags != nil || drops != nil, let item = list.cells.realizer.pool.identifier(of: token)?.item {
+      drags?.didShow(item, view)
+      drops?.didShow(item, view)
+    }
   }
   func shift(_ tokens: [CellToken], by delta: Point) {
     UIView.performWithoutAnimation {
@@ -39,7 +43,7 @@ extension ListAdapter: ListDisplayHost {
   }
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {
     if event == .willDisplay { store.willDisplay(token) }
-    if let view = store[token] { calls.tell(event, view, list.reordering.dataSourceElement(of: element)) }
+    if let view = store[token], let element = list.dataSourceElement(of: element) { calls.tell(event, view, element) }
   }
   func animateDisappearance(
     of token: CellToken, from attributes: ElementAttributes, to target: ElementAttributes?, completion: @escaping () -> Void

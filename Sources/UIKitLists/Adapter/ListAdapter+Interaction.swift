@@ -42,7 +42,9 @@ extension ListAdapter: ReorderHost {
 }
 
 extension ListAdapter: FocusHost {
-  func allowsFocus(_ position: ItemPosition) -> Bool { calls.allowsFocus(IndexPath(list.reordering.dataSourcePosition(of: position))) }
+  func allowsFocus(_ position: ItemPosition) -> Bool {
+    list.dataSourcePosition(of: position).map { calls.allowsFocus(IndexPath($0)) } ?? false
+  }
   func showFocus(_ token: CellToken, _ isFocused: Bool) { focus.show(isFocused, on: store[token]) }
   func reveal(_ position: ItemPosition) {
     ItemScroller(self).scroll(to: IndexPath(position), vertical: .nearest, horizontal: .nearest, animated: isOnScreen)
@@ -55,9 +57,11 @@ extension ListAdapter: SelectionHost {
     if let view = store[token] { calls.showState(of: view, isSelected: isSelected, isHighlighted: isHighlighted) }
   }
   func allows(_ question: SelectionQuestion, _ item: ItemPosition) -> Bool {
-    calls.allows(question, IndexPath(list.reordering.dataSourcePosition(of: item)))
+    list.dataSourcePosition(of: item).map { calls.allows(question, IndexPath($0)) } ?? false
   }
-  func tell(_ event: SelectionEvent, _ item: ItemPosition) { calls.tell(event, IndexPath(list.reordering.dataSourcePosition(of: item))) }
+  func tell(_ event: SelectionEvent, _ item: ItemPosition) {
+    if let position = list.dataSourcePosition(of: item) { calls.tell(event, IndexPath(position)) }
+  }
 
   /// The selected items, in the order of their selection; nil if there are none.
   var selectedPaths: [IndexPath]? {

@@ -28,6 +28,14 @@ internal import UIKitCore
   private(set) var menus: RowMenus?
   /// The rows that are swiped; nil in lists whose rows never are.
   private(set) var swipes: RowSwipes?
+  /// What is dragged out of the list; nil in lists that allow no drags.
+  private(set) var drags: ListDrags?
+  /// Whether rows can be dragged where the program allows that.
+  var allowsDrags = true { didSet { drags?.interaction.isEnabled = allowsDrags } }
+  /// What is dropped on the list; nil in lists that allow no drops.
+  private(set) var drops: ListDrops?
+  /// Items that the data source does not have.
+  private(set) lazy var placeholders = ListPlaceholders(self)
   /// The focus of the keyboard.
   private(set) lazy var focus = ListFocus(self)
   /// What can be selected.
@@ -55,7 +63,7 @@ internal import UIKitCore
     if list.updates.isBatchOpen {
       record { $0.reconfigureItems(items) }
     } else {
-      list.updates.reconfigure(at: items.map { list.reordering.presentedPosition(of: $0) })
+      list.updates.reconfigure(at: items.map { list.presentedPosition(of: $0) })
     }
   }
 
@@ -64,6 +72,16 @@ internal import UIKitCore
   /// Lets rows be swiped from now on; `source` has their actions.
   func allowSwipes(_ source: @autoclosure () -> any RowActionSource) {
     if swipes == nil { swipes = RowSwipes(self, source()) }
+  }
+  /// Lets rows be dragged from now on, as `source` says.
+  func allowDrags(_ source: @autoclosure () -> any RowDragSource) {
+    guard drags == nil else { return }
+    drags = ListDrags(self, source())
+    drags?.interaction.isEnabled = allowsDrags
+  }
+  /// Lets things be dropped from now on, as `target` says.
+  func allowDrops(_ target: @autoclosure () -> any RowDropTarget) {
+    if drops == nil { drops = ListDrops(self, target()) }
   }
   /// Lets rows have context menus from now on, which `source` gives.
   func allowMenus(_ source: @autoclosure () -> any RowMenuSource) {

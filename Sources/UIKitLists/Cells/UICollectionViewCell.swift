@@ -32,6 +32,13 @@ public import UIKitCore
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// Whether the list is being edited.
   var isInEditedList = false { didSet { if isInEditedList != oldValue { setNeedsUpdateConfiguration() } } }
+  /// Where the cell is in a drag of it, and whether something can be dropped on it.
+  var dragging = CellDragging() {
+    didSet {
+      if dragging != oldValue { setNeedsUpdateConfiguration() }
+      if dragging.state != oldValue.state { dragStateDidChange(DragState(dragging.state)) }
+    }
+  }
   /// Whether the cell is moved by hand.
   var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
   /// Whether the item has the focus of the keyboard.
@@ -49,6 +56,8 @@ public import UIKitCore
     state.isHighlighted = isHighlighted
     state.isEditing = isInEditedList
     state.isReordering = isReordering
+    state.cellDragState = dragging.state
+    state.cellDropState = dragging.dropState
     state.isSwiped = isSwiped
     state.isFocused = isInFocus
     return state
@@ -166,8 +175,20 @@ public import UIKitCore
 
   // MARK: Dragging
 
-  /// The cell was lifted, dragged or put down. Not called yet.
+  /// The cell was lifted, dragged or put down.
   open func dragStateDidChange(_ dragState: DragState) {}
   /// Where a cell is in a drag of it: at rest, lifted, or under way.
-  public enum DragState: Int, Sendable { case none, lifting, dragging }
+  public enum DragState: Int, Sendable {
+    /// At rest, lifted, or under way.
+    case none, lifting, dragging
+
+    init(_ state: UICellConfigurationState.DragState) {
+      self =
+        switch state {
+        case .none: .none
+        case .lifting: .lifting
+        case .dragging: .dragging
+        }
+    }
+  }
 }

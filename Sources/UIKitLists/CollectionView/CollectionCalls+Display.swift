@@ -30,7 +30,13 @@ extension CollectionCalls: ListDisplayCalls {
   /// The attributes as the layout object gave them: its own class of attributes, with transforms.
   private func complete(_ attributes: ElementAttributes) -> UICollectionViewLayoutAttributes {
     if let held, held.element == attributes.element { return held.attributes }
-    return view.collectionViewLayout.completeAttributes(of: attributes.element) ?? UICollectionViewLayoutAttributes(attributes)
+    guard let own = view.collectionViewLayout.completeAttributes(of: attributes.element) else {
+      return UICollectionViewLayoutAttributes(attributes)
+    }
+    // What is dragged, or has not landed yet, is not to be seen.
+    guard attributes.alpha == 0, own.alpha != 0, let hidden = own.copy() as? UICollectionViewLayoutAttributes else { return own }
+    hidden.alpha = 0
+    return hidden
   }
   /// Gives a view its frame. Size changes have it laid out; moves do not.
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {

@@ -22,6 +22,11 @@ internal import UIKitCore
   /// What the layout said last of the view that is moved by hand.
   var held: (element: LayoutElement, attributes: UICollectionViewLayoutAttributes)?
 
+  /// Who says what is dragged.
+  private(set) lazy var drags = CollectionDrags(view)
+  /// Who says what is done with what is dropped.
+  private(set) lazy var drops = CollectionDrops(view)
+
   var list: ListDriver { adapter.list }
   var cells: CellFinder<UICollectionViewCell> { CellFinder(adapter) }
 

@@ -199,8 +199,8 @@ public import UIKitCore
   /// Counts these sections anew; all they hold is new.
   open func reloadSections(_ sections: IndexSet) { adapter.record { $0.reloadSections(Array(sections)) } }
 
-  /// Whether changes were asked for that are not shown yet.
-  open var hasUncommittedUpdates: Bool { list.updates.hasOpenChanges }
+  /// Whether changes were asked for that are not shown yet, or there are placeholders.
+  open var hasUncommittedUpdates: Bool { list.updates.hasOpenChanges || !list.guests.isEmpty }
 
   // MARK: Selecting
 

@@ -102,8 +102,8 @@ internal import UIKitCore
   func isFocused(_ cell: UIView) -> Bool { ring.map { $0.superview === cell } ?? false }
   /// A key has moved the focus.
   func didMove(to position: ItemPosition) {
-    let path = IndexPath(list.reordering.dataSourcePosition(of: position))
-    guard selectionFollowsFocus, adapter.calls.selectsFocused(path), let item = list.item(at: position),
+    guard selectionFollowsFocus, let known = list.dataSourcePosition(of: position), adapter.calls.selectsFocused(IndexPath(known)),
+      let item = list.item(at: position),
       !list.selection.model.isSelected(item)
     else { return }
     list.selection.choose(position)

@@ -33,9 +33,11 @@ internal import UIKitCore
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     let list = adapter.list
-    guard !list.needsReload, list.reordering.movement == nil, let position = list.itemPosition(at: location.engine) else { return nil }
+    guard !list.needsReload, list.reordering.movement == nil, let position = list.itemPosition(at: location.engine),
+      let known = list.dataSourcePosition(of: position)
+    else { return nil }
     let found = list.item(at: position)
-    guard let configuration = source.configuration(of: IndexPath(position), at: location) else { return nil }
+    guard let configuration = source.configuration(of: IndexPath(known), at: location) else { return nil }
     item = found
     return configuration
   }

@@ -67,9 +67,9 @@ internal import UIKitCore
   /// Puts the actions at a side of a row behind its cell; false if there are none.
   private func prepare(_ position: ItemPosition, at side: RowSide) -> Bool {
     guard list.reordering.movement == nil, !list.isInLayout, let token = list.displayedCell(at: position),
-      let item = list.item(at: position)
+      let item = list.item(at: position), let known = list.dataSourcePosition(of: position)
     else { return false }
-    let path = IndexPath(position)
+    let path = IndexPath(known)
     guard let configuration = source.configuration(at: side, of: path), !configuration.actions.isEmpty else { return false }
     source.willSwipe(path)
     // The program may have changed the list in either.

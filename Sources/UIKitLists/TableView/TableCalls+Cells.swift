@@ -58,7 +58,7 @@ extension TableCalls: ListCellCalls {
   func showEditing(animated: Bool) {
     let rows = list.cells.realizer.pool.identifiers.compactMap { identifier -> (position: ItemPosition, cell: UITableViewCell)? in
       guard let token = list.cells.realizer.pool.token(at: identifier), let cell = cells.cell(token) else { return nil }
-      return list.position(of: token).map { (list.reordering.dataSourcePosition(of: $0), cell) }
+      return list.position(of: token).flatMap { list.dataSourcePosition(of: $0) }.map { ($0, cell) }
     }
     for (position, cell) in rows.sorted(by: { $0.position < $1.position }) {
       showEditing(on: cell, at: IndexPath(position), animated: animated)

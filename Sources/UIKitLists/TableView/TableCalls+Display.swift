@@ -16,20 +16,27 @@ extension TableCalls: ListDisplayCalls {
     if view.frame != frame { view.frame = frame }
     let order = Double(attributes.zIndex)
     if view.node.zPosition != order { view.node.zPosition = order }
+    // The program may have set the alpha of other cells.
+    if attributes.alpha == 0 {
+      if concealed.insert(ObjectIdentifier(view)).inserted { view.alpha = 0 }
+    } else if concealed.remove(ObjectIdentifier(view)) != nil {
+      view.alpha = 1
+    }
   }
   func move(_ view: any PooledView, to attributes: ElementAttributes) { place(view, in: attributes) }
   func present(_ view: any PooledView, in attributes: ElementAttributes) {
     mayRowPositionsHaveChanged = true
     let table = self.view
-    place(view, in: attributes)
     view.alpha = 1
+    concealed.remove(ObjectIdentifier(view))
+    place(view, in: attributes)
     view.isHidden = false
     if view.superview !== table { table.insertSubview(view, at: table.indexBelowHigher(Double(attributes.zIndex))) }
     if let cell = view as? UITableViewCell, case .item(let section, let index) = attributes.element {
       cell.rowPosition = RowPosition(ItemPosition(section: section, index: index), in: list.contents)
     }
   }
-  func didHide(_ view: any PooledView) {}
+  func didHide(_ view: any PooledView) { concealed.remove(ObjectIdentifier(view)) }
 
   func tell(_ event: DisplayEvent, _ view: any PooledView, _ element: LayoutElement) {
     let table = self.view
@@ -73,12 +80,12 @@ extension TableCalls: ListDisplayCalls {
         case .inserted:
           let start = self.outside(view.frame)
           view.frame = start.frame
-          view.alpha = start.alpha
+          view.alpha = attributes.alpha == 0 ? 0 : start.alpha
         }
       },
       end: {
         self.place(view, in: attributes)
-        view.alpha = 1
+        view.alpha = attributes.alpha == 0 ? 0 : 1
       })
   }
   func disappearance(

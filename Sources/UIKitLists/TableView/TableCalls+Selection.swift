@@ -5,6 +5,11 @@ internal import UIKitCore
 
 extension TableCalls: ListSelectionCalls {
   func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool {
+    if question != .deselect, let cell = cells.displayed(at: path), cell.movement.drag.state == .dragging,
+      !cell.userInteractionEnabledWhileDragging
+    {
+      return false
+    }
     guard let delegate = view.delegate else { return true }
     switch question {
     case .highlight: return delegate.tableView(view, shouldHighlightRowAt: path)

@@ -22,10 +22,17 @@ internal import UIKitCore
   var rowAnimation = UITableView.RowAnimation.automatic
   /// Whether cells show a change of their state in an animation.
   var animatesState = false
+  /// The cells on screen that are not seen because their rows are dragged.
+  var concealed: Set<ObjectIdentifier> = []
   /// The layout of the rows, once there is one.
   private(set) weak var layout: TableLayout?
   /// The view that the delegate gave when it was asked whether it gives any, until it is needed.
   private var early: [SectionEdge: (section: Int, view: UIView)] = [:]
+
+  /// Who says what is dragged.
+  private(set) lazy var drags = TableDrags(view)
+  /// Who says what is done with what is dropped.
+  private(set) lazy var drops = TableDrops(view)
 
   var list: ListDriver { adapter.list }
   var cells: CellFinder<UITableViewCell> { CellFinder(adapter) }

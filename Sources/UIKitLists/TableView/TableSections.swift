@@ -62,8 +62,9 @@ internal import UIKitCore
 
   /// The height that the delegate or ``UITableView/rowHeight`` dictates; nil for a row that sizes itself.
   func givenHeight(ofRow position: ItemPosition) -> Double? {
+    guard let known = calls.list.dataSourcePosition(of: position) else { return calls.adapter.placeholders.height(at: position) }
     guard let delegate, calls.questions.isAnswered(.rowHeight) != false else { return Self.dictated(table.rowHeight) }
-    let height = delegate.tableView(table, heightForRowAt: IndexPath(calls.list.reordering.dataSourcePosition(of: position)))
+    let height = delegate.tableView(table, heightForRowAt: IndexPath(known))
     calls.questions.didAsk(.rowHeight)
     return Self.dictated(height)
   }
@@ -77,8 +78,9 @@ internal import UIKitCore
     }
     // One row speaks for its section: a list of millions is not asked about each row.
     let first = ItemPosition(section: section, index: 0)
+    let known = calls.list.dataSourcePosition(of: first) ?? first
     if calls.questions.isAnswered(.rowEstimate) != false, let delegate {
-      let estimate = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(calls.list.reordering.dataSourcePosition(of: first)))
+      let estimate = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(known))
       calls.questions.didAsk(.rowEstimate)
       if estimate > 0 { return .estimated(Double(estimate)) }
     } else if table.estimatedRowHeight > 0 {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import UIKitCore
 
 extension UITableView {
   /// What a table looks like: one list, sections with gaps between them, or sections as rounded cards.
@@ -48,7 +49,19 @@ extension UITableViewCell {
   /// What editing does to a row.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
   /// Where a cell is in a drag of it.
-  public enum DragState: Int, Sendable { case none, lifting, dragging }
+  public enum DragState: Int, Sendable {
+    /// At rest, lifted, or under way.
+    case none, lifting, dragging
+
+    init(_ state: UICellConfigurationState.DragState) {
+      self =
+        switch state {
+        case .none: .none
+        case .lifting: .lifting
+        case .dragging: .dragging
+        }
+    }
+  }
   /// What an editing cell shows.
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -105,12 +105,15 @@ public import UIKitCore
     var isAllowed = false
     /// Whether the row is being moved.
     var isUnderWay = false
+    /// What drags have to do with the row.
+    var drag = CellDragging()
   }
   var movement = Movement() { didSet { if movement != oldValue { movementDidChange(from: oldValue) } } }
   private func movementDidChange(from old: Movement) {
-    if movement.isUnderWay != old.isUnderWay { setNeedsUpdateConfiguration() } else { accessoryDidChange() }
+    if movement.isUnderWay != old.isUnderWay || movement.drag != old.drag { setNeedsUpdateConfiguration() } else { accessoryDidChange() }
+    if movement.drag.state != old.drag.state { dragStateDidChange(DragState(movement.drag.state)) }
   }
-  /// Has no effect yet.
+  /// Whether the row can be pressed and selected while it is dragged. False by default.
   open var userInteractionEnabledWhileDragging = false
 
   /// How far the line below the cell is from its edges. Unless set, it is the table's, or begins where the text begins.
@@ -201,7 +204,7 @@ public import UIKitCore
   open func willTransition(to state: StateMask) {}
   /// The row is swiped, or has closed.
   open func didTransition(to state: StateMask) {}
-  /// The cell was lifted, dragged or put down. Not called yet.
+  /// The cell was lifted, dragged or put down.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Configuration
@@ -213,6 +216,8 @@ public import UIKitCore
     state.isHighlighted = highlighted && selectionStyle != .none
     state.isEditing = editing.isOn
     state.isReordering = movement.isUnderWay
+    state.cellDragState = movement.drag.state
+    state.cellDropState = movement.drag.dropState
     state.isSwiped = showingDeleteConfirmation
     state.isFocused = table?.adapter.focus.isFocused(self) ?? false
     return state
@@ -311,6 +316,7 @@ public import UIKitCore
 extension UITableViewCell: PooledView {
   var poolName: String? { reuseIdentifier }
   func forgetState() {
+    movement.drag = CellDragging()
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
     if isEditing != (table?.isEditing ?? false) { setEditing(table?.isEditing ?? false, animated: false) }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import HitchlessBase
 internal import ListEngine
-internal import UIKitCore
+public import UIKitCore
 
 // Moving an item by hand. The data source is asked whether it may be moved, and told when it is put down; meanwhile the list presents it
 // where it would go. Updates, and snapshots that are applied, end the movement: the item goes back, and is where they say.
@@ -19,12 +19,42 @@ extension UICollectionView {
   /// Puts the moved item back. No effect without a movement.
   public func cancelInteractiveMovement() { adapter.cancelMovement() }
 
-  /// Where the data source has the item that is presented at an index path; the two differ only while an item is moved by hand. O(1).
+  /// Where the data source has the item that is presented at an index path; the two differ only while an item is moved by hand or
+  /// dragged, and while there are placeholders. Nil for a placeholder. O(1) at other times.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath?.position.map { IndexPath(list.reordering.dataSourcePosition(of: $0)) }
+    presentationIndexPath?.position.flatMap { list.dataSourcePosition(of: $0) }.map { IndexPath($0) }
   }
   /// Where the item is presented that the data source has at an index path. O(1).
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath?.position.map { IndexPath(list.reordering.presentedPosition(of: $0)) }
+    dataSourceIndexPath?.position.map { IndexPath(list.presentedPosition(of: $0)) }
   }
+}
+
+// Dragging items out of a collection view, and dropping on it.
+extension UICollectionView {
+  /// Who says what is dragged; nil for nothing.
+  public weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { calls.drags.delegate }
+    set {
+      calls.drags.delegate = newValue
+      if newValue != nil { adapter.allowDrags(calls.drags) }
+    }
+  }
+  /// Who says what is done with what is dropped; nil for nothing.
+  public weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { calls.drops.delegate }
+    set {
+      calls.drops.delegate = newValue
+      if newValue != nil { adapter.allowDrops(calls.drops) }
+    }
+  }
+  /// Whether items can be lifted, with a drag delegate. True by default.
+  public var dragInteractionEnabled: Bool {
+    get { adapter.allowsDrags }
+    set { adapter.allowsDrags = newValue }
+  }
+  /// Whether items of this collection view are lifted or dragged.
+  public var hasActiveDrag: Bool { adapter.drags?.isActive ?? false }
+  /// Whether something is dragged over this collection view.
+  public var hasActiveDrop: Bool { adapter.drops?.isActive ?? false }
 }

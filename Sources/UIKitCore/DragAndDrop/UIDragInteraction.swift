@@ -1,0 +1,123 @@
+public import Foundation
+
+/// Lets things be dragged out of a view: a finger that stays on it lifts them.
+@preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+  /// Whether a new interaction works.
+  open class var isEnabledByDefault: Bool { true }
+
+  /// Says what is dragged.
+  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// The view out of which things are dragged.
+  open private(set) weak var view: UIView?
+  /// Whether things can be lifted. Turned off, a drag that is under way goes on.
+  open var isEnabled: Bool = isEnabledByDefault { didSet { if !isEnabled, flight == nil { lift.state = .failed } } }
+
+  private let lift = UILongPressGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
+  /// What the delegate gave for the press that may become a drag.
+  private var asked: (session: DragSession, items: [UIDragItem])?
+  /// The drag that began here.
+  private weak var flight: DragFlight?
+  /// A finger that goes farther than this begins the drag, in points.
+  private static let slack: CGFloat = 10
+
+  /// An interaction that drags what `delegate` says.
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    lift.delegate = self
+    lift.addAction { [weak self] _ in self?.follow() }
+    tap.delegate = self
+    tap.addAction { [weak self] _ in self?.addItems() }
+  }
+
+  /// Takes the gestures from the view that the interaction leaves.
+  open func willMove(to view: UIView?) {
+    self.view?.removeGestureRecognizer(lift)
+    self.view?.removeGestureRecognizer(tap)
+  }
+  /// Recognises gestures in the new view.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(lift)
+    view?.addGestureRecognizer(tap)
+  }
+
+  // MARK: Gestures
+
+  private func follow() {
+    let point = lift.location(in: nil)
+    switch lift.state {
+    case .began: takeOff()
+    case .changed:
+      guard let flight else { return }
+      if !flight.hasBegun {
+        guard hypot(point.x - flight.start.x, point.y - flight.start.y) > Self.slack else { return }
+        flight.begin()
+      }
+      flight.move(to: point)
+    case .ended:
+      guard let flight, flight.hasBegun else {
+        flight?.cancel()
+        return showMenu(at: point)
+      }
+      flight.end()
+    case .cancelled, .failed: flight?.cancel()
+    case .possible: break
+    }
+  }
+  private func takeOff() {
+    guard let view, let window = view.window, let (session, items) = asked else { return }
+    asked = nil
+    session.items = items
+    let made = DragFlight(session, from: self, in: window)
+    flight = made
+    view.runtime.drag?.cancel()
+    view.runtime.drag = made
+    made.lift()
+  }
+  /// A finger that left without having moved anything asks for the menu of what is there.
+  private func showMenu(at point: CGPoint) {
+    var view = view
+    while let here = view {
+      for case let menu as UIContextMenuInteraction in here.interactions where menu.begin(at: point) { return }
+      view = here.superview
+    }
+  }
+
+  private func addItems() {
+    guard let view, let flight, let delegate else { return }
+    let point = tap.location(in: view)
+    let items = delegate.dragInteraction(self, itemsForAddingTo: flight.session, withTouchAt: point)
+    if !items.isEmpty { flight.add(items) }
+  }
+}
+
+extension UIDragInteraction: UIGestureRecognizerDelegate {
+  /// A press where there is nothing to drag is left to others.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === lift else { return flight != nil }
+    asked = nil
+    guard isEnabled, flight == nil, let view, let delegate else { return false }
+    let session = DragSession([], in: view.window, at: lift.location(in: nil))
+    let items = delegate.dragInteraction(self, itemsForBeginning: session)
+    guard !items.isEmpty else { return false }
+    asked = (session, items)
+    return true
+  }
+  /// Presses that take as long come after the drag: what shows a menu, or moves a row within its list.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === lift, isEnabled, let other = otherGestureRecognizer as? UILongPressGestureRecognizer else { return false }
+    return other !== lift && !(other.delegate is UIDragInteraction) && other.minimumPressDuration >= lift.minimumPressDuration
+  }
+  /// A drag that is under way leaves other fingers to other gestures.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { flight != nil }
+  /// Other fingers add to a drag, and lift nothing of their own.
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    (gestureRecognizer === tap) == (flight != nil)
+  }
+}

@@ -1,0 +1,257 @@
+internal import CellReuse
+internal import Foundation
+internal import HitchlessBase
+internal import KeyedDiff
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+/// Lets things be dropped on a list: shows where, and has the program do it.
+///
+/// Where something would be inserted the rows make room: for a row of the list itself, which is presented there, or for a gap, which the
+/// data source does not have.
+@MainActor final class ListDrops: NSObject {
+  /// A drag that is over the list.
+  @MainActor private struct Visit {
+    let session: any UIDropSession
+    /// Where the items would be inserted, as the data source would have them.
+    var destination: IndexPath?
+    var proposal = UIDropProposal(operation: .cancel)
+    /// The number of the gap; nil for none.
+    var gap: Int?
+    /// The row that is highlighted because the items would be dropped into it.
+    var targeted: ItemHandle?
+  }
+
+  private unowned let adapter: ListAdapter
+  private let target: any RowDropTarget
+  /// Finds drags over the list.
+  private(set) lazy var interaction = UIDropInteraction(delegate: self)
+  private var visit: Visit?
+  private var drop: ListDrop?
+
+  /// The drops on a list whose program answers by `target`.
+  init(_ adapter: ListAdapter, _ target: any RowDropTarget) {
+    self.adapter = adapter
+    self.target = target
+    super.init()
+    adapter.scrollView.addInteraction(interaction)
+  }
+
+  private var list: ListDriver { adapter.list }
+
+  /// Whether something is dragged over the list.
+  var isActive: Bool { visit != nil }
+  /// Where the finger is that drags something over the list, in the content's coordinates; nil for none.
+  var finger: CGPoint? { visit?.session.location(in: adapter.scrollView) }
+
+  /// The cell of an item came on screen. It may have left in another state.
+  func didShow(_ item: ItemHandle, _ cell: any PooledView) { target.show(visit?.targeted == item ? .targeted : .none, on: cell) }
+
+  // MARK: Showing where
+
+  /// What is under the finger may have changed: the list has scrolled.
+  func didScroll() { if isActive { interaction.updateDrag() } }
+
+  private func follow(_ session: any UIDropSession) -> UIDropProposal {
+    guard var current = visit, !list.needsReload, !list.isInLayout, !list.updates.isBatchOpen else {
+      return UIDropProposal(operation: .cancel)
+    }
+    let point = session.location(in: adapter.scrollView)
+    let onScreen = insertionPoint(at: point)
+    let position = list.reordering.target(at: point.engine) ?? onScreen.position(isMirrored: isMirrored) ?? firstPosition
+    let own = list.reordering.movement == nil ? ownItem(of: session) : nil
+    let moved = own.flatMap { item in position.map { goal(of: item, $0) } } ?? position
+    let destination = moved.map { IndexPath(known($0)) }
+    let answer = target.didUpdate(session, destination: destination)
+    // The program may have changed the list.
+    guard visit != nil else { return answer.proposal }
+    current.proposal = answer.proposal
+    current.destination = answer.proposal.operation == .move ? destination : position.map { IndexPath(known($0)) }
+    current.gap = visit?.gap
+    visit = current
+    let isPossible = answer.proposal.operation == .copy || answer.proposal.operation == .move
+    let isInto = answer.intent == .insertInto || answer.intent == .automatic && isInMiddle(point, of: onScreen.itemAtPoint)
+    if isPossible, isInto, let into = onScreen.itemAtPoint {
+      visit?.destination = list.dataSourcePosition(of: into).map { IndexPath($0) }
+      closeGap(animated: true)
+      highlight(list.item(at: into))
+    } else {
+      highlight(nil)
+      if isPossible, answer.intent != .none, !isInto, let position { openGap(at: position, session) } else { closeGap(animated: true) }
+    }
+    return answer.proposal
+  }
+
+  private var isMirrored: Bool { adapter.scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// Where the first item of an empty list would be.
+  private var firstPosition: ItemPosition? { list.contents.sectionCount > 0 ? ItemPosition(section: 0, index: 0) : nil }
+
+  /// The rows on screen, as seen from the finger. Those that are not the data source's are no landmarks. O(cells on screen).
+  private func insertionPoint(at point: CGPoint) -> InsertionPoint {
+    var result = InsertionPoint(at: point.engine)
+    for (identifier, element) in list.display.model.elements {
+      guard let item = identifier.item, let position = list.position(of: item), list.dataSourcePosition(of: position) != nil else {
+        continue
+      }
+      result.consider(position, element.attributes.frame)
+    }
+    return result
+  }
+  /// A position that the list would present, as the data source would have it.
+  private func known(_ position: ItemPosition) -> ItemPosition {
+    var result = position
+    let gap = visit?.gap.flatMap { list.guests.position(ofGuest: $0) }
+    // The gap itself is where the items would be.
+    result.index -= list.guests.positions.count { $0 != gap && $0.section == position.section && $0.index < position.index }
+    return result
+  }
+  private func isInMiddle(_ point: CGPoint, of position: ItemPosition?) -> Bool {
+    guard let position, let frame = list.currentAttributes(of: .item(section: position.section, index: position.index))?.frame else {
+      return false
+    }
+    return abs(Double(point.y) - frame.midY) < frame.height / 4
+  }
+
+  private func openGap(at position: ItemPosition, _ session: any UIDropSession) {
+    if let movement = list.reordering.movement {
+      if movement.grip == nil { list.reordering.drag(to: position) }
+      return
+    }
+    if visit?.gap == nil, visit?.proposal.operation == .move, let own = ownItem(of: session) {
+      let goal = goal(of: own, position)
+      if list.reordering.beginDrag(of: own) { list.reordering.drag(to: goal) }
+      return
+    }
+    if visit?.gap == nil {
+      let size = gapSize(session)
+      let gap = adapter.placeholders.insert(isHidden: true, at: position, animated: true) { [target] in target.makeGap(size) }
+      visit?.gap = gap
+    }
+    if let gap = visit?.gap, let item = list.guests.item(ofGuest: gap) { _ = list.reordering.beginDrag(of: item) }
+  }
+  private func closeGap(animated: Bool) {
+    if list.reordering.movement?.grip == nil { list.reordering.cancel() }
+    guard let gap = visit?.gap else { return }
+    visit?.gap = nil
+    adapter.placeholders.remove(gap, animated: animated)
+  }
+  /// The row of this list that is dragged, if it is the only one.
+  private func ownItem(of session: any UIDropSession) -> ItemHandle? {
+    guard session.localDragSession != nil, session.items.count == 1 else { return nil }
+    return session.items.first.flatMap { adapter.drags?.item(of: $0) }.flatMap { list.position(of: $0) == nil ? nil : $0 }
+  }
+  /// Where an item of the list would be that is inserted before what is at `position` now, numbered as when it is there.
+  private func goal(of item: ItemHandle, _ position: ItemPosition) -> ItemPosition {
+    guard let origin = list.position(of: item), origin.section == position.section, origin.index < position.index else { return position }
+    return ItemPosition(section: position.section, index: position.index - 1)
+  }
+  /// As large as the row that is dragged, or as the first one on screen.
+  private func gapSize(_ session: any UIDropSession) -> CGSize {
+    let own = session.items.first.flatMap { adapter.drags?.item(of: $0) }.flatMap { list.position(of: $0) }
+    if let own, let frame = list.currentAttributes(of: .item(section: own.section, index: own.index))?.frame { return CGSize(frame.size) }
+    return list.displayedItems.first.flatMap { adapter.store[$0.token]?.bounds.size } ?? CGSize(width: 44, height: 44)
+  }
+
+  private func highlight(_ item: ItemHandle?) {
+    guard visit?.targeted != item else { return }
+    if let old = visit?.targeted, let cell = cell(of: old) { target.show(.none, on: cell) }
+    visit?.targeted = item
+    if let item, let cell = cell(of: item) { target.show(.targeted, on: cell) }
+  }
+  private func cell(of item: ItemHandle) -> (any PooledView)? {
+    list.position(of: item).flatMap { list.displayedCell(at: $0) }.flatMap { adapter.store[$0] }
+  }
+  private func leave() {
+    highlight(nil)
+    closeGap(animated: true)
+    visit = nil
+  }
+
+  // MARK: Dropping
+
+  private func perform(_ session: any UIDropSession) {
+    guard let visit else { return }
+    highlight(nil)
+    let made = ListDrop(session, session.items.map { droppedItem($0) }, at: visit.destination, visit.proposal)
+    drop = made
+    self.visit = nil
+    list.reordering.drop(removing: visit.gap) {
+      if let gap = visit.gap { adapter.placeholders.didLose(gap) }
+      target.perform(made)
+    }
+    adapter.layoutIfNeeded()
+    list.reordering.concealed = Set(made.destinations.compactMap { item(at: $0.destination) })
+  }
+  private func droppedItem(_ item: UIDragItem) -> ListDrop.Item {
+    let position = adapter.drags?.item(of: item).flatMap { list.position(of: $0) }
+    let cell = position.flatMap { list.displayedCell(at: $0) }.flatMap { adapter.store[$0] }
+    return ListDrop.Item(
+      dragItem: item, sourceIndexPath: position.flatMap { list.dataSourcePosition(of: $0) }.map { IndexPath($0) },
+      previewSize: cell?.bounds.size ?? .zero)
+  }
+  /// The item whose cell a preview becomes.
+  private func item(at destination: ListDrop.Destination) -> ItemHandle? {
+    switch destination {
+    case .row(let path): path.position.flatMap { list.item(at: list.presentedPosition(of: $0)) }
+    case .placeholder(let number): list.guests.item(ofGuest: number)
+    case .part, .target: nil
+    }
+  }
+  /// Where an item's preview goes.
+  private func place(_ destination: ListDrop.Destination, _ preview: UITargetedDragPreview) -> UITargetedDragPreview? {
+    func place(_ rect: CGRect, in container: UIView) -> UITargetedDragPreview {
+      preview.retargetedPreview(with: UIDragPreviewTarget(container: container, center: CGPoint(x: rect.midX, y: rect.midY)))
+    }
+    switch destination {
+    case .row, .placeholder:
+      guard let position = item(at: destination).flatMap({ list.position(of: $0) }),
+        let frame = list.currentAttributes(of: .item(section: position.section, index: position.index))?.frame
+      else { return nil }
+      return place(CGRect(frame), in: adapter.scrollView)
+    case .part(let path, let rect):
+      guard let item = path.position.flatMap({ list.item(at: list.presentedPosition(of: $0)) }), let cell = cell(of: item) else {
+        return nil
+      }
+      let scale = CGAffineTransform(scaleX: 0.1, y: 0.1)
+      return preview.retargetedPreview(
+        with: UIDragPreviewTarget(container: cell, center: CGPoint(x: rect.midX, y: rect.midY), transform: scale))
+    case .target(let target): return preview.retargetedPreview(with: target)
+    }
+  }
+}
+
+extension ListDrops: UIDropInteractionDelegate {
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    target.hasDelegate && target.canHandle(session)
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    visit = Visit(session: session)
+    target.tell(.enter, session)
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+    defer { adapter.edgeScroller.update() }
+    return follow(session)
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    leave()
+    target.tell(.exit, session)
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) { perform(session) }
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    drop?.destinations.first { $0.item === item }.flatMap { place($0.destination, defaultPreview) }
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating) {
+    drop?.destinations.first { $0.item === item }?.animations.join(animator)
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+    list.reordering.concealed = []
+    drop = nil
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    if isActive { leave() }
+    target.tell(.end, session)
+  }
+}

@@ -1,0 +1,291 @@
+import Foundation
+import HitchlessTesting
+import Testing
+import UIKitCore
+
+@testable import UIKitLists
+
+@Suite("Dragging and dropping in lists")
+@MainActor struct DragAndDropTests {
+  private func probe(_ grid: [[Int]] = [Array(0..<20)], _ table: [[Int]] = [Array(50..<70)]) -> DragProbe {
+    let probe = DragProbe(grid: grid, table: table, layout: rows(.absolute(50)))
+    probe.stage.settle()
+    return probe
+  }
+
+  @Test("a row that is dragged within its list goes where it is dropped, and the others make room meanwhile")
+  func within() {
+    let probe = probe()
+    probe.lift(100, 75)
+    #expect(probe.grid.view.hasActiveDrag && !probe.grid.view.hasActiveDrop)
+    probe.move(from: (100, 75), to: (100, 210))
+    #expect(probe.grid.view.hasActiveDrop)
+    #expect(probe.grid.shown == ["0", "2", "3", "4", "5", "6", "7"])
+    #expect(probe.grid.view.cellForItem(at: [0, 2])?.frame.minY == 100)
+    probe.touch(.ended, 100, 210)
+    probe.stage.settle()
+    #expect(probe.grid.items[0].prefix(6) == [0, 2, 3, 4, 1, 5])
+    #expect(probe.grid.shown == ["0", "2", "3", "4", "1", "5", "6", "7"])
+    #expect(probe.grid.log == ["begin", "enter", "drop 1 at 0.4", "end of drop", "end of drag"])
+    #expect(!probe.grid.view.hasActiveDrag && !probe.grid.view.hasActiveDrop)
+  }
+
+  @Test("a row goes from one list to another: a gap opens where it would be")
+  func between() {
+    let probe = probe()
+    probe.lift(100, 75)
+    probe.move(from: (100, 75), to: (300, 100))
+    #expect(probe.grid.shown == ["0", "1", "2", "3", "4", "5", "6", "7"], "where it came from nothing moves")
+    #expect(probe.table.shown.prefix(3) == ["50", "51", "52"] && probe.table.view.hasActiveDrop)
+    let (first, third) = (probe.table.view.cellForRow(at: [0, 0]), probe.table.view.cellForRow(at: [0, 3]))
+    #expect(third?.textLabel?.text == "52" && third?.frame.minY == first.map { $0.frame.height * 3 }, "behind a gap as high as a row")
+    probe.touch(.ended, 300, 100)
+    probe.stage.settle()
+    #expect(!probe.grid.items[0].contains(1) && probe.table.items[0].prefix(4) == [50, 51, 1, 52])
+    #expect(probe.table.shown.prefix(4) == ["50", "51", "1", "52"] && probe.grid.shown.prefix(2) == ["0", "2"])
+    #expect(probe.grid.log == ["begin", "enter", "exit", "end of drop", "end of drag"])
+    #expect(probe.table.log == ["enter", "drop 1 at 0.2", "end of drop"])
+  }
+
+  @Test("a copy leaves the row where it is")
+  func copy() {
+    let probe = probe()
+    probe.grid.operation = .copy
+    probe.lift(300, 20)
+    probe.move(from: (300, 20), to: (100, 10))
+    probe.touch(.ended, 100, 10)
+    probe.stage.settle()
+    #expect(probe.table.items[0].first == 50 && probe.grid.items[0].prefix(2) == [1050, 0])
+    #expect(probe.grid.shown.prefix(2) == ["1050", "0"])
+  }
+
+  @Test("what is dropped nowhere, or where it is forbidden, goes back, and nothing has happened")
+  func cancelled() {
+    let probe = probe()
+    for refusal in [UIDropOperation.cancel, .forbidden] {
+      probe.table.operation = refusal
+      probe.lift(100, 75)
+      probe.move(from: (100, 75), to: (300, 100))
+      #expect(probe.table.shown.prefix(3) == ["50", "51", "52"] && probe.table.view.numberOfRows(inSection: 0) == 20)
+      probe.touch(.ended, 300, 100)
+      probe.stage.settle()
+      #expect(probe.grid.items[0] == Array(0..<20) && probe.table.items[0] == Array(50..<70))
+    }
+    // The escape key, and a finger that is lost.
+    probe.table.operation = .move
+    probe.lift(100, 75)
+    probe.move(from: (100, 75), to: (300, 100))
+    #expect(probe.table.view.numberOfRows(inSection: 0) == 21, "the gap")
+    probe.stage.key(.escape)
+    probe.stage.settle()
+    #expect(probe.table.view.numberOfRows(inSection: 0) == 20 && !probe.grid.view.hasActiveDrag)
+    probe.touch(.ended, 300, 100)
+    probe.lift(100, 75)
+    probe.move(from: (100, 75), to: (100, 200))
+    probe.touch(.cancelled, 100, 200)
+    probe.stage.settle()
+    #expect(probe.grid.shown == ["0", "1", "2", "3", "4", "5", "6", "7"] && probe.grid.items[0] == Array(0..<20))
+  }
+
+  @Test("several items go together, and another finger adds to them")
+  func several() {
+    let probe = probe()
+    probe.grid.lifted = { $0 == 1 ? [1, 3] : [$0] }
+    probe.lift(100, 75)
+    probe.move(from: (100, 75), to: (120, 100))
+    // The row that is there while the others make room for two.
+    probe.touch(.began, 100, 275, finger: 1)
+    probe.touch(.ended, 100, 275, finger: 1)
+    probe.stage.frames(5)
+    probe.move(from: (120, 100), to: (300, 20))
+    probe.touch(.ended, 300, 20)
+    probe.stage.settle()
+    #expect(probe.table.items[0].prefix(4) == [1, 3, 4, 50])
+    #expect(probe.grid.items[0].prefix(4) == [0, 2, 5, 6])
+    #expect(probe.table.shown.prefix(4) == ["1", "3", "4", "50"])
+    #expect(probe.grid.shown.prefix(3) == ["0", "2", "5"])
+  }
+
+  @Test("a drag into a row highlights it, and nothing makes room")
+  func into() {
+    let probe = probe()
+    probe.table.insertsAt = false
+    probe.lift(100, 75)
+    probe.move(from: (100, 75), to: (300, 100))
+    #expect(probe.table.view.cellForRow(at: [0, 2])?.configurationState.cellDropState == .targeted)
+    #expect(probe.table.view.cellForRow(at: [0, 1])?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
+    probe.move(from: (300, 100), to: (300, 60))
+    #expect(probe.table.view.cellForRow(at: [0, 1])?.configurationState.cellDropState == .targeted)
+    #expect(probe.table.shown.prefix(4) == ["50", "51", "52", "53"])
+    probe.touch(.ended, 300, 60)
+    probe.stage.settle()
+    #expect(probe.table.log.contains("drop 1 at 0.1"))
+    #expect(probe.table.view.visibleCells.allSatisfy { $0.configurationState.cellDropState == .none })
+  }
+
+  @Test("cells know how far the drag of them is")
+  func states() {
+    let probe = probe()
+    func state() -> UICellConfigurationState.DragState? { probe.grid.view.cellForItem(at: [0, 1])?.configurationState.cellDragState }
+    probe.lift(100, 75)
+    #expect(state() == .lifting)
+    probe.move(from: (100, 75), to: (300, 100))
+    #expect(state() == .dragging)
+    probe.touch(.cancelled, 300, 100)
+    probe.stage.settle()
+    #expect(state() == UICellConfigurationState.DragState.none)
+  }
+
+  @Test("a finger that leaves without having moved asks for the menu")
+  func noMovement() {
+    let probe = probe()
+    probe.grid.view.dragInteractionEnabled = true
+    probe.lift(100, 75)
+    probe.touch(.ended, 100, 75)
+    probe.stage.settle()
+    #expect(!probe.grid.view.hasActiveDrag && probe.grid.log.isEmpty)
+    probe.grid.view.dragInteractionEnabled = false
+    probe.lift(100, 75)
+    #expect(!probe.grid.view.hasActiveDrag)
+    probe.touch(.ended, 100, 75)
+  }
+
+  @Test("near an edge the list scrolls, and what is under the finger makes room")
+  func edges() {
+    let probe = probe([Array(0..<100)])
+    probe.lift(100, 75)
+    probe.move(from: (100, 75), to: (100, 395))
+    probe.stage.frames(180)
+    let offset = probe.grid.view.contentOffset.y
+    #expect(offset > 1_000)
+    probe.touch(.moved, 100, 200)
+    probe.stage.frames(30)
+    let rest = probe.grid.view.contentOffset.y
+    probe.stage.frames(30)
+    #expect(probe.grid.view.contentOffset.y == rest)
+    probe.touch(.ended, 100, 200)
+    probe.stage.settle()
+    let index = probe.grid.items[0].firstIndex(of: 1) ?? -1
+    #expect(abs(CGFloat(index) * 50 + 25 - rest - 200) <= 50, "it is where the finger was")
+    #expect(probe.grid.shown.contains("1"))
+  }
+
+  @Test("an update in the middle of a drag is shown, and the drag goes on")
+  func updates() {
+    let probe = probe()
+    probe.lift(100, 75)
+    probe.move(from: (100, 75), to: (300, 100))
+    probe.table.batch {
+      probe.table.items[0].removeFirst()
+      probe.table.remove([0, 0])
+    }
+    probe.stage.settle()
+    #expect(probe.table.shown.prefix(2) == ["51", "52"])
+    probe.move(from: (300, 100), to: (300, 20))
+    probe.grid.batch {
+      probe.grid.items[0].removeFirst()
+      probe.grid.remove([0, 0])
+    }
+    probe.touch(.ended, 300, 20)
+    probe.stage.settle()
+    #expect(probe.table.items[0].prefix(3) == [1, 51, 52] && probe.table.shown.prefix(3) == ["1", "51", "52"])
+    #expect(probe.grid.items[0].prefix(2) == [2, 3] && probe.grid.shown.prefix(2) == ["2", "3"])
+    // A reload in the middle.
+    probe.lift(100, 75)
+    probe.move(from: (100, 75), to: (300, 100))
+    probe.table.items = [[7, 8]]
+    probe.table.view.reloadData()
+    probe.stage.settle()
+    #expect(probe.table.shown == ["7", "8"])
+    probe.touch(.ended, 300, 100)
+    probe.stage.settle()
+    #expect(probe.table.items == [[7, 8, 3]] && probe.table.shown == ["7", "8", "3"])
+  }
+
+  @Test("an empty list takes what is dropped")
+  func empty() {
+    let probe = probe([[1, 2]], [[]])
+    probe.lift(100, 75)
+    probe.move(from: (100, 75), to: (300, 100))
+    probe.touch(.ended, 300, 100)
+    probe.stage.settle()
+    #expect(probe.table.items == [[2]] && probe.table.shown == ["2"] && probe.grid.items == [[1]])
+  }
+
+  @Test("a placeholder stands for what is on its way, until the data comes or does not")
+  func placeholders() throws {
+    let probe = probe()
+    let target = PlaceholderTarget(probe.grid)
+    probe.grid.view.dropDelegate = target
+    probe.lift(300, 20)
+    probe.move(from: (300, 20), to: (100, 60))
+    probe.touch(.ended, 100, 60)
+    probe.stage.settle()
+    let context = try #require(target.contexts.first)
+    #expect(probe.grid.shown.prefix(3) == ["0", "loading", "1"] && probe.grid.items[0].count == 20)
+    #expect(probe.grid.view.hasUncommittedUpdates)
+    // The data source never hears of it, whatever is updated meanwhile.
+    probe.grid.batch {
+      probe.grid.items[0].remove(at: 0)
+      probe.grid.remove([0, 0])
+    }
+    probe.stage.settle()
+    #expect(probe.grid.shown.prefix(2) == ["loading", "1"])
+    probe.grid.view.scrollToItem(at: [0, 19], at: .bottom, animated: false)
+    probe.stage.settle()
+    probe.grid.view.contentOffset = .zero
+    probe.stage.settle()
+    #expect(probe.grid.shown.prefix(3) == ["loading", "1", "2"])
+    target.text = "half of it"
+    context.setNeedsCellUpdate()
+    #expect(probe.grid.shown.first == "half of it")
+    var path: IndexPath?
+    #expect(
+      context.commitInsertion {
+        path = $0
+        probe.grid.items[0].insert(99, at: $0.item)
+      })
+    probe.stage.settle()
+    #expect(path == [0, 0] && probe.grid.shown.prefix(3) == ["99", "1", "2"] && !probe.grid.view.hasUncommittedUpdates)
+    #expect(!context.commitInsertion { _ in } && !context.deletePlaceholder())
+
+    probe.lift(300, 20)
+    probe.move(from: (300, 20), to: (100, 60))
+    probe.touch(.ended, 100, 60)
+    probe.stage.settle()
+    #expect(probe.grid.shown.contains("half of it"))
+    #expect(target.contexts.last?.deletePlaceholder() == true)
+    probe.stage.settle()
+    #expect(probe.grid.shown.prefix(3) == ["99", "1", "2"])
+
+    probe.lift(300, 20)
+    probe.move(from: (300, 20), to: (100, 60))
+    probe.touch(.ended, 100, 60)
+    probe.stage.frames(2)
+    probe.grid.view.reloadData()
+    probe.stage.settle()
+    #expect(target.contexts.last?.commitInsertion { _ in } == false && probe.grid.shown.prefix(3) == ["99", "1", "2"])
+  }
+}
+
+/// Shows a placeholder for whatever is dropped.
+private final class PlaceholderTarget: NSObject, UICollectionViewDropDelegate {
+  private let grid: DragGrid
+  var text = "loading"
+  var contexts: [any UICollectionViewDropPlaceholderContext] = []
+
+  init(_ grid: DragGrid) { self.grid = grid }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
+  func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
+    guard let path = coordinator.destinationIndexPath else { return }
+    for item in coordinator.items {
+      let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "placeholder")
+      placeholder.cellUpdateHandler = { [unowned self] cell in (cell as? ProbeCell)?.text = text }
+      contexts.append(coordinator.drop(item.dragItem, to: placeholder))
+    }
+  }
+}

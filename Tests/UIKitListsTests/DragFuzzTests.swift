@@ -1,0 +1,106 @@
+import Foundation
+import HitchlessTesting
+import TestSupport
+import Testing
+import UIKitCore
+
+@testable import UIKitLists
+
+@Suite("Drags between lists: oracle")
+@MainActor struct DragFuzzTests {
+  /// What a drag may be like.
+  enum Kind: CaseIterable { case rows, grid }
+
+  @Test(
+    "wherever rows are dragged, and whatever is updated meanwhile: none is lost or there twice, and the lists show their data",
+    arguments: Kind.allCases)
+  func oracle(kind: Kind) throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("drags between lists at random, \(kind), HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    let layout = kind == .rows ? rows(.absolute(50)) : rows(.absolute(50), columns: 3)
+    let probe = DragProbe(grid: [Array(0..<30), [], Array(30..<60)], table: [Array(100..<120), Array(120..<150)], layout: layout)
+    probe.stage.settle()
+    var (finger, next, drops): (CGPoint?, Int, Int) = (nil, 200, 0)
+    for step in 0..<(RandomTestSettings.rounds ?? 260) {
+      let comment: Comment = "step \(step), seed \(seed)"
+      let board: DragBoard = random.below(2) == 0 ? probe.grid : probe.table
+      switch random.below(13) {
+      case 0, 1, 2:
+        if finger == nil {
+          let start = CGPoint(x: Double(random.below(400)), y: Double(random.below(400)))
+          board.operation = [UIDropOperation.move, .move, .move, .forbidden][random.below(4)]
+          board.lifted = random.below(4) == 0 ? { [$0, ($0 + 1)] } : { [$0] }
+          probe.lift(start.x, start.y)
+          finger = start
+        }
+      case 3, 4, 5, 6:
+        guard let start = finger else { break }
+        let end = CGPoint(x: Double(random.below(400)), y: Double(random.below(400)))
+        probe.move(from: (start.x, start.y), to: (end.x, end.y), frames: 1 + random.below(12))
+        finger = end
+      case 7, 12:
+        guard let end = finger else { break }
+        probe.touch(random.below(4) == 0 ? .cancelled : .ended, end.x, end.y)
+        finger = nil
+        if random.below(2) == 0 { probe.stage.settle() }
+      case 8:
+        let section = random.below(board.items.count)
+        let index = random.below(board.items[section].count + 1)
+        let number = next
+        next += 1
+        board.batch {
+          board.items[section].insert(number, at: index)
+          board.insert(number, at: [section, index])
+        }
+      case 9:
+        let section = random.below(board.items.count)
+        guard board.items[section].count > 4 else { break }
+        let index = random.below(board.items[section].count)
+        board.batch {
+          board.items[section].remove(at: index)
+          board.remove([section, index])
+        }
+      case 10 where random.below(6) == 0:
+        (board as? DragGrid)?.view.reloadData()
+        (board as? DragTable)?.view.reloadData()
+      case 10: board.scrollView.contentOffset = board.scrollView.clamped(CGPoint(x: 0, y: CGFloat(random.below(1_500))))
+      default: probe.stage.frames(1 + random.below(20))
+      }
+      drops = (probe.grid.log + probe.table.log).count { $0.hasPrefix("drop") }
+      let all = (probe.grid.items + probe.table.items).flatMap { $0 }
+      try #require(Set(all).count == all.count, comment)
+      #expect(probe.grid.view.brokenCellStates.isEmpty && probe.table.view.brokenCellStates.isEmpty, comment)
+      guard finger == nil else { continue }
+      probe.stage.settle()
+      try check(probe, comment)
+    }
+    #expect(RandomTestSettings.rounds != nil || drops > 3)
+  }
+
+  /// At rest the lists show their data, and nothing of a drag is left.
+  private func check(_ probe: DragProbe, _ comment: Comment) throws {
+    let (grid, table) = (probe.grid, probe.table)
+    try #require(grid.view.subviews.allSatisfy { !($0 is DropGapCell) || $0.isHidden }, comment)
+    #expect(!grid.view.hasActiveDrag && !grid.view.hasActiveDrop && !table.view.hasActiveDrag && !table.view.hasActiveDrop, comment)
+    for (section, numbers) in grid.items.enumerated() {
+      try #require(grid.view.numberOfItems(inSection: section) == numbers.count, comment)
+    }
+    for (section, numbers) in table.items.enumerated() {
+      try #require(table.view.numberOfRows(inSection: section) == numbers.count, comment)
+    }
+    for path in grid.view.indexPathsForVisibleItems {
+      let cell = grid.view.cellForItem(at: path) as? ProbeCell
+      #expect(cell?.text == "\(grid.items[path.section][path.item])" && cell?.alpha == 1, comment)
+      #expect(cell?.frame == grid.view.layoutAttributesForItem(at: path)?.frame, comment)
+      #expect(cell?.configurationState.cellDragState == UICellConfigurationState.DragState.none, comment)
+    }
+    for path in table.view.indexPathsForVisibleRows ?? [] {
+      let cell = table.view.cellForRow(at: path)
+      #expect(cell?.textLabel?.text == "\(table.items[path.section][path.row])" && cell?.alpha == 1, comment)
+      #expect(cell?.frame == table.view.rectForRow(at: path), comment)
+    }
+    let others = probe.view.window?.subviews.count ?? 0
+    #expect(others == 1, "previews are left; \(comment)")
+  }
+}
