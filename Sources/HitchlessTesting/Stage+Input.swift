@@ -6,7 +6,22 @@ internal import UIKitCore
 
 extension Stage {
   /// A finger touches at `point` of the window and lets go. Goes on until that is over, and one vsync more.
-  public func tap(at point: CGPoint) { play { $0.tap(at: Point(x: Double(point.x), y: Double(point.y))) } }
+  public func tap(at point: CGPoint, modifiers: InputModifiers = []) {
+    play { $0.tap(at: Point(x: Double(point.x), y: Double(point.y)), modifiers: modifiers) }
+  }
+
+  /// Drags with two fingers, whose middle goes from one point of the window to another.
+  public func twoFingerPan(from start: CGPoint, to end: CGPoint, seconds: Double) {
+    play {
+      $0.twoFingerPan(
+        from: Point(x: Double(start.x), y: Double(start.y)), to: Point(x: Double(end.x), y: Double(end.y)), seconds: seconds)
+    }
+  }
+
+  /// Takes two fingers around a point apart, so many times as far as they were, or together with a scale below 1.
+  public func pinch(at point: CGPoint, scale: Double, seconds: Double) {
+    play { $0.pinch(at: Point(x: Double(point.x), y: Double(point.y)), scale: scale, seconds: seconds) }
+  }
 
   /// The other mouse button is clicked at `point` of the window. Goes on until that is over, and one vsync more.
   public func secondaryClick(at point: CGPoint) { play { $0.secondaryClick(at: Point(x: Double(point.x), y: Double(point.y))) } }

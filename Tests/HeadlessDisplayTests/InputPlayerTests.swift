@@ -43,7 +43,7 @@ struct InputPlayerTests {
     let all = events(script, every: .interval(hertz: 60))
     var path: [(Double, FrameInstant)] = []
     for event in all {
-      guard case .pointer(0, let phase, let at) = event.kind else { continue }
+      guard case .pointer(0, let phase, let at, _) = event.kind else { continue }
       path.append((at.y, event.time))
       #expect((phase == .began) == (path.count == 1))
       #expect((phase == .ended) == (event == all.last))
@@ -63,7 +63,7 @@ struct InputPlayerTests {
     let all = events(script, every: .milliseconds(10))
     var path: [(phase: InputEvent.PointerPhase, y: Double, milliseconds: Double)] = []
     for event in all {
-      guard case .pointer(0, let phase, let at) = event.kind else { continue }
+      guard case .pointer(0, let phase, let at, _) = event.kind else { continue }
       path.append((phase, at.y, (event.time - all[0].time).milliseconds))
     }
     let moves = path.filter { $0.phase == .moved }
@@ -149,8 +149,8 @@ struct InputPlayerTests {
         last = event.time
         switch event.kind {
         case .scroll(_, let by, _): sum += by.y
-        case .pointer(_, .began, _): began += 1
-        case .pointer(_, .ended, _): ended += 1
+        case .pointer(_, .began, _, _): began += 1
+        case .pointer(_, .ended, _, _): ended += 1
         default: break
         }
       }

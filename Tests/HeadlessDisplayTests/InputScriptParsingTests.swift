@@ -29,8 +29,11 @@ struct InputScriptParsingTests {
         swipe 200 30 -110
         longPress 5 6
         longPress 5 6 7 8 0.3
+        twoFingerPan 1 2 3 4 0.5
+        pinch 9 8 1.5 0.25
         resize 700x800
         appearance dark
+        tap 10 20 control+shift
         """)
     #expect(
       script.steps.map { "\($0.begin.milliseconds) \($0.step)" } == [
@@ -44,16 +47,19 @@ struct InputScriptParsingTests {
         "10400.0 key(HitchlessBase.InputKey.left, modifiers: HitchlessBase.InputModifiers(rawValue: 3), count: 1)",
         "10650.0 key(HitchlessBase.InputKey.character(\"+\"), modifiers: HitchlessBase.InputModifiers(rawValue: 0), count: 1)",
         "10900.0 type(\" Piz  Buin\")",
-        "12100.0 tap(at: HitchlessBase.Point(x: 10.0, y: 20.0))",
+        "12100.0 tap(at: HitchlessBase.Point(x: 10.0, y: 20.0), modifiers: HitchlessBase.InputModifiers(rawValue: 0))",
         "12180.0 secondaryClick(at: HitchlessBase.Point(x: 3.0, y: 4.0))",
         "12260.0 drag(from: HitchlessBase.Point(x: 1.0, y: 2.0), to: HitchlessBase.Point(x: 3.0, y: 4.0))",
         "12760.0 drag(from: HitchlessBase.Point(x: 200.0, y: 30.0), to: HitchlessBase.Point(x: 90.0, y: 30.0))",
         "13160.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 5.0, y: 6.0))",
         "13860.0 longPress(at: HitchlessBase.Point(x: 5.0, y: 6.0), to: HitchlessBase.Point(x: 7.0, y: 8.0))",
-        "14860.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
-        "14860.0 appearance(isDark: true)",
+        "14860.0 twoFingerPan(from: HitchlessBase.Point(x: 1.0, y: 2.0), to: HitchlessBase.Point(x: 3.0, y: 4.0))",
+        "15360.0 pinch(at: HitchlessBase.Point(x: 9.0, y: 8.0), scale: 1.5)",
+        "15610.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
+        "15610.0 appearance(isDark: true)",
+        "15610.0 tap(at: HitchlessBase.Point(x: 10.0, y: 20.0), modifiers: HitchlessBase.InputModifiers(rawValue: 3))",
       ])
-    #expect(script.end == .milliseconds(14_860))
+    #expect(script.end == .milliseconds(15_690))
   }
 
   @Test(
@@ -63,13 +69,15 @@ struct InputScriptParsingTests {
         "run 3",
         """
         line 1: run: no such step; there are steady, fling, wait, jump, wheel, key, type, tap, secondaryClick, drag, swipe, longPress, \
-        resize, appearance
+        twoFingerPan, pinch, resize, appearance
         """
       ),
       ("\n\nsteady", "line 3: steady: a velocity is missing"),
       ("steady fast 3", "line 1: steady: a velocity was expected, not 'fast'"),
       ("steady nan 3", "line 1: steady: a velocity was expected, not 'nan'"),
       ("steady 1e300 3", "line 1: steady: a velocity was expected, not '1e300'"),
+      ("pinch 1 2 0 3", "line 1: pinch: a scale of 0.0 is not between 0.01 and 100"),
+      ("tap 1 2 ctrl", "line 1: tap: 'ctrl' is no key that is held down"),
       ("wait -1", "line 1: wait: -1.0 seconds are not between 0 and a day"),
       ("wait 1 2", "line 1: wait: '2' is one word too many"),
       ("wheel 1.5", "line 1: wheel: a number of notches was expected, not '1.5'"),

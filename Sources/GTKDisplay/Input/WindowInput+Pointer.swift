@@ -11,7 +11,8 @@
       typealias Step = @convention(c) (gpointer?, Double, Double, gpointer?) -> Void
       let begin: Step = { drag, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
-        MainActor.assumeIsolated { input.touchDown(x, y, stamp) }
+        let keys = InputModifiers(gdk: gtk_event_controller_get_current_event_state(drag.map { OpaquePointer($0) }))
+        MainActor.assumeIsolated { input.touchDown(x, y, keys, stamp) }
       }
       let update: Step = { drag, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
@@ -55,11 +56,11 @@
       add(motion)
     }
 
-    private func touchDown(_ x: Double, _ y: Double, _ stamp: UInt32) {
+    private func touchDown(_ x: Double, _ y: Double, _ keys: InputModifiers, _ stamp: UInt32) {
       gtk_widget_grab_focus(display.view)
       position = points(x, y)
       touchBegan = position
-      send(.pointer(pointer: 0, phase: .began, at: position), stamp: stamp)
+      send(.pointer(pointer: 0, phase: .began, at: position, modifiers: keys), stamp: stamp)
     }
 
     /// `x`, `y` are the way since the finger went down.

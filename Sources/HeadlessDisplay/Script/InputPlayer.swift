@@ -67,7 +67,16 @@ struct InputPlayer {
     case .drag(let from, let to): touch(&active, from: from, to: to, timed.duration, elapsed, into: &output)
     case .longPress(let from, let to):
       touch(&active, from: from, to: to, timed.duration, elapsed, staying: InputStep.pressHold, into: &output)
-    case .tap(let point): touch(&active, from: point, to: point, timed.duration, elapsed, into: &output)
+    case .tap(let point, let modifiers):
+      touch(&active, from: point, to: point, timed.duration, elapsed, modifiers: modifiers, into: &output)
+    case .twoFingerPan(let from, let to):
+      let aside = Point(x: InputStep.fingerDistance / 2, y: 0)
+      touch(&active, from: [from - aside, from + aside], to: [to - aside, to + aside], timed.duration, elapsed, into: &output)
+    case .pinch(let point, let scale):
+      let (before, after) = (InputStep.fingerDistance / 2, InputStep.fingerDistance / 2 * scale)
+      touch(
+        &active, from: [point - Point(x: before, y: 0), point + Point(x: before, y: 0)],
+        to: [point - Point(x: after, y: 0), point + Point(x: after, y: 0)], timed.duration, elapsed, into: &output)
     case .secondaryClick(let point):
       for time in takeRepeats(&active, 1, .zero, elapsed) { output.append(.event(InputEvent(.secondaryClick(at: point), time: time))) }
     case .wheel(let notches):
@@ -117,28 +126,39 @@ struct InputPlayer {
   /// A finger goes from one point to another in the time of `contact`; it stays at the first one for so long.
   private func touch(
     _ active: inout Active, from: Point, to: Point, _ contact: FrameDuration, _ elapsed: FrameDuration, staying: FrameDuration = .zero,
-    into output: inout [InputOutput]
+    modifiers: InputModifiers = [], into output: inout [InputOutput]
+  ) {
+    touch(&active, from: [from], to: [to], contact, elapsed, staying: staying, modifiers: modifiers, into: &output)
+  }
+
+  /// Several fingers go from their first points to their last ones.
+  private func touch(
+    _ active: inout Active, from: [Point], to: [Point], _ contact: FrameDuration, _ elapsed: FrameDuration,
+    staying: FrameDuration = .zero, modifiers: InputModifiers = [], into output: inout [InputOutput]
   ) {
     let begin = active.timed.begin
-    func event(_ phase: InputEvent.PointerPhase, _ point: Point, _ time: FrameDuration) {
-      output.append(.event(InputEvent(.pointer(pointer: 0, phase: phase, at: point), time: origin + time)))
+    func send(_ phase: InputEvent.PointerPhase, _ points: [Point], _ time: FrameDuration) {
+      for (pointer, point) in points.enumerated() {
+        output.append(
+          .event(InputEvent(.pointer(pointer: pointer, phase: phase, at: point, modifiers: modifiers), time: origin + time)))
+      }
     }
     if !active.hasBegun {
       active.hasBegun = true
-      active.done = from
-      event(.began, from, begin)
+      active.done = from[0]
+      send(.began, from, begin)
     }
     guard !active.hasLeft else { return }
     let hasLeft = elapsed >= begin + contact
     let share = hasLeft ? 1 : max(0, (elapsed - begin - staying).seconds / (contact - staying).seconds)
-    let point = hasLeft ? to : Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
-    if point != active.done {
-      active.done = point
-      event(.moved, point, min(elapsed, begin + contact))
+    let points = zip(from, to).map { Point(x: $0.x + ($1.x - $0.x) * share, y: $0.y + ($1.y - $0.y) * share) }
+    if points[0] != active.done {
+      active.done = points[0]
+      send(.moved, points, min(elapsed, begin + contact))
     }
     if hasLeft {
       active.hasLeft = true
-      event(.ended, to, begin + contact)
+      send(.ended, to, begin + contact)
     }
   }
 

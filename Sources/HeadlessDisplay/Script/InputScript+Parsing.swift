@@ -22,11 +22,13 @@ extension InputScript {
   ///     key NAME [COUNT]                up down left right pageUp pageDown home end space enter escape tab
   ///                                     backspace delete menu, or one character; shift+ control+ alt+ super+ before it
   ///     type TEXT                       as it stands up to the end of the line, spaces included
-  ///     tap X Y
+  ///     tap X Y [KEYS]                  KEYS are shift control alt super, with + between them
   ///     secondaryClick X Y              the other mouse button
   ///     drag X Y X Y SECONDS
   ///     swipe X Y DISTANCE              a finger goes to the right, or with a negative distance to the left
   ///     longPress X Y [X Y SECONDS]     presses, and takes what that lifts elsewhere
+  ///     twoFingerPan X Y X Y SECONDS    the middle of two fingers goes from one point to the other
+  ///     pinch X Y SCALE SECONDS         two fingers around a point go apart, or together
   ///     resize WIDTHxHEIGHT
   ///     appearance light|dark
   ///
@@ -71,7 +73,11 @@ extension InputScript {
     case "key":
       let (name, modifiers) = try arguments.key()
       key(name, modifiers: modifiers, count: arguments.isEmpty ? 1 : try arguments.integer("a count", in: 1...10_000))
-    case "tap": tap(at: try arguments.point())
+    case "tap": tap(at: try arguments.point(), modifiers: arguments.isEmpty ? [] : try arguments.heldKeys())
+    case "twoFingerPan":
+      twoFingerPan(from: try arguments.point(), to: try arguments.point(), seconds: try arguments.seconds())
+    case "pinch":
+      pinch(at: try arguments.point(), scale: try arguments.scale(), seconds: try arguments.seconds())
     case "secondaryClick": secondaryClick(at: try arguments.point())
     case "drag": drag(from: try arguments.point(), to: try arguments.point(), seconds: try arguments.seconds())
     case "swipe": swipe(at: try arguments.point(), by: try arguments.number("a distance"))
@@ -87,8 +93,8 @@ extension InputScript {
     default:
       throw ScriptArguments.Problem(
         message: """
-          no such step; there are steady, fling, wait, jump, wheel, key, type, tap, secondaryClick, drag, swipe, longPress, resize, \
-          appearance
+          no such step; there are steady, fling, wait, jump, wheel, key, type, tap, secondaryClick, drag, swipe, longPress, \
+          twoFingerPan, pinch, resize, appearance
           """)
     }
     try arguments.expectEnd()

@@ -42,7 +42,19 @@ package struct InputScript {
   }
 
   /// Touches and lets go.
-  package mutating func tap(at point: Point) { append(.tap(at: point), InputStep.tapContact) }
+  package mutating func tap(at point: Point, modifiers: InputModifiers = []) {
+    append(.tap(at: point, modifiers: modifiers), InputStep.tapContact)
+  }
+
+  /// Drags with two fingers, whose middle goes from one point of the window to another.
+  package mutating func twoFingerPan(from: Point, to: Point, seconds: Double) {
+    append(.twoFingerPan(from: from, to: to), Self.length(seconds))
+  }
+
+  /// Takes two fingers around a point apart, so many times as far as they were, or together with a scale below 1.
+  package mutating func pinch(at point: Point, scale: Double, seconds: Double) {
+    append(.pinch(at: point, scale: scale), Self.length(seconds))
+  }
 
   /// Clicks with the other mouse button.
   package mutating func secondaryClick(at point: Point) { append(.secondaryClick(at: point), InputStep.tapContact) }

@@ -11,7 +11,11 @@ package enum InputStep {
   /// A finger stays at one point of the window for ``pressHold``, goes to another, evenly, and lets go.
   case longPress(at: Point, to: Point)
   /// A finger touches and lets go.
-  case tap(at: Point)
+  case tap(at: Point, modifiers: InputModifiers)
+  /// Two fingers, ``fingerDistance`` apart, go from one point to another, evenly, and let go.
+  case twoFingerPan(from: Point, to: Point)
+  /// Two fingers around a point go apart, or together, and let go: the scale is how much farther apart they are in the end.
+  case pinch(at: Point, scale: Double)
   /// The other mouse button is clicked.
   case secondaryClick(at: Point)
   /// A wheel turns; positive notches show what lies below.
@@ -35,6 +39,8 @@ extension InputStep {
   package static let flingContact = FrameDuration.milliseconds(120)
   /// How long the finger of a swipe touches.
   package static let swipeContact = FrameDuration.milliseconds(400)
+  /// How far two fingers are apart, in points.
+  package static let fingerDistance = 60.0
   /// How long a tap touches.
   package static let tapContact = FrameDuration.milliseconds(80)
   /// How long a finger that presses stays where it is: longer than recognizers want.

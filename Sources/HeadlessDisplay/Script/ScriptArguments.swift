@@ -72,6 +72,24 @@ struct ScriptArguments {
     return (.character(character), modifiers)
   }
 
+  /// `shift`, `control+shift`.
+  mutating func heldKeys() throws(Problem) -> InputModifiers {
+    let word = try take("keys")
+    var result: InputModifiers = []
+    for name in word.split(separator: "+", omittingEmptySubsequences: false) {
+      guard let modifier = Self.modifiers[String(name)] else { throw Problem(message: "'\(name)' is no key that is held down") }
+      result.insert(modifier)
+    }
+    return result
+  }
+
+  /// How many times as far apart, from a hundredth to a hundred.
+  mutating func scale() throws(Problem) -> Double {
+    let value = try number("a scale")
+    guard (0.01...100).contains(value) else { throw Problem(message: "a scale of \(value) is not between 0.01 and 100") }
+    return value
+  }
+
   func expectEnd() throws(Problem) {
     if let word = words.first { throw Problem(message: "'\(word)' is one word too many") }
   }

@@ -38,8 +38,8 @@ public struct InputEvent: Hashable, Sendable {
 
   /// What happened.
   public enum Kind: Hashable, Sendable {
-    /// A finger, or the primary button. `pointer` tells fingers apart.
-    case pointer(pointer: Int, phase: PointerPhase, at: Point)
+    /// A finger, or the primary button. `pointer` tells fingers apart; `modifiers` are the keys that are held down when it begins.
+    case pointer(pointer: Int, phase: PointerPhase, at: Point, modifiers: InputModifiers = [])
     /// The other mouse button, which asks what can be done with what is there.
     case secondaryClick(at: Point)
     /// The pointer moves with no button pressed.

@@ -6,8 +6,12 @@ internal import KeyedDiff
 @MainActor package final class SelectionDriver {
   /// Which items are selected and highlighted.
   package private(set) var model = SelectionModel()
+  /// The range that is selected at the moment; nil for none.
+  var range: SelectionRange?
+  /// The item that was tapped last, or chosen by a key.
+  private(set) var lastChosen: ItemHandle?
   private unowned let host: any SelectionHost
-  private unowned let list: ListDriver
+  unowned let list: ListDriver
 
   init(host: any SelectionHost, list: ListDriver) {
     self.host = host
@@ -52,6 +56,7 @@ internal import KeyedDiff
   /// Forgets the items for which `isGone` says so. O(selected · log selected).
   func forget(where isGone: (ItemHandle) -> Bool) {
     model.forget(model.selected.filter(isGone))
+    if let item = lastChosen, isGone(item) { lastChosen = nil }
     if let item = model.highlighted, isGone(item) { model.forget([item]) }
   }
 
@@ -81,6 +86,12 @@ internal import KeyedDiff
     highlight(nil)
     choose(item)
   }
+  /// The same with the shift key: all from the item that was tapped last to this one are selected.
+  package func touchEndedWithShift() {
+    guard let item = model.highlighted, let position = list.contents.position(of: item), lastChosen != nil else { return touchEnded() }
+    highlight(nil)
+    if !chooseRange(to: position) { choose(item) }
+  }
 
   /// A key was pressed that stands for a tap on an item.
   package func choose(_ position: ItemPosition) {
@@ -89,21 +100,26 @@ internal import KeyedDiff
   }
 
   private func choose(_ item: ItemHandle) {
-    guard let position = list.contents.position(of: item) else { return }
+    lastChosen = item
     let wanted = model.changeOfTap(on: item)
-    if wanted.deselected.contains(item) {
-      guard host.allows(.deselect, position) else { return }
+    change(item, !wanted.deselected.contains(item), deselecting: wanted.deselected)
+  }
+
+  /// Selects or deselects an item if the program agrees, and tells it; others were deselected with it. False if it does not agree.
+  @discardableResult func change(_ item: ItemHandle, _ isSelected: Bool, deselecting others: [ItemHandle] = []) -> Bool {
+    guard let position = list.contents.position(of: item), host.allows(isSelected ? .select : .deselect, position) else { return false }
+    if !isSelected {
       show(model.deselect(item))
       host.tell(.didDeselect, position)
-      return
+      return true
     }
-    guard host.allows(.select, position) else { return }
     show(model.select(item))
-    for other in wanted.deselected {
+    for other in others {
       if let position = list.contents.position(of: other) { host.tell(.didDeselect, position) }
     }
     // The item may be gone: the delegate was just called.
     if let position = list.contents.position(of: item) { host.tell(.didSelect, position) }
+    return true
   }
 
   /// The touch became something else, a scroll for instance.

@@ -20,6 +20,8 @@ package struct InsertionPoint: Sendable {
     nearest = (distance, position, frame)
   }
 
+  /// The item that is nearest to the finger; nil if none is on screen.
+  package var nearestItem: ItemPosition? { nearest?.position }
   /// The item that the finger is on; nil for none.
   package var itemAtPoint: ItemPosition? { nearest.flatMap { $0.distance == 0 ? $0.position : nil } }
 

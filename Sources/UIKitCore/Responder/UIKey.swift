@@ -6,6 +6,14 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  init(_ modifiers: InputModifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alternate) { insert(.alternate) }
+    if modifiers.contains(.command) { insert(.command) }
+  }
+
   /// Caps lock. Displays do not report it.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   /// A shift key.

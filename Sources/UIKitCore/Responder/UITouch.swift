@@ -23,6 +23,8 @@ package import HitchlessBase
   /// The recognizers that receive the touch: those of its view and of the view's ancestors.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// The keys that were held down when the touch began.
+  package internal(set) var modifiers: InputModifiers = []
   var pointInWindow = CGPoint.zero
   var previousPointInWindow = CGPoint.zero
   var instant = FrameInstant.zero
@@ -52,6 +54,10 @@ package import HitchlessBase
   open internal(set) var timestamp: TimeInterval = 0
   /// All touches on the screen, changed or not; nil for other events.
   open internal(set) var allTouches: Set<UITouch>?
+
+  /// The keys that were held down when the last touch began.
+  open var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(modifiers) }
+  var modifiers: InputModifiers = []
 
   nonisolated override init() { super.init() }
 

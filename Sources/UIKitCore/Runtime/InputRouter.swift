@@ -11,7 +11,7 @@ internal import HitchlessBase
 
   func route(_ event: InputEvent) {
     switch event.kind {
-    case .pointer(let pointer, let phase, let point): route(pointer, phase, CGPoint(point), event.time)
+    case .pointer(let pointer, let phase, let point, let modifiers): route(pointer, phase, CGPoint(point), modifiers, event.time)
     case .secondaryClick(let point): showMenu(at: CGPoint(point))
     case .hover(let point): hover.move(to: CGPoint(point), at: event.time)
     case .scroll(let point, let by, let phase): scroll.route(at: CGPoint(point), by: CGPoint(by), phase, event.time)
@@ -40,13 +40,17 @@ internal import HitchlessBase
 
   // MARK: Touches
 
-  private func route(_ pointer: Int, _ phase: InputEvent.PointerPhase, _ point: CGPoint, _ time: FrameInstant) {
+  private func route(
+    _ pointer: Int, _ phase: InputEvent.PointerPhase, _ point: CGPoint, _ modifiers: InputModifiers, _ time: FrameInstant
+  ) {
     if phase == .began {
       // A pointer that begins twice was lost in between.
       if touches[pointer] != nil { send(pointer, .cancelled, point, time) }
       guard let window = Self.window(at: point) else { return }
       let touch = UITouch()
       touch.window = window
+      touch.modifiers = modifiers
+      touchEvent.modifiers = modifiers
       touches[pointer] = touch
       touchEvent.allTouches = Set(touches.values)
     }

@@ -131,6 +131,12 @@ extension UIView {
     touchHandlers.interactions.append(interaction)
     interaction.didMove(to: self)
   }
+  /// Adds `recognizer`, which sees touches before `other`: it is first where both would begin.
+  package func addGestureRecognizer(_ recognizer: UIGestureRecognizer, before other: UIGestureRecognizer) {
+    addGestureRecognizer(recognizer)
+    guard let index = touchHandlers.recognizers.firstIndex(where: { $0 === other }) else { return }
+    touchHandlers.recognizers.insert(touchHandlers.recognizers.removeLast(), at: index)
+  }
   /// Removes an interaction. No effect if it does not belong to the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard touchHandlers.interactions.contains(where: { $0 === interaction }) else { return }

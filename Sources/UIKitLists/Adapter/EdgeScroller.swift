@@ -40,12 +40,13 @@ internal import UIKitCore
     view.contentOffset = offset
     adapter.list.reordering.follow()
     adapter.drops?.didScroll()
+    adapter.sweeps?.extend()
     return true
   }
 
   /// How fast the list scrolls, in points per second.
   private func speed(_ adapter: ListAdapter) -> Point {
-    guard let held = adapter.list.reordering.center ?? adapter.drops?.finger?.engine else { return .zero }
+    guard let held = adapter.list.reordering.center ?? (adapter.drops?.finger ?? adapter.sweeps?.finger)?.engine else { return .zero }
     let view = adapter.scrollView
     let visible = view.bounds.inset(by: view.adjustedContentInset).engine
     let speed = Point(

@@ -36,10 +36,19 @@ internal import UIKitCore
   private(set) var drops: ListDrops?
   /// Items that the data source does not have.
   private(set) lazy var placeholders = ListPlaceholders(self)
+  /// The selection of many rows at once; nil in lists in which that is not possible.
+  private(set) var sweeps: RowSweeps?
   /// The focus of the keyboard.
   private(set) lazy var focus = ListFocus(self)
   /// What can be selected.
-  var selectionRules = SelectionRules() { didSet { selectionRules.apply(to: list) } }
+  var selectionRules = SelectionRules() {
+    didSet {
+      selectionRules.apply(to: list)
+      if selectionRules.allowsMultipleSelectionDuringEditing { allowSweeps() }
+    }
+  }
+  /// The keys that were held down when the last touch began.
+  private var heldKeys: InputModifiers = []
   private let policy: ReusePolicy
 
   /// The adapter of `scrollView`. `policy` says what happens to cells that leave the screen.
@@ -83,19 +92,26 @@ internal import UIKitCore
   func allowDrops(_ target: @autoclosure () -> any RowDropTarget) {
     if drops == nil { drops = ListDrops(self, target()) }
   }
-  /// Lets rows have context menus from now on, which `source` gives.
-  func allowMenus(_ source: @autoclosure () -> any RowMenuSource) {
+  /// Lets many rows be selected at once from now on, where the program agrees.
+  private func allowSweeps() {
+    if sweeps == nil { sweeps = RowSweeps(self) }
+  }
+  /// There is a delegate to ask: rows have context menus from now on, which `source` gives, and may be selected many at once.
+  func followDelegate(withMenus source: @autoclosure () -> any RowMenuSource) {
     if menus == nil { menus = RowMenus(self, source()) }
+    allowSweeps()
   }
 
   func touchesBegan(_ touches: Set<UITouch>) {
     guard let touch = touches.first else { return }
+    heldKeys = touch.modifiers
     focus.touchBegan()
     swipes?.touchBegan(at: touch.location(in: scrollView))
     list.selection.touchBegan(on: store.token(touching: touch.view))
   }
   func touchesEnded() {
     swipes?.touchEnded()
+    if let item = list.selection.model.highlighted, let sweeps, sweeps.click(on: item, with: heldKeys) { return }
     list.selection.touchEnded()
   }
   func touchesCancelled() { list.selection.touchCancelled() }

@@ -76,6 +76,12 @@ internal import UIKitCore
   func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool
   /// Tells the delegate.
   func tell(_ event: SelectionEvent, _ path: IndexPath)
+  /// Whether the program lets many rows be selected at once, beginning with this one.
+  func allowsMultipleSelection(at path: IndexPath) -> Bool
+  /// That begins.
+  func didBeginMultipleSelection(at path: IndexPath)
+  /// That is over.
+  func didEndMultipleSelection()
   /// Has a view show whether its item is selected and highlighted.
   func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool)
 }

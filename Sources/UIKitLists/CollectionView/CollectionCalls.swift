@@ -106,6 +106,14 @@ extension CollectionCalls: ListSelectionCalls {
   func allowsFocus(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, canFocusItemAt: path) ?? true }
   func selectsFocused(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: path) ?? true }
   func showFocus(_ isFocused: Bool, on view: any PooledView) { (view as? UICollectionViewCell)?.isInFocus = isFocused }
+  func allowsMultipleSelection(at path: IndexPath) -> Bool {
+    view.delegate?.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path)
+      ?? (view.isEditing && adapter.selectionRules.allowsMultipleNow)
+  }
+  func didBeginMultipleSelection(at path: IndexPath) {
+    view.delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: path)
+  }
+  func didEndMultipleSelection() { view.delegate?.collectionViewDidEndMultipleSelectionInteraction(view) }
   func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool {
     guard let delegate = view.delegate else { return true }
     return switch question {

@@ -45,7 +45,7 @@ public import UIKitCore
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
-      if delegate != nil { adapter.allowMenus(CollectionRowMenus(self)) }
+      if delegate != nil { adapter.followDelegate(withMenus: CollectionRowMenus(self)) }
     }
   }
   /// Who is told which data will be needed. What one wants still when another replaces it, or none, is cancelled there; the other one

@@ -116,6 +116,14 @@ public import UIKitCore
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+  /// True while the list is edited and several can be selected. See the delegate.
+  open func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+    collectionView.isEditing && collectionView.allowsMultipleSelectionDuringEditing
+  }
+  /// Nothing happens. See the delegate.
+  open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  /// Nothing happens. See the delegate.
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
   /// The delegate's answer. Every item can. Subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
   /// The delegate's answer. Every item is. Subclasses override it.

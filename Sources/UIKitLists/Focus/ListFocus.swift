@@ -45,6 +45,7 @@ internal import UIKitCore
       guard let position = list.focus.position else { return false }
       list.selection.choose(position)
       return true
+    case .delete, .backspace: return adapter.swipes?.deleteRow(at: list.focus.position) ?? false
     case .menu: return showMenu()
     case .escape where list.focus.item != nil:
       list.focus.clear()
@@ -103,8 +104,7 @@ internal import UIKitCore
   /// A key has moved the focus.
   func didMove(to position: ItemPosition) {
     guard selectionFollowsFocus, let known = list.dataSourcePosition(of: position), adapter.calls.selectsFocused(IndexPath(known)),
-      let item = list.item(at: position),
-      !list.selection.model.isSelected(item)
+      let item = list.item(at: position), !list.selection.model.isSelected(item)
     else { return }
     list.selection.choose(position)
   }

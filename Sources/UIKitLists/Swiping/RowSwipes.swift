@@ -132,6 +132,15 @@ internal import UIKitCore
     }
   }
 
+  /// Does what the button of a row does that deletes it, without swiping it. False if it has none. User code runs.
+  func deleteRow(at position: ItemPosition?) -> Bool {
+    guard let path = position.flatMap({ list.dataSourcePosition(of: $0) }).map({ IndexPath($0) }),
+      let action = source.configuration(at: .trailing, of: path)?.actions.first(where: { $0.style == .destructive })
+    else { return false }
+    action.handler(action, adapter.scrollView) { _ in }
+    return true
+  }
+
   // MARK: The list
 
   /// Where a cell is shown that the layout wants at `attributes`; the buttons behind it follow. O(1).

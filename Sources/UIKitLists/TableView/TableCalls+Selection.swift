@@ -4,6 +4,14 @@ internal import ListEngine
 internal import UIKitCore
 
 extension TableCalls: ListSelectionCalls {
+  func allowsMultipleSelection(at path: IndexPath) -> Bool {
+    view.delegate?.tableView(view, shouldBeginMultipleSelectionInteractionAt: path)
+      ?? (view.isEditing && adapter.selectionRules.allowsMultipleNow)
+  }
+  func didBeginMultipleSelection(at path: IndexPath) {
+    view.delegate?.tableView(view, didBeginMultipleSelectionInteractionAt: path)
+  }
+  func didEndMultipleSelection() { view.delegate?.tableViewDidEndMultipleSelectionInteraction(view) }
   func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool {
     if question != .deselect, let cell = cells.displayed(at: path), cell.movement.drag.state == .dragging,
       !cell.userInteractionEnabledWhileDragging

@@ -46,7 +46,7 @@ public import UIKitCore
     didSet {
       scrollDelegate = delegate
       guard delegate !== oldValue else { return }
-      if delegate != nil { adapter.allowMenus(TableRowMenus(self)) }
+      if delegate != nil { adapter.followDelegate(withMenus: TableRowMenus(self)) }
       calls.forgetAnswers()
       list.layoutWasInvalidated()
     }

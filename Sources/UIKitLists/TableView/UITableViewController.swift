@@ -180,6 +180,14 @@ public import UIKitCore
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+  /// True while the list is edited and several can be selected. See the delegate.
+  open func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+    tableView.isEditing && tableView.allowsMultipleSelectionDuringEditing
+  }
+  /// Nothing happens. See the delegate.
+  open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  /// Nothing happens. See the delegate.
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   /// The delegate's answer. Every row can. Subclasses override it.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
   /// The delegate's answer. Every row is. Subclasses override it.

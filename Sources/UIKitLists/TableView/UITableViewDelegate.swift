@@ -72,6 +72,14 @@ public import UIKitCore
   /// A row is not swiped any more; nil for one that has left the list.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
+  // Selecting many rows at once.
+  /// Whether two fingers that go over rows select them, beginning at one, or clicks with the shift, control or super key do.
+  func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+  /// That begins. Where several rows can be selected only while the table is edited, it is to be edited from now on.
+  func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// That is over.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
   // Focus.
   /// Whether a row can have the focus of the keyboard.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
@@ -111,6 +119,14 @@ public import UIKitCore
 }
 
 extension UITableViewDelegate {
+  /// True while the list is edited and several can be selected.
+  public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+    tableView.isEditing && tableView.allowsMultipleSelectionDuringEditing
+  }
+  /// Nothing.
+  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  /// Nothing.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   // The defaults leave a note with the table: Swift has no other way to learn that a delegate has no answer of its own, and a table
   // whose rows are all of one height need not be asked about any of them.
   /// Leaves it to ``UITableView/rowHeight``.

@@ -1,0 +1,67 @@
+package import HitchlessBase
+package import KeyedDiff
+
+// Selecting many items at once. The program is asked and told about each, as if it had been tapped.
+extension SelectionDriver {
+  /// Begins a range at an item, which becomes selected, or deselected if it was. False where several items cannot be selected, or if there is
+  /// no such item. User code runs.
+  package func beginRange(at position: ItemPosition, selects: Bool? = nil) -> Bool {
+    guard model.allowsSelection, model.allowsMultipleSelection, let item = list.item(at: position) else { return false }
+    range = SelectionRange(at: item, selects: selects ?? !model.isSelected(item))
+    cover(item)
+    return range != nil
+  }
+
+  /// Has the range reach to an item: those that come into it are selected, or deselected, those that leave it are as they were. No effect
+  /// without a range; if the list changes meanwhile, the range ends. O(items between the old end and the new one); user code runs.
+  package func extendRange(to position: ItemPosition) {
+    guard let goal = list.item(at: position), let range, let start = list.contents.position(of: range.end),
+      let anchor = list.contents.position(of: range.anchor)
+    else { return }
+    let generation = list.data.generation
+    let isForward = start < position
+    var current = start
+    while current != position {
+      guard let next = neighbor(of: current, forward: isForward), let item = list.item(at: next), let left = list.item(at: current) else {
+        return
+      }
+      if isForward == (current >= anchor) || current == anchor { cover(item) } else { uncover(left) }
+      guard list.data.generation == generation, self.range != nil else { return endRange() }
+      self.range?.end = item
+      current = next
+    }
+    self.range?.end = goal
+  }
+
+  /// The range is as it is to be.
+  package func endRange() { range = nil }
+
+  /// Selects all from the item that was chosen last to another one. False if none was, or where several items cannot be selected.
+  package func chooseRange(to position: ItemPosition) -> Bool {
+    guard let anchor = lastChosen.flatMap({ list.contents.position(of: $0) }), beginRange(at: anchor, selects: true) else { return false }
+    extendRange(to: position)
+    endRange()
+    return true
+  }
+
+  private func neighbor(of position: ItemPosition, forward: Bool) -> ItemPosition? {
+    let contents = list.contents
+    var next = ItemPosition(section: position.section, index: position.index + (forward ? 1 : -1))
+    while next.section >= 0, next.section < contents.sectionCount {
+      if next.index >= 0, next.index < contents.itemCount(inSection: next.section) { return next }
+      next.section += forward ? 1 : -1
+      guard next.section >= 0, next.section < contents.sectionCount else { return nil }
+      next.index = forward ? 0 : contents.itemCount(inSection: next.section) - 1
+    }
+    return nil
+  }
+
+  private func cover(_ item: ItemHandle) {
+    guard let selects = range?.selects, model.isSelected(item) != selects else { return }
+    if change(item, selects) { range?.changed.insert(item) }
+  }
+  private func uncover(_ item: ItemHandle) {
+    guard let selects = range?.selects, range?.changed.remove(item) != nil, model.isSelected(item) == selects else { return }
+    change(item, !selects)
+  }
+}

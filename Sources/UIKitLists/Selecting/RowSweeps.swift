@@ -1,0 +1,96 @@
+internal import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+/// Lets a person select many rows at once: by two fingers that go over them, and by clicks with the shift, control or super key.
+@MainActor final class RowSweeps: NSObject {
+  private unowned let adapter: ListAdapter
+  private let pan = UIPanGestureRecognizer()
+  /// Whether a sweep is under way.
+  private(set) var isActive = false
+
+  init(_ adapter: ListAdapter) {
+    self.adapter = adapter
+    super.init()
+    pan.minimumNumberOfTouches = 2
+    pan.maximumNumberOfTouches = 2
+    pan.delegate = self
+    pan.addAction { [weak self] _ in self?.follow() }
+    // Before the list's own, which two fingers scroll as well.
+    adapter.scrollView.addGestureRecognizer(pan, before: adapter.scrollView.panGestureRecognizer)
+  }
+
+  private var list: ListDriver { adapter.list }
+  /// Where the fingers are, in the content's coordinates; nil without a sweep.
+  var finger: CGPoint? { isActive ? pan.location(in: adapter.scrollView) : nil }
+
+  /// Begins at a row if the program agrees, which may have the list edited for it. False if it does not. User code runs.
+  private func begin(at position: ItemPosition) -> Bool {
+    guard let path = list.dataSourcePosition(of: position).map({ IndexPath($0) }), adapter.calls.allowsMultipleSelection(at: path) else {
+      return false
+    }
+    adapter.swipes?.close()
+    adapter.calls.didBeginMultipleSelection(at: path)
+    return adapter.selectionRules.allowsMultipleNow
+  }
+
+  // MARK: Fingers
+
+  private func follow() {
+    switch pan.state {
+    case .began, .changed: extend()
+    case .ended, .cancelled, .failed: end()
+    case .possible: break
+    }
+  }
+  /// The fingers have moved, or the list below them.
+  func extend() {
+    guard let finger else { return }
+    adapter.edgeScroller.update()
+    var nearest = InsertionPoint(at: finger.engine)
+    for (_, position) in list.displayedItems {
+      if let frame = list.currentAttributes(of: .item(section: position.section, index: position.index))?.frame {
+        nearest.consider(position, frame)
+      }
+    }
+    if let position = nearest.nearestItem { list.selection.extendRange(to: position) }
+  }
+  private func end() {
+    guard isActive else { return }
+    isActive = false
+    list.selection.endRange()
+    adapter.calls.didEndMultipleSelection()
+  }
+
+  // MARK: Clicks
+
+  /// A row was clicked with keys held down. False if they mean nothing here: then it is a tap. User code runs.
+  func click(on item: ItemHandle, with keys: InputModifiers) -> Bool {
+    guard !keys.isDisjoint(with: [.shift, .control, .command]), let position = list.position(of: item) else { return false }
+    guard !adapter.selectionRules.allowsMultipleNow else {
+      if keys.contains(.shift) { list.selection.touchEndedWithShift() } else { list.selection.touchEnded() }
+      return true
+    }
+    // The first one: the program has the list edited.
+    guard begin(at: position) else { return false }
+    if let now = list.position(of: item) { list.selection.choose(now) }
+    list.selection.touchCancelled()
+    adapter.calls.didEndMultipleSelection()
+    return true
+  }
+}
+
+extension RowSweeps: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    // The row that the fingers came down on, from which they have moved.
+    let (finger, way) = (pan.location(in: adapter.scrollView), pan.translation(in: adapter.scrollView))
+    guard !list.needsReload, !list.isInLayout, list.reordering.movement == nil,
+      let position = list.itemPosition(at: CGPoint(x: finger.x - way.x, y: finger.y - way.y).engine), begin(at: position)
+    else { return false }
+    isActive = list.selection.beginRange(at: position)
+    if !isActive { adapter.calls.didEndMultipleSelection() }
+    return isActive
+  }
+}
