@@ -39,16 +39,71 @@ import Testing
     #expect(rows(screen).count > 3 && screen.isOn)
   }
 
+  /// The first network that was found and is not in use, open or locked.
+  private func available(_ screen: WiFiViewController, locked: Bool) throws -> (id: Network.ID, path: IndexPath) {
+    for (item, row) in rows(screen).dropFirst(2).enumerated() {
+      if case .available(let id) = row, NetworkScanner.all[id].needsPassword == locked { return (id, IndexPath(item: item, section: 1)) }
+    }
+    throw CancellationError()
+  }
+
   @Test func `a network that is touched becomes the current one`() throws {
     let screen = WiFiViewController(seed: 3)
     let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 800), scale: 1)
     stage.frame()
     let old = try #require(screen.current)
-    let cell = try #require(screen.collectionView.cellForItem(at: IndexPath(item: 1, section: 1)))
-    guard case .available(let wanted) = rows(screen)[3] else { throw CancellationError() }
+    let wanted = try available(screen, locked: false)
+    let cell = try #require(screen.collectionView.cellForItem(at: wanted.path))
     stage.tap(at: cell.convert(CGPoint(x: 100, y: 20), to: nil))
     stage.pump(for: .milliseconds(600))
-    #expect(screen.current == wanted)
-    #expect(rows(screen).contains(.available(old)) && rows(screen)[1] == .current(wanted))
+    #expect(screen.current == wanted.id)
+    #expect(rows(screen).contains(.available(old)) && rows(screen)[1] == .current(wanted.id))
+  }
+
+  @Test func `a locked network asks for its password once`() throws {
+    let screen = WiFiViewController(seed: 3)
+    let navigation = UINavigationController(rootViewController: screen)
+    let stage = Stage(navigation, size: CGSize(width: 400, height: 800), scale: 1)
+    stage.frame()
+    let old = try #require(screen.current)
+    let wanted = try available(screen, locked: true)
+    let cell = try #require(screen.collectionView.cellForItem(at: wanted.path))
+    stage.tap(at: cell.convert(CGPoint(x: 100, y: 20), to: nil))
+    stage.pump(for: .seconds(1))
+    let asking = try #require(navigation.topViewController as? PasswordViewController)
+    #expect(screen.current == old)
+    stage.type("1234567")
+    stage.key(.enter)
+    #expect(navigation.topViewController === asking && asking.navigationItem.rightBarButtonItem?.isEnabled == false)
+    stage.type("8")
+    stage.key(.enter)
+    stage.pump(for: .seconds(1))
+    #expect(navigation.topViewController === screen && screen.current == wanted.id)
+  }
+
+  @Test func `everything is done by keys alone`() throws {
+    let screen = WiFiViewController(seed: 3)
+    let navigation = UINavigationController(rootViewController: screen)
+    let stage = Stage(navigation, size: CGSize(width: 400, height: 800), scale: 1)
+    stage.frame()
+    stage.key(.down)
+    stage.key(.enter)
+    stage.pump(for: .seconds(1))
+    #expect(!screen.isOn && rows(screen) == [.onOff])
+    let onOff = try #require(screen.collectionView.visibleCells.first as? SwitchCell)
+    #expect(!onOff.isOn)
+    stage.key(.space)
+    stage.pump(for: .seconds(1))
+    #expect(screen.isOn && onOff.isOn && rows(screen).count > 3)
+    let old = try #require(screen.current)
+    stage.key(.down, count: 2)
+    stage.key(.enter)
+    stage.pump(for: .seconds(1))
+    if navigation.topViewController is PasswordViewController {
+      stage.type("correct horse")
+      stage.key(.enter)
+      stage.pump(for: .seconds(1))
+    }
+    #expect(screen.current != old && navigation.topViewController === screen)
   }
 }

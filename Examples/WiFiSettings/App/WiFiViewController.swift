@@ -1,7 +1,8 @@
 import Foundation
 public import UIKit
 
-/// A settings screen: a switch and the network in use, then the networks found, which change all the time.
+/// A settings screen: a switch and the network in use, then the networks found, which change all the time. A network that is locked asks for
+/// its password once.
 public final class WiFiViewController: UIViewController {
   enum Section: Hashable, Sendable { case settings, networks }
   /// Three kinds of row.
@@ -17,6 +18,8 @@ public final class WiFiViewController: UIViewController {
   private(set) var scanner: NetworkScanner
   private(set) var isOn = true
   private(set) var current: Network.ID?
+  /// The networks whose password was given.
+  private var known: Set<Network.ID> = []
   private(set) var collectionView: UICollectionView!
   private(set) var dataSource: UICollectionViewDiffableDataSource<Section, Row>!
   private var link: UIUpdateLink?
@@ -26,6 +29,7 @@ public final class WiFiViewController: UIViewController {
   public init(seed: UInt64 = 1) {
     scanner = NetworkScanner(seed: seed)
     current = scanner.found.first?.id
+    if let current { known.insert(current) }
     super.init(nibName: nil, bundle: nil)
     title = "Wi-Fi"
   }
@@ -43,6 +47,7 @@ public final class WiFiViewController: UIViewController {
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.backgroundColor = .systemGroupedBackground
     collectionView.delegate = self
+    collectionView.allowsFocus = true
     view.addSubview(collectionView)
     configureDataSource()
     showRows(animated: false)
@@ -142,8 +147,28 @@ public final class WiFiViewController: UIViewController {
 extension WiFiViewController: UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: true)
-    guard case .available(let id) = dataSource.itemIdentifier(for: indexPath) else { return }
+    switch dataSource.itemIdentifier(for: indexPath) {
+    case .onOff:
+      turn(on: !isOn)
+      var snapshot = dataSource.snapshot()
+      snapshot.reconfigureItems([.onOff])
+      dataSource.apply(snapshot)
+    case .available(let id) where NetworkScanner.all[id].needsPassword && !known.contains(id): askForPassword(of: id)
+    case .available(let id): join(id)
+    case .current, nil: break
+    }
+  }
+
+  private func join(_ id: Network.ID) {
+    known.insert(id)
     current = id
     showRows(animated: true)
+  }
+  private func askForPassword(of id: Network.ID) {
+    let asking = PasswordViewController(for: NetworkScanner.all[id]) { [weak self] _ in
+      self?.navigationController?.popViewController(animated: true)
+      self?.join(id)
+    }
+    navigationController?.pushViewController(asking, animated: true)
   }
 }

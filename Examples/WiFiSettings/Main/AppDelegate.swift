@@ -9,13 +9,16 @@ final class AppDelegate: ExampleDelegate {
 
   override func headlessScript(seconds: Double) -> String? {
     """
-    wait \(seconds * 0.3)
+    wait \(seconds * 0.2)
     tap 200 260
+    wait \(seconds * 0.2)
+    type 12345678
+    key enter
     wait \(seconds * 0.2)
     tap 345 84
     wait \(seconds * 0.1)
     tap 345 84
-    wait \(seconds * 0.4)
+    wait \(seconds * 0.3)
     """
   }
 }
