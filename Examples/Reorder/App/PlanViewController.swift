@@ -1,7 +1,7 @@
 public import UIKit
 
 /// A list with a section for each day, whose rows are moved by hand within a day and to others, and swiped to check them off or to delete
-/// them. The data source is diffable: when a row was moved it changes its snapshot by itself and says what has changed.
+/// them. Pulled down, the list is as in the beginning. The data source is diffable: when a row was moved it changes its snapshot by itself and says what has changed.
 public final class PlanViewController: UICollectionViewController {
   private(set) var plan = Plan()
   private(set) var dataSource: UICollectionViewDiffableDataSource<Plan.Day, Plan.Task.ID>!
@@ -25,6 +25,9 @@ public final class PlanViewController: UICollectionViewController {
     collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
     collectionView.backgroundColor = .systemGroupedBackground
     collectionView.allowsFocus = true
+    let refresh = UIRefreshControl()
+    refresh.addAction(UIAction { [weak self] _ in self?.restore() }, for: .valueChanged)
+    collectionView.refreshControl = refresh
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Plan.Task.ID> { [weak self] cell, _, id in
       var content = cell.defaultContentConfiguration()
       content.text = Plan.all[id].title
@@ -49,10 +52,23 @@ public final class PlanViewController: UICollectionViewController {
     }
     dataSource.reorderingHandlers.canReorderItem = { _ in true }
     dataSource.reorderingHandlers.didReorder = { [weak self] transaction in self?.follow(transaction) }
+    show(animated: false)
+  }
+  private func show(animated: Bool) {
     var snapshot = NSDiffableDataSourceSnapshot<Plan.Day, Plan.Task.ID>()
     snapshot.appendSections(Plan.Day.allCases)
     for (day, tasks) in plan.tasks { snapshot.appendItems(tasks, toSection: day) }
-    dataSource.apply(snapshot, animatingDifferences: false)
+    dataSource.apply(snapshot, animatingDifferences: animated)
+  }
+  /// The list was pulled down: the plan is what it was in the beginning.
+  private func restore() {
+    let done = plan.done
+    plan = Plan()
+    show(animated: true)
+    var snapshot = dataSource.snapshot()
+    snapshot.reconfigureItems(Array(done))
+    dataSource.apply(snapshot)
+    collectionView.refreshControl?.endRefreshing()
   }
 
   /// What a swipe to the right reveals at a row.

@@ -2,11 +2,12 @@ import ExampleSupport
 import ReorderApp
 import UIKit
 
-/// An album and a plan whose order is changed by hand: hold, and move.
+/// An album and a plan whose order is changed by hand, and a suitcase that is packed by drag and drop: hold, and move.
 @main
 final class AppDelegate: ExampleDelegate {
   override func makeRootViewController() -> UIViewController {
     if CommandLine.arguments.contains("--plan") { return UINavigationController(rootViewController: PlanViewController()) }
+    if CommandLine.arguments.contains("--suitcase") { return UINavigationController(rootViewController: SuitcaseViewController()) }
     let album = AlbumViewController(folder: folder)
     RunReport.add("photosMoved") { [weak album] in album?.moveCount ?? 0 }
     return UINavigationController(rootViewController: album)
@@ -34,7 +35,7 @@ final class AppDelegate: ExampleDelegate {
     """
   }
 
-  /// `--plan` begins with the plan. `--photos FOLDER`; otherwise that of the wallpapers that Scripts/bootstrap installs.
+  /// `--plan` begins with the plan, `--suitcase` with the suitcase. `--photos FOLDER`; otherwise that of the wallpapers that Scripts/bootstrap installs.
   private var folder: String {
     let arguments = CommandLine.arguments
     guard let option = arguments.firstIndex(of: "--photos"), option + 1 < arguments.count else { return "/usr/share/backgrounds" }

@@ -110,4 +110,47 @@ import Testing
     try choose([.up, .enter])
     #expect(screen.plan.tasks[.tuesday]?.contains(task) == false && screen.dataSource.indexPath(for: task) == nil)
   }
+
+  @Test func `things are packed, and taken out again, by dragging them from list to list`() throws {
+    let screen = SuitcaseViewController()
+    let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 600), scale: 1)
+    stage.settle()
+    func middle(_ cell: UIView?) throws -> CGPoint {
+      let cell = try #require(cell)
+      return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+    }
+    let home = screen.suitcase.home
+    try stage.longPress(at: middle(screen.table.cellForRow(at: [0, 1])), to: CGPoint(x: 200, y: 500), seconds: 0.8)
+    stage.settle()
+    #expect(screen.suitcase.packed == [home[1]] && screen.suitcase.home == [home[0]] + home[2...])
+    try stage.longPress(at: middle(screen.table.cellForRow(at: [0, 0])), to: middle(screen.grid.cellForItem(at: [0, 0])), seconds: 0.8)
+    stage.settle()
+    #expect(Set(screen.suitcase.packed) == [home[0], home[1]] && screen.suitcase.home == Array(home[2...]))
+    // Within the suitcase, and out of it.
+    let order = screen.suitcase.packed
+    try stage.longPress(at: middle(screen.grid.cellForItem(at: [0, 0])), to: middle(screen.grid.cellForItem(at: [0, 1])), seconds: 0.8)
+    stage.settle()
+    #expect(screen.suitcase.packed == order.reversed())
+    try stage.longPress(at: middle(screen.grid.cellForItem(at: [0, 1])), to: middle(screen.table.cellForRow(at: [0, 2])), seconds: 0.8)
+    stage.settle()
+    let index = try #require(screen.suitcase.home.firstIndex(of: order[0]))
+    #expect(screen.suitcase.packed == [order[1]] && screen.table.indexPathsForVisibleRows?.contains([0, index]) == true)
+    #expect(!screen.table.hasActiveDrag && !screen.grid.hasActiveDrop)
+    #expect(stage.report.hitchList.isEmpty)
+  }
+
+  @Test func `a plan that is pulled down is as in the beginning`() throws {
+    let screen = PlanViewController()
+    let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 600), scale: 1)
+    stage.settle()
+    let before = screen.dataSource.snapshot().itemIdentifiers
+    let first = try #require(screen.collectionView.cellForItem(at: [0, 0]))
+    stage.swipe(at: first.convert(CGPoint(x: 200, y: 20), to: nil), by: -380)
+    stage.settle()
+    #expect(screen.dataSource.snapshot().itemIdentifiers == Array(before.dropFirst()))
+    stage.drag(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 550), seconds: 0.6)
+    stage.settle()
+    #expect(screen.dataSource.snapshot().itemIdentifiers == before && screen.collectionView.refreshControl?.isRefreshing == false)
+    #expect(screen.collectionView.contentOffset.y == -screen.collectionView.adjustedContentInset.top)
+  }
 }
