@@ -115,7 +115,9 @@ import ListLayout
   func reveal(_ position: ItemPosition) {
     if let target = list.scrollOffset(to: position, vertical: .nearest, horizontal: .nearest) { offset = target }
   }
-  func didMoveFocus(to position: ItemPosition) {}
+  func preferredFocus() -> ItemPosition? { nil }
+  func allowsFocusMove(from old: ItemPosition?, to new: ItemPosition?) -> Bool { true }
+  func didMoveFocus(from old: ItemPosition?, to new: ItemPosition?) {}
 
   // MARK: Moving by hand
 

@@ -149,7 +149,7 @@ import Testing
     #expect(probe.press(.down) == nil && probe.view.contentOffset.y > 0 && probe.log.isEmpty)
   }
 
-  @Test("the tab key goes from list to list, each keeps its focus, and the menu key shows the focused row's menu")
+  @Test("the tab key goes from list to list, one that remembers its focus keeps it, and the menu key shows the focused row's menu")
   func tabs() throws {
     let (first, second) = (Probe(columns: nil), Probe(columns: 1))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -162,6 +162,10 @@ import Testing
     root.addSubview(first.view)
     root.addSubview(second.view)
     stage.settle()
+    for list in [first, second] {
+      (list.view as? UITableView)?.remembersLastFocusedIndexPath = true
+      (list.view as? UICollectionView)?.remembersLastFocusedIndexPath = true
+    }
     func rings(_ probe: Probe) -> Int { probe.view.subviews.count { cell in cell.subviews.contains { $0 is FocusRing } } }
     stage.key(.tab)
     stage.key(.down, count: 2)
@@ -180,5 +184,86 @@ import Testing
     stage.key(.down)
     stage.settle()
     #expect(second.view.adapter.focus.path == [0, 2] && rings(first) == 0 && rings(second) == 1)
+    // One that does not begins where it is looked at.
+    (second.view as? UICollectionView)?.remembersLastFocusedIndexPath = false
+    stage.key(.tab)
+    stage.key(.tab)
+    #expect(second.view.adapter.focus.path == [0, 0])
   }
+
+  @Test("the program is asked and told about moves of the focus, and so is everything around the cells")
+  func updates() {
+    let screen = FocusScreen()
+    let stage = Stage(screen, size: CGSize(width: 300, height: 400), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    stage.key(.down)
+    #expect(screen.log == ["list nil to 5", "cell", "screen"], "it begins where the program wants it to")
+    screen.log = []
+    stage.key(.down)
+    stage.settle()
+    #expect(screen.log == ["list 5 to 6", "cell", "screen", "cell", "animated", "over"])
+    screen.log = []
+    screen.refuses = 7
+    stage.key(.down)
+    #expect(screen.log == [] && screen.tableView.adapter.focus.path == [0, 6])
+    screen.refuses = nil
+    screen.cellRefuses = true
+    stage.key(.up)
+    #expect(screen.log == [] && screen.tableView.adapter.focus.path == [0, 6])
+    screen.cellRefuses = false
+    // A row out of view is told about once it is there.
+    stage.key(.end)
+    stage.settle()
+    #expect(screen.log.first == "list 6 to 39")
+    screen.log = []
+    stage.key(.escape)
+    #expect(screen.log.first == "list 39 to nil" && screen.tableView.adapter.focus.path == nil)
+  }
+}
+
+/// A cell that tells its screen about the focus.
+private final class FocusCell: UITableViewCell {
+  weak var screen: FocusScreen?
+  override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { screen?.cellRefuses != true }
+  override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    screen?.log.append("cell")
+    #expect(context.nextFocusedItem === self || context.previouslyFocusedItem === self)
+    guard context.previouslyFocusedView === self else { return }
+    coordinator.addCoordinatedAnimations({ [weak screen] in screen?.log.append("animated") }) { [weak screen] in screen?.log.append("over")
+    }
+  }
+}
+
+/// A table whose delegate has a say in the focus.
+private final class FocusScreen: UITableViewController {
+  var log: [String] = []
+  /// The row that may not get the focus.
+  var refuses: Int?
+  var cellRefuses = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(FocusCell.self, forCellReuseIdentifier: "cell")
+    tableView.rowHeight = 50
+    tableView.contentInsetAdjustmentBehavior = .never
+    tableView.allowsFocus = true
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    (cell as? FocusCell)?.screen = self
+    return cell
+  }
+  override func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { [0, 5] }
+  override func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+    context.nextFocusedIndexPath?.row != refuses || refuses == nil
+  }
+  override func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    func name(_ path: IndexPath?) -> String { path.map { "\($0.row)" } ?? "nil" }
+    log.append("list \(name(context.previouslyFocusedIndexPath)) to \(name(context.nextFocusedIndexPath))")
+  }
+  override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) { log.append("screen") }
 }

@@ -49,6 +49,7 @@ internal import ListLayout
   /// Gives the focus to the first item in view that may have it. False if there is none.
   package func moveIntoView() -> Bool {
     guard let layout = list.layout, !list.needsReload else { return false }
+    if let wanted = host.preferredFocus(), host.allowsFocus(wanted) { return focus(wanted) }
     let visible = list.visibleRect
     let candidates = items(in: visible, layout).filter { $0.frame.intersects(visible) }
     // One that is seen whole, if there is one.
@@ -90,14 +91,25 @@ internal import ListLayout
   /// Gives the focus to an item and scrolls to it. False if there is no such item, or if it has the focus.
   @discardableResult package func focus(_ position: ItemPosition?) -> Bool {
     guard let position, let new = list.item(at: position), new != item else { return false }
+    let generation = list.data.generation
+    guard host.allowsFocusMove(from: self.position, to: position), list.data.generation == generation else { return true }
+    let old = item
     set(new)
     host.reveal(position)
-    if item == new, let now = list.position(of: new) { host.didMoveFocus(to: now) }
+    // A cell that was out of view is there to be told about.
+    if item == new, let now = list.position(of: new) { host.didMoveFocus(from: old.flatMap { list.position(of: $0) }, to: now) }
     return true
   }
 
-  /// Takes the focus from the list.
-  package func clear() { set(nil) }
+  /// Takes the focus from the list, if the program agrees. User code runs.
+  package func clear() {
+    guard let position else { return set(nil) }
+    guard host.allowsFocusMove(from: position, to: nil) else { return }
+    set(nil)
+    host.didMoveFocus(from: list.needsReload ? nil : position, to: nil)
+  }
+  /// Forgets which item had the focus: nobody is asked or told. For a list to which the keyboard comes back.
+  package func forget() { set(nil) }
 
   // MARK: The list
 

@@ -38,6 +38,11 @@ public import Foundation
     return true
   }
 
+  /// Whether the focus of the keyboard may move as `context` says; see ``UIFocusEnvironment``. True unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus of the keyboard has moved as `context` says; see ``UIFocusEnvironment``. For subclasses; does nothing.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   /// Whether this object performs `action`: it does if it has the method. Subclasses override it to take part in menus and commands only
   /// at times.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isUnderstood(by: self) }

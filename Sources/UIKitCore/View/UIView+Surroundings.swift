@@ -35,3 +35,5 @@ extension UIView {
     for view in subviews { view.applySurroundings(view.overrideUserInterfaceStyle == .unspecified ? traits : view.currentTraits) }
   }
 }
+
+extension UIView: UIFocusItem {}

@@ -49,7 +49,14 @@ extension ListAdapter: FocusHost {
   func reveal(_ position: ItemPosition) {
     ItemScroller(self).scroll(to: IndexPath(position), vertical: .nearest, horizontal: .nearest, animated: isOnScreen)
   }
-  func didMoveFocus(to position: ItemPosition) { focus.didMove(to: position) }
+  func preferredFocus() -> ItemPosition? {
+    calls.preferredFocusPath()?.position.map { list.presentedPosition(of: $0) }.flatMap { list.item(at: $0) == nil ? nil : $0 }
+  }
+  func allowsFocusMove(from old: ItemPosition?, to new: ItemPosition?) -> Bool {
+    let context = calls.focusContext(focus.step(from: old, to: new))
+    return calls.allowsFocusUpdate(context) && context.isAllowed(in: scrollView)
+  }
+  func didMoveFocus(from old: ItemPosition?, to new: ItemPosition?) { focus.didMove(from: old, to: new) }
 }
 
 extension ListAdapter: SelectionHost {

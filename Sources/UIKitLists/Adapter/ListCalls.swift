@@ -68,6 +68,14 @@ internal import UIKitCore
 @MainActor protocol ListSelectionCalls: AnyObject {
   /// Whether the delegate lets an item have the focus of the keyboard.
   func allowsFocus(_ path: IndexPath) -> Bool
+  /// The item that the delegate wants to have the focus first.
+  func preferredFocusPath() -> IndexPath?
+  /// What the program is told about a move of the focus.
+  func focusContext(_ step: FocusStep) -> UIFocusUpdateContext
+  /// Whether the delegate lets the focus move.
+  func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool
+  /// Tells the delegate that it has.
+  func didUpdateFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator)
   /// Whether an item that gets the focus is selected.
   func selectsFocused(_ path: IndexPath) -> Bool
   /// Has a view show whether its item has the focus.

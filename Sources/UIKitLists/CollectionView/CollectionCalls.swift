@@ -106,6 +106,16 @@ extension CollectionCalls: ListSelectionCalls {
   func allowsFocus(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, canFocusItemAt: path) ?? true }
   func selectsFocused(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: path) ?? true }
   func showFocus(_ isFocused: Bool, on view: any PooledView) { (view as? UICollectionViewCell)?.isInFocus = isFocused }
+  func preferredFocusPath() -> IndexPath? { view.delegate?.indexPathForPreferredFocusedView(in: view) }
+  func focusContext(_ step: FocusStep) -> UIFocusUpdateContext { UICollectionViewFocusUpdateContext(step) }
+  func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
+    guard let context = context as? UICollectionViewFocusUpdateContext else { return true }
+    return view.delegate?.collectionView(view, shouldUpdateFocusIn: context) ?? true
+  }
+  func didUpdateFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    guard let context = context as? UICollectionViewFocusUpdateContext else { return }
+    view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)
+  }
   func allowsMultipleSelection(at path: IndexPath) -> Bool {
     view.delegate?.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path)
       ?? (view.isEditing && adapter.selectionRules.allowsMultipleNow)

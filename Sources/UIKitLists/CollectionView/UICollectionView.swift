@@ -250,6 +250,12 @@ public import UIKitCore
     get { adapter.focus.selectionFollowsFocus }
     set { adapter.focus.selectionFollowsFocus = newValue }
   }
+  /// Whether the item that had the focus has it again when the keyboard comes back to the collection view. False by default: then it is the first one in
+  /// view.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { adapter.focus.remembersLast }
+    set { adapter.focus.remembersLast = newValue }
+  }
   /// The selected items, in the order of their selection; nil if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { adapter.selectedPaths }
   /// Selects an item, and scrolls to it unless `scrollPosition` is empty; nil deselects all. The delegate is not told. No effect where

@@ -127,6 +127,14 @@ extension UICollectionViewDataSourcePrefetching {
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
   // Focus.
+  /// The item that has the focus of the keyboard first; nil for the first one in view.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+  /// Whether the focus of the keyboard may move.
+  func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
+  /// The focus of the keyboard has moved.
+  func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
   /// Whether a item can have the focus of the keyboard.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
   /// Whether a item is selected when it gets the focus, where the selection follows it.
@@ -156,6 +164,17 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 extension UICollectionViewDelegate {
+  /// None.
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+  /// True.
+  public func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool {
+    true
+  }
+  /// Nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   /// True while the list is edited and several can be selected.
   public func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
     collectionView.isEditing && collectionView.allowsMultipleSelectionDuringEditing

@@ -11,6 +11,8 @@ internal import UIKitCore
   var allowsFocusDuringEditing = false { didSet { rulesDidChange() } }
   /// Whether an item that gets the focus is selected.
   var selectionFollowsFocus = false
+  /// Whether the item that had the focus has it again when the keyboard comes back to the list.
+  var remembersLast = false
   private unowned let adapter: ListAdapter
   /// Around the focused cell, if that is on screen. Made for the first one.
   private var ring: FocusRing?
@@ -22,7 +24,7 @@ internal import UIKitCore
   private var isAllowed: Bool { adapter.selectionRules.isEditing ? allowsFocusDuringEditing : allowsFocus }
   /// Brings the focus in line with what is allowed.
   func rulesDidChange() {
-    if !isAllowed { list.focus.clear() }
+    if !isAllowed { list.focus.forget() }
   }
 
   // MARK: Keys
@@ -72,6 +74,7 @@ internal import UIKitCore
   /// The tab key has come to the list. User code runs.
   func didTakeKeyboard() {
     prepare()
+    if !list.focus.isActive, !remembersLast { list.focus.forget() }
     list.focus.isActive = true
     if list.focus.item == nil { _ = list.focus.moveIntoView() }
   }
@@ -101,11 +104,24 @@ internal import UIKitCore
   var path: IndexPath? { list.focus.position.map { IndexPath($0) } }
   /// Whether a cell shows that it has the focus.
   func isFocused(_ cell: UIView) -> Bool { ring.map { $0.superview === cell } ?? false }
+  /// A move of the focus, with the cells that are on screen.
+  func step(from old: ItemPosition?, to new: ItemPosition?) -> FocusStep {
+    func end(_ position: ItemPosition?) -> (path: IndexPath, cell: UIView?)? {
+      guard let position, let known = list.dataSourcePosition(of: position) else { return nil }
+      return (IndexPath(known), list.displayedCell(at: position).flatMap { adapter.store[$0] })
+    }
+    return FocusStep(previous: end(old), next: end(new))
+  }
   /// A key has moved the focus.
-  func didMove(to position: ItemPosition) {
-    guard selectionFollowsFocus, let known = list.dataSourcePosition(of: position), adapter.calls.selectsFocused(IndexPath(known)),
-      let item = list.item(at: position), !list.selection.model.isSelected(item)
+  func didMove(from old: ItemPosition?, to new: ItemPosition?) {
+    let context = adapter.calls.focusContext(step(from: old, to: new))
+    let coordinator = UIFocusAnimationCoordinator()
+    adapter.calls.didUpdateFocus(context, coordinator)
+    context.tell(in: adapter.scrollView, coordinator)
+    coordinator.run()
+    guard let new, selectionFollowsFocus, let known = list.dataSourcePosition(of: new), adapter.calls.selectsFocused(IndexPath(known)),
+      let item = list.item(at: new), !list.selection.model.isSelected(item)
     else { return }
-    list.selection.choose(position)
+    list.selection.choose(new)
   }
 }

@@ -4,6 +4,16 @@ internal import ListEngine
 internal import UIKitCore
 
 extension TableCalls: ListSelectionCalls {
+  func preferredFocusPath() -> IndexPath? { view.delegate?.indexPathForPreferredFocusedView(in: view) }
+  func focusContext(_ step: FocusStep) -> UIFocusUpdateContext { UITableViewFocusUpdateContext(step) }
+  func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
+    guard let context = context as? UITableViewFocusUpdateContext else { return true }
+    return view.delegate?.tableView(view, shouldUpdateFocusIn: context) ?? true
+  }
+  func didUpdateFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    guard let context = context as? UITableViewFocusUpdateContext else { return }
+    view.delegate?.tableView(view, didUpdateFocusIn: context, with: coordinator)
+  }
   func allowsMultipleSelection(at path: IndexPath) -> Bool {
     view.delegate?.tableView(view, shouldBeginMultipleSelectionInteractionAt: path)
       ?? (view.isEditing && adapter.selectionRules.allowsMultipleNow)

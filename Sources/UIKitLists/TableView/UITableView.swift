@@ -303,21 +303,6 @@ public import UIKitCore
       if isEditing { calls.showEditing(animated: false) }
     }
   }
-  /// Whether rows can have the focus of the keyboard, so that arrow keys go from row to row and return selects. Otherwise they scroll.
-  open var allowsFocus: Bool {
-    get { adapter.focus.allowsFocus }
-    set { adapter.focus.allowsFocus = newValue }
-  }
-  /// Whether rows can have the focus while the table is edited.
-  open var allowsFocusDuringEditing: Bool {
-    get { adapter.focus.allowsFocusDuringEditing }
-    set { adapter.focus.allowsFocusDuringEditing = newValue }
-  }
-  /// Whether a row that gets the focus is selected, as by a tap.
-  open var selectionFollowsFocus: Bool {
-    get { adapter.focus.selectionFollowsFocus }
-    set { adapter.focus.selectionFollowsFocus = newValue }
-  }
   /// The row that was selected first; nil if there is none.
   open var indexPathForSelectedRow: IndexPath? { list.selection.positions.first.map { IndexPath($0) } }
   /// The selected rows, in the order of their selection; nil if there are none.

@@ -81,6 +81,13 @@ public import UIKitCore
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
   // Focus.
+  /// The row that has the focus of the keyboard first; nil for the first one in view.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+  /// Whether the focus of the keyboard may move.
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+  /// The focus of the keyboard has moved.
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
   /// Whether a row can have the focus of the keyboard.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Whether a row is selected when it gets the focus, where the selection follows it.
@@ -119,6 +126,14 @@ public import UIKitCore
 }
 
 extension UITableViewDelegate {
+  /// None.
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+  /// True.
+  public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool { true }
+  /// Nothing.
+  public func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
   /// True while the list is edited and several can be selected.
   public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
     tableView.isEditing && tableView.allowsMultipleSelectionDuringEditing

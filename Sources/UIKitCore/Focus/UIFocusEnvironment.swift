@@ -1,0 +1,52 @@
+public import Foundation
+
+/// Something that is told when the focus of the keyboard moves: views and view controllers.
+@preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
+  /// Whether the focus may move as `context` says. Asked of what has it and of what would get it, and of everything around both.
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  /// The focus has moved as `context` says. What is added to `coordinator` is animated with it.
+  func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+/// Something that can have the focus of the keyboard: the cells of lists.
+@preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {}
+
+extension UIViewController: UIFocusEnvironment {}
+
+/// Where the focus of the keyboard comes from and goes to.
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+  /// What has the focus; nil for nothing, and for something that is not on screen.
+  public let previouslyFocusedView: UIView?
+  /// What gets it; nil for nothing, and for something that is not on screen yet: the list scrolls to it.
+  public let nextFocusedView: UIView?
+  /// The same as ``previouslyFocusedView``.
+  open var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
+  /// The same as ``nextFocusedView``.
+  open var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
+
+  /// From one view to another.
+  package init(from previous: UIView?, to next: UIView?) {
+    previouslyFocusedView = previous
+    nextFocusedView = next
+  }
+
+  /// The views that are concerned, and everything around them, each once.
+  private func environments(in list: UIView) -> [UIResponder] {
+    var found: [UIResponder] = []
+    for start in [nextFocusedView ?? list, previouslyFocusedView ?? list] {
+      var responder: UIResponder? = start
+      while let here = responder, !found.contains(where: { $0 === here }) {
+        found.append(here)
+        responder = here.next
+      }
+    }
+    return found
+  }
+
+  /// Whether everything that is concerned in `list` agrees. User code runs.
+  package func isAllowed(in list: UIView) -> Bool { environments(in: list).allSatisfy { $0.shouldUpdateFocus(in: self) } }
+  /// Tells everything that is concerned in `list`. User code runs.
+  package func tell(in list: UIView, _ coordinator: UIFocusAnimationCoordinator) {
+    for environment in environments(in: list) { environment.didUpdateFocus(in: self, with: coordinator) }
+  }
+}

@@ -1,0 +1,53 @@
+internal import ListEngine
+public import UIKitCore
+
+// Dragging rows out of a table, dropping on it, and the focus of the keyboard.
+extension UITableView {
+  /// Who says what is dragged; nil for nothing.
+  public weak var dragDelegate: (any UITableViewDragDelegate)? {
+    get { calls.drags.delegate }
+    set {
+      calls.drags.delegate = newValue
+      if newValue != nil { adapter.allowDrags(calls.drags) }
+    }
+  }
+  /// Who says what is done with what is dropped; nil for nothing.
+  public weak var dropDelegate: (any UITableViewDropDelegate)? {
+    get { calls.drops.delegate }
+    set {
+      calls.drops.delegate = newValue
+      if newValue != nil { adapter.allowDrops(calls.drops) }
+    }
+  }
+  /// Whether rows can be lifted, with a drag delegate. True by default.
+  public var dragInteractionEnabled: Bool {
+    get { adapter.allowsDrags }
+    set { adapter.allowsDrags = newValue }
+  }
+  /// Whether rows of this table are lifted or dragged.
+  public var hasActiveDrag: Bool { adapter.drags?.isActive ?? false }
+  /// Whether something is dragged over this table.
+  public var hasActiveDrop: Bool { adapter.drops?.isActive ?? false }
+
+  /// Whether rows can have the focus of the keyboard, so that arrow keys go from row to row and return selects. Otherwise they scroll.
+  public var allowsFocus: Bool {
+    get { adapter.focus.allowsFocus }
+    set { adapter.focus.allowsFocus = newValue }
+  }
+  /// Whether rows can have the focus while the table is edited.
+  public var allowsFocusDuringEditing: Bool {
+    get { adapter.focus.allowsFocusDuringEditing }
+    set { adapter.focus.allowsFocusDuringEditing = newValue }
+  }
+  /// Whether a row that gets the focus is selected, as by a tap.
+  public var selectionFollowsFocus: Bool {
+    get { adapter.focus.selectionFollowsFocus }
+    set { adapter.focus.selectionFollowsFocus = newValue }
+  }
+  /// Whether the row that had the focus has it again when the keyboard comes back to the table. False by default: then it is the first one in
+  /// view.
+  public var remembersLastFocusedIndexPath: Bool {
+    get { adapter.focus.remembersLast }
+    set { adapter.focus.remembersLast = newValue }
+  }
+}
