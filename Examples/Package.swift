@@ -32,6 +32,7 @@ let package = Package(
     .executable(name: "cell-lifecycle", targets: ["cell-lifecycle"]),
     .executable(name: "photo-wall", targets: ["photo-wall"]),
     .executable(name: "reorder", targets: ["reorder"]),
+    .executable(name: "users-server", targets: ["users-server"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
     .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
@@ -43,6 +44,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(name: "DestinationsModel", path: "Destinations/Model", swiftSettings: settings),
@@ -75,6 +77,24 @@ let package = Package(
       ],
       path: "Destinations/Main", swiftSettings: settings),
 
+    .target(name: "UsersModel", path: "Users/Model", swiftSettings: settings),
+    .target(
+      name: "UsersServerCore",
+      dependencies: [
+        "UsersModel",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        images,
+      ],
+      path: "Users/Server", swiftSettings: settings),
+    .executableTarget(
+      name: "users-server",
+      dependencies: ["UsersServerCore", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Users/ServerMain", swiftSettings: settings),
+
     .executableTarget(
       name: "first-list", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "FirstList", swiftSettings: settings),
     .target(name: "ExampleSupport", dependencies: [uiKit], path: "Shared", swiftSettings: settings),
@@ -93,6 +113,10 @@ let package = Package(
         .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
         .product(name: "ImagePreparation", package: "Hitchless"),
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UsersServerTests",
+      dependencies: ["UsersServerCore", "UsersModel", "users-server", images],
       swiftSettings: settings),
     .testTarget(
       name: "SmallExamplesTests",

@@ -1,0 +1,21 @@
+/// A place in the list of users, which is ordered by name and, among users of one name, by identifier. The next page begins after the key
+/// of the last user of this one: however far down that is, the server seeks it in an index, and users who come or go before it move
+/// nothing.
+public struct UserKey: Codable, Hashable, Sendable, Comparable {
+  /// The user's name.
+  public var name: String
+  /// The user's identifier.
+  public var id: Int
+
+  /// The place of the user with this name and identifier.
+  public init(name: String, id: Int) {
+    self.name = name
+    self.id = id
+  }
+
+  /// The order of the databases: names byte by byte in UTF-8, then identifiers.
+  public static func < (left: UserKey, right: UserKey) -> Bool {
+    if left.name.utf8.elementsEqual(right.name.utf8) { return left.id < right.id }
+    return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import GRDB
+public import UsersModel
+
+/// The users in a file of SQLite. A query takes microseconds, so one connection serves all who ask; and it goes on reading the file that it has
+/// opened, should another program put a new one in its place.
+public final class SQLiteUserStore: UserStoring {
+  public let count: Int
+  private let database: DatabaseQueue
+
+  /// Opens a database with `count` users, and makes it first if there is no such file or one of another size.
+  ///
+  /// - Parameter path: The file. Its folder is made as well.
+  public init(path: String, count: Int) throws {
+    self.count = count
+    if SQLiteUserFile.userCount(at: path) != count { try SQLiteUserFile.make(at: path, count: count) }
+    var configuration = Configuration()
+    configuration.readonly = true
+    database = try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  public func users(after key: UserKey?, limit: Int) async throws -> [User] {
+    try await database.read { database in
+      // Each is compiled once.
+      let rows: RowCursor
+      if let key {
+        let statement = try database.cachedStatement(sql: UserQueries.page(name: "?", id: "?", limit: "?"))
+        rows = try Row.fetchCursor(statement, arguments: [key.name, key.id, limit])
+      } else {
+        rows = try Row.fetchCursor(try database.cachedStatement(sql: UserQueries.firstPage(limit: "?")), arguments: [limit])
+      }
+      var users: [User] = []
+      while let row = try rows.next() { users.append(User(id: row[0], name: row[1], city: row[2])) }
+      return users
+    }
+  }
+
+  /// How SQLite executes the query for a page after a key, in its own words.
+  func planOfPage() async throws -> [String] {
+    try await database.read { database in
+      try Row.fetchAll(
+        database, sql: "EXPLAIN QUERY PLAN " + UserQueries.page(name: "?", id: "?", limit: "?"), arguments: ["", 0, UserPage.length]
+      ).map { $0["detail"] }
+    }
+  }
+}

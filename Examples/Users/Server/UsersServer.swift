@@ -1,0 +1,85 @@
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import UsersModel
+
+/// The server of the list: users in pages, and a portrait of each.
+public struct UsersServer: Sendable {
+  let options: ServerOptions
+  let store: any UserStoring
+  /// Which requests fail; can be told meanwhile that the server is gone.
+  public let faults: FaultPlan
+
+  /// A server of the users in a store; nothing listens yet.
+  public init(options: ServerOptions, store: any UserStoring) {
+    self.options = options
+    self.store = store
+    faults = FaultPlan(rate: options.failRate, faults: options.faults, seed: options.seed)
+  }
+
+  /// A server of the users in SQLite. Makes the file if it is missing or has another number of users.
+  public init(options: ServerOptions) throws {
+    self.init(options: options, store: try SQLiteUserStore(path: options.databasePath, count: options.userCount))
+  }
+
+  /// Serves on 127.0.0.1 until the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - endsOnSignals: Whether SIGTERM and SIGINT end it as well, for a program that does nothing else.
+  ///   - onListening: Called once, with the port.
+  public func run(endsOnSignals: Bool = false, onListening: @escaping @Sendable (Int) -> Void) async throws {
+    var logger = Logger(label: "users-server")
+    logger.logLevel = .critical
+    let application = Application(
+      router: router(),
+      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
+      onServerRunning: { channel in onListening(channel.localAddress?.port ?? 0) },
+      logger: logger)
+    let outages = Task(priority: .background) { await comeAndGo() }
+    defer { outages.cancel() }
+    if endsOnSignals { try await application.runService() } else { try await application.runService(gracefulShutdownSignals: []) }
+  }
+
+  private func router() -> Router<BasicRequestContext> {
+    let router = Router()
+    router.get("users") { request, _ in try await users(request) }
+    router.get("avatars/:id") { request, context in try await avatar(context.parameters.require("id"), request) }
+    return router
+  }
+
+  /// Is there and away in turn, if that was asked for.
+  private func comeAndGo() async {
+    guard let outage = options.outage else { return }
+    while (try? await Task.sleep(for: outage)) != nil { faults.isGone.toggle() }
+  }
+
+  // MARK: Answers
+
+  /// The right answer, or what a fault makes of it.
+  func answer(_ request: Request, type: String, _ bytes: () async throws -> [UInt8]) async throws -> Response {
+    let fault = faults.nextFault(for: request.uri.string)
+    let delay = options.latency + (fault == .slow ? options.slowness : .zero)
+    if delay > .zero { try await Task.sleep(for: delay, tolerance: .zero) }
+    switch fault {
+    case nil, .slow:
+      return Response(status: .ok, headers: [.contentType: type], body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await bytes())))
+    case .serverError: throw HTTPError(.internalServerError, message: "as asked for")
+    case .garbage:
+      return Response(status: .ok, headers: [.contentType: type], body: ResponseBody(byteBuffer: ByteBuffer(string: "<!DOCTYPE html>")))
+    case .close:
+      return Response(
+        status: .ok, headers: [.contentType: type], body: ResponseBody(contentLength: 1_000) { _ in throw BrokenOff() })
+    }
+  }
+
+  /// The connection is to be closed now: the fault that was asked for.
+  private struct BrokenOff: Error {}
+
+  /// A number of the query; nil when it is not there or empty.
+  func number(_ name: Substring, in request: Request) throws -> Int? {
+    guard let text = request.uri.queryParameters[name], !text.isEmpty else { return nil }
+    guard let number = Int(text) else { throw HTTPError(.badRequest, message: "\(name) has to be a number") }
+    return number
+  }
+}
