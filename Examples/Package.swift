@@ -12,12 +12,14 @@ let images = Target.Dependency.product(name: "ImagePreparation", package: "Hitch
 let uiKit = Target.Dependency.product(name: "UIKit", package: "Hitchless")
 
 /// A small example: what it shows, which tests show as well, and the program.
-func example(_ program: String, _ name: String, _ more: [Target.Dependency] = []) -> [Target] {
+func example(
+  _ program: String, _ name: String, _ more: [Target.Dependency] = [], program others: [Target.Dependency] = []
+) -> [Target] {
   [
     .target(name: "\(name)App", dependencies: ["ExampleSupport", uiKit] + more, path: "\(name)/App", swiftSettings: settings),
     .executableTarget(
-      name: program, dependencies: [.target(name: "\(name)App"), "ExampleSupport", uiKit] + more, path: "\(name)/Main",
-      swiftSettings: settings),
+      name: program, dependencies: [.target(name: "\(name)App"), "ExampleSupport", uiKit] + more + others,
+      path: "\(name)/Main", swiftSettings: settings),
   ]
 }
 
@@ -32,6 +34,7 @@ let package = Package(
     .executable(name: "cell-lifecycle", targets: ["cell-lifecycle"]),
     .executable(name: "photo-wall", targets: ["photo-wall"]),
     .executable(name: "reorder", targets: ["reorder"]),
+    .executable(name: "users", targets: ["users"]),
     .executable(name: "users-server", targets: ["users-server"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
@@ -119,6 +122,13 @@ let package = Package(
       dependencies: ["UsersServerCore", "UsersModel", "users-server", images],
       swiftSettings: settings),
     .testTarget(
+      name: "UsersAppTests",
+      dependencies: [
+        "UsersApp", "UsersModel", "UsersServerCore", "users", "ExampleSupport",
+        .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"), images,
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "SmallExamplesTests",
       dependencies: [
         "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp", "PhotoWallApp", "CellLifecycleApp", "ReorderApp", "first-list",
@@ -130,6 +140,7 @@ let package = Package(
   ] + example("mountain-search", "MountainSearch") + example("insertion-sort", "InsertionSort") + example("wifi-settings", "WiFiSettings")
     + example("photo-wall", "PhotoWall", [images]) + example("cell-lifecycle", "CellLifecycle")
     + example("reorder", "Reorder", [images])
+    + example("users", "Users", ["UsersModel", images], program: ["UsersServerCore"])
 )
 
 // MARK: Incremental builds

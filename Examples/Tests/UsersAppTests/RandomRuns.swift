@@ -1,0 +1,14 @@
+import Foundation
+
+/// What the environment asks of random tests: longer runs, and the replay of a seed that a failure printed.
+enum RandomRuns {
+  /// `HITCHLESS_FUZZ_ROUNDS`: how many random operations a test tries.
+  static func rounds(otherwise count: Int) -> Int { number("HITCHLESS_FUZZ_ROUNDS").flatMap { $0 > 0 ? $0 : nil } ?? count }
+
+  /// `HITCHLESS_FUZZ_SEED`, or `HITCHLESS_SEED`: the seed to replay.
+  static func seed(otherwise seed: UInt64) -> UInt64 { number("HITCHLESS_FUZZ_SEED") ?? number("HITCHLESS_SEED") ?? seed }
+
+  private static func number<Number: FixedWidthInteger>(_ name: String) -> Number? {
+    ProcessInfo.processInfo.environment[name].flatMap { Number($0) }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import HitchlessBase
+import ImagePreparation
+import UsersModel
+
+@testable import UsersApp
+@testable import UsersServerCore
+
+/// A server of users and avatars and a clock that follow a script, in virtual time and in memory.
+@MainActor
+final class ScriptedServer: PageFetching, RetryTiming {
+  /// What the server does with one request.
+  struct Reply {
+    var latency = 0.05
+    /// Why there is no answer; nil for the right one.
+    var failure: PageFailure?
+  }
+
+  /// One request for a page, as the server saw it.
+  struct Entry: Hashable {
+    var request: PageRequest
+    var hasFailed = false
+    var wasCancelled = false
+  }
+
+  /// The users in the order of their keys.
+  var users: [User]
+  /// Decides about each request for a page.
+  var reply: @MainActor (PageRequest) -> Reply = { _ in Reply() }
+  /// Decides about each request for an avatar.
+  var avatarReply: @MainActor () -> Reply = { Reply(latency: 0.02) }
+  /// The requests for pages, oldest first.
+  private(set) var log: [Entry] = []
+  /// Avatars that the server works on, and the most at a time.
+  private(set) var openAvatars = 0
+  private(set) var mostOpenAvatars = 0
+
+  private(set) var now = 0.0
+  private var events: [(time: Double, number: Int, body: @MainActor () -> Void)] = []
+  private var lastNumber = 0
+  private var pictures: [Int: [UInt8]] = [:]
+
+  nonisolated static let address = URL(string: "http://scripted")!
+
+  init(userCount: Int) {
+    users = userCount == 0 ? [] : (1...userCount).map { UserDirectory.user($0) }.sorted { $0.key < $1.key }
+  }
+
+  /// How many answers and timers are still to come.
+  var pendingCount: Int { events.count }
+  /// How many requests for pages are neither answered nor cancelled.
+  private(set) var openPages = 0
+
+  func fetch(
+    _ request: PageRequest, completion: @escaping @MainActor (Result<UserPage, PageFailure>) -> Void
+  ) -> any CancellableWork {
+    let reply = reply(request)
+    let index = log.count
+    log.append(Entry(request: request))
+    openPages += 1
+    let number = schedule(after: reply.latency) { [weak self] in
+      guard let self else { return }
+      openPages -= 1
+      log[index].hasFailed = reply.failure != nil
+      completion(reply.failure.map { .failure($0) } ?? .success(page(after: request.after)))
+    }
+    return ScriptedWork { [weak self] in
+      guard let self, drop(number) else { return }
+      openPages -= 1
+      log[index].wasCancelled = true
+    }
+  }
+
+  func after(seconds: Double, _ body: @escaping @MainActor () -> Void) -> any CancellableWork {
+    let number = schedule(after: seconds, body)
+    return ScriptedWork { [weak self] in _ = self?.drop(number) }
+  }
+
+  private func page(after key: UserKey?) -> UserPage {
+    let start = key.map { key in users.partitioningIndex { key < $0.key } } ?? 0
+    let page = Array(users[start..<min(users.count, start + UserPage.length)])
+    return UserPage(users: page, next: page.count == UserPage.length ? page.last?.key : nil, total: users.count)
+  }
+
+  /// Answers a request for an avatar; the picture depends on the user alone.
+  func fetchAvatar(path: String, completion: @escaping @MainActor (ImageFetchResponse?) -> Void) -> any CancellableWork {
+    openAvatars += 1
+    mostOpenAvatars = max(mostOpenAvatars, openAvatars)
+    let reply = avatarReply()
+    let number = schedule(after: reply.latency) { [weak self] in
+      guard let self else { return }
+      openAvatars -= 1
+      switch reply.failure {
+      case .connection: completion(nil)
+      case .status(let status): completion(ImageFetchResponse(status: status))
+      case .notAPage: completion(ImageFetchResponse(status: 200, bytes: Array("<!DOCTYPE html>".utf8)))
+      case nil: completion(ImageFetchResponse(status: 200, bytes: picture(path)))
+      }
+    }
+    return ScriptedWork { [weak self] in if self?.drop(number) == true { self?.openAvatars -= 1 } }
+  }
+
+  private func picture(_ path: String) -> [UInt8] {
+    let id = path.dropFirst("/avatars/".count).prefix { $0.isNumber }
+    let kind = (Int(id) ?? 0) % 8 + 1
+    if let known = pictures[kind] { return known }
+    let bytes = (try? AvatarPainter.png(of: kind, side: 8)) ?? []
+    pictures[kind] = bytes
+    return bytes
+  }
+
+  // MARK: Time
+
+  /// Lets time pass and everything happen that falls into it, in order.
+  func advance(by seconds: Double) {
+    let end = now + seconds
+    while let next = events.indices.min(by: { (events[$0].time, events[$0].number) < (events[$1].time, events[$1].number) }),
+      events[next].time <= end
+    {
+      let event = events.remove(at: next)
+      now = max(now, event.time)
+      event.body()
+    }
+    now = end
+  }
+
+  private func schedule(after seconds: Double, _ body: @escaping @MainActor () -> Void) -> Int {
+    lastNumber += 1
+    events.append((now + seconds, lastNumber, body))
+    return lastNumber
+  }
+
+  private func drop(_ number: Int) -> Bool {
+    guard let index = events.firstIndex(where: { $0.number == number }) else { return false }
+    events.remove(at: index)
+    return true
+  }
+}
+
+@MainActor
+private final class ScriptedWork: CancellableWork {
+  private let body: @MainActor () -> Void
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+  func cancel() { body() }
+}
+
+extension Array {
+  /// The first index whose element fulfils `condition`, if all after it do as well.
+  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

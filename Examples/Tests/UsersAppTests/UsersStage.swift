@@ -1,0 +1,98 @@
+import ExampleSupport
+import Foundation
+import HitchlessTesting
+import ImagePreparation
+import Testing
+import UsersModel
+
+@testable import UsersApp
+
+/// The list on a stage, with a server and a clock that follow a script.
+@MainActor
+final class UsersStage {
+  let server: ScriptedServer
+  let feed: UsersFeed
+  let avatars: AvatarStore
+  let list: UsersViewController
+  let stage: Stage
+  private let hertz: Double
+  /// Decoders are threads. They work only while the stage waits for them, so that each frame finds the same pictures in every run.
+  private let decoder = PreparationQueue()
+
+  init(
+    userCount: Int, mode: UsersMode = .table, hertz: Double = 30, size: CGSize = CGSize(width: 300, height: 560),
+    failure: PageFailure? = nil
+  ) {
+    self.hertz = hertz
+    server = ScriptedServer(userCount: userCount)
+    // The list asks for the first page as soon as there is a window.
+    if let failure { server.reply = { _ in .init(failure: failure) } }
+    var configuration = ImagePipeline.Configuration()
+    configuration.retry = ImageRetryPolicy(attempts: 1)
+    // Runs are equal whatever the machine's memory is like.
+    configuration.givesUpPreparedUnderPressure = false
+    let pipeline = ImagePipeline(
+      fetcher: ScriptedAvatarFetcher(server: server), queue: decoder, prepared: PreparedImageCache(limitInBytes: 64 << 10),
+      configuration: configuration)
+    avatars = AvatarStore(server: ScriptedServer.address, pipeline: pipeline, timing: server)
+    feed = UsersFeed(fetcher: server, timing: server)
+    list = UsersViewController(feed: feed, avatars: avatars, mode: mode)
+    stage = Stage(UINavigationController(rootViewController: list), size: size, scale: 1, hertz: hertz)
+    decoder.isSuspended = true
+  }
+
+  // What was asked for last is answered: it counts as external work, for which other tests would wait.
+  deinit { decoder.isSuspended = false }
+
+  /// One frame: what arrives before it, and the frame, which `move` may scroll.
+  func frame(_ move: ((Stage) -> Void)? = nil) async {
+    stage.perform { server.advance(by: 1 / hertz) }
+    // Threads that have nothing to do are not woken up.
+    let decodes = avatars.openCount > 0
+    if decodes { decoder.isSuspended = false }
+    await stage.finishExternalWork()
+    if decodes { decoder.isSuspended = true }
+    if let move { move(stage) } else { stage.frame() }
+  }
+
+  func frames(_ count: Int) async { for _ in 0..<count { await frame() } }
+
+  /// Goes on until a condition holds, for at most so many seconds of the stage.
+  func frames(until condition: () -> Bool, seconds: Double = 120) async -> Bool {
+    for _ in 0..<Int(seconds * hertz) {
+      if condition() { return true }
+      await frame()
+    }
+    return condition()
+  }
+
+  /// A person lets go after pulling the list down.
+  func pullToRefresh() {
+    stage.perform {
+      guard let control = list.listing.scrollView.refreshControl, !control.isRefreshing else { return }
+      control.beginRefreshing()
+      control.sendActions(for: .valueChanged)
+    }
+  }
+
+  /// Shows the end of what is loaded.
+  func scrollToEnd() async {
+    let scroll = list.listing.scrollView
+    await frame { $0.setOffset(CGPoint(x: 0, y: max(0, scroll.contentSize.height - scroll.bounds.height))) }
+  }
+
+  /// The status rows that are in view, by their words.
+  var statusTexts: [String] {
+    let cells: [UIView] =
+      (list.listing as? UsersTable)?.tableView.visibleCells ?? (list.listing as? UsersGrid)?.collectionView.visibleCells ?? []
+    return cells.compactMap { ($0 as? StatusRowCell)?.status.text ?? ($0 as? StatusTileCell)?.status.text }
+  }
+
+  /// Whether every cell in view shows its user, and every one its avatar.
+  var showsAllAvatars: Bool {
+    list.listing.userCellsInView.allSatisfy { cell in
+      cell.userID.map { avatars.avatar(of: $0) != nil } ?? false
+        && ((cell as? UserRowCell)?.shownAvatar ?? (cell as? UserTileCell)?.shownAvatar) != nil
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import UIKit
+import UsersModel
+
+/// A cell of either list that shows a user.
+@MainActor
+protocol UserShowing: UIView {
+  /// The user that the cell shows.
+  var userID: User.ID? { get }
+  /// The cell's wish for its avatar. It ends when the cell goes on to another user.
+  var avatarRequest: AvatarRequest? { get set }
+  /// Shows a user's words.
+  func show(_ user: User)
+  /// Shows the user's avatar, or nothing yet.
+  func show(_ avatar: UIImage?)
+}

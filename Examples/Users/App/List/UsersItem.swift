@@ -1,0 +1,49 @@
+import UIKit
+import UsersModel
+
+/// The sections of the list, from the top.
+enum UsersSection: Hashable, Sendable {
+  /// Where a refresh that failed is reported.
+  case refresh
+  case users
+  /// What follows the last user that is loaded.
+  case more
+}
+
+/// What stands in the list. A user's row is known by the user's identifier.
+enum UsersItem: Hashable, Sendable {
+  case user(User.ID)
+  case refreshFailure
+  case more
+
+  var userID: User.ID? { if case .user(let id) = self { id } else { nil } }
+}
+
+typealias UsersSnapshot = NSDiffableDataSourceSnapshot<UsersSection, UsersItem>
+
+extension UsersFeed {
+  /// Brings a snapshot of the list up to date. After a page has come, only its users are added to it.
+  func update(_ snapshot: inout UsersSnapshot, _ change: Change) {
+    if snapshot.indexOfSection(.users) == nil { snapshot.appendSections([.refresh, .users, .more]) }
+    switch change {
+    case .replaced:
+      snapshot.deleteItems(snapshot.itemIdentifiers(inSection: .users))
+      snapshot.appendItems(order.map { .user($0) }, toSection: .users)
+    case .appended(let ids): snapshot.appendItems(ids.map { .user($0) }, toSection: .users)
+    case .status: break
+    }
+    show(.refreshFailure, in: .refresh, if: isRefreshing && hasFailed && !order.isEmpty, &snapshot)
+    show(.more, in: .more, if: !isComplete, &snapshot)
+  }
+
+  private var hasFailed: Bool { if case .failed = status { true } else { false } }
+
+  private func show(_ item: UsersItem, in section: UsersSection, if isShown: Bool, _ snapshot: inout UsersSnapshot) {
+    switch (snapshot.indexOfItem(item) != nil, isShown) {
+    case (false, true): snapshot.appendItems([item], toSection: section)
+    case (true, false): snapshot.deleteItems([item])
+    case (true, true): snapshot.reconfigureItems([item])
+    case (false, false): break
+    }
+  }
+}
