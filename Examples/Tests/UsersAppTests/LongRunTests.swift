@@ -34,9 +34,10 @@ import UsersModel
     var mostWaiting = 0
     var mostPending = 0
     var failures = 0
+    var decodes = 0
   }
 
-  /// `HITCHLESS_FUZZ_SEED` replays another run.
+  /// `HITCHLESS_FUZZ_SEED` replays another run, `HITCHLESS_USERS_MINUTES` makes it longer.
   @Test func `no user is lost or doubled, no page asked for twice, and no more avatars than a window needs`() async {
     let seed = RandomRuns.seed(otherwise: 5)
     var random = SeededNumbers(seed: seed)
@@ -50,7 +51,7 @@ import UsersModel
     var totals = Totals()
     var velocity = 0.0
 
-    for frame in 0..<(10 * 60 * 24) {
+    for frame in 0..<(RandomRuns.minutes(otherwise: 10) * 60 * 24) {
       if Int.random(in: 0..<250, using: &random) == 0 { weather = Weather.allCases.randomElement(using: &random)! }
       if Int.random(in: 0..<40, using: &random) == 0 {
         velocity = [0, 0, 0, 400, 1_500, 3_000, -400, -1_500].randomElement(using: &random)!
@@ -68,6 +69,11 @@ import UsersModel
       }
       await users.frame { if velocity == 0 { $0.frame() } else { $0.scroll(by: (velocity / 24).rounded()) } }
       check(users, all, &totals, "seed \(seed), frame \(frame)")
+      // The stage's own records are not what is to stay flat; Scripts/users-memory measures this run.
+      if frame % 1_000 == 0 {
+        totals.decodes += users.stage.counters.mainThreadDecodes
+        users.stage.beginMeasuring()
+      }
     }
     checkLog(of: users.server, "seed \(seed)")
     totals.failures = users.server.log.count { $0.hasFailed }
@@ -75,7 +81,7 @@ import UsersModel
     #expect(totals.mostWaiting < 300 && totals.mostPending < 100, "seed \(seed): \(totals)")
     // The run means something.
     #expect(totals.refreshes > 3 && totals.switches > 3 && totals.mostUsers > 300 && totals.failures > 20, "seed \(seed): \(totals)")
-    #expect(users.stage.counters.mainThreadDecodes == 0)
+    #expect(totals.decodes + users.stage.counters.mainThreadDecodes == 0)
 
     // When the weather is fine again everything comes.
     weather = .fine

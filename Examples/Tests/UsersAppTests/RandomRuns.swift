@@ -8,6 +8,9 @@ enum RandomRuns {
   /// `HITCHLESS_FUZZ_SEED`, or `HITCHLESS_SEED`: the seed to replay.
   static func seed(otherwise seed: UInt64) -> UInt64 { number("HITCHLESS_FUZZ_SEED") ?? number("HITCHLESS_SEED") ?? seed }
 
+  /// `HITCHLESS_USERS_MINUTES`: how long the long run is.
+  static func minutes(otherwise count: Int) -> Int { number("HITCHLESS_USERS_MINUTES").flatMap { $0 > 0 ? $0 : nil } ?? count }
+
   private static func number<Number: FixedWidthInteger>(_ name: String) -> Number? {
     ProcessInfo.processInfo.environment[name].flatMap { Number($0) }
   }
