@@ -80,11 +80,12 @@ let package = Package(
       ],
       path: "Destinations/Main", swiftSettings: settings),
 
+    .systemLibrary(name: "CPostgreSQL", path: "Users/CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(name: "UsersModel", path: "Users/Model", swiftSettings: settings),
     .target(
       name: "UsersServerCore",
       dependencies: [
-        "UsersModel",
+        "UsersModel", "CPostgreSQL",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),

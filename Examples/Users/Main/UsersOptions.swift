@@ -25,6 +25,8 @@ struct UsersOptions {
     ITS OWN SERVER
       --users <n>          How many users there are. (default: 100000)
       --database <path>    The file with the users: made if it is missing or of another size. (default: one in ~/.cache)
+      --postgresql <database>
+                           Uses PostgreSQL instead, for example 'host=/run/postgresql dbname=users'.
       --latency <ms>       Holds every answer back by so many milliseconds.
       --fail-rate <rate>   The part of the requests that fails: 0 to 1. With --faults 0.3, else 0.
       --faults <faults>    How they fail, separated by commas: slow, 500, close, garbage.
@@ -74,7 +76,7 @@ struct UsersOptions {
   }
 
   private static let names: Set = [
-    "--columns", "--server", "--users", "--database", "--latency", "--fail-rate", "--faults", "--outage", "--seed",
+    "--columns", "--server", "--users", "--database", "--postgresql", "--latency", "--fail-rate", "--faults", "--outage", "--seed",
   ]
 
   private mutating func set(_ name: String, _ value: String) throws(UsersOptionError) {
@@ -89,6 +91,7 @@ struct UsersOptions {
       address = url
     case "--users": server.userCount = try Self.number(name, value, "0 to 100000000") { ServerOptions.userCounts.contains($0) }
     case "--database": server.database = value
+    case "--postgresql": server.postgreSQL = value
     case "--latency":
       let milliseconds: Int = try Self.number(name, value, "milliseconds") { (0...3_600_000).contains($0) }
       server.latency = .milliseconds(milliseconds)

@@ -8,6 +8,8 @@ public struct ServerOptions: Sendable {
   public var userCount = 100_000
   /// The file with the users; nil takes one in the person's folder for caches.
   public var database: String?
+  /// A database of PostgreSQL that is used instead, named as in `host=/run/postgresql dbname=users`.
+  public var postgreSQL: String?
   /// How long every answer is held back.
   public var latency: Duration = .zero
   /// The part of the requests that fails, from 0 to 1.

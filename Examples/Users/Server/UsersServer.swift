@@ -18,9 +18,15 @@ public struct UsersServer: Sendable {
     faults = FaultPlan(rate: options.failRate, faults: options.faults, seed: options.seed)
   }
 
-  /// A server of the users in SQLite. Makes the file if it is missing or has another number of users.
+  /// A server of the users in PostgreSQL, if the options name a database there, or in SQLite. Fills it if it does not have so many users.
   public init(options: ServerOptions) throws {
-    self.init(options: options, store: try SQLiteUserStore(path: options.databasePath, count: options.userCount))
+    let store: any UserStoring =
+      if let database = options.postgreSQL {
+        try PostgreSQLUserStore(database, count: options.userCount)
+      } else {
+        try SQLiteUserStore(path: options.databasePath, count: options.userCount)
+      }
+    self.init(options: options, store: store)
   }
 
   /// Serves on 127.0.0.1 until the task is cancelled.

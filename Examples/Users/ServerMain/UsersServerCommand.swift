@@ -19,6 +19,9 @@ struct UsersServerCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The file with the users; made if it is missing or of another size.", valueName: "path"))
   var database: String?
 
+  @Option(help: ArgumentHelp("A PostgreSQL database to use instead, such as 'host=/run/postgresql dbname=users'.", valueName: "database"))
+  var postgresql: String?
+
   @Option(help: ArgumentHelp("Holds every answer back by so many milliseconds.", valueName: "ms"))
   var latency = 0
 
@@ -73,6 +76,7 @@ struct UsersServerCommand: AsyncParsableCommand {
     options.port = port
     options.userCount = users
     options.database = database
+    options.postgreSQL = postgresql
     options.latency = .milliseconds(latency)
     options.outage = outage.map { .seconds($0) }
     options.seed = seed

@@ -1,0 +1,70 @@
+import CPostgreSQL
+
+/// A connection to PostgreSQL through its C library. Calls block until the server has answered; to be used on one thread at a time.
+final class PostgreSQLConnection {
+  /// What the server or the library says about a failure.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let connection: OpaquePointer
+
+  /// Connects to a database, named as in `host=/run/postgresql dbname=users` or by an address that begins with `postgresql://`.
+  init(_ description: String) throws(Failure) {
+    guard let connection = PQconnectdb(description) else { throw Failure(description: "PostgreSQL: no memory") }
+    self.connection = connection
+    guard PQstatus(connection) == CONNECTION_OK else { throw failure }
+    // What the server remarks beside its answers is of no use here.
+    PQsetNoticeProcessor(connection, { _, _ in }, nil)
+  }
+
+  deinit { PQfinish(connection) }
+
+  /// Whether the connection is lost.
+  var isLost: Bool { PQstatus(connection) != CONNECTION_OK }
+
+  /// Executes one statement; its parameters are `$1`, `$2` and so on. Returns the rows as texts; null is an empty one.
+  @discardableResult func execute(_ statement: String, _ parameters: [String] = []) throws(Failure) -> [[String]] {
+    try rows(
+      withPointers(to: parameters) { PQexecParams(connection, statement, Int32(parameters.count), nil, $0, nil, nil, 0) })
+  }
+
+  /// Has the server read and plan a statement once, for any number of executions.
+  func prepare(_ name: String, _ statement: String) throws(Failure) {
+    _ = try rows(PQprepare(connection, name, statement, 0, nil))
+  }
+
+  /// Executes a statement that was prepared.
+  func executePrepared(_ name: String, _ parameters: [String]) throws(Failure) -> [[String]] {
+    try rows(withPointers(to: parameters) { PQexecPrepared(connection, name, Int32(parameters.count), $0, nil, nil, 0) })
+  }
+
+  private var failure: Failure {
+    let text = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
+    return Failure(description: "PostgreSQL: " + text.split(separator: "\n").joined(separator: " "))
+  }
+
+  /// The rows of an answer, which is released.
+  private func rows(_ result: OpaquePointer?) throws(Failure) -> [[String]] {
+    defer { PQclear(result) }
+    switch PQresultStatus(result) {
+    case PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: return []
+    case PGRES_TUPLES_OK:
+      let columns = 0..<PQnfields(result)
+      return (0..<PQntuples(result)).map { row in columns.map { String(cString: PQgetvalue(result, row, $0)) } }
+    default: throw failure
+    }
+  }
+
+  /// Calls `body` with the parameters as C has them: pointers to texts that end with a zero.
+  private func withPointers(
+    to parameters: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> OpaquePointer?
+  ) -> OpaquePointer? {
+    let texts = parameters.map { ContiguousArray($0.utf8CString) }
+    func collect(_ index: Int, _ pointers: [UnsafePointer<CChar>?]) -> OpaquePointer? {
+      guard index < texts.count else { return body(pointers) }
+      return texts[index].withUnsafeBufferPointer { collect(index + 1, pointers + [$0.baseAddress]) }
+    }
+    return collect(0, [])
+  }
+}
