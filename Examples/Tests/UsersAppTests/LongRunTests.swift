@@ -42,7 +42,7 @@ import UsersModel
     let seed = RandomRuns.seed(otherwise: 5)
     var random = SeededNumbers(seed: seed)
     var replies = SeededNumbers(seed: seed ^ 0xABCD)
-    let users = UsersStage(userCount: 1_500, hertz: 24, size: CGSize(width: 220, height: 360))
+    let users = UsersStage(userCount: 1_500, hertz: 24, size: CGSize(width: 200, height: 300))
     var weather = Weather.fine
     users.server.reply = { _ in weather.reply(&replies) }
     users.server.avatarReply = { weather.reply(&replies) }
@@ -54,7 +54,7 @@ import UsersModel
     for frame in 0..<(RandomRuns.minutes(otherwise: 10) * 60 * 24) {
       if Int.random(in: 0..<250, using: &random) == 0 { weather = Weather.allCases.randomElement(using: &random)! }
       if Int.random(in: 0..<40, using: &random) == 0 {
-        velocity = [0, 0, 0, 400, 1_500, 3_000, -400, -1_500].randomElement(using: &random)!
+        velocity = [0, 0, 0, 0, 400, 1_500, 3_000, -400, -1_500].randomElement(using: &random)!
       }
       switch Int.random(in: 0..<1_500, using: &random) {
       case 0:
