@@ -80,6 +80,22 @@ import UsersModel
     #expect(users.list.listing.scrollView.refreshControl?.isRefreshing == false)
   }
 
+  @Test(arguments: [UsersMode.table, .threeColumns]) func `the next page comes after a refresh that changed nothing in view`(
+    mode: UsersMode
+  ) async {
+    let users = UsersStage(userCount: 60, mode: mode)
+    #expect(await users.frames(until: { users.feed.order.count >= 25 }))
+    users.server.reply = { _ in .init(latency: 1_000) }
+    await users.scrollToEnd()
+    await users.frames(5)
+    let count = users.feed.order.count
+    // The end stays in view, and the cells there are not asked for again.
+    users.server.reply = { _ in .init() }
+    users.pullToRefresh()
+    #expect(await users.frames(until: { users.feed.order.count > count }, seconds: 5))
+    #expect(users.feed.order == users.server.users.prefix(users.feed.order.count).map(\.id))
+  }
+
   @Test func `a refresh that fails leaves the list as it is, says so at the top, and goes on by itself`() async {
     let users = UsersStage(userCount: 300)
     #expect(await users.frames(until: { users.feed.order.count == 25 && users.showsAllAvatars }))

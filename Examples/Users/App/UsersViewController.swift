@@ -123,11 +123,7 @@ public final class UsersViewController: UIViewController {
       update(change)
       // The cells of users who stay are not asked for again, neither for the avatars that were cancelled nor for the next page.
       listing.scrollView.layoutIfNeeded()
-      let items = listing.itemsInView
-      setNeedsReconfigure(items.compactMap(\.userID))
-      if let last = items.last {
-        if case .user(let id) = last { feed.didAsk(for: id) } else { feed.didAskForMore() }
-      }
+      setNeedsReconfigure(listing.itemsInView.compactMap(\.userID))
     case .appended: update(change)
     case .status:
       // Cells may be on their way to the list just now: it is told later.
