@@ -2,6 +2,7 @@ import UIKit
 
 /// The forms of the list.
 public enum UsersMode: Int, CaseIterable, Sendable {
+  /// A row for each user, or a tile in a grid.
   case table, twoColumns, threeColumns
 
   /// What the form is called.

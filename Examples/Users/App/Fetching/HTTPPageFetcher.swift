@@ -30,6 +30,7 @@ public final class HTTPPageFetcher: PageFetching {
 
   deinit { session.invalidateAndCancel() }
 
+  /// Starts to fetch a page. Nothing of it is done on this thread.
   public func fetch(
     _ request: PageRequest, completion: @escaping @MainActor (Result<UserPage, PageFailure>) -> Void
   ) -> any CancellableWork {

@@ -4,6 +4,7 @@ public final class TaskTiming: RetryTiming {
   /// Real time.
   public init() {}
 
+  /// Calls `body` once after so many seconds, unless the returned work is cancelled before.
   public func after(seconds: Double, _ body: @escaping @MainActor () -> Void) -> any CancellableWork {
     let wait = TaskWait()
     wait.task = Task {

@@ -5,6 +5,7 @@ public import UsersModel
 /// The users in a file of SQLite. A query takes microseconds, so one connection serves all who ask; and it goes on reading the file that it has
 /// opened, should another program put a new one in its place.
 public final class SQLiteUserStore: UserStoring {
+  /// How many users there are.
   public let count: Int
   private let database: DatabaseQueue
 
@@ -19,6 +20,7 @@ public final class SQLiteUserStore: UserStoring {
     database = try DatabaseQueue(path: path, configuration: configuration)
   }
 
+  /// At most `limit` users after a key, or from the beginning: one search in an index.
   public func users(after key: UserKey?, limit: Int) async throws -> [User] {
     try await database.read { database in
       // Each is compiled once.

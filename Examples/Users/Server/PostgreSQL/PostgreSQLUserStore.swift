@@ -4,6 +4,7 @@ public import UsersModel
 /// The users in a database of PostgreSQL, by the same queries as in SQLite. One connection serves all who ask, on a thread of its own; one that
 /// was lost is made again by the next query.
 public final class PostgreSQLUserStore: UserStoring {
+  /// How many users there are.
   public let count: Int
   private let queue = DispatchQueue(label: "postgresql", qos: .utility)
   private let connections: Connections
@@ -36,6 +37,7 @@ public final class PostgreSQLUserStore: UserStoring {
     _ = try queue.sync { try connections.connection() }
   }
 
+  /// At most `limit` users after a key, or from the beginning: one search in an index.
   public func users(after key: UserKey?, limit: Int) async throws -> [User] {
     let rows = try await perform { connection throws(PostgreSQLConnection.Failure) in
       guard let key else { return try connection.executePrepared("first", ["\(limit)"]) }
