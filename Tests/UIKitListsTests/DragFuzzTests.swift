@@ -78,6 +78,41 @@ import UIKitCore
     #expect(RandomTestSettings.rounds != nil || drops > 3)
   }
 
+  @Test("a row dragged at random between two lists of 100,000, with cells that take up to 1.9 frames, makes no frame late")
+  func neverLate() {
+    let seed: UInt64 = 7
+    var random = SplitMix64(seed: seed)
+    let probe = DragProbe(grid: [Array(0..<100_000)], table: [Array(200_000..<300_000)], layout: rows(.absolute(50)))
+    probe.stage.settle()
+    probe.table.view.rowHeight = 44
+    probe.stage.costs[.configure("ProbeCell")] = .uniform(.zero ... .milliseconds(31), seed: seed)
+    for list in [probe.grid.scrollView, probe.table.scrollView] { list.contentOffset.y = 2_000_000 }
+    probe.stage.settle()
+    var finger = CGPoint(x: 100, y: 225)
+    probe.lift(finger.x, finger.y)
+    probe.stage.beginMeasuring()
+    var frames = 0
+    while frames < 1_800 {
+      let goal = CGPoint(x: Double(random.below(400)), y: [1.0, 399.0, Double(random.below(400))][random.below(3)])
+      let count = 2 + random.below(40)
+      for number in 1...count {
+        let part = CGFloat(number) / CGFloat(count)
+        probe.touch(.moved, finger.x + (goal.x - finger.x) * part, finger.y + (goal.y - finger.y) * part)
+        probe.stage.frame()
+      }
+      finger = goal
+      let rest = random.below(60)
+      probe.stage.frames(rest)
+      frames += count + rest
+    }
+    #expect(probe.stage.report.hitchList.isEmpty && probe.stage.counters.blankPixels == 0)
+    #expect(probe.stage.counters.cellsDisplayed > 100)
+    probe.touch(.ended, finger.x, finger.y)
+    probe.stage.settle()
+    #expect((probe.grid.items + probe.table.items).map(\.count).reduce(0, +) == 200_000)
+    #expect((probe.grid.log + probe.table.log).count { $0.hasPrefix("drop 1") } == 1)
+  }
+
   /// At rest the lists show their data, and nothing of a drag is left.
   private func check(_ probe: DragProbe, _ comment: Comment) throws {
     let (grid, table) = (probe.grid, probe.table)
