@@ -303,6 +303,24 @@ private struct PresentedModel {
         if let known = rank[item] { #expect(list.presentedPosition(of: known) == at(section, index), comment) }
       }
     }
+    for (section, items) in model.sections.enumerated() {
+      for (index, item) in items.enumerated() where item < 0 {
+        #expect(list.guests.dataSourcePosition(ofGuest: -item) == at(section, items[..<index].count { $0 >= 0 }), comment)
+      }
+    }
+    if let drag = model.drag {
+      let before = presented[drag.target.section][..<drag.target.index].count { $0 >= 0 }
+      let known = list.guests.dataSourcePosition(
+        ofDropAt: drag.target, moving: list.reordering.movement?.target, excluding: drag.item < 0 ? -drag.item : nil)
+      #expect(known == at(drag.target.section, before), comment)
+    } else {
+      for (section, items) in presented.enumerated() {
+        for index in 0...items.count {
+          let known = list.guests.dataSourcePosition(ofDropAt: at(section, index), moving: nil, excluding: nil)
+          #expect(known == at(section, items[..<index].count { $0 >= 0 }), comment)
+        }
+      }
+    }
     var end: Double?
     for (identifier, element) in list.elementsOnScreen {
       guard let position = identifier.item.flatMap({ list.position(of: $0) }) else {

@@ -212,6 +212,40 @@ import UIKitCore
     #expect(probe.table.items == [[2]] && probe.table.shown == ["2"] && probe.grid.items == [[1]])
   }
 
+  @Test("what is dropped fills the gap, wherever the drag has led it: nothing else moves")
+  func filling() {
+    for (start, stops) in [
+      (CGPoint(x: 300, y: 20), [CGPoint(x: 100, y: 40), CGPoint(x: 100, y: 310), CGPoint(x: 100, y: 130)]),
+      (CGPoint(x: 100, y: 75), [CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 160)]),
+      (CGPoint(x: 100, y: 75), [CGPoint(x: 300, y: 60), CGPoint(x: 300, y: 320), CGPoint(x: 300, y: 200)]),
+      (CGPoint(x: 300, y: 100), [CGPoint(x: 300, y: 200), CGPoint(x: 300, y: 20), CGPoint(x: 300, y: 290)]),
+    ] {
+      let probe = probe()
+      probe.lift(start.x, start.y)
+      var finger = start
+      for stop in stops {
+        probe.move(from: (finger.x, finger.y), to: (stop.x, stop.y))
+        finger = stop
+      }
+      let target: UIScrollView = finger.x < 200 ? probe.grid.view : probe.table.view
+      func frames() -> [String: CGFloat] {
+        var result: [String: CGFloat] = [:]
+        for cell in target.subviews where !cell.isHidden && cell.alpha > 0 {
+          let text = (cell as? ProbeCell)?.text ?? (cell as? UITableViewCell)?.textLabel?.text
+          if let text { result[text] = cell.frame.minY }
+        }
+        return result
+      }
+      let before = frames()
+      let edge = before.values.max() ?? 0
+      probe.touch(.ended, finger.x, finger.y)
+      probe.stage.settle()
+      let after = frames()
+      for (text, y) in before where y < edge - 60 { #expect(after[text] == y, "\(text) to \(finger)") }
+      #expect(after.count >= before.count)
+    }
+  }
+
   @Test("a placeholder stands for what is on its way, until the data comes or does not")
   func placeholders() throws {
     let probe = probe()
@@ -223,7 +257,7 @@ import UIKitCore
     probe.stage.settle()
     let context = try #require(target.contexts.first)
     #expect(probe.grid.shown.prefix(3) == ["0", "loading", "1"] && probe.grid.items[0].count == 20)
-    #expect(probe.grid.view.hasUncommittedUpdates)
+    #expect(probe.grid.view.hasUncommittedUpdates && target.previewed == 1)
     // The data source never hears of it, whatever is updated meanwhile.
     probe.grid.batch {
       probe.grid.items[0].remove(at: 0)
@@ -273,6 +307,7 @@ private final class PlaceholderTarget: NSObject, UICollectionViewDropDelegate {
   private let grid: DragGrid
   var text = "loading"
   var contexts: [any UICollectionViewDropPlaceholderContext] = []
+  var previewed = 0
 
   init(_ grid: DragGrid) { self.grid = grid }
 
@@ -285,6 +320,13 @@ private final class PlaceholderTarget: NSObject, UICollectionViewDropDelegate {
     for item in coordinator.items {
       let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "placeholder")
       placeholder.cellUpdateHandler = { [unowned self] cell in (cell as? ProbeCell)?.text = text }
+      placeholder.previewParametersProvider = { [unowned self] cell in
+        let parameters = UIDragPreviewParameters()
+        parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: 12)
+        parameters.backgroundColor = .systemTeal
+        previewed += 1
+        return parameters
+      }
       contexts.append(coordinator.drop(item.dragItem, to: placeholder))
     }
   }

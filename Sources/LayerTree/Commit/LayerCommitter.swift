@@ -42,12 +42,12 @@ package final class LayerCommitter {
       root: node)
   }
 
-  /// What ``display(_:scale:at:)`` has painted of `node` and below it; nil if the layer cannot be seen. For pictures of a part of the tree
-  /// between two commits.
+  /// What ``display(_:scale:at:)`` has painted of `node` and below it, however opaque the layer is; nil if it is hidden. For pictures of a
+  /// part of the tree between two commits.
   package func snapshot(of node: LayerNode, scale: Double) -> RenderNode? {
     let wasAnimating = isAnimating
     defer { isAnimating = wasAnimating }
-    return makeNode(node, scale: scale)
+    return makeNode(node, scale: scale, evenIfTransparent: true)
   }
 
   // MARK: Display
@@ -130,11 +130,11 @@ package final class LayerCommitter {
 
   // MARK: Commit
 
-  private func makeNode(_ node: LayerNode, scale: Double) -> RenderNode? {
+  private func makeNode(_ node: LayerNode, scale: Double, evenIfTransparent: Bool = false) -> RenderNode? {
     if !node.isDirty, !node.hasDirtyDescendant, let known = node.renderNode { return known }
     let shown = node.shown ?? LayerPresentation(model: node)
     // What cannot be seen stays dirty: it is looked at when it shows again.
-    guard !node.isHidden, shown.opacity > 0 else {
+    guard !node.isHidden, shown.opacity > 0 || evenIfTransparent else {
       if !node.animations.isEmpty { isAnimating = true }
       return nil
     }

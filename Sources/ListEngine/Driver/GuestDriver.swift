@@ -45,6 +45,25 @@ internal import ListLayout
   package func position(ofGuest number: Int) -> ItemPosition? {
     guests.first { $0.number == number }.flatMap { list.contents.position(of: $0.item) }
   }
+  /// Where the data source would have a guest; nil if it is not in the list. O(guests · log n).
+  package func dataSourcePosition(ofGuest number: Int) -> ItemPosition? {
+    guard let presented = position(ofGuest: number) else { return nil }
+    var result = list.reordering.movement?.dataSourcePosition(of: presented) ?? presented
+    result.index -= positions.count { $0.section == result.section && $0.index < result.index }
+    return result
+  }
+  /// Where the data source would have something that is presented at `position`, numbered as when it is there: after the item at `moved` has
+  /// gone there, if it is one of the list, or else in addition. `excluded` is the guest that stands for it, if one does. O(guests · log n).
+  package func dataSourcePosition(ofDropAt position: ItemPosition, moving moved: ItemPosition?, excluding excluded: Int?) -> ItemPosition {
+    let contents = list.contents
+    var result = position
+    for guest in guests where guest.number != excluded {
+      guard var other = contents.position(of: guest.item), other.section == position.section else { continue }
+      if let moved, moved.section == other.section, moved.index < other.index { other.index -= 1 }
+      if other.index < position.index { result.index -= 1 }
+    }
+    return result
+  }
   /// A guest's handle; nil if it is not in the list. O(guests).
   package func item(ofGuest number: Int) -> ItemHandle? { guests.first { $0.number == number }?.item }
   /// The guests whose views are not to be seen. O(guests).

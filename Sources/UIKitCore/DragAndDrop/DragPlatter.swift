@@ -108,20 +108,31 @@ internal import Foundation
   /// Shows what would happen, and to how many items.
   func showBadge(_ operation: UIDropOperation, count: Int) { badge.show(operation, count: count) }
 
-  /// Has the previews go, and disappears when they are gone.
+  /// Has the previews go, and disappears when they are gone. One that is to look different where it goes becomes that on its way.
   func land(_ landings: [Landing], _ completion: @escaping () -> Void) {
     badge.isHidden = true
+    let flights = landings.compactMap { landing -> (landing: Landing, views: [DragPreviewView])? in
+      guard let one = shown.first(where: { $0.item === landing.item }) else { return nil }
+      guard let place = landing.place, place.view !== one.preview.view || place.parameters !== one.preview.parameters else {
+        return (landing, [one.view])
+      }
+      let arrival = DragPreviewView(place.view, place.parameters)
+      arrival.center = one.view.center
+      arrival.alpha = 0
+      insertSubview(arrival, aboveSubview: one.view)
+      return (landing, [one.view, arrival])
+    }
     UIView.animate(
       withDuration: Self.landing, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: { [self] in
-        for landing in landings {
-          guard let view = shown.first(where: { $0.item === landing.item })?.view else { continue }
-          if let target = landing.place?.target {
-            view.center = convert(target.center, from: target.container)
-            view.show(isLifted: false, scale: 1)
-            view.transform = target.transform
-          } else {
-            view.alpha = 0
+        for (landing, views) in flights {
+          for view in views {
+            if let target = landing.place?.target {
+              view.center = convert(target.center, from: target.container)
+              view.show(isLifted: false, scale: 1)
+              view.transform = target.transform
+            }
+            view.alpha = landing.place == nil || view !== views.last ? 0 : 1
           }
           landing.animator.animate()
         }

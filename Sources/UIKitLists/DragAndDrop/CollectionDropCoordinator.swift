@@ -12,7 +12,7 @@ internal import UIKitCore
     dropped = drop
   }
 
-  var items: [any UICollectionViewDropItem] { dropped.items.map { CollectionDropItem($0) } }
+  var items: [any UICollectionViewDropItem] { dropped.items.map { DroppedItem($0) } }
   var destinationIndexPath: IndexPath? { dropped.destination }
   var proposal: UICollectionViewDropProposal {
     dropped.proposal as? UICollectionViewDropProposal ?? UICollectionViewDropProposal(operation: dropped.proposal.operation)
@@ -22,8 +22,11 @@ internal import UIKitCore
   @discardableResult func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext {
-    let number = view.adapter.placeholders.insert(showing: placeholder, in: view)
-    let context = CollectionPlaceholderContext(dragItem, number, placeholder, view)
+    let placeholders = view.adapter.placeholders
+    let number = placeholders.insert(showing: placeholder, in: view)
+    let context = PlaceholderContext(dragItem, number, in: placeholders) { cell in
+      if let cell = cell as? UICollectionViewCell { placeholder.cellUpdateHandler?(cell) }
+    }
     if let number { dropped.send(dragItem, to: .placeholder(number), with: context) }
     return context
   }
@@ -42,50 +45,13 @@ extension ListPlaceholders {
   /// Presents a placeholder of the program's; nil where its index path is none.
   fileprivate func insert(showing placeholder: UICollectionViewDropPlaceholder, in view: UICollectionView) -> Int? {
     guard let position = placeholder.insertionIndexPath.position else { return nil }
-    return insert(at: view.list.presentedPosition(of: position), animated: true) { [unowned view] in
-      let cell = view.calls.dequeueCell(placeholder.reuseIdentifier, for: placeholder.insertionIndexPath)
-      placeholder.cellUpdateHandler?(cell)
-      return cell
-    }
-  }
-}
-
-/// One item that was dropped on a collection view.
-private final class CollectionDropItem: NSObject, UICollectionViewDropItem {
-  private let item: ListDrop.Item
-
-  init(_ item: ListDrop.Item) { self.item = item }
-
-  var dragItem: UIDragItem { item.dragItem }
-  var sourceIndexPath: IndexPath? { item.sourceIndexPath }
-  var previewSize: CGSize { item.previewSize }
-}
-
-/// A placeholder in a collection view.
-private final class CollectionPlaceholderContext: DropAnimations, UICollectionViewDropPlaceholderContext {
-  let dragItem: UIDragItem
-  private let number: Int?
-  private let placeholder: UICollectionViewDropPlaceholder
-  private weak var view: UICollectionView?
-
-  init(_ dragItem: UIDragItem, _ number: Int?, _ placeholder: UICollectionViewDropPlaceholder, _ view: UICollectionView) {
-    self.dragItem = dragItem
-    self.number = number
-    self.placeholder = placeholder
-    self.view = view
-  }
-
-  @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let number, let view else { return false }
-    return view.adapter.placeholders.commit(number, dataSourceUpdates)
-  }
-  @discardableResult func deletePlaceholder() -> Bool {
-    guard let number, let view, view.adapter.placeholders.contains(number) else { return false }
-    view.adapter.placeholders.remove(number, animated: true)
-    return true
-  }
-  func setNeedsCellUpdate() {
-    guard let number, let view, let cell = view.adapter.placeholders.cell(of: number) as? UICollectionViewCell else { return }
-    placeholder.cellUpdateHandler?(cell)
+    let made = Placeholder(
+      previewParameters: { cell in (cell as? UICollectionViewCell).flatMap { placeholder.previewParametersProvider?($0) } },
+      make: { [unowned view] in
+        let cell = view.calls.dequeueCell(placeholder.reuseIdentifier, for: placeholder.insertionIndexPath)
+        placeholder.cellUpdateHandler?(cell)
+        return cell
+      })
+    return insert(made, at: view.list.presentedPosition(of: position))
   }
 }

@@ -62,12 +62,12 @@ internal import UIKitCore
     let position = list.reordering.target(at: point.engine) ?? onScreen.position(isMirrored: isMirrored) ?? firstPosition
     let own = list.reordering.movement == nil ? ownItem(of: session) : nil
     let moved = own.flatMap { item in position.map { goal(of: item, $0) } } ?? position
-    let destination = moved.map { IndexPath(known($0)) }
+    let destination = moved.map { known($0, moving: own) }
     let answer = target.didUpdate(session, destination: destination)
     // The program may have changed the list.
     guard visit != nil else { return answer.proposal }
     current.proposal = answer.proposal
-    current.destination = answer.proposal.operation == .move ? destination : position.map { IndexPath(known($0)) }
+    current.destination = answer.proposal.operation == .move ? destination : position.map { known($0, moving: nil) }
     current.gap = visit?.gap
     visit = current
     let isPossible = answer.proposal.operation == .copy || answer.proposal.operation == .move
@@ -98,13 +98,10 @@ internal import UIKitCore
     }
     return result
   }
-  /// A position that the list would present, as the data source would have it.
-  private func known(_ position: ItemPosition) -> ItemPosition {
-    var result = position
-    let gap = visit?.gap.flatMap { list.guests.position(ofGuest: $0) }
-    // The gap itself is where the items would be.
-    result.index -= list.guests.positions.count { $0 != gap && $0.section == position.section && $0.index < position.index }
-    return result
+  /// A position that the list would present, as the data source would have it; `own` is the item of the list that goes there, if one does.
+  private func known(_ position: ItemPosition, moving own: ItemHandle?) -> IndexPath {
+    let moved = list.reordering.movement?.target ?? own.flatMap { list.position(of: $0) }
+    return IndexPath(list.guests.dataSourcePosition(ofDropAt: position, moving: moved, excluding: visit?.gap))
   }
   private func isInMiddle(_ point: CGPoint, of position: ItemPosition?) -> Bool {
     guard let position, let frame = list.currentAttributes(of: .item(section: position.section, index: position.index))?.frame else {
@@ -125,7 +122,8 @@ internal import UIKitCore
     }
     if visit?.gap == nil {
       let size = gapSize(session)
-      let gap = adapter.placeholders.insert(isHidden: true, at: position, animated: true) { [target] in target.makeGap(size) }
+      let gap = adapter.placeholders.insert(
+        ListPlaceholders.Placeholder(isHidden: true, make: { [target] in target.makeGap(size) }), at: position)
       visit?.gap = gap
     }
     if let gap = visit?.gap, let item = list.guests.item(ofGuest: gap) { _ = list.reordering.beginDrag(of: item) }
@@ -198,17 +196,25 @@ internal import UIKitCore
     case .part, .target: nil
     }
   }
+  /// How the program wants the preview to look that becomes a cell; nil for as it was dragged.
+  private func parameters(_ destination: ListDrop.Destination, of cell: any PooledView) -> UIDragPreviewParameters? {
+    switch destination {
+    case .row(let path): target.previewParameters(at: path)
+    case .placeholder(let number): adapter.placeholders.previewParameters(of: number, cell)
+    case .part, .target: nil
+    }
+  }
   /// Where an item's preview goes.
   private func place(_ destination: ListDrop.Destination, _ preview: UITargetedDragPreview) -> UITargetedDragPreview? {
-    func place(_ rect: CGRect, in container: UIView) -> UITargetedDragPreview {
-      preview.retargetedPreview(with: UIDragPreviewTarget(container: container, center: CGPoint(x: rect.midX, y: rect.midY)))
-    }
     switch destination {
     case .row, .placeholder:
       guard let position = item(at: destination).flatMap({ list.position(of: $0) }),
         let frame = list.currentAttributes(of: .item(section: position.section, index: position.index))?.frame
       else { return nil }
-      return place(CGRect(frame), in: adapter.scrollView)
+      let goal = UIDragPreviewTarget(container: adapter.scrollView, center: CGPoint(x: CGFloat(frame.midX), y: CGFloat(frame.midY)))
+      guard let cell = list.displayedCell(at: position).flatMap({ adapter.store[$0] }), let parameters = parameters(destination, of: cell)
+      else { return preview.retargetedPreview(with: goal) }
+      return UITargetedDragPreview(view: cell, parameters: parameters, target: goal)
     case .part(let path, let rect):
       guard let item = path.position.flatMap({ list.item(at: list.presentedPosition(of: $0)) }), let cell = cell(of: item) else {
         return nil

@@ -6,27 +6,32 @@ internal import UIKitCore
 
 /// The items that a list presents although its data source does not have them: the gap of a drag, and placeholders.
 @MainActor final class ListPlaceholders {
+  /// One of them.
+  struct Placeholder {
+    /// Whether it only takes up room.
+    var isHidden = false
+    /// How high a row is whose height does not follow from its view, in points; negative for others.
+    var height = UITableView.automaticDimension
+    /// How much of a preview is shown that becomes the cell, and on what; nil for as it was dragged.
+    var previewParameters: (any PooledView) -> UIDragPreviewParameters? = { _ in nil }
+    /// Makes the view, or takes it from the pool.
+    let make: () -> (any PooledView)?
+  }
+
   private unowned let adapter: ListAdapter
-  /// How the view of each is made, by the engine's number for it.
-  private var makers: [Int: () -> (any PooledView)?] = [:]
-  /// How high rows are whose height does not follow from their view, in points.
-  private var heights: [Int: CGFloat] = [:]
+  /// By the engine's numbers for them.
+  private var placeholders: [Int: Placeholder] = [:]
   private var lastNumber = 0
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
   private var guests: GuestDriver { adapter.list.guests }
 
-  /// Presents a view that `make` makes, or takes from the pool, at a position of the list as it is presented. Returns the number of the
-  /// item, nil where that is not possible. A hidden one only takes up room.
-  func insert(
-    isHidden: Bool = false, at position: ItemPosition, height: CGFloat = UITableView.automaticDimension, animated: Bool,
-    _ make: @escaping () -> (any PooledView)?
-  ) -> Int? {
+  /// Presents a placeholder at a position of the list as it is presented. Returns its number, nil where that is not possible.
+  func insert(_ placeholder: Placeholder, at position: ItemPosition) -> Int? {
     lastNumber += 1
-    makers[lastNumber] = make
-    if height >= 0 { heights[lastNumber] = height }
-    if guests.insert(lastNumber, isHidden: isHidden, at: position, animated: animated) { return lastNumber }
+    placeholders[lastNumber] = placeholder
+    if guests.insert(lastNumber, isHidden: placeholder.isHidden, at: position, animated: true) { return lastNumber }
     didLose(lastNumber)
     return nil
   }
@@ -36,17 +41,13 @@ internal import UIKitCore
     didLose(number)
   }
   /// Whether an item is there.
-  func contains(_ number: Int) -> Bool { makers[number] != nil }
+  func contains(_ number: Int) -> Bool { placeholders[number] != nil }
   /// The cell of an item; nil if it is not on screen.
   func cell(of number: Int) -> (any PooledView)? {
     guests.position(ofGuest: number).flatMap { adapter.list.displayedCell(at: $0) }.flatMap { adapter.store[$0] }
   }
   /// Where the data source would have an item; nil if it is gone.
-  func dataSourcePath(of number: Int) -> IndexPath? {
-    guard var position = guests.position(ofGuest: number) else { return nil }
-    position.index -= guests.positions.count { $0.section == position.section && $0.index < position.index }
-    return IndexPath(position)
-  }
+  func dataSourcePath(of number: Int) -> IndexPath? { guests.dataSourcePosition(ofGuest: number).map { IndexPath($0) } }
 
   /// The data of an item is there: `updates` inserts it into the program's. False if the item is gone.
   func commit(_ number: Int, _ updates: (IndexPath) -> Void) -> Bool {
@@ -66,14 +67,16 @@ internal import UIKitCore
   }
 
   /// The view of an item.
-  func makeView(of number: Int) -> (any PooledView)? { makers[number]?() }
+  func makeView(of number: Int) -> (any PooledView)? { placeholders[number]?.make() }
   /// The list lost an item.
-  func didLose(_ number: Int) {
-    makers[number] = nil
-    heights[number] = nil
-  }
+  func didLose(_ number: Int) { placeholders[number] = nil }
   /// The height that a row at a position is to have, in points; nil for one that its view decides, and for the data source's rows.
   func height(at position: ItemPosition) -> Double? {
-    heights.first { guests.position(ofGuest: $0.key) == position }.map { Double($0.value) }
+    let found = placeholders.first { $0.value.height >= 0 && guests.position(ofGuest: $0.key) == position }
+    return found.map { Double($0.value.height) }
+  }
+  /// How the program wants the preview to look that becomes the cell of an item.
+  func previewParameters(of number: Int, _ cell: any PooledView) -> UIDragPreviewParameters? {
+    placeholders[number]?.previewParameters(cell)
   }
 }

@@ -12,7 +12,7 @@ internal import UIKitCore
     dropped = drop
   }
 
-  var items: [any UITableViewDropItem] { dropped.items.map { TableDropItem($0) } }
+  var items: [any UITableViewDropItem] { dropped.items.map { DroppedItem($0) } }
   var destinationIndexPath: IndexPath? { dropped.destination }
   var proposal: UITableViewDropProposal {
     dropped.proposal as? UITableViewDropProposal ?? UITableViewDropProposal(operation: dropped.proposal.operation)
@@ -22,8 +22,11 @@ internal import UIKitCore
   @discardableResult func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext {
-    let number = view.adapter.placeholders.insert(showing: placeholder, in: view)
-    let context = TablePlaceholderContext(dragItem, number, view)
+    let placeholders = view.adapter.placeholders
+    let number = placeholders.insert(showing: placeholder, in: view)
+    let context = PlaceholderContext(dragItem, number, in: placeholders) { cell in
+      if let cell = cell as? UITableViewCell { placeholder.cellUpdateHandler?(cell) }
+    }
     if let number { dropped.send(dragItem, to: .placeholder(number), with: context) }
     return context
   }
@@ -42,46 +45,16 @@ extension ListPlaceholders {
   /// Presents a placeholder of the program's; nil where its index path is none.
   fileprivate func insert(showing placeholder: UITableViewDropPlaceholder, in view: UITableView) -> Int? {
     guard let position = placeholder.insertionIndexPath.position else { return nil }
-    return insert(at: view.list.presentedPosition(of: position), height: placeholder.rowHeight, animated: true) { [unowned view] in
-      let cell = view.calls.dequeueCell(placeholder.reuseIdentifier, for: placeholder.insertionIndexPath)
-      cell.table = view
-      cell.adoptTableStyle()
-      placeholder.cellUpdateHandler?(cell)
-      return cell
-    }
-  }
-}
-
-/// One item that was dropped on a table.
-private final class TableDropItem: NSObject, UITableViewDropItem {
-  private let item: ListDrop.Item
-
-  init(_ item: ListDrop.Item) { self.item = item }
-
-  var dragItem: UIDragItem { item.dragItem }
-  var sourceIndexPath: IndexPath? { item.sourceIndexPath }
-  var previewSize: CGSize { item.previewSize }
-}
-
-/// A placeholder in a table.
-private final class TablePlaceholderContext: DropAnimations, UITableViewDropPlaceholderContext {
-  let dragItem: UIDragItem
-  private let number: Int?
-  private weak var view: UITableView?
-
-  init(_ dragItem: UIDragItem, _ number: Int?, _ view: UITableView) {
-    self.dragItem = dragItem
-    self.number = number
-    self.view = view
-  }
-
-  @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let number, let view else { return false }
-    return view.adapter.placeholders.commit(number, dataSourceUpdates)
-  }
-  @discardableResult func deletePlaceholder() -> Bool {
-    guard let number, let view, view.adapter.placeholders.contains(number) else { return false }
-    view.adapter.placeholders.remove(number, animated: true)
-    return true
+    let made = Placeholder(
+      height: placeholder.rowHeight,
+      previewParameters: { cell in (cell as? UITableViewCell).flatMap { placeholder.previewParametersProvider?($0) } },
+      make: { [unowned view] in
+        let cell = view.calls.dequeueCell(placeholder.reuseIdentifier, for: placeholder.insertionIndexPath)
+        cell.table = view
+        cell.adoptTableStyle()
+        placeholder.cellUpdateHandler?(cell)
+        return cell
+      })
+    return insert(made, at: view.list.presentedPosition(of: position))
   }
 }

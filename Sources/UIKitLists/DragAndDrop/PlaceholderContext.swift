@@ -1,0 +1,32 @@
+internal import Foundation
+internal import UIKitCore
+
+/// A placeholder in a list, as the program sees it that waits for the data.
+final class PlaceholderContext: DropAnimations, UICollectionViewDropPlaceholderContext, UITableViewDropPlaceholderContext {
+  let dragItem: UIDragItem
+  /// What the list calls the placeholder; nil for one that has no place in it.
+  private let number: Int?
+  private weak var placeholders: ListPlaceholders?
+  private let update: (any PooledView) -> Void
+
+  /// The context of an item's placeholder; `update` fills its cell.
+  init(_ dragItem: UIDragItem, _ number: Int?, in placeholders: ListPlaceholders, update: @escaping (any PooledView) -> Void) {
+    self.dragItem = dragItem
+    self.number = number
+    self.placeholders = placeholders
+    self.update = update
+  }
+
+  @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let number, let placeholders else { return false }
+    return placeholders.commit(number, dataSourceUpdates)
+  }
+  @discardableResult func deletePlaceholder() -> Bool {
+    guard let number, let placeholders, placeholders.contains(number) else { return false }
+    placeholders.remove(number, animated: true)
+    return true
+  }
+  func setNeedsCellUpdate() {
+    if let number, let cell = placeholders?.cell(of: number) { update(cell) }
+  }
+}
