@@ -80,7 +80,7 @@ extension DragSession: UIDragSession {
 
 /// Runs `body` for an application on the main thread: now if this is it.
 private func onMainThread(of runtime: ApplicationRuntime, _ body: @escaping @MainActor @Sendable () -> Void) {
-  guard !Thread.isMainThread else { return MainActor.assumeIsolated { runtime.perform { body() } } }
+  guard !MainQueueCheck.isInside else { return MainActor.assumeIsolated { runtime.perform { body() } } }
   DispatchQueue.main.async { MainActor.assumeIsolated { runtime.perform { body() } } }
 }
 
