@@ -72,8 +72,11 @@ import UIKitCore
           }
         }
       } else {
-        batch { [self] in
-          items[path.section].insert(number + 1_000, at: path.item)
+        // A copy has a number that no other has.
+        var copy = number + 1_000
+        while index(of: copy) != nil || source?.index(of: copy) != nil { copy += 1_000 }
+        batch { [self, copy] in
+          items[path.section].insert(copy, at: path.item)
           insert(number, at: path)
         }
       }
