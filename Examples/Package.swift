@@ -54,29 +54,25 @@ let package = Package(
     .target(
       name: "DestinationsServerCore",
       dependencies: [
-        "DestinationsModel",
+        "DestinationsModel", "ServerSupport",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "Logging", package: "swift-log"),
         .product(name: "ImagePreparation", package: "Hitchless"),
       ],
       path: "Destinations/Server", swiftSettings: settings),
     .executableTarget(
       name: "destinations-server",
-      dependencies: ["DestinationsServerCore", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["DestinationsServerCore", "ServerSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Destinations/ServerMain", swiftSettings: settings),
     .target(
       name: "DestinationsApp",
-      dependencies: [
-        "DestinationsModel", .product(name: "UIKit", package: "Hitchless"), .product(name: "ImagePreparation", package: "Hitchless"),
-      ],
+      dependencies: ["DestinationsModel", "ExampleSupport", uiKit, images],
       path: "Destinations/App", swiftSettings: settings),
     .executableTarget(
       name: "destinations",
       dependencies: [
-        "DestinationsApp", .product(name: "UIKit", package: "Hitchless"),
-        .product(name: "Hitchless", package: "Hitchless"),
+        "DestinationsApp", "ExampleSupport", uiKit, .product(name: "Hitchless", package: "Hitchless"),
       ],
       path: "Destinations/Main", swiftSettings: settings),
 
@@ -85,47 +81,60 @@ let package = Package(
     .target(
       name: "UsersServerCore",
       dependencies: [
-        "UsersModel", "CPostgreSQL",
+        "UsersModel", "ServerSupport", "CPostgreSQL",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "Logging", package: "swift-log"),
         .product(name: "GRDB", package: "GRDB.swift"),
         images,
       ],
       path: "Users/Server", swiftSettings: settings),
     .executableTarget(
       name: "users-server",
-      dependencies: ["UsersServerCore", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["UsersServerCore", "ServerSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Users/ServerMain", swiftSettings: settings),
 
     .executableTarget(
       name: "first-list", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "FirstList", swiftSettings: settings),
-    .target(name: "ExampleSupport", dependencies: [uiKit], path: "Shared", swiftSettings: settings),
+    .target(name: "ExampleSupport", dependencies: [uiKit], path: "Shared/App", swiftSettings: settings),
+    .target(
+      name: "ServerSupport",
+      dependencies: [
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Shared/Server", swiftSettings: settings),
+    // What the tests of several examples share.
+    .target(
+      name: "ExampleTestSupport",
+      dependencies: ["ExampleSupport", images, .product(name: "HitchlessTesting", package: "Hitchless")], path: "Shared/Tests",
+      swiftSettings: settings),
 
     .testTarget(
       name: "DestinationsServerTests",
       dependencies: [
-        "DestinationsServerCore", "DestinationsModel", "destinations-server",
+        "DestinationsServerCore", "DestinationsModel", "destinations-server", "ServerSupport", "ExampleTestSupport",
         .product(name: "ImagePreparation", package: "Hitchless"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "DestinationsAppTests",
       dependencies: [
-        "DestinationsApp", "DestinationsModel", "destinations", "destinations-server",
+        "DestinationsApp", "DestinationsModel", "destinations", "destinations-server", "ExampleSupport", "ExampleTestSupport",
         .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
         .product(name: "ImagePreparation", package: "Hitchless"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "UsersServerTests",
-      dependencies: ["UsersServerCore", "UsersModel", "users-server", images],
+      dependencies: ["UsersServerCore", "UsersModel", "users-server", "ServerSupport", "ExampleTestSupport", images],
       swiftSettings: settings),
     .testTarget(
       name: "UsersAppTests",
       dependencies: [
-        "UsersApp", "UsersModel", "UsersServerCore", "users", "ExampleSupport",
+        "UsersApp", "UsersModel", "UsersServerCore", "users", "ExampleSupport", "ExampleTestSupport",
         .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"), images,
       ],
       swiftSettings: settings),
@@ -141,7 +150,7 @@ let package = Package(
   ] + example("mountain-search", "MountainSearch") + example("insertion-sort", "InsertionSort") + example("wifi-settings", "WiFiSettings")
     + example("photo-wall", "PhotoWall", [images]) + example("cell-lifecycle", "CellLifecycle")
     + example("reorder", "Reorder", [images])
-    + example("users", "Users", ["UsersModel", images], program: ["UsersServerCore"])
+    + example("users", "Users", ["UsersModel", images], program: ["UsersServerCore", "ServerSupport"])
 )
 
 // MARK: Incremental builds

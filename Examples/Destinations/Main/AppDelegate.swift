@@ -1,4 +1,5 @@
 import DestinationsApp
+import ExampleSupport
 import Foundation
 import UIKit
 

@@ -1,4 +1,5 @@
 import DestinationsApp
+import ExampleSupport
 import Foundation
 import Hitchless
 import UIKit
@@ -27,33 +28,12 @@ final class ReportedFetcher: AssetFetching {
 
   init(_ base: any AssetFetching) { self.base = base }
 
-  func fetch(path: String, completion: @escaping @MainActor (Result<Data, AssetFailure>) -> Void) -> any CancellableWork {
-    let work = ReportedWork()
-    work.base = base.fetch(path: path) { result in
-      completion(result)
-      work.end()
+  func fetch(path: String, completion: @escaping @MainActor (Result<Data, FetchFailure>) -> Void) -> any CancellableWork {
+    ReportedWork.begin { end in
+      base.fetch(path: path) { result in
+        completion(result)
+        end()
+      }
     }
-    return work
-  }
-}
-
-/// Work on its way, ended once: when it is done or when it is given up.
-@MainActor
-private final class ReportedWork: CancellableWork {
-  var base: (any CancellableWork)?
-  private var isUnderWay = true
-
-  init() { HeadlessTime.workDidBegin() }
-
-  func end() {
-    guard isUnderWay else { return }
-    isUnderWay = false
-    base = nil
-    HeadlessTime.workDidEnd()
-  }
-
-  func cancel() {
-    base?.cancel()
-    end()
   }
 }

@@ -1,5 +1,7 @@
+public import ServerSupport
+
 /// The ways in which the server can fail to hand out a photograph.
-public enum AssetFault: String, CaseIterable, Sendable {
+public enum AssetFault: String, ServerFault {
   /// The connection is closed in the middle of the file.
   case close
   /// Status 200 and the photograph's type, but noise instead of a picture.

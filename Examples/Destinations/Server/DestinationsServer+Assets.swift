@@ -1,11 +1,13 @@
 import HTTPTypes
 import Hummingbird
+import NIOCore
+import ServerSupport
 
 extension DestinationsServer {
   /// `GET /assets/{id}`: the file as it is on disk, in pieces, so that no photograph is ever in memory as a whole.
   func asset(_ id: String, context: some RequestContext) async throws -> Response {
     let (index, photo) = try photo(ofAsset: id)
-    let fault = faults.nextFault(forPostAt: index)
+    let fault = faults.nextFault(for: UInt64(index))
     try await wait(fault == .slow ? options.slowness : .zero)
     let length = photo.byteCount
     switch fault {

@@ -1,14 +1,12 @@
-import Foundation
 import Hummingbird
-import Logging
-import NIOCore
+import ServerSupport
 
 /// The feed's server: posts in pages, photographs in full size, and placeholders.
 public struct DestinationsServer: Sendable {
   let options: ServerOptions
   let feed: PostFeed
   let library: PhotoLibrary
-  let faults: FaultPlan
+  let faults: FaultPlan<AssetFault>
   let placeholders: PlaceholderStore
   let files = FileIO()
 
@@ -25,16 +23,9 @@ public struct DestinationsServer: Sendable {
   ///
   /// - Parameter onListening: Called once, with the port.
   public func run(onListening: @escaping @Sendable (Int) -> Void) async throws {
-    var logger = Logger(label: "destinations-server")
-    logger.logLevel = .critical
-    let application = Application(
-      router: router(),
-      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
-      onServerRunning: { channel in onListening(channel.localAddress?.port ?? 0) },
-      logger: logger)
     let warming = Task(priority: .background) { [placeholders] in await placeholders.makeAll() }
     defer { warming.cancel() }
-    try await application.runService()
+    try await serve(router(), name: "destinations-server", port: options.port, endsOnSignals: true, onListening: onListening)
   }
 
   private func router() -> Router<BasicRequestContext> {

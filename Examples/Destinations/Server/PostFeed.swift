@@ -1,4 +1,5 @@
 public import DestinationsModel
+import ServerSupport
 
 /// The posts of the feed. They are computed when they are asked for: the feed's length costs nothing.
 public struct PostFeed: Sendable {

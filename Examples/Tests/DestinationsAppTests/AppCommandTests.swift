@@ -1,25 +1,9 @@
+import ExampleTestSupport
 import Foundation
 import Testing
 
 @Suite("The app's command", .serialized)
 struct AppCommandTests {
-  /// Runs `destinations` to its end.
-  private func run(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
-    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let process = Process()
-    let output = Pipe()
-    let errors = Pipe()
-    process.executableURL = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("destinations")
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text, complaint)
-  }
-
   private func temporaryFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,7 +18,7 @@ struct AppCommandTests {
       (["--headless", "--server=http://127.0.0.1:9", "--size", "big"], "--size takes"),
     ])
   func wrong(_ arguments: [String], _ message: String) throws {
-    let (status, output, errors) = try run(arguments)
+    let (status, output, errors) = try Command.run("destinations", arguments)
     #expect(status == 2)
     #expect(errors.contains(message))
     #expect(errors.split(separator: "\n").count == 1)
@@ -43,7 +27,7 @@ struct AppCommandTests {
 
   @Test("--help lists the options")
   func help() throws {
-    let (status, output, errors) = try run(["--help"])
+    let (status, output, errors) = try Command.run("destinations", ["--help"])
     #expect(status == 0)
     #expect(errors.isEmpty)
     for option in ["--photos", "--server", "--headless", "--out"] { #expect(output.contains(option)) }
@@ -65,7 +49,8 @@ struct AppCommandTests {
     // How many downloads are over when the program ends depends on the server and on the decoders' threads: where they are slow it runs
     // longer.
     for seconds in [1, 4, 16, 64] {
-      let (status, _, errors) = try run(
+      let (status, _, errors) = try Command.run(
+        "destinations",
         [
           "--headless", "--seconds", "\(seconds)", "--size=300x400", "--scale", "1", "--posts", "60", "--photos", photos.path, "--out",
           out.path,
@@ -106,9 +91,11 @@ struct AppCommandTests {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     try TestPictures.png(width: 90, height: 60).write(to: folder.appendingPathComponent("1.png"))
-    let (status, _, errors) = try run([
-      "--headless", "--seconds", "0.5", "--scale", "1", "--posts", "\(count)", "--photos", folder.path, "--out", folder.path,
-    ])
+    let (status, _, errors) = try Command.run(
+      "destinations",
+      [
+        "--headless", "--seconds", "0.5", "--scale", "1", "--posts", "\(count)", "--photos", folder.path, "--out", folder.path,
+      ])
     #expect(status == 0)
     #expect(errors.isEmpty)
     let data = try Data(contentsOf: folder.appendingPathComponent("report.json"))

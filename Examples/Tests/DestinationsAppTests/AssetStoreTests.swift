@@ -1,3 +1,4 @@
+import ExampleSupport
 import Hitchless
 import HitchlessTesting
 import ImagePreparation
@@ -107,8 +108,8 @@ struct AssetStoreTests {
     "keeps the placeholder through every fault and asks again after a wait",
     arguments: [
       .failure(.connection("refused")), .failure(.status(500)), .success("<!DOCTYPE html>"), .success(""), .success("\u{89}PNG noise"),
-    ] as [Result<String, AssetFailure>])
-  func faults(_ fault: Result<String, AssetFailure>) async {
+    ] as [Result<String, FetchFailure>])
+  func faults(_ fault: Result<String, FetchFailure>) async {
     photoWorld.reply = { path, attempt in
       .init(result: path.hasSuffix("placeholder") || attempt >= 4 ? .success(path) : fault)
     }

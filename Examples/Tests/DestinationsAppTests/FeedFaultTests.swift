@@ -1,4 +1,5 @@
 import DestinationsModel
+import ExampleSupport
 import Foundation
 import HitchlessTesting
 import Testing
@@ -15,8 +16,8 @@ struct FeedFaultTests {
     arguments: [
       .failure(.connection("refused")), .failure(.status(500)), .failure(.connection("closed in the middle")),
       .success("\u{1}\u{2}garbage"), .success(""), .success("<!DOCTYPE html><html></html>"),
-    ] as [Result<String, AssetFailure>])
-  func photographs(_ fault: Result<String, AssetFailure>) async {
+    ] as [Result<String, FetchFailure>])
+  func photographs(_ fault: Result<String, FetchFailure>) async {
     let feed = FeedStage(postCount: 200)
     var isBad = true
     feed.world.reply = { path, _ in .init(latency: 0.02, result: Self.isPhoto(path) && isBad ? fault : .success(path)) }

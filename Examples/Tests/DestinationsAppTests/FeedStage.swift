@@ -1,4 +1,5 @@
 import DestinationsModel
+import ExampleSupport
 import Foundation
 import HitchlessTesting
 import ImagePreparation
@@ -23,7 +24,7 @@ final class FeedStage {
   private var unseen: Set<Int> = []
 
   init(
-    postCount: Int, postsFailure: AssetFailure? = nil, limits: AssetStore.Limits = AssetStore.Limits()
+    postCount: Int, postsFailure: FetchFailure? = nil, limits: AssetStore.Limits = AssetStore.Limits()
   ) {
     world = PhotoWorld(postCount: postCount)
     world.postsFailure = postsFailure

@@ -1,4 +1,5 @@
 import DestinationsModel
+import ExampleSupport
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ struct LocalServerTests {
   private let folder: Folder
   init() throws { folder = try Folder() }
 
-  private func fetch(_ path: String, from base: URL) async -> Result<Data, AssetFailure> {
+  private func fetch(_ path: String, from base: URL) async -> Result<Data, FetchFailure> {
     let fetcher = URLSessionFetcher(base: base)
     return await withCheckedContinuation { continuation in
       _ = fetcher.fetch(path: path) { result in

@@ -1,4 +1,5 @@
 import DestinationsModel
+import ExampleSupport
 import Foundation
 import Hitchless
 import ImagePreparation
@@ -15,7 +16,7 @@ final class PhotoWorld {
   /// What the server does with a request for a picture.
   var reply: @MainActor (_ path: String, _ attempt: Int) -> ScriptedWorld.Reply = { path, _ in .init(result: .success(path)) }
   /// What it does with a request for posts, if not answer.
-  var postsFailure: AssetFailure?
+  var postsFailure: FetchFailure?
   private var pictures: [UInt32: [UInt8]] = [:]
 
   init(postCount: Int) {

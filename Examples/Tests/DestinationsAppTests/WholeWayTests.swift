@@ -1,4 +1,5 @@
 import DestinationsModel
+import ExampleSupport
 import Foundation
 import Hitchless
 import HitchlessTesting

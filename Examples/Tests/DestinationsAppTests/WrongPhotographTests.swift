@@ -1,4 +1,5 @@
 import DestinationsModel
+import ExampleSupport
 import Foundation
 import HitchlessTesting
 import Testing

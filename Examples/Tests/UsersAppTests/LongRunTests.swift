@@ -18,7 +18,7 @@ import UsersModel
       case .fine: return .init(latency: latency)
       case .slow: return .init(latency: latency * 12)
       case .failing:
-        let failure: PageFailure = [.status(500), .connection("broke off"), .notAPage].randomElement(using: &random)!
+        let failure: FetchFailure = [.status(500), .connection("broke off"), .notAPage].randomElement(using: &random)!
         return .init(latency: latency, failure: Int.random(in: 0..<2, using: &random) == 0 ? failure : nil)
       case .gone: return .init(latency: 0.01, failure: .connection("refused"))
       }

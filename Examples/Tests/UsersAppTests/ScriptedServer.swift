@@ -1,5 +1,6 @@
+import ExampleSupport
+import ExampleTestSupport
 import Foundation
-import HitchlessBase
 import ImagePreparation
 import UsersModel
 
@@ -8,12 +9,12 @@ import UsersModel
 
 /// A server of users and avatars and a clock that follow a script, in virtual time and in memory.
 @MainActor
-final class ScriptedServer: PageFetching, RetryTiming {
+final class ScriptedServer: PageFetching, Timing {
   /// What the server does with one request.
   struct Reply {
     var latency = 0.05
     /// Why there is no answer; nil for the right one.
-    var failure: PageFailure?
+    var failure: FetchFailure?
   }
 
   /// One request for a page, as the server saw it.
@@ -35,9 +36,7 @@ final class ScriptedServer: PageFetching, RetryTiming {
   private(set) var openAvatars = 0
   private(set) var mostOpenAvatars = 0
 
-  private(set) var now = 0.0
-  private var events: [(time: Double, number: Int, body: @MainActor () -> Void)] = []
-  private var lastNumber = 0
+  private let clock = ScriptedClock()
   private var pictures: [Int: [UInt8]] = [:]
 
   nonisolated static let address = URL(string: "http://scripted")!
@@ -47,33 +46,30 @@ final class ScriptedServer: PageFetching, RetryTiming {
   }
 
   /// How many answers and timers are still to come.
-  var pendingCount: Int { events.count }
+  var pendingCount: Int { clock.pendingCount }
   /// How many requests for pages are neither answered nor cancelled.
   private(set) var openPages = 0
 
   func fetch(
-    _ request: PageRequest, completion: @escaping @MainActor (Result<UserPage, PageFailure>) -> Void
+    _ request: PageRequest, completion: @escaping @MainActor (Result<UserPage, FetchFailure>) -> Void
   ) -> any CancellableWork {
     let reply = reply(request)
     let index = log.count
     log.append(Entry(request: request))
     openPages += 1
-    let number = schedule(after: reply.latency) { [weak self] in
+    return clock.after(seconds: reply.latency) { [weak self] in
+      self?.openPages -= 1
+      self?.log[index].wasCancelled = true
+    } _: { [weak self] in
       guard let self else { return }
       openPages -= 1
       log[index].hasFailed = reply.failure != nil
       completion(reply.failure.map { .failure($0) } ?? .success(page(after: request.after)))
     }
-    return ScriptedWork { [weak self] in
-      guard let self, drop(number) else { return }
-      openPages -= 1
-      log[index].wasCancelled = true
-    }
   }
 
   func after(seconds: Double, _ body: @escaping @MainActor () -> Void) -> any CancellableWork {
-    let number = schedule(after: seconds, body)
-    return ScriptedWork { [weak self] in _ = self?.drop(number) }
+    clock.after(seconds: seconds, body)
   }
 
   private func page(after key: UserKey?) -> UserPage {
@@ -87,7 +83,9 @@ final class ScriptedServer: PageFetching, RetryTiming {
     openAvatars += 1
     mostOpenAvatars = max(mostOpenAvatars, openAvatars)
     let reply = avatarReply()
-    let number = schedule(after: reply.latency) { [weak self] in
+    return clock.after(seconds: reply.latency) { [weak self] in
+      self?.openAvatars -= 1
+    } _: { [weak self] in
       guard let self else { return }
       openAvatars -= 1
       switch reply.failure {
@@ -97,7 +95,6 @@ final class ScriptedServer: PageFetching, RetryTiming {
       case nil: completion(ImageFetchResponse(status: 200, bytes: picture(path)))
       }
     }
-    return ScriptedWork { [weak self] in if self?.drop(number) == true { self?.openAvatars -= 1 } }
   }
 
   private func picture(_ path: String) -> [UInt8] {
@@ -109,39 +106,15 @@ final class ScriptedServer: PageFetching, RetryTiming {
     return bytes
   }
 
-  // MARK: Time
+  /// The avatars' way to this server.
+  func imageFetcher() -> ScriptedImageFetcher {
+    ScriptedImageFetcher(address: Self.address.absoluteString) { path, completion in
+      self.fetchAvatar(path: path) { completion($0.map { .success($0) } ?? .failure(.connection("as scripted"))) }
+    }
+  }
 
   /// Lets time pass and everything happen that falls into it, in order.
-  func advance(by seconds: Double) {
-    let end = now + seconds
-    while let next = events.indices.min(by: { (events[$0].time, events[$0].number) < (events[$1].time, events[$1].number) }),
-      events[next].time <= end
-    {
-      let event = events.remove(at: next)
-      now = max(now, event.time)
-      event.body()
-    }
-    now = end
-  }
-
-  private func schedule(after seconds: Double, _ body: @escaping @MainActor () -> Void) -> Int {
-    lastNumber += 1
-    events.append((now + seconds, lastNumber, body))
-    return lastNumber
-  }
-
-  private func drop(_ number: Int) -> Bool {
-    guard let index = events.firstIndex(where: { $0.number == number }) else { return false }
-    events.remove(at: index)
-    return true
-  }
-}
-
-@MainActor
-private final class ScriptedWork: CancellableWork {
-  private let body: @MainActor () -> Void
-  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
-  func cancel() { body() }
+  func advance(by seconds: Double) { clock.advance(by: seconds) }
 }
 
 extension Array {

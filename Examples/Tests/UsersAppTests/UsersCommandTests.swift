@@ -1,24 +1,8 @@
+import ExampleTestSupport
 import Foundation
 import Testing
 
 @Suite(.serialized) struct `The command of the users` {
-  /// Runs `users` to its end.
-  private func run(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
-    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let process = Process()
-    let output = Pipe()
-    let errors = Pipe()
-    process.executableURL = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("users")
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text, complaint)
-  }
-
   @Test(
     arguments: [
       (["--sideways"], "unknown option '--sideways'"), (["--users"], "--users needs a value"), (["--users", "many"], "--users takes"),
@@ -26,13 +10,13 @@ import Testing
       (["--fail-rate", "2"], "--fail-rate takes"), (["--outage", "0"], "--outage takes"),
     ]) func `what is wrong is said in one line, with status 2`(_ arguments: [String], _ message: String) throws
   {
-    let (status, output, errors) = try run(arguments)
+    let (status, output, errors) = try Command.run("users", arguments)
     #expect(status == 2 && output.isEmpty)
     #expect(errors.contains(message) && errors.split(separator: "\n").count == 1)
   }
 
   @Test func `--help lists the options`() throws {
-    let (status, output, errors) = try run(["--help"])
+    let (status, output, errors) = try Command.run("users", ["--help"])
     #expect(status == 0 && errors.isEmpty)
     for option in ["--users", "--database", "--server", "--faults", "--headless", "--out"] { #expect(output.contains(option)) }
   }
@@ -42,7 +26,8 @@ import Testing
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("users-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (status, _, errors) = try run(
+    let (status, _, errors) = try Command.run(
+      "users",
       ["--headless", "--seconds", "2", "--size=300x400", "--scale", "1", "--users", "200"]
         + ["--database", folder.path + "/users.sqlite", "--out", folder.path + "/out"] + faults)
     #expect(status == 0 && errors.isEmpty)

@@ -21,7 +21,7 @@ final class UsersStage {
 
   init(
     userCount: Int, mode: UsersMode = .table, hertz: Double = 30, size: CGSize = CGSize(width: 300, height: 560),
-    failure: PageFailure? = nil
+    failure: FetchFailure? = nil
   ) {
     self.hertz = hertz
     server = ScriptedServer(userCount: userCount)
@@ -32,7 +32,7 @@ final class UsersStage {
     // Runs are equal whatever the machine's memory is like.
     configuration.givesUpPreparedUnderPressure = false
     let pipeline = ImagePipeline(
-      fetcher: ScriptedAvatarFetcher(server: server), queue: decoder, prepared: PreparedImageCache(limitInBytes: 64 << 10),
+      fetcher: server.imageFetcher(), queue: decoder, prepared: PreparedImageCache(limitInBytes: 64 << 10),
       configuration: configuration)
     avatars = AvatarStore(server: ScriptedServer.address, pipeline: pipeline, timing: server)
     feed = UsersFeed(fetcher: server, timing: server)

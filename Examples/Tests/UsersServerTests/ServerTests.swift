@@ -84,9 +84,9 @@ import UsersModel
 
   @Test func `is out of reach and back as it is told, and gone after its end`() async throws {
     let server = try LocalUsersServer(options: options)
-    server.faults.isGone = true
+    server.reachability.isGone = true
     await #expect(throws: ImageFetchFailure.self) { _ = try await get("/users", from: server) }
-    server.faults.isGone = false
+    server.reachability.isGone = false
     #expect(try await get("/users", from: server).status == 200)
     await server.stop()
     await #expect(throws: ImageFetchFailure.self) { _ = try await get("/users", from: server) }

@@ -1,4 +1,5 @@
 import Foundation
+import ServerSupport
 import UsersApp
 import UsersServerCore
 
@@ -97,7 +98,7 @@ struct UsersOptions {
       server.latency = .milliseconds(milliseconds)
     case "--faults":
       guard let faults = RequestFault.list(value) else {
-        throw UsersOptionError("--faults takes \(RequestFault.allCases.map(\.rawValue).joined(separator: ", ")), not '\(value)'")
+        throw UsersOptionError("--faults takes \(RequestFault.names), not '\(value)'")
       }
       server.faults = faults
       server.failRate = 0.3

@@ -47,8 +47,8 @@ public final class LocalUsersServer: Sendable {
 
   deinit { task.cancel() }
 
-  /// Which requests fail.
-  public var faults: FaultPlan { server.faults }
+  /// Whether it can be reached.
+  public var reachability: Reachability { server.reachability }
 
   /// Ends the server and waits until it is gone.
   public func stop() async {

@@ -1,15 +1,16 @@
-import Foundation
 import Hummingbird
-import Logging
 import NIOCore
+import ServerSupport
 import UsersModel
 
 /// The server of the list: users in pages, and a portrait of each.
 public struct UsersServer: Sendable {
   let options: ServerOptions
   let store: any UserStoring
-  /// Which requests fail; can be told meanwhile that the server is gone.
-  public let faults: FaultPlan
+  /// Which requests fail.
+  private let faults: FaultPlan<RequestFault>
+  /// Whether the server can be reached; may be changed meanwhile.
+  public let reachability = Reachability()
 
   /// A server of the users in a store; nothing listens yet.
   public init(options: ServerOptions, store: any UserStoring) {
@@ -35,16 +36,9 @@ public struct UsersServer: Sendable {
   ///   - endsOnSignals: Whether SIGTERM and SIGINT end it as well, for a program that does nothing else.
   ///   - onListening: Called once, with the port.
   public func run(endsOnSignals: Bool = false, onListening: @escaping @Sendable (Int) -> Void) async throws {
-    var logger = Logger(label: "users-server")
-    logger.logLevel = .critical
-    let application = Application(
-      router: router(),
-      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
-      onServerRunning: { channel in onListening(channel.localAddress?.port ?? 0) },
-      logger: logger)
     let outages = Task(priority: .background) { await comeAndGo() }
     defer { outages.cancel() }
-    if endsOnSignals { try await application.runService() } else { try await application.runService(gracefulShutdownSignals: []) }
+    try await serve(router(), name: "users-server", port: options.port, endsOnSignals: endsOnSignals, onListening: onListening)
   }
 
   private func router() -> Router<BasicRequestContext> {
@@ -57,14 +51,14 @@ public struct UsersServer: Sendable {
   /// Is there and away in turn, if that was asked for.
   private func comeAndGo() async {
     guard let outage = options.outage else { return }
-    while (try? await Task.sleep(for: outage)) != nil { faults.isGone.toggle() }
+    while (try? await Task.sleep(for: outage)) != nil { reachability.isGone.toggle() }
   }
 
   // MARK: Answers
 
   /// The right answer, or what a fault makes of it.
   func answer(_ request: Request, type: String, _ bytes: () async throws -> [UInt8]) async throws -> Response {
-    let fault = faults.nextFault(for: request.uri.string)
+    let fault = reachability.isGone ? .close : faults.nextFault(for: request.uri.string)
     let delay = options.latency + (fault == .slow ? options.slowness : .zero)
     if delay > .zero { try await Task.sleep(for: delay, tolerance: .zero) }
     switch fault {

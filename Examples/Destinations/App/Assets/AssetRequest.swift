@@ -1,3 +1,4 @@
+import ExampleSupport
 import UIKit
 
 /// Somebody's wish for an asset. The download goes on as long as anybody has one.

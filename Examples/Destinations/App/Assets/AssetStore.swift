@@ -1,4 +1,5 @@
 import DestinationsModel
+public import ExampleSupport
 public import ImagePreparation
 public import UIKit
 
@@ -29,7 +30,7 @@ public final class AssetStore: PhotoStore {
   let photos: ImagePipeline
   let placeholders: ImagePipeline
   private let server: String
-  private let timing: any AssetTiming
+  private let timing: any Timing
   /// Seconds after the pipeline has given up until the server is asked again.
   private let pause: Double
   /// Sizes that photographs were prepared for before, the latest first.
@@ -39,7 +40,7 @@ public final class AssetStore: PhotoStore {
 
   /// A store of the server at `address`. Tests give pipelines that fetch and wait by their own script.
   public init(
-    server address: URL, photos: ImagePipeline, placeholders: ImagePipeline, timing: any AssetTiming, pause: Double = 30
+    server address: URL, photos: ImagePipeline, placeholders: ImagePipeline, timing: any Timing, pause: Double = 30
   ) {
     let text = address.absoluteString
     server = text.hasSuffix("/") ? String(text.dropLast()) : text
@@ -50,7 +51,7 @@ public final class AssetStore: PhotoStore {
   }
 
   /// A store of the server at `address`, with pipelines of its own.
-  public convenience init(server address: URL, limits: Limits = Limits(), timing: any AssetTiming = TaskTiming()) {
+  public convenience init(server address: URL, limits: Limits = Limits(), timing: any Timing = TaskTiming()) {
     func pipeline(_ bytes: Int, _ downloads: Int) -> ImagePipeline {
       var configuration = ImagePipeline.Configuration()
       configuration.fetchWidth = downloads

@@ -1,11 +1,12 @@
 public import DestinationsModel
+public import ExampleSupport
 import Foundation
 
 /// Brings the posts page by page, and asks again after a while when the server does not answer.
 @MainActor
 public final class FeedLoader {
   private let fetcher: any AssetFetching
-  private let timing: any AssetTiming
+  private let timing: any Timing
   private let backoff: RetryBackoff
   private let pageLength: Int
   private var work: (any CancellableWork)?
@@ -16,7 +17,7 @@ public final class FeedLoader {
   /// Called with the posts of each page in the order of the feed.
   public var onPage: (@MainActor (PostPage) -> Void)?
   /// Called with each failure; the loader tries again by itself.
-  public var onFailure: (@MainActor (AssetFailure) -> Void)?
+  public var onFailure: (@MainActor (FetchFailure) -> Void)?
   /// Called with true when the loader begins to work on the next pages, and with false when it has the last one, waits after a failure
   /// or is cancelled.
   public var onActivity: (@MainActor (Bool) -> Void)?
@@ -25,7 +26,7 @@ public final class FeedLoader {
   public private(set) var isComplete = false
 
   /// A loader that has not begun.
-  public init(fetcher: any AssetFetching, timing: any AssetTiming, pageLength: Int = 1_000, backoff: RetryBackoff = RetryBackoff()) {
+  public init(fetcher: any AssetFetching, timing: any Timing, pageLength: Int = 1_000, backoff: RetryBackoff = RetryBackoff()) {
     self.fetcher = fetcher
     self.timing = timing
     self.pageLength = pageLength
@@ -60,7 +61,7 @@ public final class FeedLoader {
     }
   }
 
-  private func arrived(_ result: Result<PostPage, AssetFailure>, after: Int?, run: Int) {
+  private func arrived(_ result: Result<PostPage, FetchFailure>, after: Int?, run: Int) {
     switch result {
     case .success(let page):
       failures = 0
@@ -78,7 +79,7 @@ public final class FeedLoader {
   }
 
   @concurrent
-  private nonisolated static func page(_ result: Result<Data, AssetFailure>) async -> Result<PostPage, AssetFailure> {
+  private nonisolated static func page(_ result: Result<Data, FetchFailure>) async -> Result<PostPage, FetchFailure> {
     result.flatMap { data in
       guard let page = try? JSONDecoder().decode(PostPage.self, from: data) else { return .failure(.notAPage) }
       return .success(page)

@@ -1,3 +1,4 @@
+import ExampleSupport
 public import ImagePreparation
 import UIKit
 public import UsersModel

@@ -1,3 +1,4 @@
+public import ExampleSupport
 public import Foundation
 public import ImagePreparation
 public import UIKit
@@ -22,12 +23,12 @@ public final class AvatarStore {
   public private(set) var requestCount = 0
   private let pipeline: ImagePipeline
   private let server: String
-  private let timing: any RetryTiming
+  private let timing: any Timing
   private let backoff: RetryBackoff
 
   /// A store of the server at `address`. The pipeline tries once: the store knows whether anybody still waits when it is time to try again.
   public init(
-    server address: URL, pipeline: ImagePipeline = AvatarStore.pipeline(), timing: any RetryTiming = TaskTiming(),
+    server address: URL, pipeline: ImagePipeline = AvatarStore.pipeline(), timing: any Timing = TaskTiming(),
     backoff: RetryBackoff = RetryBackoff()
   ) {
     let text = address.absoluteString

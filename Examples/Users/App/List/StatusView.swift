@@ -1,3 +1,4 @@
+import ExampleSupport
 import UIKit
 
 /// What the list says about itself: that more users come, or why they do not.
@@ -66,7 +67,7 @@ final class StatusView: UIView {
   }
 }
 
-extension PageFailure {
+extension FetchFailure {
   /// What is said to a person.
   var text: String {
     switch self {

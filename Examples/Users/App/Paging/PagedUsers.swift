@@ -1,3 +1,4 @@
+public import ExampleSupport
 public import UsersModel
 
 /// Decides which page is asked for, and when: one at a time, the next one when the last user of a page is asked for, a failed one again after a
@@ -26,7 +27,7 @@ public struct PagedUsers: Sendable {
     /// There is more, and nobody has asked for it.
     case idle
     /// The last attempt failed; another one follows by itself.
-    case failed(PageFailure)
+    case failed(FetchFailure)
     /// All users are in the list.
     case complete
   }
@@ -35,7 +36,7 @@ public struct PagedUsers: Sendable {
   private enum Work: Hashable, Sendable {
     case none
     case inFlight(PageRequest)
-    case waiting(PageRequest, PageFailure)
+    case waiting(PageRequest, FetchFailure)
 
     var request: PageRequest? {
       switch self {
@@ -110,7 +111,7 @@ public struct PagedUsers: Sendable {
   }
 
   /// A page has not arrived.
-  public mutating func didFail(_ failure: PageFailure, for request: PageRequest) -> [Effect] {
+  public mutating func didFail(_ failure: FetchFailure, for request: PageRequest) -> [Effect] {
     work == .inFlight(request) ? fail(request, failure) : []
   }
 
@@ -135,7 +136,7 @@ public struct PagedUsers: Sendable {
     return [.fetch(request), .showStatus]
   }
 
-  private mutating func fail(_ request: PageRequest, _ failure: PageFailure) -> [Effect] {
+  private mutating func fail(_ request: PageRequest, _ failure: FetchFailure) -> [Effect] {
     failures += 1
     work = .waiting(request, failure)
     return [.retry(request, afterSeconds: backoff.delay(afterFailures: failures)), .showStatus]

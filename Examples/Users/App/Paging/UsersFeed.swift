@@ -1,3 +1,4 @@
+public import ExampleSupport
 public import UsersModel
 
 /// The list of users as far as it is loaded: does what ``PagedUsers`` decides.
@@ -20,7 +21,7 @@ public final class UsersFeed {
   private var users: [User.ID: User] = [:]
   private var paged: PagedUsers
   private let fetcher: any PageFetching
-  private let timing: any RetryTiming
+  private let timing: any Timing
   /// The request under way, or the wait for the next attempt: there is never more than one.
   private var work: (any CancellableWork)?
   /// What is still to be done. A change may lead to another one while it is told: that one follows when the first is through.
@@ -28,7 +29,7 @@ public final class UsersFeed {
   private var isPerforming = false
 
   /// A list without users, which asks for nothing until ``refresh()``.
-  public init(fetcher: any PageFetching, timing: any RetryTiming = TaskTiming(), backoff: RetryBackoff = RetryBackoff()) {
+  public init(fetcher: any PageFetching, timing: any Timing = TaskTiming(), backoff: RetryBackoff = RetryBackoff()) {
     self.fetcher = fetcher
     self.timing = timing
     paged = PagedUsers(backoff: backoff)
@@ -93,7 +94,7 @@ public final class UsersFeed {
     }
   }
 
-  private func didEnd(_ request: PageRequest, _ result: Result<UserPage, PageFailure>) {
+  private func didEnd(_ request: PageRequest, _ result: Result<UserPage, FetchFailure>) {
     switch result {
     case .success(let page): perform(paged.didReceive(page, for: request))
     case .failure(let failure): perform(paged.didFail(failure, for: request))

@@ -1,6 +1,20 @@
+/// Calls back later. The programs' one is ``TaskTiming``; tests have one in virtual time.
+@MainActor
+public protocol Timing: AnyObject {
+  /// Calls `body` once after so many seconds, unless the returned work is cancelled before.
+  func after(seconds: Double, _ body: @escaping @MainActor () -> Void) -> any CancellableWork
+}
+
+/// Work on its way.
+@MainActor
+public protocol CancellableWork: AnyObject {
+  /// Stops the work; its completion is not called any more. Does nothing when the work is over.
+  func cancel()
+}
+
 /// Real time: waits in a task of the main actor.
 @MainActor
-public final class TaskTiming: RetryTiming {
+public final class TaskTiming: Timing {
   /// Real time.
   public init() {}
 
@@ -15,7 +29,7 @@ public final class TaskTiming: RetryTiming {
   }
 }
 
-/// A wait that can be given up.
+/// A wait that can be cancelled.
 @MainActor
 private final class TaskWait: CancellableWork {
   var task: Task<Void, Never>?

@@ -1,0 +1,20 @@
+public import Hummingbird
+import Logging
+import NIOCore
+
+/// Serves on 127.0.0.1 until the task is cancelled.
+///
+/// - Parameters:
+///   - port: 0 takes a free one.
+///   - endsOnSignals: Whether SIGTERM and SIGINT end it as well, for a program that does nothing else.
+///   - onListening: Called once, with the port.
+public func serve(
+  _ router: Router<BasicRequestContext>, name: String, port: Int, endsOnSignals: Bool, onListening: @escaping @Sendable (Int) -> Void
+) async throws {
+  var logger = Logger(label: name)
+  logger.logLevel = .critical
+  let application = Application(
+    router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+    onServerRunning: { channel in onListening(channel.localAddress?.port ?? 0) }, logger: logger)
+  if endsOnSignals { try await application.runService() } else { try await application.runService(gracefulShutdownSignals: []) }
+}
