@@ -25,6 +25,10 @@ internal import UIKitCore
   var hasPrefetchDataSource: Bool { get }
   /// The methods of the prefetching data source; nil without one.
   var prefetching: PrefetchCalls? { get }
+  /// The index titles of the data source, in the order of the list. User code runs.
+  var indexTitles: [String] { get }
+  /// Where an index title leads; nil to nowhere. User code runs.
+  func path(ofIndexTitle title: String, at index: Int) -> IndexPath?
 }
 
 /// Makes the views of a list, and has them measure themselves. User code runs inside of each requirement.

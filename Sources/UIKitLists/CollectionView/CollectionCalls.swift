@@ -100,6 +100,10 @@ extension CollectionCalls: ListDataCalls {
       prefetch: { source.collectionView(self.view, prefetchItemsAt: $0) }, prefetchName: "prefetchItemsAt",
       cancel: { source.collectionView(self.view, cancelPrefetchingForItemsAt: $0) }, cancelName: "cancelPrefetchingForItemsAt")
   }
+  var indexTitles: [String] { view.dataSource?.indexTitles(for: view) ?? [] }
+  func path(ofIndexTitle title: String, at index: Int) -> IndexPath? {
+    view.dataSource?.collectionView(view, indexPathForIndexTitle: title, at: index)
+  }
 }
 
 extension CollectionCalls: ListSelectionCalls {

@@ -88,6 +88,10 @@ public import UIKitCore
   open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
   /// The data source's answer. No index. Subclasses override it.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The data source's answer. To the beginning. Subclasses override it.
+  open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+    IndexPath(item: 0, section: 0)
+  }
 
   // MARK: The delegate
 

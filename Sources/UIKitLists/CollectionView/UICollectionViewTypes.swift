@@ -47,8 +47,10 @@ extension UICollectionView {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
   /// An item was moved by hand: the data has to follow. The view follows by itself.
   func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// The titles of an index beside the list. Not asked yet.
+  /// The beginnings of the items' texts, in the order of the list. Asked when someone types into the list what no cell on screen begins with.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// Where a title of the index leads. Asked as ``indexTitles(for:)``.
+  func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -65,6 +67,10 @@ extension UICollectionViewDataSource {
   {}
   /// No index.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// To the beginning.
+  public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+    IndexPath(item: 0, section: 0)
+  }
 }
 
 /// Gets data ready before it is asked for. What was prefetched is displayed, or cancelled once, or still wanted.

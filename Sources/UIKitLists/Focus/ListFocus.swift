@@ -14,6 +14,8 @@ internal import UIKitCore
   /// Whether the item that had the focus has it again when the keyboard comes back to the list.
   var remembersLast = false
   private unowned let adapter: ListAdapter
+  /// What is typed into the list.
+  private lazy var typedSearch = TypedSearch(adapter)
   /// Around the focused cell, if that is on screen. Made for the first one.
   private var ring: FocusRing?
 
@@ -31,7 +33,14 @@ internal import UIKitCore
 
   /// Handles a key. False if it means nothing to the list; then it scrolls.
   func press(_ press: UIPress) -> Bool {
-    guard isAllowed, press.modifiers.isEmpty else { return false }
+    guard isAllowed, press.modifiers.subtracting(.shift).isEmpty else { return false }
+    if let character = typedCharacter(press) {
+      prepare()
+      list.focus.isActive = true
+      return typedSearch.type(character)
+    }
+    typedSearch.end()
+    guard press.modifiers.isEmpty else { return false }
     prepare()
     list.focus.isActive = true
     switch press.inputKey {
@@ -53,6 +62,15 @@ internal import UIKitCore
       list.focus.clear()
       return true
     default: return false
+    }
+  }
+
+  /// What a key adds to what is being typed; nil for keys that do something else. A space is a part of a text, but begins none.
+  private func typedCharacter(_ press: UIPress) -> Character? {
+    switch press.inputKey {
+    case .character(let character): character
+    case .space where typedSearch.isUnderWay: " "
+    default: nil
     }
   }
 

@@ -109,4 +109,8 @@ extension TableCalls: ListDataCalls {
       prefetch: { source.tableView(self.view, prefetchRowsAt: $0) }, prefetchName: "prefetchRowsAt",
       cancel: { source.tableView(self.view, cancelPrefetchingForRowsAt: $0) }, cancelName: "cancelPrefetchingForRowsAt")
   }
+  var indexTitles: [String] { view.dataSource?.sectionIndexTitles(for: view) ?? [] }
+  func path(ofIndexTitle title: String, at index: Int) -> IndexPath? {
+    view.dataSource.map { IndexPath(row: 0, section: $0.tableView(view, sectionForSectionIndexTitle: title, at: index)) }
+  }
 }

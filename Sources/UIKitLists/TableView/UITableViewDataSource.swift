@@ -22,9 +22,10 @@ internal import UIKitCore
   func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// A row was moved by hand: the data has to follow. The view follows by itself.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// The titles of an index beside the table. Not asked yet.
+  /// The beginnings of the rows' texts, in the order of the table. Asked when someone types into the table what no cell on screen begins
+  /// with.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Which section a title of the index leads to. Not asked yet.
+  /// Which section a title of the index leads to. Asked as ``sectionIndexTitles(for:)``.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
