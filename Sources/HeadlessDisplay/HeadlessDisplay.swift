@@ -23,6 +23,11 @@ package import LayerTree
   /// Gets the pictures that ``shouldCapture`` asked for, in order, on the main thread. Copying is not charged to the frame.
   package var didCapture: (CapturedFrame) -> Void = { _ in }
 
+  /// What a desktop would drag over the window. There is none: whoever plays its part sets it before the events.
+  package var incomingDrag: (any IncomingDrag)?
+  /// Plays the part of the desktop for a drag that leaves the window; returns whether it goes on there.
+  package var takeDrag: (OutgoingDrag) -> Bool = { _ in false }
+
   let pacing: any HeadlessPacing
   var timeline: VsyncTimeline
   var schedule: PresentSchedule

@@ -1,5 +1,6 @@
 #if Window
   internal import CGTK4
+  internal import DisplayInterface
   internal import HitchlessBase
 
   extension WindowInput {
@@ -12,7 +13,11 @@
       let begin: Step = { drag, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
         let keys = InputModifiers(gdk: gtk_event_controller_get_current_event_state(drag.map { OpaquePointer($0) }))
-        MainActor.assumeIsolated { input.touchDown(x, y, keys, stamp) }
+        let device = UInt(bitPattern: gtk_event_controller_get_current_event_device(drag.map { OpaquePointer($0) }))
+        MainActor.assumeIsolated {
+          input.pressedDevice = OpaquePointer(bitPattern: device)
+          input.touchDown(x, y, keys, stamp)
+        }
       }
       let update: Step = { drag, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
@@ -54,6 +59,16 @@
       }
       GSignal.connect(UnsafeMutableRawPointer(motion), "motion", moved, to: self)
       add(motion)
+    }
+
+    /// Has the desktop go on with a drag of the finger or the button that is down. Returns false if none is, or the desktop does not.
+    func beginDrag(_ drag: OutgoingDrag) -> Bool {
+      guard touchBegan != nil, let pressedDevice, let surface = gtk_native_get_surface(gtk_widget_get_native(display.view)) else {
+        return false
+      }
+      let scale = display.pointsPerUnit
+      let place = Point(x: position.x / scale, y: position.y / scale)
+      return WindowDragSource.begin(drag, from: surface, pressedDevice, at: place, pointsPerUnit: scale)
     }
 
     private func touchDown(_ x: Double, _ y: Double, _ keys: InputModifiers, _ stamp: UInt32) {

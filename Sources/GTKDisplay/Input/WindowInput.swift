@@ -15,6 +15,10 @@
     var zoom = 1.0
     /// The desktop's way from keys to text.
     var textInput: TextInputMethod?
+    /// What is dragged over the window.
+    private(set) lazy var drops = WindowDrops(input: self)
+    /// What the primary button or the finger belongs to, while it is down.
+    var pressedDevice: OpaquePointer?
 
     /// Listens to the display's view, which keeps the controllers.
     init(display: GTKDisplay) {
@@ -25,6 +29,7 @@
       addScroll()
       addZoom()
       addKeys()
+      _ = drops
     }
 
     /// Adds a controller to the view, which takes it over.

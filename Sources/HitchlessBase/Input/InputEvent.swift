@@ -36,6 +36,9 @@ public struct InputEvent: Hashable, Sendable {
     case ended(velocity: Point)
   }
 
+  /// The phase of a drag that began in another program, or that left this one.
+  public enum DragPhase: Hashable, Sendable { case entered, moved, left, dropped }
+
   /// What happened.
   public enum Kind: Hashable, Sendable {
     /// A finger, or the primary button. `pointer` tells fingers apart; `modifiers` are the keys that are held down when it begins.
@@ -46,6 +49,8 @@ public struct InputEvent: Hashable, Sendable {
     case hover(at: Point)
     /// `by` is how far the content is to move its offset: positive shows what lies below or right.
     case scroll(at: Point, by: Point, phase: ScrollPhase)
+    /// Something is dragged over the window by the desktop.
+    case drag(DragPhase, at: Point)
     /// Two fingers on a touchpad: the scale since the last event.
     case magnify(at: Point, scale: Double)
     /// A key went down, or came up.

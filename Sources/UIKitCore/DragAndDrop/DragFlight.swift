@@ -1,9 +1,15 @@
+internal import DisplayInterface
 internal import Foundation
+internal import HitchlessBase
 
 /// A drag from the moment in which its items are lifted until their previews are gone. An application has at most one.
 ///
-/// It finds out which view is below the finger, tells it and the view that the items come from, and moves the previews.
+/// It moves the previews, and tells the view that the items come from what becomes of them; ``DropTracker`` does so for the view below.
+/// Where the finger leaves the window the desktop goes on with it, so that it can end in another program.
 @MainActor final class DragFlight {
+  /// Who leads the drag.
+  private enum Lead { case finger, desktop }
+
   /// What is dragged, as the source sees it.
   let session: DragSession
   /// Where the finger lifted it, in the window's coordinates.
@@ -11,15 +17,13 @@ internal import Foundation
   /// Whether the finger has moved since.
   private(set) var hasBegun = false
 
-  private lazy var drop = DropSession(session, isLocal: true)
   private weak var source: UIDragInteraction?
   private let window: UIWindow
   private let platter: DragPlatter
-  private weak var target: UIDropInteraction?
-  /// What the target would do.
-  private var operation = UIDropOperation.cancel
-  /// The interactions that were asked whether they can handle the drag, and what they said.
-  private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
+  private let tracker: DropTracker
+  private var lead = Lead.finger
+  /// Whether the desktop was asked to go on since the finger was in the window.
+  private var hasAskedDesktop = false
   /// Whether the finger is gone.
   private var isOver = false
 
@@ -30,6 +34,7 @@ internal import Foundation
     self.window = window
     start = session.point
     platter = DragPlatter(in: window, at: session.point)
+    tracker = DropTracker(session, isLocal: true, in: window)
   }
 
   // MARK: Lifting and moving
@@ -66,12 +71,21 @@ internal import Foundation
     session.items += items
     for item in items { show(item) }
     if hasBegun { platter.gather() }
-    platter.showBadge(operation, count: session.items.count)
+    platter.showBadge(tracker.operation, count: session.items.count)
   }
 
-  /// The finger is at a point of the window.
+  /// The finger is at a point of the window. No effect while the desktop leads.
   func move(to point: CGPoint) {
-    guard hasBegun, !isOver else { return }
+    guard hasBegun, !isOver, lead == .finger else { return }
+    if window.bounds.contains(point) {
+      hasAskedDesktop = false
+    } else if !hasAskedDesktop {
+      hasAskedDesktop = true
+      if leaveWindow(at: point) { return }
+    }
+    go(to: point)
+  }
+  private func go(to point: CGPoint) {
     session.point = point
     platter.move(to: point)
     if let source { source.delegate?.dragInteraction(source, sessionDidMove: session) }
@@ -81,56 +95,71 @@ internal import Foundation
   /// What is below the finger may have changed. User code runs.
   func update() {
     guard hasBegun, !isOver else { return }
-    let found = findTarget()
-    if found !== target {
-      leaveTarget()
-      target = found
-      if let found { found.delegate?.dropInteraction(found, sessionDidEnter: drop) }
-    }
-    guard let target, !isOver else { return show(.cancel, isPrecise: false) }
-    guard let proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: drop) else { return show(.cancel, isPrecise: false) }
-    let isRefused = proposal.operation == .move && !session.allowsMoveOperation
-    show(isRefused ? .forbidden : proposal.operation, isPrecise: proposal.isPrecise)
-  }
-  private func show(_ operation: UIDropOperation, isPrecise: Bool) {
-    self.operation = operation
-    platter.isPrecise = isPrecise
-    platter.showBadge(operation, count: session.items.count)
-  }
-
-  private func findTarget() -> UIDropInteraction? {
-    var view: UIView? = window.hitTest(session.point, with: nil)
-    while let here = view {
-      for case let interaction as UIDropInteraction in here.interactions where canHandle(interaction) { return interaction }
-      view = here.superview
-    }
-    return nil
-  }
-  private func canHandle(_ interaction: UIDropInteraction) -> Bool {
-    if let known = answers.first(where: { $0.interaction === interaction }) { return known.canHandle }
-    let answer = interaction.delegate?.dropInteraction(interaction, canHandle: drop) ?? false
-    answers.append((interaction, answer))
-    return answer
-  }
-  private func leaveTarget() {
-    guard let left = target else { return }
-    target = nil
-    left.delegate?.dropInteraction(left, sessionDidExit: drop)
+    tracker.update()
+    platter.isPrecise = tracker.isPrecise
+    platter.showBadge(tracker.operation, count: session.items.count)
   }
   /// An interaction is removed from its view.
-  func leave(_ interaction: UIDropInteraction) { if interaction === target, !isOver { leaveTarget() } }
+  func leave(_ interaction: UIDropInteraction) { if interaction === tracker.target, !isOver { tracker.leave() } }
+
+  // MARK: Other programs
+
+  /// Has the desktop go on with the drag. Returns false if it does not, or the program or its items do not want that.
+  private func leaveWindow(at point: CGPoint) -> Bool {
+    let data = OutgoingData(session.items)
+    let mediaTypes = data.mediaTypes
+    guard !session.isRestrictedToDraggingApplication, !mediaTypes.isEmpty, let display = window.runtime.driver?.display as? any DragDisplay
+    else { return false }
+    let runtime = window.runtime
+    let picture = platter.picture
+    let drag = OutgoingDrag(
+      mediaTypes: mediaTypes, picture: picture?.pixels, grip: picture?.grip.engine ?? .zero,
+      load: { mediaType, completion in runtime.perform { data.load(mediaType, runtime, completion) } },
+      didEnd: { [weak self] isAccepted in runtime.perform { self?.didEndElsewhere(isAccepted) } })
+    lead = .desktop
+    guard display.beginDrag(drag) else {
+      lead = .finger
+      return false
+    }
+    leaveAgain()
+    return true
+  }
+  /// The desktop leads the drag out of the window. It shows the previews itself, also where it leads the drag back in.
+  func leaveAgain() {
+    platter.isHidden = true
+    tracker.leave()
+  }
+  /// The desktop leads the drag to a point of the window. Returns whether it can be dropped there. User code runs.
+  func comeBack(to point: CGPoint) -> Bool {
+    guard !isOver else { return false }
+    go(to: point)
+    return tracker.drop != nil
+  }
+  private func didEndElsewhere(_ isAccepted: Bool) {
+    guard !isOver else { return }
+    guard isAccepted else { return cancel() }
+    isOver = true
+    tellWillEnd(.copy)
+    platter.removeFromSuperview()
+    if window.runtime.drag === self { window.runtime.drag = nil }
+    tellDidEnd(.copy)
+    tellTransfer()
+  }
 
   // MARK: Ending
 
-  /// The finger is gone: the items are dropped on what is below it, or go back.
-  func end() {
-    guard hasBegun, !isOver else { return }
+  /// The finger is gone: the items are dropped on what is below it, or go back. Returns whether they were dropped.
+  @discardableResult func end() -> Bool {
+    guard hasBegun, !isOver else { return false }
     update()
-    guard let target, let delegate = target.delegate, operation == .copy || operation == .move else { return cancel() }
-    let done = operation
+    guard let (target, delegate, operation) = tracker.drop else {
+      cancel()
+      return false
+    }
     isOver = true
-    tellWillEnd(done)
-    delegate.dropInteraction(target, performDrop: drop)
+    platter.isHidden = false
+    tellWillEnd(operation)
+    delegate.dropInteraction(target, performDrop: tracker.session)
     let landing = platter.items.map { item -> DragPlatter.Landing in
       let place = platter.preview(of: item).map { delegate.dropInteraction(target, previewForDropping: item, withDefault: $0) } ?? nil
       let animator = DragAnimator()
@@ -138,17 +167,22 @@ internal import Foundation
       return DragPlatter.Landing(item: item, place: place, animator: animator)
     }
     finish(landing) { [self] in
-      delegate.dropInteraction(target, concludeDrop: drop)
-      tellDidEnd(done)
-      if let source { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
+      delegate.dropInteraction(target, concludeDrop: tracker.session)
+      tellDidEnd(operation)
+      tellTransfer()
     }
+    return true
   }
+
+  /// The finger is gone, or belongs to the desktop: then the drag goes on.
+  func loseFinger() { if lead == .finger { cancel() } }
 
   /// The drag ends without a drop: the items go back.
   func cancel() {
     guard !isOver else { return }
     isOver = true
-    leaveTarget()
+    platter.isHidden = false
+    tracker.leave()
     if hasBegun { tellWillEnd(.cancel) }
     let landing = platter.items.map { item -> DragPlatter.Landing in
       let animator = DragAnimator()
@@ -174,7 +208,10 @@ internal import Foundation
     if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
   }
   private func tellDidEnd(_ operation: UIDropOperation) {
-    for (interaction, canHandle) in answers where canHandle { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: drop) }
+    tracker.end()
     if let source { source.delegate?.dragInteraction(source, session: session, didEndWith: operation) }
+  }
+  private func tellTransfer() {
+    if let source { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitchlessBase
 
 /// The previews of what is dragged, in front of everything in its window.
 @MainActor final class DragPlatter: UIView {
@@ -103,6 +104,20 @@ internal import Foundation
   func move(to point: CGPoint) {
     center = point
     placeBadge()
+  }
+
+  /// What the previews look like together, without the badge, and where the finger is in that, in points; nil if there is nothing to see.
+  var picture: (pixels: PixelBuffer, grip: CGPoint)? {
+    let area = shown.reduce(CGRect.null) { $0.union($1.view.frame) }
+    guard !area.isNull, let driver = runtime.driver else { return nil }
+    let stack = UIView(frame: CGRect(origin: .zero, size: area.size))
+    for one in shown {
+      guard let view = one.view.snapshotView(afterScreenUpdates: false) else { continue }
+      view.transform = one.view.transform
+      view.center = CGPoint(x: one.view.center.x - area.minX, y: one.view.center.y - area.minY)
+      stack.addSubview(view)
+    }
+    return driver.picture(of: stack).map { ($0, CGPoint(x: -area.minX, y: -area.minY)) }
   }
 
   /// Shows what would happen, and to how many items.

@@ -79,23 +79,25 @@ extension DragSession: UIDragSession {
 }
 
 /// Runs `body` for an application on the main thread: now if this is it.
-private func onMainThread(of runtime: ApplicationRuntime, _ body: @escaping @MainActor @Sendable () -> Void) {
+func onMainThread(of runtime: ApplicationRuntime, _ body: @escaping @MainActor @Sendable () -> Void) {
   guard !MainQueueCheck.isInside else { return MainActor.assumeIsolated { runtime.perform { body() } } }
   DispatchQueue.main.async { MainActor.assumeIsolated { runtime.perform { body() } } }
 }
 
 /// Objects that come one by one, in the order of the items that they are made from.
-@MainActor private final class LoadedObjects<T> {
+@MainActor final class LoadedObjects<T> {
   private var objects: [T?]
   private var missing: Int
   private let completion: ([T]) -> Void
 
+  /// Waits for so many objects; `completion` gets those that came.
   init(count: Int, _ completion: @escaping @MainActor ([T]) -> Void) {
     objects = Array(repeating: nil, count: count)
     missing = count
     self.completion = completion
   }
 
+  /// One has come, or nil has instead.
   func add(_ object: T?, at index: Int) {
     objects[index] = object
     missing -= 1

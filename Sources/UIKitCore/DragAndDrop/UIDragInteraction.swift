@@ -62,7 +62,7 @@ public import Foundation
         return showMenu(at: point)
       }
       flight.end()
-    case .cancelled, .failed: flight?.cancel()
+    case .cancelled, .failed: flight?.loseFinger()
     case .possible: break
     }
   }

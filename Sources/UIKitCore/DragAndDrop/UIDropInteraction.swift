@@ -11,10 +11,17 @@ public import Foundation
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
 
   /// The view has scrolled below the finger: what is dragged is elsewhere in it. No effect without a drag.
-  package func updateDrag() { view?.runtime.drag?.update() }
+  package func updateDrag() {
+    view?.runtime.drag?.update()
+    view?.runtime.incomingDrags.update()
+  }
 
   /// A drag over a view that the interaction leaves goes on without it.
-  open func willMove(to view: UIView?) { if view == nil { self.view?.runtime.drag?.leave(self) } }
+  open func willMove(to view: UIView?) {
+    guard view == nil else { return }
+    self.view?.runtime.drag?.leave(self)
+    self.view?.runtime.incomingDrags.leave(self)
+  }
   /// The interaction belongs to a view from now on, or to none.
   open func didMove(to view: UIView?) { self.view = view }
 }

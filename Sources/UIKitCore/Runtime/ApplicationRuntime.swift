@@ -38,6 +38,8 @@ internal import Synchronization
   weak var firstResponder: UIResponder?
   /// What is dragged at the moment; nil for nothing.
   var drag: DragFlight?
+  /// What other programs drag over the windows.
+  private(set) lazy var incomingDrags = IncomingDrags()
   /// What `UIView.setAnimationsEnabled(_:)` says.
   var areAnimationsEnabled = true
   /// What is drawn over the application for its developer. Initially what the environment asks for.

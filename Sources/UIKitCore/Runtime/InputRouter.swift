@@ -15,6 +15,7 @@ internal import HitchlessBase
     case .secondaryClick(let point): showMenu(at: CGPoint(point))
     case .hover(let point): hover.move(to: CGPoint(point), at: event.time)
     case .scroll(let point, let by, let phase): scroll.route(at: CGPoint(point), by: CGPoint(by), phase, event.time)
+    case .drag(let phase, let point): ApplicationRuntime.current.incomingDrags.route(phase, at: CGPoint(point))
     case .magnify(let point, let scale): magnify(at: CGPoint(point), by: CGFloat(scale), event.time)
     case .key(let key, let modifiers, let isDown): press(key, modifiers, isDown: isDown, event.time)
     case .text(let text): type(text, event.time)

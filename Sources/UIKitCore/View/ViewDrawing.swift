@@ -104,7 +104,7 @@ extension UIView {
 
 extension FrameDriver {
   /// The pixels of a view's layers, painted now if they are not yet; nil if it is hidden or has no size.
-  fileprivate func picture(of view: UIView) -> PixelBuffer? {
+  func picture(of view: UIView) -> PixelBuffer? {
     paintAhead(view)
     return committer.snapshot(of: view.node, scale: scale).flatMap { Compositor().picture(of: $0) }
   }

@@ -23,4 +23,9 @@
       return period > 0 ? .milliseconds(period / 2) : nil
     }
   }
+
+  extension GTKDisplay: DragDisplay {
+    var incomingDrag: (any IncomingDrag)? { input.drops.drag }
+    func beginDrag(_ drag: OutgoingDrag) -> Bool { input.beginDrag(drag) }
+  }
 #endif

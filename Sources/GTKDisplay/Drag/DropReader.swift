@@ -1,0 +1,72 @@
+#if Window
+  internal import CGTK4
+
+  /// Reads what another program sends of something that was dropped, piece by piece as it comes.
+  @MainActor final class DropReader {
+    /// What is larger is not read to its end: another program does not decide how much memory this one uses.
+    static let limit = 256 << 20
+    private static let piece: gsize = 64 << 10
+
+    private var bytes: [UInt8] = []
+    private var stream: UnsafeMutablePointer<GInputStream>?
+    private let completion: @MainActor ([UInt8]?) -> Void
+
+    /// Reads the data of a drop in a media type. `completion` is called once, later: with nil if that fails.
+    static func read(_ drop: OpaquePointer, _ mediaType: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void) {
+      let reader = DropReader(completion)
+      let didOpen: GAsyncReadyCallback = { source, result, data in
+        let source = UInt(bitPattern: source)
+        let result = UInt(bitPattern: result)
+        let reader = Unmanaged<DropReader>.fromOpaque(data!)
+        MainActor.assumeIsolated {
+          var kind: UnsafePointer<CChar>?
+          let stream = gdk_drop_read_finish(OpaquePointer(bitPattern: source), OpaquePointer(bitPattern: result), &kind, nil)
+          reader.takeRetainedValue().begin(stream)
+        }
+      }
+      mediaType.withCString { name in
+        var names: [UnsafePointer<CChar>?] = [name, nil]
+        gdk_drop_read_async(drop, &names, G_PRIORITY_DEFAULT, nil, didOpen, Unmanaged.passRetained(reader).toOpaque())
+      }
+    }
+
+    private init(_ completion: @escaping @MainActor ([UInt8]?) -> Void) { self.completion = completion }
+
+    private func begin(_ stream: UnsafeMutablePointer<GInputStream>?) {
+      self.stream = stream
+      if stream == nil { completion(nil) } else { readPiece() }
+    }
+
+    private func readPiece() {
+      let didRead: GAsyncReadyCallback = { source, result, data in
+        let source = UInt(bitPattern: source)
+        let result = UInt(bitPattern: result)
+        let reader = Unmanaged<DropReader>.fromOpaque(data!)
+        MainActor.assumeIsolated {
+          let stream = UnsafeMutablePointer<GInputStream>(bitPattern: source)
+          let piece = g_input_stream_read_bytes_finish(stream, OpaquePointer(bitPattern: result), nil)
+          reader.takeRetainedValue().take(piece)
+        }
+      }
+      g_input_stream_read_bytes_async(
+        stream, Self.piece, G_PRIORITY_DEFAULT, nil, didRead, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    private func take(_ piece: OpaquePointer?) {
+      defer { piece.map(g_bytes_unref) }
+      var count: gsize = 0
+      guard let piece, let data = g_bytes_get_data(piece, &count), count > 0 else {
+        // An empty piece is the end, none is an error.
+        return end(piece == nil ? nil : bytes)
+      }
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: data, count: Int(count)))
+      if bytes.count > Self.limit { end(nil) } else { readPiece() }
+    }
+
+    private func end(_ result: [UInt8]?) {
+      stream.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+      stream = nil
+      completion(result)
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+#if Window
+  internal import CGTK4
+  internal import DisplayInterface
+  internal import HitchlessBase
+
+  /// A drag of this program that the desktop leads, from where it leaves the window to its end. It keeps itself until then.
+  @MainActor final class WindowDragSource {
+    private let drag: OpaquePointer
+    private var contents: OutgoingDrag?
+
+    /// Has the desktop lead `contents` with the pointer of `device`, which is pressed at a point of `surface`, in its units. Returns false if
+    /// it does not.
+    static func begin(
+      _ contents: OutgoingDrag, from surface: OpaquePointer, _ device: OpaquePointer, at point: Point, pointsPerUnit: Double
+    ) -> Bool {
+      let provider = DragContentClass.make(contents)
+      defer { g_object_unref(provider) }
+      let content = provider.assumingMemoryBound(to: GdkContentProvider.self)
+      guard let drag = gdk_drag_begin(surface, device, content, GDK_ACTION_COPY, point.x, point.y) else { return false }
+      WindowDragSource(drag, contents).listen()
+      let grip = Point(x: contents.grip.x / pointsPerUnit, y: contents.grip.y / pointsPerUnit)
+      if let picture = contents.picture { show(picture, on: drag, grip) }
+      return true
+    }
+
+    private init(_ drag: OpaquePointer, _ contents: OutgoingDrag) {
+      self.drag = drag
+      self.contents = contents
+    }
+
+    private func listen() {
+      let finished: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
+        let source = Unmanaged<WindowDragSource>.fromOpaque(data!)
+        MainActor.assumeIsolated { source.takeUnretainedValue().end(isAccepted: true) }
+      }
+      let cancelled: @convention(c) (gpointer?, GdkDragCancelReason, gpointer?) -> Void = { _, _, data in
+        let source = Unmanaged<WindowDragSource>.fromOpaque(data!)
+        MainActor.assumeIsolated { source.takeUnretainedValue().end(isAccepted: false) }
+      }
+      // For GDK's signals; balanced in `end`.
+      _ = Unmanaged.passRetained(self)
+      GSignal.connect(UnsafeMutableRawPointer(drag), "dnd-finished", finished, to: self)
+      GSignal.connect(UnsafeMutableRawPointer(drag), "cancel", cancelled, to: self)
+    }
+
+    private func end(isAccepted: Bool) {
+      guard let contents else { return }
+      self.contents = nil
+      let isTaken = isAccepted && gdk_drag_get_selected_action(drag).rawValue != 0
+      GSignal.disconnect(UnsafeMutableRawPointer(drag), from: self)
+      gdk_drag_drop_done(drag, isTaken.glib)
+      g_object_unref(UnsafeMutableRawPointer(drag))
+      contents.didEnd(isTaken)
+      Unmanaged.passUnretained(self).release()
+    }
+
+    private static func show(_ picture: PixelBuffer, on drag: OpaquePointer, _ grip: Point) {
+      let bytes = g_bytes_new(picture.bytes, gsize(picture.byteCount))
+      defer { g_bytes_unref(bytes) }
+      let format = GDK_MEMORY_B8G8R8A8_PREMULTIPLIED
+      guard let texture = gdk_memory_texture_new(Int32(picture.width), Int32(picture.height), format, bytes, gsize(picture.bytesPerRow))
+      else { return }
+      gtk_drag_icon_set_from_paintable(drag, texture, Int32(grip.x.rounded()), Int32(grip.y.rounded()))
+      g_object_unref(UnsafeMutableRawPointer(texture))
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if Window
+  internal import CGTK4
+  internal import HitchlessBase
+
+  /// Reports what the desktop drags over the window.
+  @MainActor final class WindowDrops {
+    private unowned let input: WindowInput
+    /// The drag that is over the window, or was dropped on it.
+    private(set) var drag: WindowDrag?
+
+    /// Listens to the view of the display of `input`, which keeps the controller.
+    init(input: WindowInput) {
+      self.input = input
+      let actions = GdkDragAction(rawValue: GDK_ACTION_COPY.rawValue)
+      guard let target = gtk_drop_target_async_new(nil, actions) else { return }
+      typealias Step = @convention(c) (gpointer?, OpaquePointer?, Double, Double, gpointer?) -> GdkDragAction
+      let accept: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, _, _ in true.glib }
+      let enter: Step = { _, drop, x, y, data in
+        let (input, drop) = (WindowInput.from(data), UInt(bitPattern: drop))
+        return MainActor.assumeIsolated { input.drops.enter(OpaquePointer(bitPattern: drop), x, y) }
+      }
+      let move: Step = { _, _, x, y, data in
+        let input = WindowInput.from(data)
+        return MainActor.assumeIsolated { input.drops.move(x, y) }
+      }
+      let leave: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, _, data in
+        let input = WindowInput.from(data)
+        MainActor.assumeIsolated { input.drops.leave() }
+      }
+      let drop: @convention(c) (gpointer?, OpaquePointer?, Double, Double, gpointer?) -> gboolean = { _, _, x, y, data in
+        let input = WindowInput.from(data)
+        return MainActor.assumeIsolated { input.drops.drop(x, y) }.glib
+      }
+      let sender = UnsafeMutableRawPointer(target)
+      GSignal.connect(sender, "accept", accept, to: input)
+      GSignal.connect(sender, "drag-enter", enter, to: input)
+      GSignal.connect(sender, "drag-motion", move, to: input)
+      GSignal.connect(sender, "drag-leave", leave, to: input)
+      GSignal.connect(sender, "drop", drop, to: input)
+      input.add(target)
+    }
+
+    private func enter(_ drop: OpaquePointer?, _ x: Double, _ y: Double) -> GdkDragAction {
+      guard let drop else { return GdkDragAction(rawValue: 0) }
+      drag = WindowDrag(drop)
+      tell(.entered, x, y)
+      return answer
+    }
+    private func move(_ x: Double, _ y: Double) -> GdkDragAction {
+      if drag?.isDropped == false { tell(.moved, x, y) }
+      return answer
+    }
+    /// What was found out about the last place: the program is asked about this one in the next frame, which tells if that has changed.
+    private var answer: GdkDragAction { drag?.actions ?? GdkDragAction(rawValue: 0) }
+
+    private func leave() {
+      guard drag?.isDropped == false else { return }
+      input.send(.drag(.left, at: input.position), stamp: 0)
+    }
+    private func drop(_ x: Double, _ y: Double) -> Bool {
+      guard let drag else { return false }
+      drag.isDropped = true
+      tell(.dropped, x, y)
+      return true
+    }
+    private func tell(_ phase: InputEvent.DragPhase, _ x: Double, _ y: Double) {
+      input.position = input.points(x, y)
+      input.send(.drag(phase, at: input.position), stamp: 0)
+    }
+  }
+#endif

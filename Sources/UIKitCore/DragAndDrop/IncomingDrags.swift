@@ -1,0 +1,50 @@
+internal import DisplayInterface
+internal import Foundation
+internal import HitchlessBase
+
+/// Leads what the desktop drags over the window: to the views below it, or back to the drag of this program that it is.
+@MainActor final class IncomingDrags {
+  private var flight: IncomingFlight?
+  /// Drops whose data is still on its way.
+  private var dropped: [IncomingFlight] = []
+
+  /// A drag enters, moves, leaves or is dropped at a point of the screen. User code runs.
+  func route(_ phase: InputEvent.DragPhase, at point: CGPoint) {
+    let runtime = ApplicationRuntime.current
+    guard let incoming = (runtime.driver?.display as? any DragDisplay)?.incomingDrag else { return }
+    if incoming.isOwn, let drag = runtime.drag { return route(phase, drag, incoming, at: point) }
+    guard let window = InputRouter.window(at: point) ?? runtime.application.windows.first else { return }
+    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    switch phase {
+    case .entered:
+      flight?.leave()
+      flight = IncomingFlight(incoming, in: window, at: inWindow)
+      flight?.move(to: inWindow)
+    case .moved: flight?.move(to: inWindow)
+    case .left:
+      flight?.leave()
+      flight = nil
+    case .dropped:
+      guard let flight else { return incoming.finish(accepted: false) }
+      self.flight = nil
+      dropped.append(flight)
+      flight.drop(at: inWindow) { [weak self] in self?.dropped.removeAll { $0 === flight } }
+    }
+  }
+
+  /// A drag of this program that had left the window.
+  private func route(_ phase: InputEvent.DragPhase, _ drag: DragFlight, _ incoming: any IncomingDrag, at point: CGPoint) {
+    switch phase {
+    case .entered, .moved: incoming.isAccepted = drag.comeBack(to: point)
+    case .left: drag.leaveAgain()
+    case .dropped:
+      _ = drag.comeBack(to: point)
+      incoming.finish(accepted: drag.end())
+    }
+  }
+
+  /// What is below the drag may have changed. User code runs.
+  func update() { flight?.update() }
+  /// An interaction is removed from its view.
+  func leave(_ interaction: UIDropInteraction) { flight?.leave(interaction) }
+}
