@@ -16,17 +16,34 @@ import HitchlessTesting
   var proposedTarget = CGPoint.zero
   var endVelocity = CGPoint.zero
 
-  init(content size: CGSize = CGSize(width: 400, height: 10_000), hertz: Double = 60, scale: CGFloat = 1) {
+  /// `isLargelyTitled`: below a navigation bar with a large title.
+  init(
+    content size: CGSize = CGSize(width: 400, height: 10_000), hertz: Double = 60, scale: CGFloat = 1, isLargelyTitled: Bool = false
+  ) {
     scroll.contentSize = size
     content.frame = CGRect(origin: .zero, size: size)
     scroll.addSubview(content)
-    stage = HitchlessTesting.Stage(scroll, size: CGSize(width: 400, height: 800), scale: scale, hertz: hertz)
+    edge = isLargelyTitled ? 96 : 0
+    let view = UIViewController()
+    view.view = scroll
+    view.title = "Title"
+    let navigation = UINavigationController()
+    if isLargelyTitled {
+      navigation.navigationBar.prefersLargeTitles = true
+      navigation.viewControllers = [view]
+    }
+    stage = HitchlessTesting.Stage(
+      isLargelyTitled ? navigation : view, size: CGSize(width: 400, height: 800), scale: scale, hertz: hertz)
     super.init()
     scroll.delegate = self
     stage.frames(2)
   }
 
   var y: CGFloat { scroll.contentOffset.y }
+  /// What bars cover of the view while the content is at its top, in points.
+  let edge: CGFloat
+  /// The offset from where the content begins, in points.
+  var fromTop: CGFloat { y + edge }
 
   func touch(_ phase: InputEvent.PointerPhase, _ x: Double, _ y: Double, pointer: Int = 0) {
     stage.send(.pointer(pointer: pointer, phase: phase, at: Point(x: x, y: y)))

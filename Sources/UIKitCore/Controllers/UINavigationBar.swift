@@ -1,21 +1,33 @@
 public import Foundation
 
-/// The bar above a stack of controllers: title, back button, bar buttons and perhaps a search bar.
+/// The bar above a stack of controllers: title, back button, bar buttons, perhaps a large title and a search bar.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height of the row with the title, in points.
   static let rowHeight: CGFloat = 44
   /// The additional height for a search bar, in points.
   private static let searchHeight: CGFloat = 50
-  /// The height in points, without the safe area, of a bar that shows `item`.
+  /// The height in points, without the safe area and a large title, of a bar that shows `item`.
   static func height(showing item: UINavigationItem?) -> CGFloat { rowHeight + (item?.searchController == nil ? 0 : searchHeight) }
   private static let margin: CGFloat = 12
 
-  /// Stored only: titles are always shown in the bar.
-  open var prefersLargeTitles = false
+  /// Whether titles are shown in large letters below the buttons, until content is scrolled up; items can say otherwise
+  /// (``UINavigationItem/largeTitleDisplayMode``). The bar is transparent then, as long as no content is below it. False by default.
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightDidChange?() } } }
+  /// Font (`.font`) and colour (`.foregroundColor`) of large titles; other attributes are ignored. The font decides about the row's height.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      showTitle()
+      heightDidChange?()
+    }
+  }
+  /// The height in points of the row with a large title that is wholly shown.
+  var largeTitleHeight: CGFloat {
+    LargeTitleRow.fullHeight(pointSize: LargeTitleView.font(largeTitleTextAttributes, traitCollection).pointSize)
+  }
   /// Stored only: bars are opaque.
   open var isTranslucent = true
   /// The background; nil for the system background.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  open var barTintColor: UIColor? { didSet { showBackground() } }
   /// Font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
   /// Setting an image, of whatever content, hides the line below the bar.
@@ -32,6 +44,9 @@ public import Foundation
   private var canGoBack = false
   private let hairline = UIView(frame: .zero)
   private let titleLabel = UILabel(frame: .zero)
+  /// Made for the first large title.
+  private var largeTitle: LargeTitleView?
+  private var look = Look()
   private var titleView: UIView?
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
@@ -117,16 +132,63 @@ public import Foundation
     titleLabel.text = topItem?.title
     titleLabel.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+    showLargeTitle()
   }
+
+  // MARK: Large title
+
+  /// What depends on the large title, apart from frames.
+  private struct Look: Hashable {
+    var isLarge = false
+    var showsSmallTitle = true
+    var isOpaque = true
+  }
+
+  private func showLargeTitle() {
+    // One that goes away keeps its text.
+    guard let item = topItem, item.largeTitle.row.exists else { return }
+    if largeTitle == nil {
+      let made = LargeTitleView(frame: CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0))
+      largeTitle = made
+      insertSubview(made, at: 0)
+    }
+    largeTitle?.show(item.title, largeTitleTextAttributes)
+  }
+
+  /// Shows the large title, the small one and the background as the item's large title is now. `animated`: they fade.
+  func followLargeTitle(animated: Bool) {
+    let row = topItem?.largeTitle.row ?? LargeTitleRow()
+    if row.exists, largeTitle == nil { showLargeTitle() }
+    largeTitle?.magnification = row.magnification
+    let new = Look(isLarge: row.exists, showsSmallTitle: row.isCollapsed, isOpaque: row.isOverContent)
+    guard new != look else { return }
+    let old = look
+    look = new
+    let change = { [self] in
+      titleLabel.alpha = new.showsSmallTitle ? 1 : 0
+      largeTitle?.alpha = new.isLarge ? 1 : 0
+      hairline.alpha = new.isOpaque ? 1 : 0
+      if new.isOpaque != old.isOpaque { showBackground() }
+    }
+    if animated { UIView.animate(withDuration: Self.fade, animations: change) } else { change() }
+  }
+  private func showBackground() {
+    let color = barTintColor ?? .systemBackground
+    // Not black and clear: it fades to that colour.
+    backgroundColor = look.isOpaque ? color : color.withAlphaComponent(0)
+  }
+  /// How long the small title takes to appear above content, in seconds.
+  private static let fade = 0.2
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let thickness = 1 / contentScaleFactor
     hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
     let search = Self.height(showing: topItem) - Self.rowHeight
-    let row = CGRect(x: 0, y: bounds.height - search - Self.rowHeight, width: bounds.width, height: Self.rowHeight)
+    let row = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: Self.rowHeight)
+    largeTitle?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - search - row.maxY))
     // The search bar's upper margin is part of the title's row.
-    searchBar?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: search - 6)
+    searchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search - 6)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = layOut(isMirrored ? trailing : leading, in: row, fromLeft: true)
     let right = layOut(isMirrored ? leading : trailing, in: row, fromLeft: false)

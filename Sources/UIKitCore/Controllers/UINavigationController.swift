@@ -47,19 +47,12 @@ public import Foundation
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let top = view.safeAreaInsets.top
-    let height = isNavigationBarHidden ? 0 : top + UINavigationBar.height(showing: topViewController?.navigationItem)
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
     content.frame = view.bounds
-    for child in children { child.safeAreaAdditions.container.top = barHeight(over: child) }
+    for child in children { adoptLargeTitle(of: child) }
     topViewController?.viewIfLoaded?.frame = content.bounds
-  }
-
-  /// The height of a controller's view that the bar covers, without the safe area.
-  private func barHeight(over controller: UIViewController) -> CGFloat {
-    controller.navigationItem.searchController?.owner = controller
-    return isNavigationBarHidden ? 0 : UINavigationBar.height(showing: controller.navigationItem)
+    placeBar()
+    navigationBar.followLargeTitle(animated: false)
   }
 
   /// Shows `controller` on top of the stack; slides it in if `animated` and on screen.
@@ -115,10 +108,10 @@ public import Foundation
   private func exchange(_ old: UIViewController?, for new: UIViewController, animated: Bool, forwards: Bool) {
     let isOnScreen = appearance == .appeared || appearance == .appearing
     let animates = animated && isOnScreen && old != nil
+    adoptLargeTitle(of: new)
     navigationBar.show(
       new.navigationItem, previous: children.dropLast(children.last === new ? 1 : 0).last?.navigationItem, canGoBack: new !== children.first
     )
-    new.safeAreaAdditions.container.top = barHeight(over: new)
     if isOnScreen {
       old?.beginAppearanceTransition(false, animated: animates)
       new.beginAppearanceTransition(true, animated: animates)
@@ -127,6 +120,8 @@ public import Foundation
     arriving.frame = content.bounds
     content.addSubview(arriving)
     if !forwards, let leaving = old?.view { content.bringSubviewToFront(leaving) }
+    // The scroll view that it follows can be found now.
+    adoptLargeTitle(of: new)
     let finish = { (_: Bool) in
       if let leaving = old?.viewIfLoaded, leaving !== arriving { leaving.removeFromSuperview() }
       if isOnScreen {
@@ -135,16 +130,26 @@ public import Foundation
       }
     }
     view.setNeedsLayout()
-    guard animates, let leaving = old?.view else { return finish(true) }
+    guard animates, let leaving = old?.view else {
+      navigationBar.followLargeTitle(animated: false)
+      return finish(true)
+    }
     let width = content.bounds.width
     let below = CGRect(origin: CGPoint(x: -width / 3, y: 0), size: content.bounds.size)
     let beside = CGRect(origin: CGPoint(x: width, y: 0), size: content.bounds.size)
-    UIView.performWithoutAnimation { arriving.frame = forwards ? beside : below }
+    UIView.performWithoutAnimation {
+      arriving.frame = forwards ? beside : below
+      // What is new in the bar does not come from elsewhere; only its height changes.
+      navigationBar.layoutIfNeeded()
+    }
     UIView.animate(
       withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: {
         arriving.frame = self.content.bounds
         leaving.frame = forwards ? below : beside
+        self.placeBar()
+        self.navigationBar.followLargeTitle(animated: false)
+        self.navigationBar.layoutIfNeeded()
       }, completion: finish)
   }
 }

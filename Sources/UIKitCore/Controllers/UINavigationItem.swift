@@ -2,8 +2,15 @@ public import Foundation
 
 /// The title and buttons that a navigation bar shows for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// When a large title is shown.
-  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+  /// Which title a bar that prefers large ones shows.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// The same as for the previous item; a large one for the first.
+    case automatic
+    /// A large one.
+    case always
+    /// A small one.
+    case never
+  }
 
   /// The title in the middle of the bar.
   open var title: String? { didSet { changed?() } }
@@ -11,8 +18,12 @@ public import Foundation
   open var prompt: String?
   /// A view that is shown instead of the title, in its own size.
   open var titleView: UIView? { didSet { changed?() } }
-  /// Stored only: titles are always shown in the bar.
-  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  /// Whether the title is a large one, if the bar ``UINavigationBar/prefersLargeTitles``. Like the previous item's by default.
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+    didSet { if largeTitleDisplayMode != oldValue { largeTitle.needsUpdate() } }
+  }
+  /// The large title, which follows the controller's content.
+  let largeTitle = LargeTitle()
   /// Whether the back button is hidden. False by default.
   open var hidesBackButton = false { didSet { changed?() } }
   /// The title of the back button that leads to this controller; nil for ``title``.

@@ -52,7 +52,10 @@ extension UIViewController {
   }
 
   func view(willLayout view: UIView) { viewWillLayoutSubviews() }
-  func view(didLayout view: UIView) { viewDidLayoutSubviews() }
+  func view(didLayout view: UIView) {
+    viewDidLayoutSubviews()
+    (parent as? UINavigationController)?.contentDidLayOut(self)
+  }
 
   // MARK: Presenting
 

@@ -170,9 +170,20 @@ public import Foundation
   /// Called after the parent changed. For subclasses; does nothing.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Names the scroll view whose content extends below the bars. Stored only.
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) { contentScroll = scrollView }
-  weak var contentScroll: UIScrollView?
+  /// Names the scroll view whose content extends below the bars at the edges: a large title follows the one of the top edge. Nil for the
+  /// view itself or the first of its subviews that is a scroll view.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+    contentScrolls[edge] = scrollView
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+  /// The scroll view that was named for an edge; nil if none was. Containers override it to return that of a child.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrolls[edge] }
+  private var contentScrolls = ContentScrollViews()
+  /// The scroll view below a bar at the top; never loads the view. O(subviews).
+  var topScrollView: UIScrollView? {
+    guard let view = loadedView else { return nil }
+    return contentScrollView(for: .top) ?? view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
 
   // MARK: Presenting
 

@@ -150,9 +150,10 @@ extension UIScrollView {
     return min(max(end, range.lowerBound), range.upperBound)
   }
 
-  /// The end of a movement after layout and delegate may have changed it; inside of the range.
-  func askForTarget(_ natural: CGPoint, velocity: CGPoint) -> CGPoint {
-    var target = targetOffsetAdjustment?(natural, velocity) ?? natural
+  /// The end of a movement after layout, large title and delegate may have changed it; inside of the range. `direction` is the one in
+  /// which a large title must be left, zero for either.
+  func askForTarget(_ natural: CGPoint, velocity: CGPoint, towards direction: CGFloat = 0) -> CGPoint {
+    var target = endBesideLargeTitle(targetOffsetAdjustment?(natural, velocity) ?? natural, towards: direction)
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     guard target.engine.isFinite else {
       // Setting it raises the fault; the content ends at its natural end.
@@ -176,7 +177,7 @@ extension UIScrollView {
     guard motion.isCaught else { return motion.returnToRange(at: time) }
     motion.isCaught = false
     let natural = snapped(CGPoint(x: naturalEnd(.horizontal, speed: 0), y: naturalEnd(.vertical, speed: 0)))
-    let wanted = targetOffsetAdjustment?(natural, .zero) ?? natural
+    let wanted = endBesideLargeTitle(targetOffsetAdjustment?(natural, .zero) ?? natural)
     let target = wanted.engine.isFinite ? clamped(wanted) : natural
     guard target != contentOffset else { return }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)

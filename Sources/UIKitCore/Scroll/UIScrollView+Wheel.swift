@@ -25,7 +25,7 @@ extension UIScrollView {
       scrollDelegate?.scrollViewWillBeginDragging(self)
     }
     let velocity = CGPoint(x: (target.x - base.x) / 120, y: (target.y - base.y) / 120)
-    let asked = askForTarget(rest, velocity: velocity)
+    let asked = askForTarget(rest, velocity: velocity, towards: velocity.y)
     if asked != rest { target = asked }
     if isFirst {
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
@@ -74,7 +74,7 @@ extension UIScrollView {
     guard canScroll(isUpright ? .vertical : .horizontal) else { return false }
     var target = motion.destination
     if isUpright { target.y += distance } else { target.x += distance }
-    setContentOffset(clamped(target), animated: true)
+    setContentOffset(endBesideLargeTitle(clamped(target), towards: isUpright ? distance : 0), animated: true)
     return true
   }
 

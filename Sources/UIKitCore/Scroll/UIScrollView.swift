@@ -63,6 +63,13 @@ internal import LayerTree
     if let attachedRefreshControl { inset.top += attachedRefreshControl.heldHeight }
     return inset
   }
+  /// ``adjustedContentInset`` at the content's top: with the whole of a large title, also where scrolling has hidden some of it. Does not
+  /// change with the offset.
+  package var fullContentInset: UIEdgeInsets {
+    var inset = adjustedContentInset
+    if let largeTitle = attached.largeTitle { inset.top += largeTitle.hiddenHeight }
+    return inset
+  }
   /// The insets move content out from under bars, so subviews must not do so again.
   override var safeAreaInsetsForSubviews: UIEdgeInsets {
     var insets = safeAreaInsets
@@ -83,7 +90,15 @@ internal import LayerTree
     }
   }
   /// The refresh control among the subviews; set by the control itself.
-  weak var attachedRefreshControl: UIRefreshControl? { didSet { refreshInsetDidChange() } }
+  var attachedRefreshControl: UIRefreshControl? {
+    get { attached.refreshControl }
+    set {
+      attached.refreshControl = newValue
+      refreshInsetDidChange()
+    }
+  }
+  /// What is above the content.
+  var attached = ScrollAttachments()
   /// Called when ``adjustedContentInset`` changed. For subclasses; does nothing.
   open func adjustedContentInsetDidChange() {}
   open override func safeAreaInsetsDidChange() {
@@ -98,10 +113,13 @@ internal import LayerTree
     let wasAtTop = contentOffset.y == -settled.inset.top
     let wasAtLeft = contentOffset.x == -settled.inset.left
     tellInsetChange(inset)
+    // A title that the content pushes away does not push back.
+    if attached.largeTitle?.isPassedOn == true { return }
     var offset = contentOffset
     if wasAtTop { offset.y = -inset.top }
     if wasAtLeft { offset.x = -inset.left }
     setOffset(isTracking || motion.mode != .rest ? offset : clamped(offset))
+    attached.largeTitle?.follow()
   }
   private func tellInsetChange(_ inset: UIEdgeInsets) {
     settled.inset = inset
@@ -116,6 +134,7 @@ internal import LayerTree
     let inset = adjustedContentInset
     guard inset != settled.inset else { return }
     tellInsetChange(inset)
+    attached.largeTitle?.follow()
     updateIndicators()
     if !isTracking { motion.returnToRange(at: frameDriver?.now ?? .zero) }
   }
@@ -128,6 +147,7 @@ internal import LayerTree
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    attached.largeTitle?.follow()
     attachedRefreshControl?.place()
     let size = bounds.size
     guard settled.mayBeOutOfRange || size != settled.size else { return }
@@ -147,7 +167,7 @@ internal import LayerTree
   }
   /// The offsets at which content can rest: the origin is the least, the size is the distance to the greatest.
   package var offsetRange: CGRect {
-    let inset = adjustedContentInset
+    let inset = fullContentInset
     let width = max(0, contentSize.width + inset.left + inset.right - bounds.width)
     let height = max(0, contentSize.height + inset.top + inset.bottom - bounds.height)
     return CGRect(x: -inset.left, y: -inset.top, width: width, height: height)
@@ -176,6 +196,7 @@ internal import LayerTree
   private var isShifting = false
 
   override func boundsOriginDidChange() {
+    attached.largeTitle?.follow()
     guard !isShifting else { return }
     updateIndicators()
     setNeedsLayout()
@@ -322,6 +343,14 @@ internal import LayerTree
     super.resolveAppearance(in: traits)
     indicators.update()
   }
+}
+
+/// What is above a scroll view's content and is moved by it.
+struct ScrollAttachments {
+  /// The refresh control among the subviews.
+  weak var refreshControl: UIRefreshControl?
+  /// The large title of the navigation bar above.
+  weak var largeTitle: LargeTitle?
 }
 
 /// The geometry that a scroll view's offset was last brought into agreement with.

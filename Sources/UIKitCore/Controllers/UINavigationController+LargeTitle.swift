@@ -1,0 +1,57 @@
+internal import Foundation
+
+extension UINavigationController {
+  /// Whether the title of `controller`, one of the stack, is a large one. O(stack).
+  private func hasLargeTitle(_ controller: UIViewController) -> Bool {
+    guard navigationBar.prefersLargeTitles, !isNavigationBarHidden else { return false }
+    for below in children.prefix((children.firstIndex { $0 === controller } ?? -1) + 1).reversed() {
+      switch below.navigationItem.largeTitleDisplayMode {
+      case .automatic: continue
+      case .always: return true
+      case .never: return false
+      }
+    }
+    return true
+  }
+
+  /// Brings the large title and the safe area of `controller` up to date.
+  func adoptLargeTitle(of controller: UIViewController) {
+    let item = controller.navigationItem
+    item.searchController?.owner = controller
+    item.largeTitle.adopt(
+      controller, in: self, fullHeight: hasLargeTitle(controller) ? navigationBar.largeTitleHeight : 0)
+    setSafeArea(of: controller)
+    item.largeTitle.findScrollView()
+  }
+
+  /// Keeps the content of `controller` out from under the bar.
+  func setSafeArea(of controller: UIViewController) {
+    let item = controller.navigationItem
+    controller.safeAreaAdditions.container.top =
+      isNavigationBarHidden ? 0 : UINavigationBar.height(showing: item) + item.largeTitle.row.height
+  }
+
+  /// Called when the content of `controller` moved its large title.
+  func largeTitleDidChange(of controller: UIViewController) {
+    guard controller.navigationItem === navigationBar.topItem else { return }
+    placeBar()
+    navigationBar.followLargeTitle(animated: true)
+  }
+
+  /// Gives the bar the height that the item needs which it shows.
+  func placeBar() {
+    guard isViewLoaded else { return }
+    let item = navigationBar.topItem
+    let row = item?.largeTitle.row ?? LargeTitleRow()
+    let height = UINavigationBar.height(showing: item) + row.height + row.stretch
+    let frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width, height: isNavigationBarHidden ? 0 : view.safeAreaInsets.top + height)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+  }
+
+  /// Called after a child's view was laid out: it may have another scroll view, or the same one elsewhere.
+  func contentDidLayOut(_ controller: UIViewController) {
+    let title = controller.navigationItem.largeTitle
+    if title.row.exists { title.findScrollView() }
+  }
+}
