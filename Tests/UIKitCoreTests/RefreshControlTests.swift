@@ -9,13 +9,15 @@ import Testing
 @MainActor @Suite struct RefreshControlTests {
   /// A scroll view with a refresh control, and the same without one, which follows the same fingers.
   @MainActor private final class Twins {
-    let refreshed = ScrollScene(content: CGSize(width: 400, height: 3_000))
-    let plain = ScrollScene(content: CGSize(width: 400, height: 3_000))
+    let refreshed: ScrollScene
+    let plain: ScrollScene
     let control = UIRefreshControl()
     var refreshes = 0
     var whenRefreshing: () -> Void = {}
 
-    init() {
+    init(isLargelyTitled: Bool) {
+      refreshed = ScrollScene(content: CGSize(width: 400, height: 3_000), isLargelyTitled: isLargelyTitled)
+      plain = ScrollScene(content: CGSize(width: 400, height: 3_000), isLargelyTitled: isLargelyTitled)
       control.addAction(
         UIAction { [unowned self] _ in
           refreshes += 1
@@ -54,9 +56,10 @@ import Testing
     func expectSame(_ comment: Comment) {
       #expect(refreshed.scroll.contentOffset == plain.scroll.contentOffset, comment)
     }
-    /// The inset is the one that the program gave, to the bit.
-    func expectClosed(_ comment: Comment) {
-      #expect(refreshed.scroll.adjustedContentInset == refreshed.scroll.contentInset && refreshed.scroll.contentInset == .zero, comment)
+    /// The inset is the one that the program and the bar gave, to the bit, and `held` more.
+    func expectInset(held: CGFloat = 0, _ comment: Comment) {
+      let inset = UIEdgeInsets(top: refreshed.edge + held, left: 0, bottom: 0, right: 0)
+      #expect(refreshed.scroll.fullContentInset == inset && refreshed.scroll.contentInset == .zero, comment)
     }
     func end() {
       refreshed.stage.end()
@@ -64,12 +67,14 @@ import Testing
     }
   }
 
-  @Test func `a pull begins a refresh while it is held, without moving anything; then the content rests below the spinner`() {
-    let twins = Twins()
+  @Test(arguments: [false, true])
+  func `a pull begins a refresh while it is held, without moving anything; then the content rests below the spinner`(isLargelyTitled: Bool)
+  {
+    let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     let finger = twins.pull()
     #expect(twins.refreshes == 1 && twins.control.isRefreshing && twins.refreshed.scroll.isDragging)
-    #expect(twins.refreshed.y <= -120 && twins.refreshed.y > -140)
+    #expect(twins.refreshed.fromTop <= -120 && twins.refreshed.fromTop > -140)
     // Up and down again: the finger moves the content as if there were no refresh.
     for y in [finger + 30, finger - 40, finger - 100, finger + 20] {
       twins.touch(.moved, y)
@@ -78,19 +83,21 @@ import Testing
     }
     twins.touch(.ended, finger + 20)
     twins.settle()
-    #expect(twins.refreshes == 1 && twins.refreshed.y == -60 && twins.plain.y == 0)
-    #expect(twins.refreshed.scroll.adjustedContentInset.top == 60 && twins.refreshed.scroll.contentInset == .zero)
-    #expect(twins.control.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+    #expect(twins.refreshes == 1 && twins.refreshed.fromTop == -60 && twins.plain.fromTop == 0)
+    twins.expectInset(held: 60, "let go")
+    // Between the bar's buttons and a large title, which is above the content.
+    #expect(twins.control.frame == CGRect(x: 0, y: isLargelyTitled ? -112 : -60, width: 400, height: 60))
     twins.control.endRefreshing()
-    #expect(twins.refreshed.y == -60)
+    #expect(twins.refreshed.fromTop == -60)
     twins.settle()
-    #expect(twins.refreshed.y == 0 && !twins.control.isRefreshing && twins.control.isHidden)
-    twins.expectClosed("ended")
+    #expect(twins.refreshed.fromTop == 0 && !twins.control.isRefreshing && twins.control.isHidden)
+    twins.expectInset("ended")
     #expect(twins.refreshed.scroll.adjustedContentInset == twins.plain.scroll.adjustedContentInset)
   }
 
-  @Test func `a refresh that ends under the finger, even at once, does not move the content`() {
-    let twins = Twins()
+  @Test(arguments: [false, true])
+  func `a refresh that ends under the finger, even at once, does not move the content`(isLargelyTitled: Bool) {
+    let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     twins.whenRefreshing = { [unowned twins] in
       twins.control.endRefreshing()
@@ -114,89 +121,95 @@ import Testing
       twins.frames(1)
       twins.expectSame("let go")
     }
-    twins.expectClosed("let go")
+    twins.expectInset("let go")
     #expect(twins.refreshed.calls == twins.plain.calls)
   }
 
-  @Test func `a refresh that ends while a second drag holds the open content stays open until it is let go`() {
-    let twins = Twins()
+  @Test(arguments: [false, true])
+  func `a refresh that ends while a second drag holds the open content stays open until it is let go`(isLargelyTitled: Bool) {
+    let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     twins.touch(.ended, twins.pull())
     twins.settle()
     twins.refreshed.touch(.began, 200, 300)
     twins.refreshed.touch(.moved, 200, 340)
     twins.refreshed.stage.frames(1)
-    let held = twins.refreshed.y
+    let held = twins.refreshed.fromTop
     twins.control.endRefreshing()
     twins.refreshed.stage.frames(3)
-    #expect(twins.refreshed.y == held && twins.refreshed.scroll.adjustedContentInset.top == 60)
+    #expect(twins.refreshed.fromTop == held)
+    twins.expectInset(held: 60, "held")
     twins.refreshed.touch(.ended, 200, 340)
     twins.settle()
-    #expect(twins.refreshed.y == 0)
-    twins.expectClosed("let go")
+    #expect(twins.refreshed.fromTop == 0)
+    twins.expectInset("let go")
   }
 
-  @Test func `a refresh that ends on the way back, or while its view leaves the window, leaves the content at its top`() {
+  @Test(arguments: [false, true])
+  func `a refresh that ends on the way back, or while its view leaves the window, leaves the content at its top`(isLargelyTitled: Bool) {
     for framesBefore in [1, 5, 12, 30] {
-      let twins = Twins()
+      let twins = Twins(isLargelyTitled: isLargelyTitled)
       defer { twins.end() }
       twins.touch(.ended, twins.pull())
       twins.refreshed.stage.frames(framesBefore)
-      let before = twins.refreshed.y
+      let before = twins.refreshed.fromTop
       twins.control.endRefreshing()
-      #expect(twins.refreshed.y == before, "after \(framesBefore) frames")
+      #expect(twins.refreshed.fromTop == before, "after \(framesBefore) frames")
       twins.settle()
-      #expect(twins.refreshed.y == 0, "after \(framesBefore) frames")
-      twins.expectClosed("after \(framesBefore) frames")
+      #expect(twins.refreshed.fromTop == 0, "after \(framesBefore) frames")
+      twins.expectInset("after \(framesBefore) frames")
     }
-    let twins = Twins()
+    let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     twins.touch(.ended, twins.pull())
     twins.settle()
     let superview = twins.refreshed.scroll.superview
     twins.refreshed.scroll.removeFromSuperview()
     twins.control.endRefreshing()
-    #expect(twins.refreshed.y == 0)
-    twins.expectClosed("away")
+    #expect(twins.refreshed.fromTop == 0)
+    twins.expectInset("away")
     superview?.addSubview(twins.refreshed.scroll)
     twins.settle()
-    #expect(twins.refreshed.y == 0)
+    #expect(twins.refreshed.fromTop == 0)
   }
 
-  @Test func `the program can begin a refresh, which scrolls nothing, and show the control itself`() {
-    let twins = Twins()
+  @Test(arguments: [false, true])
+  func `the program can begin a refresh, which scrolls nothing, and show the control itself`(isLargelyTitled: Bool) {
+    let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     twins.control.beginRefreshing()
     twins.settle()
-    #expect(twins.refreshes == 0 && twins.control.isRefreshing && twins.refreshed.y == 0)
-    twins.refreshed.scroll.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+    #expect(twins.refreshes == 0 && twins.control.isRefreshing && twins.refreshed.fromTop == 0)
+    twins.refreshed.scroll.setContentOffset(CGPoint(x: 0, y: -60 - twins.refreshed.edge), animated: true)
     twins.settle()
-    #expect(twins.refreshed.y == -60)
+    #expect(twins.refreshed.fromTop == -60)
     twins.control.endRefreshing()
     twins.settle()
-    #expect(twins.refreshed.y == 0)
+    #expect(twins.refreshed.fromTop == 0)
     // A control that refreshes and is taken away closes the content as well.
     twins.control.beginRefreshing()
-    #expect(twins.refreshed.scroll.adjustedContentInset.top == 60)
+    twins.expectInset(held: 60, "begun again")
     twins.refreshed.scroll.refreshControl = nil
     #expect(twins.refreshed.scroll.refreshControl == nil && twins.control.superview == nil)
-    twins.expectClosed("taken away")
+    twins.expectInset("taken away")
   }
 
-  @Test func `wheels and touchpads pull it too, short content can be pulled, a control that is not enabled begins nothing`() {
-    let twins = Twins()
+  @Test(arguments: [false, true])
+  func `wheels and touchpads pull it too, short content can be pulled, a control that is not enabled begins nothing`(isLargelyTitled: Bool)
+  {
+    let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     twins.refreshed.stage.wheel(notches: -8)
     twins.settle()
-    #expect(twins.refreshes == 1 && twins.refreshed.y == -60)
+    #expect(twins.refreshes == 1 && twins.refreshed.fromTop == -60)
     twins.control.endRefreshing()
     twins.settle()
     twins.refreshed.stage.wheel(notches: -1)
     twins.settle()
-    #expect(twins.refreshes == 1 && twins.refreshed.y == 0)
+    #expect(twins.refreshes == 1 && twins.refreshed.fromTop == 0)
     twins.refreshed.stage.touchpad(velocity: -1_500, seconds: 0.4)
     twins.settle()
-    #expect(twins.refreshes == 2 && twins.refreshed.y == -60)
+    #expect(twins.refreshes == 2 && twins.refreshed.fromTop == -60)
     twins.control.endRefreshing()
     twins.settle()
 
@@ -205,13 +218,13 @@ import Testing
     twins.plain.scroll.alwaysBounceVertical = true
     twins.touch(.ended, twins.pull())
     twins.settle()
-    #expect(twins.refreshes == 3 && twins.refreshed.y == -60)
+    #expect(twins.refreshes == 3 && twins.refreshed.fromTop == -60)
     twins.control.endRefreshing()
     twins.settle()
     twins.control.isEnabled = false
     twins.touch(.ended, twins.pull())
     twins.settle()
-    #expect(twins.refreshes == 3 && twins.refreshed.y == 0)
+    #expect(twins.refreshes == 3 && twins.refreshed.fromTop == 0)
   }
 
   @Test func `as a subview it is the refresh control; a title is below the spinner`() {
@@ -253,10 +266,11 @@ import Testing
     #expect(brightness(0, 10) == 255)
   }
 
-  @Test func `at random: no finger feels a refresh begin or end, and insets are the program's to the bit`() {
+  @Test(arguments: [false, true])
+  func `at random: no finger feels a refresh begin or end, and insets are the program's to the bit`(isLargelyTitled: Bool) {
     let seed = RandomTestSettings.seed ?? .random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
-    let twins = Twins()
+    let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     var endsAtOnce = false
     twins.whenRefreshing = { [unowned twins] in if endsAtOnce { twins.control.endRefreshing() } }
@@ -264,17 +278,18 @@ import Testing
       let comment: Comment = "seed \(seed), sequence \(sequence)"
       endsAtOnce = Int.random(in: 0..<6, using: &random) == 0
       let isOpenBefore = twins.control.heldHeight > 0
-      var finger = Double.random(in: 60...200, using: &random)
+      // Below the bar, however far it is pulled down.
+      var finger = Double.random(in: 60...200, using: &random) + (isLargelyTitled ? 160 : 0)
       twins.touch(.began, finger)
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         finger = min(780, max(20, finger + Double.random(in: -80...400, using: &random)))
-        let before = twins.refreshed.y
+        let before = twins.refreshed.fromTop
         switch Int.random(in: 0..<8, using: &random) {
         case 0: twins.control.beginRefreshing()
         case 1: twins.control.endRefreshing()
         default: break
         }
-        #expect(twins.refreshed.y == before, comment)
+        #expect(twins.refreshed.fromTop == before, comment)
         twins.touch(.moved, finger)
         twins.frames(1)
         if !isOpenBefore { twins.expectSame(comment) }
@@ -282,19 +297,18 @@ import Testing
       twins.touch(Int.random(in: 0..<5, using: &random) == 0 ? .cancelled : .ended, finger)
       twins.frames(Int.random(in: 0...12, using: &random))
       if Int.random(in: 0..<3, using: &random) > 0 {
-        let before = twins.refreshed.y
+        let before = twins.refreshed.fromTop
         twins.control.endRefreshing()
-        #expect(twins.refreshed.y == before, comment)
+        #expect(twins.refreshed.fromTop == before, comment)
       }
       let top: CGFloat = twins.control.isRefreshing ? 60 : 0
-      #expect(twins.refreshed.scroll.adjustedContentInset == UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0), comment)
-      #expect(twins.refreshed.scroll.contentInset == .zero, comment)
+      twins.expectInset(held: top, comment)
       if sequence % 20 == 0 {
         twins.settle()
-        #expect(twins.refreshed.y >= -top, comment)
+        #expect(twins.refreshed.fromTop >= -top, comment)
       }
       // The next one begins with both at rest at the same offset.
-      let offset = CGPoint(x: 0, y: [0, 0, 0, 40][Int.random(in: 0..<4, using: &random)])
+      let offset = CGPoint(x: 0, y: [0, 0, 0, 40][Int.random(in: 0..<4, using: &random)] - twins.plain.edge)
       twins.refreshed.scroll.setContentOffset(offset, animated: false)
       twins.plain.scroll.setContentOffset(offset, animated: false)
       twins.frames(1)

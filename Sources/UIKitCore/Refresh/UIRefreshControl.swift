@@ -148,19 +148,22 @@ internal import HitchlessBase
     scrollView.setNeedsLayout()
   }
 
-  /// Keeps the control at the top of what is visible of the scroll view, whose layout calls this.
+  /// Keeps the control at the top of what is visible of the scroll view, whose layout calls this. With a large title it is above that, cut
+  /// off where the title begins: the title is pulled down with the content.
   func place() {
     guard let scrollView else { return }
     let bounds = scrollView.bounds
-    let top = bounds.minY + scrollView.adjustedContentInset.top - heldHeight
-    let frame = CGRect(x: bounds.minX, y: top, width: bounds.width, height: fullHeight)
+    let gap = scrollView.attached.largeTitle?.gap
+    let top = bounds.minY + (gap?.top ?? scrollView.adjustedContentInset.top - heldHeight)
+    let frame = CGRect(x: bounds.minX, y: top, width: bounds.width, height: min(fullHeight, gap?.height ?? fullHeight))
+    if clipsToBounds != (gap != nil) { clipsToBounds = gap != nil }
     if self.frame != frame { self.frame = frame }
   }
 
   /// Called when the scroll view's offset changed, whatever changed it.
   func contentDidMove() {
     guard let scrollView else { return }
-    let distance = heldHeight - scrollView.adjustedContentInset.top - scrollView.contentOffset.y
+    let distance = heldHeight - scrollView.fullContentInset.top - scrollView.contentOffset.y
     let isPulling = isEnabled && (scrollView.isDragging || scrollView.motion.mode == .wheel)
     var begins = false
     change { begins = $0.move(to: Double(distance), threshold: Self.threshold, isPulling: isPulling, isHeld: isHeld) }
