@@ -39,6 +39,8 @@ internal import UIKitCore
   private func scroll(toStartOf index: Int, _ startOfSection: @escaping (Int) -> CGPoint, animated: Bool) {
     let section = list.contents.section(at: index)
     view.setContentOffset(startOfSection(index), animated: animated)
+    // A large title that this has hidden leaves more room.
+    if !animated { view.setContentOffset(startOfSection(index), animated: false) }
     view.aimAnimation { [weak adapter = self.adapter] in adapter?.list.contents.index(of: section).map(startOfSection) }
   }
 

@@ -125,7 +125,8 @@ extension ListAdapter: ListHost {
   var viewport: Rect { scrollView.bounds.engine }
   var insets: HitchlessBase.EdgeInsets { HitchlessBase.EdgeInsets(scrollView.adjustedContentInset) }
   var environment: LayoutEnvironment {
-    let inset = scrollView.adjustedContentInset
+    // A large title that scrolling hides must not change the size for the layout.
+    let inset = scrollView.fullContentInset
     let size = scrollView.bounds.size
     return LayoutEnvironment(
       containerSize: Size(
