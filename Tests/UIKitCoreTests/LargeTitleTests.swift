@@ -113,6 +113,28 @@ import Testing
     #expect(scene.y == -96 || scene.y == -44)
   }
 
+  @Test func `can be dragged as the content, and scrolled by the wheel`() {
+    let scene = LargeTitleScene()
+    defer { scene.stage.end() }
+    scene.controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+    scene.stage.settle()
+    for finger in [70.0, 40, 0] { scene.touch(finger == 70 ? .began : .moved, finger) }
+    scene.touch(.ended, 0)
+    scene.stage.settle()
+    #expect(scene.y >= -44)
+    scene.jump(to: -96)
+    scene.stage.send(.scroll(at: Point(x: 100, y: 70), by: Point(x: 0, y: 60), phase: .wheel))
+    scene.stage.settle()
+    #expect(scene.y == -36)
+    // The row with the buttons is the bar's.
+    scene.jump(to: -96)
+    scene.stage.send(.scroll(at: Point(x: 100, y: 20), by: Point(x: 0, y: 60), phase: .wheel))
+    scene.stage.settle()
+    #expect(scene.y == -96)
+    #expect(scene.stage.window.hitTest(CGPoint(x: 375, y: 20), with: nil) is BarButton)
+    #expect(scene.stage.window.hitTest(CGPoint(x: 100, y: 70), with: nil) === scene.scroll)
+  }
+
   @Test func `moves down with content that is pulled, and becomes a little larger`() throws {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }

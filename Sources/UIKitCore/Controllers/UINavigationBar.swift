@@ -24,7 +24,7 @@ public import Foundation
   var largeTitleHeight: CGFloat {
     LargeTitleRow.fullHeight(pointSize: LargeTitleView.font(largeTitleTextAttributes, traitCollection).pointSize)
   }
-  /// Stored only: bars are opaque.
+  /// Stored only: a bar above content is opaque.
   open var isTranslucent = true
   /// The background; nil for the system background.
   open var barTintColor: UIColor? { didSet { showBackground() } }
@@ -179,6 +179,12 @@ public import Foundation
   }
   /// How long the small title takes to appear above content, in seconds.
   private static let fade = 0.2
+
+  /// False where a large title is that content moves: there are no controls, and what is below it can be scrolled there as well.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard super.point(inside: point, with: event) else { return false }
+    return topItem?.largeTitle.scrollView == nil || largeTitle?.frame.contains(point) != true
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
