@@ -59,6 +59,33 @@ import UsersModel
     #expect(!users.statusTexts.contains("Could not load – tap to try again"))
   }
 
+  @Test func `the keyboard alone reaches everything`() async throws {
+    let users = UsersStage(userCount: 60)
+    #expect(await users.frames(until: { users.feed.order.count == 25 }))
+    for (key, mode) in [("2", UsersMode.twoColumns), ("3", .threeColumns), ("1", .table)] as [(Character, UsersMode)] {
+      users.stage.key(.character(key), modifiers: .control)
+      await users.frames(3)
+      #expect(users.list.mode == mode && users.list.listing.scrollView.isHidden == false)
+    }
+    // Down to the end, page by page, with the row of the failure at last, which the return key has try again.
+    users.server.reply = { _ in .init(failure: .status(500)) }
+    users.stage.key(.end)
+    #expect(await users.frames(until: { users.statusTexts == ["Could not load – tap to try again"] }))
+    users.stage.key(.end)
+    await users.frames(2)
+    let count = users.server.log.count
+    users.server.reply = { _ in .init() }
+    users.stage.key(.enter)
+    await users.frames(2)
+    #expect(users.server.log.count == count + 1)
+    #expect(await users.frames(until: { users.feed.order.count == 50 }, seconds: 20))
+    let before = users.server.log.count
+    users.stage.key(.character("r"), modifiers: .control)
+    await users.frames(2)
+    #expect(users.server.log.dropFirst(before).contains { $0.request.after == nil })
+    #expect(await users.frames(until: { users.list.listing.scrollView.refreshControl?.isRefreshing == false }))
+  }
+
   @Test func `pulling down cancels what runs, keeps the list, and begins anew`() async {
     let users = UsersStage(userCount: 300)
     #expect(await users.frames(until: { users.feed.order.count == 25 && users.showsAllAvatars }))

@@ -35,6 +35,7 @@ public final class UsersViewController: UIViewController {
     control.addAction(UIAction { [weak self] _ in self?.modeWasChosen() }, for: .valueChanged)
     navigationItem.rightBarButtonItem = UIBarButtonItem(customView: control)
     showListing()
+    addKeys()
     avatars.onArrival = { [weak self] in self?.avatarDidArrive($0) }
     feed.onChange = { [weak self] in self?.feedDidChange($0) }
     feed.refresh()
@@ -46,6 +47,22 @@ public final class UsersViewController: UIViewController {
     guard avatars.scale != traitCollection.displayScale else { return }
     avatars.scale = traitCollection.displayScale
     setNeedsReconfigure(listing.itemsInView.compactMap(\.userID))
+  }
+
+  // MARK: Keys
+
+  /// Control and a digit choose a form; control and R begin anew.
+  private func addKeys() {
+    for mode in UsersMode.allCases {
+      let choose = Selector("show\(mode.name)") { (list: UsersViewController) in { list.show(mode) } }
+      addKeyCommand(UIKeyCommand(input: "\(mode.rawValue + 1)", modifierFlags: .command, action: choose))
+    }
+    addKeyCommand(UIKeyCommand(input: "r", modifierFlags: .command, action: Selector("refreshByKey", UsersViewController.refreshByKey)))
+  }
+  private func refreshByKey() {
+    guard let control = listing.scrollView.refreshControl, !control.isRefreshing else { return }
+    control.beginRefreshing()
+    refresh()
   }
 
   // MARK: Forms

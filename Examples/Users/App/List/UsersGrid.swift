@@ -18,6 +18,7 @@ final class UsersGrid: NSObject, UsersListing {
     collectionView = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewLayout())
     super.init()
     collectionView.backgroundColor = .systemGroupedBackground
+    collectionView.allowsFocus = true
     collectionView.delegate = self
     collectionView.prefetchDataSource = self
     let side = Self.avatarSide(columns: columns)

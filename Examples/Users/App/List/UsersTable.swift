@@ -17,6 +17,7 @@ final class UsersTable: NSObject, UsersListing {
     tableView.backgroundColor = .systemBackground
     tableView.register(UserRowCell.self, forCellReuseIdentifier: "user")
     tableView.register(StatusRowCell.self, forCellReuseIdentifier: "status")
+    tableView.allowsFocus = true
     tableView.delegate = self
     tableView.prefetchDataSource = self
     dataSource = UITableViewDiffableDataSource(tableView: tableView) { [weak self] table, indexPath, item in
