@@ -79,7 +79,7 @@ extension CompositionalSolver {
 
 extension ElementAttributes {
   /// Appends the element if any of it lies in `rect`.
-  fileprivate func append(in rect: Rect, to result: inout [ElementAttributes]) {
+  func append(in rect: Rect, to result: inout [ElementAttributes]) {
     // A cell of no height has to be asked for too, or it could never be measured and grow.
     let touches =
       frame.isEmpty

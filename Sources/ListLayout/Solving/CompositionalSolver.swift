@@ -51,8 +51,10 @@ package struct CompositionalSolver: Sendable {
     solveBoundary()
   }
 
-  var grid: PixelGrid { PixelGrid(scale: environment.scale) }
-  var scrollAxis: LayoutAxis { configuration.scrollDirection }
+  /// Device pixels.
+  package var grid: PixelGrid { PixelGrid(scale: environment.scale) }
+  /// The direction in which the content grows.
+  package var scrollAxis: LayoutAxis { configuration.scrollDirection }
 
   /// How many sections there are. O(1).
   package var sectionCount: Int { sections.count }

@@ -1,16 +1,41 @@
 package import HitchlessBase
 
-extension CompositionalSolver {
+/// A solver whose items can hold the scroll position, and be scrolled to.
+package protocol AnchoredSolver {
+  /// What a solver asks about the list.
+  associatedtype Content
+  /// The direction in which the content grows.
+  var scrollAxis: LayoutAxis { get }
+  /// Device pixels: offsets are whole ones.
+  var grid: PixelGrid { get }
+  /// The size of everything.
+  var contentSize: Size { get }
+  /// What lies in a rectangle, without anything being pinned to it. O(log n + elements in `rect`).
+  mutating func query(_ rect: Rect, visible: Rect?, content: Content) -> [ElementAttributes]
+  /// Where an item is; nil if there is no such item. O(log n + cells of its line).
+  mutating func attributes(forItem position: ItemPosition, content: Content) -> ElementAttributes?
+  /// The handle of an item. O(log n).
+  func handle(at position: ItemPosition, content: Content) -> ItemHandle
+}
+
+extension CompositionalSolver: AnchoredSolver {
+  /// The handle of an item. O(log n).
+  package func handle(at position: ItemPosition, content: LayoutContent) -> ItemHandle {
+    content.itemHandle(position.section, position.index)
+  }
+}
+
+extension AnchoredSolver {
   /// Items by which the scroll position can be held, the best one first: those that begin in view, then those that only end in view, then
   /// one that fills the view. Take them before a change; after it resolve the first whose item is still there, and nothing visible jumps.
   ///
   /// An item that begins before the visible rectangle is held by its end: when it turns out larger, it grows out of view. Items whose size
   /// is already known come before those that are still estimated. O(log n + items in view).
-  package mutating func anchors(in visible: Rect, content: LayoutContent) -> [ScrollAnchor] {
+  package mutating func anchors(in visible: Rect, content: Content) -> [ScrollAnchor] {
     let begin = visible.along(scrollAxis).min
     let end = visible.along(scrollAxis).max
     var ranked: [(rank: Int, start: Double, anchor: ScrollAnchor)] = []
-    for attributes in query(visible, content: content) {
+    for attributes in query(visible, visible: nil, content: content) {
       guard case .item(let section, let index) = attributes.element else { continue }
       let span = attributes.frame.along(scrollAxis)
       let startsInView = span.min >= begin && span.min < end
@@ -21,7 +46,8 @@ extension CompositionalSolver {
         (
           rank, span.min,
           ScrollAnchor(
-            handle: content.itemHandle(section, index), position: ItemPosition(section: section, index: index), edge: edge,
+            handle: handle(at: ItemPosition(section: section, index: index), content: content),
+            position: ItemPosition(section: section, index: index), edge: edge,
             distance: (edge == .start ? span.min : span.max) - begin)
         ))
     }
@@ -33,7 +59,7 @@ extension CompositionalSolver {
   /// the item stands now, if it has moved. Nil if there is no such item. Not limited to what can be scrolled to. O(log n + cells of a
   /// line).
   package mutating func offset(
-    for anchor: ScrollAnchor, at position: ItemPosition? = nil, content: LayoutContent
+    for anchor: ScrollAnchor, at position: ItemPosition? = nil, content: Content
   ) -> Double? {
     guard let attributes = attributes(forItem: position ?? anchor.position, content: content) else { return nil }
     let span = attributes.frame.along(scrollAxis)
@@ -43,7 +69,7 @@ extension CompositionalSolver {
   /// The content offset at which an item is where `target` says. `bounds` is the scroll view's (its origin is the present offset), `insets`
   /// its adjusted content insets. Limited to what can be scrolled to. Nil if there is no such item. O(log n + cells of a line).
   package mutating func scrollOffset(
-    to position: ItemPosition, at target: ScrollTarget, bounds: Rect, insets: EdgeInsets, content: LayoutContent
+    to position: ItemPosition, at target: ScrollTarget, bounds: Rect, insets: EdgeInsets, content: Content
   ) -> Point? {
     guard let attributes = attributes(forItem: position, content: content) else { return nil }
     let item = attributes.frame.along(scrollAxis)
