@@ -1,0 +1,67 @@
+internal import HitchlessBase
+
+/// What follows from a flow section's metrics and its container alone.
+struct FlowPlan: Hashable, Sendable {
+  let metrics: FlowMetrics
+  let scrollAxis: LayoutAxis
+  let container: Size
+  /// Device pixels.
+  let grid: PixelGrid
+
+  init(_ metrics: FlowMetrics, container: Size, scale: Double, scrollAxis: LayoutAxis) {
+    var metrics = metrics
+    metrics.itemSize = Self.sensible(metrics.itemSize)
+    self.metrics = metrics
+    self.scrollAxis = scrollAxis
+    self.container = container
+    grid = PixelGrid(scale: scale)
+  }
+
+  /// Lengths are added up in parts of pixels: UIKit rounds where items begin, and neither their sizes nor the sums. Whole numbers all the
+  /// same, because their sums do not depend on the order in which they are made.
+  var units: PixelGrid { Self.units(grid) }
+  static func units(_ grid: PixelGrid) -> PixelGrid { PixelGrid(scale: grid.scale * unitsPerPixel) }
+  static let unitsPerPixel = 65_536.0
+  /// A line holds an item that exceeds it by a thousandth of a pixel: three thirds fit.
+  private static let tolerance = 64
+
+  /// A size that a layout can do something with.
+  static func sensible(_ size: Size) -> Size {
+    func length(_ value: Double) -> Double { value.isFinite ? max(0, value) : 0 }
+    return Size(width: length(size.width), height: length(size.height))
+  }
+
+  // MARK: Along the scroll direction, in units
+
+  private var insetsAlong: (start: Double, end: Double) { metrics.insets.along(scrollAxis) }
+  var headerLength: Int { max(0, units.pixels(metrics.headerSize.along(scrollAxis))) }
+  var footerLength: Int { max(0, units.pixels(metrics.footerSize.along(scrollAxis))) }
+  /// From the section's beginning to its lines.
+  var head: Int { headerLength + units.pixels(insetsAlong.start) }
+  /// From the end of the lines to the section's end.
+  var tail: Int { footerLength + units.pixels(insetsAlong.end) }
+  var lineSpacing: Int { units.pixels(metrics.lineSpacing) }
+
+  // MARK: Across it
+
+  private var crossInsets: (start: Double, end: Double) { metrics.insets.along(scrollAxis.perpendicular) }
+  /// From the container's edge to the lines, in points.
+  var crossStart: Double { crossInsets.start }
+  /// The length that lines have, in points.
+  var available: Double { container.along(scrollAxis.perpendicular) - crossInsets.start - crossInsets.end }
+  /// The same in units, and the most that is counted as fitting.
+  var limit: Int { units.pixels(available) + Self.tolerance }
+  var interitemSpacing: Int { units.pixels(metrics.interitemSpacing) }
+
+  func along(_ size: Size) -> Int { units.pixels(size.along(scrollAxis)) }
+  func across(_ size: Size) -> Int { units.pixels(size.along(scrollAxis.perpendicular)) }
+
+  /// How many items of one size a line holds; at least one.
+  func itemsPerLine(_ size: Size) -> Int {
+    let length = across(size)
+    guard length <= limit else { return 1 }
+    let step = length + interitemSpacing
+    guard step > 0 else { return LineSolver.memberLimit }
+    return min(1 + (limit - length) / step, LineSolver.memberLimit)
+  }
+}

@@ -1,0 +1,103 @@
+internal import HitchlessBase
+
+/// A section of a flow layout that has been solved.
+struct FlowSection: Sendable {
+  var plan: FlowPlan
+  /// What each item's size is. Empty as long as all have the section's.
+  var sizes: FlowItemSizes
+  var lines: FlowLines
+  /// Whether the metrics may hold no more. They stay in use until the section comes near the viewport.
+  var isStale = false
+
+  init(_ plan: FlowPlan, itemCount: Int) {
+    self.plan = plan
+    sizes = FlowItemSizes(count: itemCount)
+    lines = FlowLines(spacing: plan.lineSpacing)
+    lines.reset(itemCount: itemCount)
+    lines.breakAgain(sizes: sizes, plan: plan)
+  }
+
+  var itemCount: Int { lines.itemCount }
+  /// The length of the section along the scroll direction, in units.
+  var extent: Int { plan.head + lines.length + plan.tail }
+  func size(_ item: Int) -> Size { sizes.size(item) ?? plan.metrics.itemSize }
+
+  /// Other metrics hold from now on. Sizes that the program said stay in use until it is asked again.
+  mutating func setPlan(_ new: FlowPlan) {
+    isStale = false
+    guard new != plan else { return }
+    let (before, after) = (plan.metrics, new.metrics)
+    if before.asksSizes != after.asksSizes || before.selfSizes != after.selfSizes { sizes = FlowItemSizes(count: itemCount) }
+    plan = new
+    lines.releaseAll()
+    lines.touchAll(spacing: new.lineSpacing)
+    breakAgain()
+  }
+
+  mutating func breakAgain(holding held: Int? = nil) {
+    if lines.needsBreaking { lines.breakAgain(sizes: sizes, plan: plan, holding: held) }
+  }
+
+  /// An item is of this size. Returns whether that is new. ``breakAgain(holding:)`` is due then.
+  mutating func set(_ size: Size, at item: Int, isFitted: Bool) -> Bool {
+    let isNew = self.size(item) != size
+    // Items that the program gives the section's size take no memory.
+    if isNew || isFitted { sizes.set(size, at: item, isFitted: isFitted) } else { sizes.noteAsked(item) }
+    if isNew { lines.touch(item) }
+    return isNew
+  }
+  mutating func insert(_ items: Range<Int>) {
+    sizes.insert(items)
+    lines.insert(items)
+  }
+  mutating func remove(_ items: Range<Int>) {
+    sizes.remove(items)
+    lines.remove(items)
+  }
+
+  /// Whether the program was not asked for all sizes yet.
+  var hasUnasked: Bool { plan.metrics.asksSizes && sizes.asked.measuredCount < itemCount }
+
+  // MARK: Frames
+
+  /// The first item of the line at an offset from the beginning of the lines; nil if there are none. O(log n).
+  func firstItem(at offset: Int) -> Int? { lines.extents.line(at: offset).map { lines.counts.offset(of: $0) } }
+
+  /// Visits the items of the lines from `first` on, until `body` says false before a line: `origin` is where the line begins along the
+  /// scroll direction, in units from the beginning of the lines; the rectangle has its first coordinate along the scroll direction there.
+  /// O(log n + items).
+  func forEachLine(
+    from first: Int, while isWanted: (_ origin: Int) -> Bool, _ body: (_ item: Int, _ cross: Double, _ inset: Int, _ size: Size) -> Void
+  ) {
+    for line in first..<max(first, lines.count) {
+      let origin = lines.extents.offset(of: line)
+      guard isWanted(origin) else { return }
+      forEachItem(of: line, body)
+    }
+  }
+
+  /// Visits the items of a line: where each begins across the scroll direction, and how far behind the line's beginning along it, in units.
+  func forEachItem(of line: Int, _ body: (_ item: Int, _ cross: Double, _ inset: Int, _ size: Size) -> Void) {
+    let items = lines.items(of: line)
+    let isLast = items.upperBound == itemCount
+    let axis = plan.scrollAxis.perpendicular
+    let all = sizes(of: items)
+    let solved = FlowLine(all, isLast: isLast, plan: plan)
+    var cross = solved.start
+    for (item, size) in zip(items, all) {
+      body(item, cross, (solved.extent - plan.along(size)) / 2, size)
+      cross += size.along(axis) + solved.spacing
+    }
+  }
+
+  private func sizes(of items: Range<Int>) -> [Size] {
+    var all: [Size] = []
+    all.reserveCapacity(items.count)
+    sizes.forEachRun(from: items.lowerBound) { _, count, size in
+      let size = size ?? plan.metrics.itemSize
+      for _ in 0..<min(count, items.count - all.count) { all.append(size) }
+      return all.count < items.count
+    }
+    return all
+  }
+}

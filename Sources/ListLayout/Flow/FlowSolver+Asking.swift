@@ -1,0 +1,154 @@
+package import HitchlessBase
+
+extension FlowSolver {
+  /// Makes sure that everything near `rect` has its final frame, as far as that is known: asks the program for the metrics of sections and
+  /// the sizes of items that come near. User code runs.
+  ///
+  /// `visible` is a part of `rect`. Lines in it stay broken where they are when items before it turn out to be smaller or larger than they
+  /// were thought to be; what is in it may still move along the scroll direction, so take anchors before. O(log n + what is in `rect`).
+  package mutating func prepare(near rect: Rect, visible: Rect, content: FlowContent) {
+    if sections.count <= eagerSectionLimit, unsolvedCount > 0 {
+      for section in sections.indices { ensureSolved(section, content: content) }
+    }
+    release(behind: rect)
+    settleItems(in: visible, content: content)
+    guard isGuessing, rect != visible else { return }
+    if unaskedCount > 0, let (section, items) = itemsBefore(visible, in: rect) {
+      ask(section, items, holding: items.upperBound, content: content)
+    }
+    settleItems(in: rect, from: range(visible).high, content: content)
+  }
+
+  /// The items of the first section in `visible` whose lines lie before that and in `rect`; nil if there are none.
+  private func itemsBefore(_ visible: Rect, in rect: Rect) -> (section: Int, items: Range<Int>)? {
+    guard let section = extents.line(at: range(visible).low), let layout = sections[section].layout else { return nil }
+    let begin = extents.offset(of: section) + layout.plan.head
+    guard let first = layout.firstItem(at: range(rect).low - begin), let end = layout.firstItem(at: range(visible).low - begin),
+      first < end
+    else { return nil }
+    return (section, first..<end)
+  }
+
+  /// Lines that are held and lie behind `rect` are let go: nothing of it is seen.
+  private mutating func release(behind rect: Rect) {
+    let high = range(rect).high
+    var section = extents.line(at: high) ?? 0
+    guard unaskedCount > 0 || sections.indices.contains(section) else { return }
+    while section < sections.count, sections[section].layout?.lines.heldStarts.isEmpty == false {
+      let offset = high - extents.offset(of: section) - (sections[section].layout?.plan.head ?? 0)
+      if sections[section].layout?.lines.release(from: offset) == true {
+        sections[section].layout?.breakAgain()
+        refresh(section)
+      }
+      section += 1
+    }
+  }
+
+  /// Asks about everything that lies in `rect` and behind `start`, until nothing that was not asked about does. User code runs.
+  private mutating func settleItems(in rect: Rect, from start: Int = .min, content: FlowContent) {
+    let (low, high) = range(rect)
+    var section = extents.line(at: max(low, start)) ?? 0
+    while section < sections.count, extents.offset(of: section) < high {
+      ensureSolved(section, content: content)
+      adopt(section, low: low, high: high, content: content)
+      while let items = unaskedItems(section, from: max(low, start), to: high) { ask(section, items, content: content) }
+      section += 1
+    }
+  }
+
+  /// Items of a section between two offsets, the first of which was not asked about; nil if all were.
+  private func unaskedItems(_ section: Int, from low: Int, to high: Int) -> Range<Int>? {
+    guard let layout = sections[section].layout, layout.hasUnasked else { return nil }
+    let begin = extents.offset(of: section) + layout.plan.head
+    guard begin < high, let line = layout.lines.extents.line(at: low - begin),
+      let first = layout.sizes.asked.firstUnmeasured(from: layout.lines.counts.offset(of: line)),
+      let last = layout.lines.extents.line(at: high - begin)
+    else { return nil }
+    // The item behind the last line decides whether that is full.
+    let end = min(layout.lines.items(of: last).upperBound + 1, layout.itemCount)
+    return first < end ? first..<end : nil
+  }
+
+  /// Asks the program about items of a section, and breaks lines where that is due. `held` begins a line that is not to change. User code
+  /// runs. O(items · log n).
+  mutating func ask(_ section: Int, _ items: Range<Int>, holding held: Int? = nil, content: FlowContent) {
+    guard sections[section].layout?.plan.metrics.asksSizes == true else { return }
+    var item = items.lowerBound
+    while let next = sections[section].layout?.sizes.asked.firstUnmeasured(from: item), next < items.upperBound {
+      let size = FlowPlan.sensible(content.itemSize(section, next))
+      unaskedCount -= 1
+      // A size that the cell wants comes before one that the program says.
+      if sections[section].layout?.sizes.fitted.isMeasured(next) == true {
+        sections[section].layout?.sizes.noteAsked(next)
+      } else {
+        _ = sections[section].layout?.set(size, at: next, isFitted: false)
+      }
+      item = next + 1
+    }
+    sections[section].layout?.breakAgain(holding: held)
+    refresh(section)
+  }
+
+  // MARK: All of them
+
+  /// Which item of a section is asked about next, and the first one in `rect` if that begins in the section; nil if all were.
+  private func nextUnasked(_ section: Int, in rect: Rect, isFirst: Bool) -> (item: Int, firstShown: Int)? {
+    guard let layout = sections[section].layout, layout.hasUnasked else { return nil }
+    let offset = range(rect).low - extents.offset(of: section) - layout.plan.head
+    let first = isFirst ? layout.firstItem(at: offset) ?? 0 : 0
+    let asked = layout.sizes.asked
+    return (asked.firstUnmeasured(from: first) ?? asked.firstUnmeasured(from: 0)).map { ($0, first) }
+  }
+
+  /// Asks about up to `limit` sections and items that were not asked about: first those behind `rect`, then those before it. Lines in `rect`
+  /// stay broken where they are. Returns whether there are more. User code runs; take anchors before. O(limit · log n).
+  package mutating func askMore(behind rect: Rect, limit: Int, content: FlowContent) -> Bool {
+    let (low, high) = range(rect)
+    var left = limit
+    let current = extents.line(at: high) ?? 0
+    let begin = extents.line(at: low) ?? 0
+    for section in Array(current..<max(current, sections.count)) + Array(0..<min(current, sections.count)) {
+      guard isGuessing, left > 0 else { break }
+      if sections[section].layout?.isStale ?? true {
+        ensureSolved(section, content: content)
+        left -= 1
+      }
+      guard let next = nextUnasked(section, in: rect, isFirst: section == begin) else { continue }
+      let isBefore = next.item < next.firstShown
+      let end = min(next.item + left, isBefore ? next.firstShown : sections[section].itemCount)
+      let known = unaskedCount
+      ask(section, next.item..<end, holding: isBefore ? next.firstShown : nil, content: content)
+      left -= known - unaskedCount
+    }
+    return isGuessing
+  }
+
+  /// Asks about everything before an item and in its line, so that its position is exact; nil for everything there is. User code runs.
+  /// O(items before it · log n), once.
+  package mutating func settle(through position: ItemPosition?, content: FlowContent) {
+    let last = min(position?.section ?? .max, sections.count - 1)
+    guard last >= 0 else { return }
+    for section in 0...last {
+      ensureSolved(section, content: content)
+      if sections[section].layout?.lines.heldStarts.isEmpty == false {
+        sections[section].layout?.lines.releaseAll()
+        sections[section].layout?.breakAgain()
+        refresh(section)
+      }
+      let count = sections[section].itemCount
+      guard let position, position.section == section else {
+        ask(section, 0..<count, content: content)
+        continue
+      }
+      // Where the item's line ends is known when the item behind it is.
+      var (end, asked) = (min(count, position.index + 1), 0)
+      while end > asked {
+        ask(section, asked..<end, content: content)
+        asked = end
+        end =
+          sections[section].layout.map { min(count, $0.lines.items(of: $0.lines.line(of: min(position.index, count - 1))).upperBound + 1) }
+          ?? 0
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package import HitchlessBase
+
+extension FlowSolver {
+  /// A cell has been fitted and wants to be of this size. Fractions of a pixel are rounded up, so that nothing is cut off. Where frames
+  /// changed because of it, take the offset from an anchor again and query again. No effect for elements that do not size themselves or do
+  /// not exist. O(log n + items of the lines that change).
+  package mutating func setMeasured(_ size: Size, for element: LayoutElement, content: FlowContent) -> MeasuredEffect {
+    guard case .item(let section, let item) = element, size.isFinite, sections.indices.contains(section), item >= 0,
+      sections[section].layout?.plan.metrics.selfSizes == true, item < sections[section].itemCount
+    else { return .none }
+    let rounded = Size(
+      width: grid.points(max(0, grid.pixelsCovering(size.width))), height: grid.points(max(0, grid.pixelsCovering(size.height))))
+    fitted.set(rounded, key(section, item, content), fixedLength: crossPixels)
+    guard sections[section].layout?.set(rounded, at: item, isFitted: true) == true else { return .none }
+    sections[section].layout?.breakAgain()
+    refresh(section)
+    return MeasuredEffect(framesChanged: true)
+  }
+
+  private func key(_ section: Int, _ item: Int, _ content: FlowContent) -> MeasuredSizes.Key {
+    MeasuredSizes.Key(owner: content.list.itemHandle(section, item).rawValue, kind: 0, ordinal: 0)
+  }
+
+  /// Lets the items between two offsets take on the sizes that their cells wanted before.
+  mutating func adopt(_ section: Int, low: Int, high: Int, content: FlowContent) {
+    guard !fitted.isEmpty, sections[section].layout?.plan.metrics.selfSizes == true else { return }
+    var item = 0
+    while let next = nextToAdopt(section, from: item, low: low, high: high) {
+      adopt(section, next, content)
+      sections[section].layout?.breakAgain()
+      item = next + 1
+    }
+    refresh(section)
+  }
+
+  /// The first item from `item` on between two offsets that has no size that its cell wanted; nil if there is none. O(log n).
+  private func nextToAdopt(_ section: Int, from item: Int, low: Int, high: Int) -> Int? {
+    guard let layout = sections[section].layout else { return nil }
+    let begin = extents.offset(of: section) + layout.plan.head
+    guard begin < high, let first = layout.firstItem(at: low - begin),
+      let next = layout.sizes.fitted.firstUnmeasured(from: max(first, item)),
+      layout.lines.extents.offset(of: layout.lines.line(of: next)) + begin < high
+    else { return nil }
+    return next
+  }
+
+  /// An item takes on the size that its cell wanted before, if any is known. Lines are not broken yet.
+  mutating func adopt(_ section: Int, _ item: Int, _ content: FlowContent) {
+    guard !fitted.isEmpty, sections[section].layout?.plan.metrics.selfSizes == true,
+      let size = fitted.size(key(section, item, content), fixedLength: crossPixels)
+    else { return }
+    _ = sections[section].layout?.set(size, at: item, isFitted: true)
+  }
+
+  /// Forgets the sizes of items whose handles may mean others from now on. O(remembered sizes).
+  package mutating func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool) {
+    fitted.removeAll(ofItems: isItemGone, sections: { _ in false })
+  }
+}

@@ -1,0 +1,113 @@
+package import HitchlessBase
+
+extension FlowSolver {
+  /// Appends what lies in `rect`: cells, headers, footers, in the order of the list. `visible` is the rectangle to which pinned headers and
+  /// footers stick; nil leaves them where they belong. Asks the program nothing. O(log n + elements in `rect`).
+  package mutating func query(
+    _ rect: Rect, visible: Rect? = nil, content: FlowContent, into result: inout [ElementAttributes]
+  ) {
+    let (low, high) = range(rect)
+    // Where items begin is rounded.
+    let pixel = Int(FlowPlan.unitsPerPixel)
+    var section = extents.line(at: low - pixel) ?? 0
+    while section < sections.count, extents.offset(of: section) < high + pixel {
+      if sections[section].layout != nil {
+        adopt(section, low: low, high: high, content: content)
+        append(section, in: rect, low: low - pixel, high: high + pixel, visible: visible, into: &result)
+      }
+      section += 1
+    }
+  }
+
+  /// What lies in `rect`.
+  package mutating func query(_ rect: Rect, visible: Rect? = nil, content: FlowContent) -> [ElementAttributes] {
+    var result: [ElementAttributes] = []
+    query(rect, visible: visible, content: content, into: &result)
+    return result
+  }
+
+  private func append(_ section: Int, in rect: Rect, low: Int, high: Int, visible: Rect?, into result: inout [ElementAttributes]) {
+    guard let layout = sections[section].layout else { return }
+    boundary(layout, section, isHeader: true, visible: visible)?.append(in: rect, to: &result)
+    let begin = extents.offset(of: section) + layout.plan.head
+    if let first = layout.lines.extents.line(at: low - begin) {
+      var lineStart = 0
+      let axes: AxisSet = layout.plan.metrics.selfSizes ? [.horizontal, .vertical] : []
+      layout.forEachLine(from: first) { origin in
+        lineStart = begin + origin
+        return lineStart < high
+      } _: { item, cross, inset, size in
+        ElementAttributes(
+          element: .item(section: section, index: item), frame: frame(along: lineStart + inset, across: cross, size), selfSizingAxes: axes,
+          isMeasured: !axes.isEmpty && layout.sizes.fitted.isMeasured(item)
+        ).append(in: rect, to: &result)
+      }
+    }
+    boundary(layout, section, isHeader: false, visible: visible)?.append(in: rect, to: &result)
+  }
+
+  /// The handle of an item. O(log n).
+  package func handle(at position: ItemPosition, content: FlowContent) -> ItemHandle {
+    content.list.itemHandle(position.section, position.index)
+  }
+
+  // MARK: One element
+
+  /// Where any element is by what is known now; nil if there is no such element, or its section is not solved. O(log n + items of a line).
+  package mutating func attributes(for element: LayoutElement, visible: Rect? = nil, content: FlowContent) -> ElementAttributes? {
+    switch element {
+    case .item(let section, let index):
+      return attributes(forItem: ItemPosition(section: section, index: index), content: content)
+    case .supplementary(let kind, let section, 0) where sections.indices.contains(section):
+      guard let layout = sections[section].layout else { return nil }
+      if kind == configuration.headerKind { return boundary(layout, section, isHeader: true, visible: visible) }
+      return kind == configuration.footerKind ? boundary(layout, section, isHeader: false, visible: visible) : nil
+    case .supplementary, .layoutSupplementary, .decoration: return nil
+    }
+  }
+
+  /// Where an item is by what is known now; nil if there is no such item. An item of a section that is not solved is taken to be of
+  /// the size that others have. O(log n + items of a line).
+  package mutating func attributes(forItem position: ItemPosition, content: FlowContent) -> ElementAttributes? {
+    let (section, index) = (position.section, position.index)
+    guard index >= 0, index < itemCount(inSection: section) else { return nil }
+    guard let layout = sections[section].layout else {
+      let offset = extents.offset(of: section) + Int(Double(index) * typicalItemExtent)
+      var size = environment.containerSize
+      size.set(scrollAxis, units.points(Int(typicalItemExtent)))
+      return ElementAttributes(element: .item(section: section, index: index), frame: frame(along: offset, across: 0, size))
+    }
+    let line = layout.lines.line(of: index)
+    let lineStart = extents.offset(of: section) + layout.plan.head + layout.lines.extents.offset(of: line)
+    var found: Rect?
+    layout.forEachItem(of: line) { item, cross, inset, size in
+      if item == index { found = frame(along: lineStart + inset, across: cross, size) }
+    }
+    let axes: AxisSet = layout.plan.metrics.selfSizes ? [.horizontal, .vertical] : []
+    return found.map {
+      ElementAttributes(
+        element: .item(section: section, index: index), frame: $0, selfSizingAxes: axes,
+        isMeasured: !axes.isEmpty && layout.sizes.fitted.isMeasured(index))
+    }
+  }
+
+  /// A section's header or footer: where it belongs, or moved along with what is visible as far as its section reaches.
+  private func boundary(_ layout: FlowSection, _ section: Int, isHeader: Bool, visible: Rect?) -> ElementAttributes? {
+    let length = isHeader ? layout.plan.headerLength : layout.plan.footerLength
+    guard length > 0 else { return nil }
+    let begin = extents.offset(of: section)
+    let end = begin + layout.extent
+    var origin = isHeader ? begin : end - length
+    let pins = isHeader ? configuration.pinsHeaders : configuration.pinsFooters
+    if let visible, pins {
+      let (low, high) = range(visible)
+      origin = isHeader ? max(origin, min(low, end - length)) : min(origin, max(high - length, begin))
+    }
+    var size = environment.containerSize
+    size.set(scrollAxis, units.points(length))
+    return ElementAttributes(
+      element: .supplementary(kind: isHeader ? configuration.headerKind : configuration.footerKind, section: section, index: 0),
+      // UIKit's number: in front of the cells over which it lies.
+      frame: frame(along: origin, across: 0, size), zIndex: pins ? 10 : 0)
+  }
+}

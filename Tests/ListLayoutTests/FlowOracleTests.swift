@@ -1,0 +1,146 @@
+import HitchlessBase
+import ListLayout
+import TestSupport
+import Testing
+
+@Suite struct FlowOracleTests {
+  /// HITCHLESS_FUZZ_ROUNDS asks for so many operations in each run; otherwise 600.
+  static let rounds = RandomTestSettings.rounds ?? 600
+  /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
+  static let seeds = (0..<6).map { (RandomTestSettings.seed ?? 40) + $0 }
+
+  @Test(arguments: seeds)
+  func `After any operation, every frame is where breaking all lines of all items puts it`(seed: UInt64) throws {
+    print("flow layout against a plain model, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    var model = FlowModel(
+      environment: LayoutEnvironment(
+        containerSize: Size(width: 320, height: 480), scale: [1.0, 2, 3][random.below(3)], isRightToLeft: random.below(3) == 0),
+      configuration: FlowConfiguration(
+        scrollDirection: seed % 3 == 2 ? .horizontal : .vertical, headerKind: "header", footerKind: "footer", mirrors: random.below(2) == 0)
+    )
+    for _ in 0..<3 { model.sections.append(model.newSection(&random, items: random.below(60))) }
+    var solver = FlowSolver(configuration: model.configuration, environment: model.environment)
+    // Half of the runs solve sections only when they come near.
+    if seed % 2 == 0 { solver.eagerSectionLimit = 0 }
+    solver.reset(sectionCount: model.sections.count, content: model.content)
+    for step in 0..<Self.rounds {
+      switch random.below(12) {
+      case 0, 1, 2: measure(&solver, &model, &random)
+      case 3, 4, 5:
+        let update = model.randomUpdate(&random)
+        solver.apply(update, content: model.content)
+      case 6:
+        if random.below(2) == 0 {
+          model.environment.containerSize.width = [320, 400, 613][random.below(3)]
+          model.environment.containerSize.height = [480, 300][random.below(2)]
+          solver.setEnvironment(model.environment, content: model.content)
+        }
+      case 7:
+        // The program says something else of some.
+        for section in model.sections.indices where random.below(2) == 0 {
+          for item in model.sections[section].items where random.below(4) == 0 { model.given[item] = FlowModel.size(&random) }
+          if random.below(2) == 0 { model.sections[section].metrics = FlowModel.metrics(&random) }
+        }
+        solver.setConfiguration(model.configuration, content: model.content)
+      case 8:
+        if random.below(10) == 0 {
+          model.wanted = [:]
+          solver.reset(sectionCount: model.sections.count, content: model.content)
+        }
+      default: look(&solver, model, &random)
+      }
+      // Questions in any order, with and without lines that are held.
+      if random.below(2) == 0 { look(&solver, model, &random) }
+      if random.below(3) == 0 { _ = solver.askMore(behind: view(model, &random), limit: 1 + random.below(40), content: model.content) }
+      try compare(solver, model, &random, "seed \(seed) step \(step)")
+    }
+  }
+
+  private func view(_ model: FlowModel, _ random: inout SplitMix64) -> Rect {
+    let offset = Double(random.below(Int(model.solved().length) + 1))
+    return model.axis == .vertical ? rect(0, offset, 320, 200) : rect(offset, 0, 200, 480)
+  }
+  private func look(_ solver: inout FlowSolver, _ model: FlowModel, _ random: inout SplitMix64) {
+    let visible = view(model, &random)
+    let near = random.below(3) == 0 ? visible : visible.inset(by: EdgeInsets(top: -150, left: -150, bottom: -150, right: -150))
+    solver.prepare(near: near, visible: visible, content: model.content)
+    let found = solver.query(visible, content: model.content)
+    #expect(Set(found.map(\.element)).count == found.count)
+  }
+
+  private func measure(_ solver: inout FlowSolver, _ model: inout FlowModel, _ random: inout SplitMix64) {
+    guard let section = model.sections.indices.randomElement(using: &random), !model.sections[section].items.isEmpty else { return }
+    let item = random.below(model.sections[section].items.count)
+    let size = FlowModel.size(&random)
+    // What was never looked at has no cell that could be measured.
+    solver.settle(through: ItemPosition(section: section, index: item), content: model.content)
+    let before = model.solved()
+    let changed = solver.setMeasured(size, for: .item(section: section, index: item), content: model.content).framesChanged
+    guard model.sections[section].metrics.selfSizes else { return #expect(!changed) }
+    func covering(_ length: Double) -> Double { (length * model.environment.scale - 0.001).rounded(.up) / model.environment.scale }
+    model.wanted[model.across, default: [:]][model.sections[section].items[item]] = Size(
+      width: covering(size.width), height: covering(size.height))
+    let after = model.solved()
+    #expect(changed || before.frames == after.frames, "a changed frame was not reported")
+  }
+
+  private func compare(
+    _ solver: FlowSolver, _ model: FlowModel, _ random: inout SplitMix64, _ context: String
+  ) throws {
+    // The solver itself goes on with what it happens to know.
+    var solver = solver
+    let oracle = model.solved()
+    solver.settle(through: nil, content: model.content)
+    let everything = model.axis == .vertical ? rect(-500, -10, 2_000, 1e7) : rect(-10, -500, 1e7, 2_000)
+    var found: [LayoutElement: Rect] = [:]
+    // Twice: taking on remembered sizes may bring more into the rectangle.
+    for _ in 0..<2 {
+      found = [:]
+      for attributes in solver.query(everything, content: model.content) { found[attributes.element] = attributes.frame }
+    }
+    for (element, frame) in oracle.frames {
+      try #require(
+        found[element].map { isRounded($0, frame, model.environment.scale) } ?? false,
+        "\(context): \(element) \(String(describing: found[element])) \(frame)")
+    }
+    try #require(found.count == oracle.frames.count, "\(context)")
+    let length = model.length(solver.contentSize, isAlong: true)
+    try #require(abs(length - oracle.length) < 1e-6, "\(context): \(length) \(oracle.length)")
+    if let (element, frame) = oracle.frames.randomElement(using: &random) {
+      let alone = solver.attributes(for: element, content: model.content)
+      try #require(alone.map { isRounded($0.frame, frame, model.environment.scale) } ?? false, "\(context)")
+    }
+    try #require(!solver.isGuessing, "\(context)")
+  }
+
+  /// Whether a frame is `exact` with its origin on the nearest pixels.
+  private func isRounded(_ frame: Rect, _ exact: Rect, _ scale: Double) -> Bool {
+    func isRounded(_ value: Double, _ exact: Double) -> Bool {
+      abs(value * scale - (value * scale).rounded()) < 1e-6 && abs(value - exact) * scale < 0.5 + 1e-3
+    }
+    return isRounded(frame.minX, exact.minX) && isRounded(frame.minY, exact.minY) && frame.size == exact.size
+  }
+}
+
+extension FlowModel {
+  /// Changes the list at random and says what was done, as UIKit numbers it.
+  mutating func randomUpdate(_ random: inout SplitMix64) -> ListChange {
+    var list = ModelList(environment: environment, sectionSpacing: 0)
+    list.nextHandle = nextHandle
+    let template = ModelTemplate.random(&random)
+    list.sections = sections.map { ModelList.Section(handle: $0.handle, template: template, items: $0.items) }
+    let change = list.randomUpdate(&random)
+    nextHandle = list.nextHandle
+    let old = Dictionary(uniqueKeysWithValues: sections.map { ($0.handle, $0.metrics) })
+    sections = list.sections.map {
+      Section(handle: $0.handle, metrics: old[$0.handle] ?? Self.metrics(&random), items: $0.items)
+    }
+    for item in sections.flatMap(\.items) where given[item] == nil { given[item] = Self.size(&random) }
+    for position in change.reloadedItems {
+      let item = sections[position.section].items[position.index]
+      for key in wanted.keys { wanted[key]?[item] = nil }
+    }
+    return change
+  }
+}
