@@ -3,9 +3,10 @@ import HitchlessTesting
 import Testing
 
 /// A plain data source of a ``BatchScript``, with headers, and its collection view.
-@MainActor final class BatchProbe: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
+@MainActor
+final class BatchProbe: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, UICollectionViewDataSourcePrefetching {
   final class Header: UICollectionReusableView { var text = "" }
-  enum Kind: String, Sendable, CaseIterable { case fixed, sizing, columns, custom }
+  enum Kind: String, Sendable, CaseIterable { case fixed, sizing, columns, custom, flow, flowSizing, flowSubclass }
   /// A random test with one layout.
   struct Run: CustomTestStringConvertible, Sendable {
     var seed: UInt64
@@ -46,7 +47,7 @@ import Testing
       let version = self.script.versions[item, default: 0]
       self.fillings[item, default: 0] += 1
       cell.text = "\(item) v\(version)"
-      cell.wantedHeight = kind == .sizing ? CGFloat(20 + (item * 37 + version * 11) % 60) : nil
+      cell.wantedHeight = kind == .sizing || kind == .flowSizing ? CGFloat(20 + (item * 37 + version * 11) % 60) : nil
     }
     title = { [unowned self] header, section in
       let id = self.script.sections[section].id
@@ -58,7 +59,16 @@ import Testing
   }
 
   static func layout(_ kind: Kind) -> UICollectionViewLayout {
-    if kind == .custom { return GridLayout() }
+    switch kind {
+    case .custom: return GridLayout()
+    case .flow, .flowSizing, .flowSubclass:
+      let layout = kind == .flowSubclass ? LeftAlignedLayout() : UICollectionViewFlowLayout()
+      layout.headerReferenceSize = CGSize(width: 0, height: 18)
+      layout.sectionInset = UIEdgeInsets(top: 2, left: 10, bottom: 5, right: 10)
+      if kind == .flowSizing { layout.estimatedItemSize = CGSize(width: 280, height: 30) }
+      return layout
+    case .fixed, .sizing, .columns: break
+    }
     return UICollectionViewCompositionalLayout { _, _ in
       let section = rowSection(kind == .sizing ? .estimated(30) : .absolute(40), columns: kind == .columns ? 3 : 1, spacing: 3)
       let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -103,6 +113,17 @@ import Testing
         let header = view.supplementaryView(forElementKind: kind, at: path) as? Header
         return line("header \(path.section)", header, header?.text)
       }
+  }
+
+  // MARK: Sizes
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    guard kind != .flowSizing else { return CGSize(width: 280, height: 30) }
+    let item = script.sections[indexPath.section].items[indexPath.item]
+    let version = script.versions[item, default: 0]
+    return CGSize(width: CGFloat(30 + (item * 29 + version * 7) % 110), height: CGFloat(20 + (item * 37 + version * 11) % 40))
   }
 
   // MARK: The data source
@@ -206,5 +227,27 @@ final class GridLayout: UICollectionViewLayout {
     copy.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
     copy.alpha = 0
     return copy
+  }
+}
+
+/// A flow layout whose items stand at the left of their lines, the least distance apart.
+final class LeftAlignedLayout: UICollectionViewFlowLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map { $0.representedElementCategory == .cell ? moved($0) : $0 }
+  }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath).map { moved($0) }
+  }
+  /// An item goes to the end of the one before it, if that is in its line.
+  private func moved(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let path = attributes.indexPath
+    var x = sectionInset.left
+    for index in stride(from: path.item - 1, through: 0, by: -1) {
+      let other = super.layoutAttributesForItem(at: IndexPath(item: index, section: path.section))
+      guard let frame = other?.frame, frame.maxY > attributes.frame.minY, frame.minX < attributes.frame.minX else { break }
+      x += frame.width + minimumInteritemSpacing
+    }
+    attributes.frame.origin.x = x
+    return attributes
   }
 }

@@ -57,7 +57,7 @@ internal import ListLayout
       return preparation.removeAll()
     }
     plan()
-    if !preparation.isEmpty { host.requestSpareTime() }
+    if !preparation.isEmpty || list.layout?.hasQuestions ?? false { host.requestSpareTime() }
   }
 
   /// Plans what is worth preparing for what is in view now. O(log n + cells near the viewport).
@@ -109,7 +109,23 @@ internal import ListLayout
     if list.data.generation == generation, preparation.isEmpty { preparation.planner = plan }
     // A cell that was measured above the others moved the offset: those on screen have to follow before anything looks, a touch for one.
     if list.state.framesChanged { host.layoutIfNeeded() }
+    if progress == .done, list.layout?.hasQuestions ?? false { return askMore(before: deadline) }
     return progress
+  }
+
+  /// How many questions the program is asked at a time in spare time.
+  private static let questionsAtATime = 128
+
+  /// Asks the program about more of what the layout does not know. User code runs.
+  private func askMore(before deadline: FrameInstant?) -> PrefetchProgress {
+    if let deadline, host.now >= deadline { return .outOfTime }
+    var isMore = false
+    _ = list.refine { layout, content in
+      isMore = layout.askMore(around: list.visibleRect, limit: Self.questionsAtATime, content)
+      return true
+    }
+    host.layoutIfNeeded()
+    return isMore ? .asked : .done
   }
 
   private var mayPrepare: Bool { isPreparing && !list.isInLayout && !list.needsReload && !list.updates.isBatchOpen }

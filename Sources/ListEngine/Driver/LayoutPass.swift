@@ -53,6 +53,8 @@ internal import ListLayout
       guard let layout = list.layout else { return true }
       found.removeAll(keepingCapacity: true)
       list.state.blankArea = 0
+      // What was measured in the round before may have brought in what the layout knows little of.
+      if round > 0, layout.isGuessing { list.holdingPosition { layout.prepare(near: list.visibleRect, list.content) } }
       let visible = list.visibleRect
       list.orthogonal.show(layout)
       layout.query(visible, visible: visible, list.content, into: &found)

@@ -34,6 +34,21 @@ extension ListDriver {
     return found
   }
 
+  /// Has the layout made and the list counted, and then `change` run, which finds out more about positions: what is in view stays in view.
+  /// `change` returns whether anything moved. Returns false if the list is not laid out. User code runs.
+  package func refine(_ change: (any VisibleLayout, LayoutContent) -> Bool) -> Bool {
+    if needsReload { reloadNow() }
+    makeLayoutIfNeeded()
+    guard let layout else { return false }
+    var isMoved = false
+    holdingPosition { isMoved = change(layout, content) }
+    if isMoved, !isInLayout {
+      updateContentSize()
+      host.setNeedsLayout()
+    }
+    return true
+  }
+
   /// The item at a position; nil if there is none.
   package func item(at position: ItemPosition) -> ItemHandle? { contents.validItem(at: position) }
   /// Where an item is; nil if it is not in the list any more.

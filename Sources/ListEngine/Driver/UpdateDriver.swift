@@ -9,6 +9,8 @@ internal import ListLayout
   /// The animated update that is being shown; nil between updates.
   package private(set) var transition: UpdateTransition?
   private var batches = BatchCollector()
+  /// Whether the program's data has changed already, and the list goes back to what it was before it follows: nothing may be asked then.
+  private var isDataAhead = false
   private unowned let list: ListDriver
 
   init(_ list: ListDriver) { self.list = list }
@@ -45,10 +47,10 @@ internal import ListLayout
     defer { if !isByHand { list.guests.restore(animated: animated) } }
     let animates = animated && !list.isInLayout && host.animatesUpdates
     let reconfigured = difference.reconfiguredItems
-    let update = { [list] in
+    let update = { [list, isDataAhead] in
       list.data.update(to: difference.new)
       list.layout?.apply(self.layoutChange(difference.change, reconfigured), list.content)
-      if list.layout?.isGuessing == true { list.layout?.prepare(near: list.visibleRect, list.content) }
+      if !isDataAhead, list.layout?.isGuessing == true { list.layout?.prepare(near: list.visibleRect, list.content) }
     }
     if isByHand || list.reordering.isEnding { update() } else { list.holdingPosition(update) }
     list.updateContentSize()
@@ -203,8 +205,10 @@ internal import ListLayout
       showNow()
       return finish(true)
     }
+    isDataAhead = true
     list.reordering.interrupt()
     list.guests.withdraw()
+    isDataAhead = false
     guard let difference = resolve(batch.update) else {
       list.reloadData()
       showNow()

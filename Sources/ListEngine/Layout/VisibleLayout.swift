@@ -24,11 +24,19 @@ package import ListLayout
     to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
     _ content: LayoutContent
   ) -> Point?
+  /// Whether there are parts that the program can be asked about in spare time. O(1).
+  var hasQuestions: Bool { get }
+  /// Asks the program about so many of those parts at most; what is in `visible` stays as it is. Returns whether there are more.
+  func askMore(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool
   /// The layout as one that can have orthogonal sections; nil if it never has any. O(1).
   var orthogonal: (any OrthogonalLayout)? { get }
 }
 
 extension VisibleLayout {
+  /// Layouts ask the program about what comes into view and nothing else, unless they say otherwise.
+  package var hasQuestions: Bool { false }
+  /// Nothing is asked.
+  package func askMore(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool { false }
   /// Layouts cannot have orthogonal sections unless they say so.
   package var orthogonal: (any OrthogonalLayout)? { nil }
   /// Supplementary views belong to sections unless the layout says otherwise.

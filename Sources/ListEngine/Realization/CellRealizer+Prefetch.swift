@@ -5,6 +5,8 @@ package import HitchlessBase
 package enum PrefetchProgress: Hashable, Sendable {
   /// A cell became ready.
   case prepared(CellToken)
+  /// The program was asked what the layout does not know, and there is more to ask.
+  case asked
   /// Nothing that is left fits before the deadline; it may in the next frame, or when no frame is wanted.
   case outOfTime
   /// All candidates are prepared, or there is no room for more.

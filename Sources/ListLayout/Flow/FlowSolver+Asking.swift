@@ -81,7 +81,7 @@ extension FlowSolver {
       if sections[section].layout?.sizes.fitted.isMeasured(next) == true {
         sections[section].layout?.sizes.noteAsked(next)
       } else {
-        _ = sections[section].layout?.set(size, at: next, isFitted: false)
+        if sections[section].layout?.set(size, at: next, isFitted: false) == true { revision += 1 }
       }
       item = next + 1
     }
@@ -131,6 +131,7 @@ extension FlowSolver {
     for section in 0...last {
       ensureSolved(section, content: content)
       if sections[section].layout?.lines.heldStarts.isEmpty == false {
+        revision += 1
         sections[section].layout?.lines.releaseAll()
         sections[section].layout?.breakAgain()
         refresh(section)
@@ -149,6 +150,22 @@ extension FlowSolver {
           sections[section].layout.map { min(count, $0.lines.items(of: $0.lines.line(of: min(position.index, count - 1))).upperBound + 1) }
           ?? 0
       }
+    }
+  }
+
+  /// The same for everything in `rect` and before it. User code runs. O(items before its end · log n), once.
+  package mutating func settle(in rect: Rect, content: FlowContent) {
+    let high = range(rect).high
+    var last: ItemPosition?
+    while let section = extents.line(at: high) {
+      ensureSolved(section, content: content)
+      let offset = high - extents.offset(of: section) - (sections[section].layout?.plan.head ?? 0)
+      let item = sections[section].layout?.firstItem(at: offset) ?? 0
+      let found = ItemPosition(section: section, index: item)
+      // What was asked may have been smaller than it was thought to be, so that more lies in the rectangle.
+      if let last, found <= last { break }
+      settle(through: found, content: content)
+      last = found
     }
   }
 }

@@ -2,7 +2,8 @@ internal import HitchlessBase
 
 extension FlowSolver {
   /// Forgets all that is known and counts the list again. O(sections); the program is asked about the first section that has items.
-  package mutating func reset(sectionCount: Int, content: FlowContent) {
+  package mutating func reset(sectionCount: Int, configuration: FlowConfiguration? = nil, content: FlowContent) {
+    self.configuration = configuration ?? self.configuration
     fitted.removeAll()
     sections = (0..<max(0, sectionCount)).map { SectionState(itemCount: max(0, content.list.itemCount($0)), layout: nil) }
     forgetLayouts(content: content)
@@ -66,6 +67,7 @@ extension FlowSolver {
   private mutating func solve(_ section: Int, content: FlowContent, refreshing: Bool = true) {
     let plan = FlowPlan(
       content.metrics(section), container: environment.containerSize, scale: environment.scale, scrollAxis: scrollAxis)
+    revision += 1
     unaskedCount -= unasked(section)
     unsolvedCount -= 1
     if sections[section].layout == nil {

@@ -35,6 +35,9 @@ package struct FlowSolver: Sendable, AnchoredSolver {
   /// Units per item of the section that was solved last: the estimate for sections that were not.
   var typicalItemExtent = 0.0
 
+  /// A number that changes whenever the program's answers move something.
+  package internal(set) var revision = 0
+
   /// An empty list. Call ``reset(sectionCount:content:)`` next.
   package init(configuration: FlowConfiguration, environment: LayoutEnvironment) {
     self.configuration = configuration

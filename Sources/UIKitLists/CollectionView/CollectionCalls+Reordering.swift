@@ -18,8 +18,10 @@ extension CollectionCalls: ListReorderCalls {
   }
 
   func movingAttributes(_ attributes: ElementAttributes, at point: CGPoint) -> ElementAttributes {
-    let chosen = view.collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
-      at: attributes.element.indexPath, withTargetPosition: point)
+    let layout = view.collectionViewLayout
+    layout.asking = .engine
+    let chosen = layout.layoutAttributesForInteractivelyMovingItem(at: attributes.element.indexPath, withTargetPosition: point)
+    layout.asking = nil
     held = (attributes.element, chosen)
     var result = attributes
     result.frame = chosen.frame.engine

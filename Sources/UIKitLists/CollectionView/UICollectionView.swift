@@ -46,6 +46,7 @@ public import UIKitCore
     didSet {
       scrollDelegate = delegate
       if delegate != nil { adapter.followDelegate(withMenus: CollectionRowMenus(self)) }
+      if delegate !== oldValue { collectionViewLayout.delegateWasReplaced() }
     }
   }
   /// Who is told which data will be needed. What one wants still when another replaces it, or none, is cancelled there; the other one
@@ -313,12 +314,19 @@ public import UIKitCore
     calls.didLayOut()
   }
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    // A layout pass is under way, and asks the layout next.
+    guard !collectionViewLayout.isChangingBounds else { return }
     // The engine carries a movement by hand out in the layouts that it solves, and knows all that changes.
     if context.interactiveMovement == nil || collectionViewLayout.participatesInUpdates { list.layoutWasInvalidated() }
   }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    collectionViewLayout.referenceInsetsDidChange()
     setNeedsLayout()
+  }
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    collectionViewLayout.referenceInsetsDidChange()
   }
 }
 

@@ -30,7 +30,7 @@ public import UIKitCore
   /// Where the items that are moved by hand are held, in the content; zero in other invalidations.
   open var interactiveMovementTarget: CGPoint { interactiveMovement?.position ?? .zero }
 
-  public override init() { super.init() }
+  public required override init() { super.init() }
   /// Names items to be laid out again. The whole layout is asked again all the same.
   open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }
 }
@@ -45,7 +45,7 @@ public import UIKitCore
 
   /// The class of attributes that the layout makes. The collection view does not ask for it.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of invalidation contexts. The collection view does not ask for it.
+  /// The class of invalidation contexts: what ``invalidateLayout()`` and a change of bounds make.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: Overridden by layouts of a program's own
@@ -68,9 +68,10 @@ public import UIKitCore
   }
   /// The size of everything, in points.
   open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
-  /// Whether scrolling invalidates the layout. Not asked: a layout is queried for every new rectangle.
+  /// Whether scrolling, or another size, invalidates the layout. Asked in each frame in which the bounds have changed. A layout is queried for
+  /// every new rectangle in any case.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Whether a cell's own size invalidates the layout. Not asked yet.
+  /// Whether a cell's own size invalidates the layout. Asked by flow layouts, whose cells decide their sizes if there is an estimate.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -81,7 +82,7 @@ public import UIKitCore
   open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
   /// The direction in which the layout was written. Not asked yet.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the layout is mirrored where text runs from right to left. Not asked yet.
+  /// Whether the layout is mirrored where text runs from right to left. Asked by flow layouts that scroll vertically.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Updates
@@ -125,12 +126,14 @@ public import UIKitCore
   // MARK: Invalidation
 
   /// Has the layout asked again, in the next layout pass.
-  open func invalidateLayout() { collectionView?.layoutWasInvalidated(UICollectionViewLayoutInvalidationContext()) }
+  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
   /// The same. Everything is asked again, whatever the context says.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.layoutWasInvalidated(context) }
-  /// The context of an invalidation by scrolling. Not asked yet.
-  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    UICollectionViewLayoutInvalidationContext()
+  /// The context of an invalidation by scrolling, or by another size.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let wanted = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (wanted ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
   // MARK: Moving by hand
@@ -182,12 +185,35 @@ public import UIKitCore
   /// How the engine asks the layout, while a collection view shows it; nil for layouts that the engine solves.
   private weak var visibleLayout: CustomVisibleLayout?
 
+  /// Who asks the layout, if that is not the program.
+  enum Asking {
+    /// What is in view, each frame.
+    case engine
+    /// The layout itself, while it prepares.
+    case preparation
+  }
+  var asking: Asking?
+
   /// The layout as the engine asks it.
-  func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
-    let made = CustomVisibleLayout(self)
+  func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout { makeCustomLayout(over: nil) }
+  /// The layout as the engine asks it, through the methods that a program overrides. `solved` is what they go back to.
+  func makeCustomLayout(over solved: FlowSolvedLayout?) -> any VisibleLayout {
+    let made = CustomVisibleLayout(self, over: solved)
     visibleLayout = made
     return made
   }
+  /// What the layout's methods go back to has changed: it prepares itself again.
+  func solvedPositionsDidChange() { visibleLayout?.solvedPositionsDidChange() }
+  /// What the layout said of an element when it was asked last before the update that is being shown.
+  func latestAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { visibleLayout?.previous[element] }
+  /// Whether the engine tells the layout of new bounds, and looks at it next.
+  var isChangingBounds: Bool { visibleLayout?.isChangingBounds ?? false }
+  /// The engine has carried out an invalidation by new bounds.
+  func endInvalidation() {}
+  /// The collection view has another delegate.
+  func delegateWasReplaced() {}
+  /// The collection view has another safe area, or other margins.
+  func referenceInsetsDidChange() {}
   /// The section at `index`; nil for layouts that are not made of sections.
   func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? { nil }
   /// Whether the layout is told of updates, and asked where views start and end in them and which are replaced.
