@@ -9,6 +9,8 @@ extension BatchProbe {
       let path = IndexPath(item: 0, section: section)
       _ = view.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: path)
     }
+    // And of items that were not in view sizes are guessed.
+    if let flow = view.collectionViewLayout as? UICollectionViewFlowLayout { _ = flow.collectionViewContentSize }
     view.layoutIfNeeded()
   }
 
@@ -19,7 +21,7 @@ extension BatchProbe {
     other.view.reloadData()
     other.view.layoutIfNeeded()
     other.knowAllSections()
-    if kind == .sizing {
+    if kind == .sizing || kind == .flowSizing {
       // With estimated heights the same place has another offset in a new list: compare from the first item in full view.
       let paths = view.indexPathsForVisibleItems
       guard let first = paths.first(where: { isInFullView($0) }) else { return }

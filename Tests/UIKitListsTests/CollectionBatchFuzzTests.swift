@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Collection view: batch updates at random")
 @MainActor struct CollectionBatchFuzzTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many updates in all; otherwise 520.
-  nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
+  /// HITCHLESS_FUZZ_ROUNDS asks for so many updates in all; otherwise 910.
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 910
   /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
   nonisolated private static let seed = RandomTestSettings.seed ?? 100
 
@@ -17,8 +17,8 @@ import Testing
     var random = SplitMix64(seed: run.seed)
     var done = 0
     // A list of its own for every 500 updates, so that long runs see many beginnings.
-    while done < Self.rounds / 4 {
-      let count = min(500, Self.rounds / 4 - done)
+    while done < Self.rounds / BatchProbe.Kind.allCases.count {
+      let count = min(500, Self.rounds / BatchProbe.Kind.allCases.count - done)
       try play(run, count, from: done, &random)
       done += count
     }

@@ -9,7 +9,7 @@ import UIKitCore
 @Suite("Drags between lists: oracle")
 @MainActor struct DragFuzzTests {
   /// What a drag may be like.
-  enum Kind: CaseIterable { case rows, grid }
+  enum Kind: CaseIterable { case rows, grid, flow }
 
   @Test(
     "wherever rows are dragged, and whatever is updated meanwhile: none is lost or there twice, and the lists show their data",
@@ -18,7 +18,12 @@ import UIKitCore
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("drags between lists at random, \(kind), HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
-    let layout = kind == .rows ? rows(.absolute(50)) : rows(.absolute(50), columns: 3)
+    let layout: UICollectionViewLayout =
+      switch kind {
+      case .rows: rows(.absolute(50))
+      case .grid: rows(.absolute(50), columns: 3)
+      case .flow: UICollectionViewFlowLayout()
+      }
     let probe = DragProbe(grid: [Array(0..<30), [], Array(30..<60)], table: [Array(100..<120), Array(120..<150)], layout: layout)
     probe.stage.settle()
     var (finger, next, drops): (CGPoint?, Int, Int) = (nil, 200, 0)

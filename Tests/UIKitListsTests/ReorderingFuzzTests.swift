@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Lists: items moved by hand at random")
 @MainActor struct ReorderingFuzzTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in all; otherwise 280.
-  nonisolated private static let rounds = RandomTestSettings.rounds ?? 280
+  /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in all; otherwise 490.
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 490
   /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
   nonisolated private static let seed = RandomTestSettings.seed ?? 300
 
@@ -19,8 +19,8 @@ import Testing
     var random = SplitMix64(seed: run.seed)
     var done = 0
     var moved = 0
-    while done < Self.rounds / 4 {
-      let count = min(250, Self.rounds / 4 - done)
+    while done < Self.rounds / BatchProbe.Kind.allCases.count {
+      let count = min(250, Self.rounds / BatchProbe.Kind.allCases.count - done)
       let probe = BatchProbe(run.kind, BatchScript(sections: 1 + random.below(4), items: 1 + random.below(30)))
       probe.stage.settle()
       for step in done..<done + count { try drag(probe, "\(run.testDescription) step \(step)", &random) }
