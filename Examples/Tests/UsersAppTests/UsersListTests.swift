@@ -67,6 +67,16 @@ import UsersModel
       await users.frames(3)
       #expect(users.list.mode == mode && users.list.listing.scrollView.isHidden == false)
     }
+    // The same by its buttons, which the tab key comes to before the list.
+    for mode in [UsersMode.table, .twoColumns, .threeColumns] {
+      users.stage.key(.tab)
+      users.stage.key(.space)
+      await users.frames(3)
+      #expect(users.list.mode == mode)
+    }
+    users.stage.key(.tab)
+    users.stage.key(.character("1"), modifiers: .control)
+    await users.frames(3)
     // Down to the end, page by page, with the row of the failure at last, which the return key has try again.
     users.server.reply = { _ in .init(failure: .status(500)) }
     users.stage.key(.end)

@@ -233,6 +233,7 @@ public import Foundation
     label.frame = frame(labelSize, isMirrored ? x : x + pictureSize.width + gap)
   }
 
+  override var isReachedByKeyboard: Bool { true }
   override func touchUpInside() {
     if showsMenuAsPrimaryAction, showMenu() { return }
     sendActions(for: .primaryActionTriggered)

@@ -87,7 +87,13 @@ public import Foundation
   // MARK: State
 
   /// Whether the control reacts to touches. True by default.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { window?.takeKeyboardBack(from: self) }
+      stateDidChange()
+    }
+  }
   /// Whether the control is selected; only shown, never changed by touches.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether the control is shown as pressed; set while it follows a touch inside.
@@ -213,6 +219,23 @@ public import Foundation
   }
   /// Called after `.touchUpInside` was sent. Buttons perform their primary action.
   func touchUpInside() {}
+
+  // MARK: Keys
+
+  /// Whether the tab key comes to controls of this kind.
+  var isReachedByKeyboard: Bool { false }
+  /// The focus of the keyboard.
+  private(set) lazy var keyboardFocus = ControlFocus(self)
+  /// A key presses the control, as a finger would.
+  func pressByKeyboard() {
+    send(.touchDown, nil)
+    send(.touchUpInside, nil)
+    touchUpInside()
+  }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = isReachedByKeyboard ? presses.filter { !keyboardFocus.press($0) } : presses
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
 
   private func endTouch() {
     isTracking = false

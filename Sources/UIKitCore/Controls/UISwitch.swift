@@ -60,6 +60,7 @@ public import Foundation
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   open override var intrinsicContentSize: CGSize { Self.size }
 
+  override var isReachedByKeyboard: Bool { true }
   override func touchUpInside() {
     setOn(!value, animated: true)
     sendActions(for: .valueChanged)

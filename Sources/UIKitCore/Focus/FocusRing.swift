@@ -1,13 +1,13 @@
-internal import Foundation
+package import Foundation
 internal import LayerTree
-internal import UIKitCore
 
-/// The line around the cell that has the focus of the keyboard.
-@MainActor final class FocusRing: UIView {
+/// The line around the cell or the control that has the focus of the keyboard.
+@MainActor package final class FocusRing: UIView {
   private static let width: CGFloat = 3
   private static let inset: CGFloat = 1
 
-  override init(frame: CGRect) {
+  /// A ring that goes around nothing yet.
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     layer.borderWidth = Self.width
@@ -15,25 +15,25 @@ internal import UIKitCore
     // In front of the cell's content and its separators.
     node.zPosition = 2
   }
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  /// Goes around a cell.
-  func show(in cell: UIView) {
+  /// Goes around a view, inside of its bounds.
+  package func show(in view: UIView) {
     UIView.performWithoutAnimation {
       autoresizingMask = []
-      frame = cell.bounds.insetBy(dx: Self.inset, dy: Self.inset)
+      frame = view.bounds.insetBy(dx: Self.inset, dy: Self.inset)
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if superview !== cell { cell.addSubview(self) }
+      if superview !== view { view.addSubview(self) }
     }
     tintColorDidChange()
   }
 
   // A layer's color does not follow the light by itself.
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     tintColorDidChange()
   }
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     super.tintColorDidChange()
     layer.borderColor = tintColor.cgColor
   }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// A scroll view whose content the keyboard can go through. The tab key goes from one to the next.
-@MainActor package protocol KeyboardNavigable: UIScrollView {
+/// A list whose content the keyboard can go through, or a control that it can press. The tab key goes from one to the next.
+@MainActor package protocol KeyboardNavigable: UIView {
   /// Goes through the content.
   var keyboardNavigation: any KeyboardNavigation { get }
 }
 
-/// Goes through the content of a scroll view with keys.
+/// Goes through the content of a view with keys.
 @MainActor package protocol KeyboardNavigation: AnyObject {
   /// Whether the keyboard can go through the content now.
   var takesKeyboard: Bool { get }
@@ -23,7 +23,11 @@ extension UIWindow {
     func visit(_ view: UIView) {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
       if let stop = view as? any KeyboardNavigable, stop.keyboardNavigation.takesKeyboard {
-        found.append((stop, view.convert(view.bounds, to: nil).origin))
+        // Content begins below the bars that lie over it.
+        let inset = (view as? UIScrollView)?.adjustedContentInset ?? .zero
+        found.append((stop, view.convert(view.bounds.inset(by: inset), to: nil).origin))
+        // What is in its cells the keyboard reaches through these.
+        return
       }
       view.subviews.forEach(visit)
     }
@@ -39,10 +43,17 @@ extension UIWindow {
 
   /// Has the keyboard go through `view` from now on.
   package func giveKeyboard(to view: any KeyboardNavigable) {
-    let old: UIScrollView? = keyboardView ?? keyScrollTarget
+    let old: UIView? = keyboardView ?? keyScrollTarget
     chosenKeyboardView = view
     guard old !== view else { return }
     (old as? any KeyboardNavigable)?.keyboardNavigation.didLoseKeyboard()
+  }
+
+  /// The keyboard leaves a view: the window chooses where it goes.
+  func takeKeyboardBack(from view: any KeyboardNavigable) {
+    guard chosenKeyboardView === view else { return }
+    chosenKeyboardView = nil
+    view.keyboardNavigation.didLoseKeyboard()
   }
 
   /// The tab key: the keyboard goes to the next of the views, or the one before. False if there is none.

@@ -1,0 +1,47 @@
+internal import Foundation
+internal import HitchlessBase
+
+/// The focus of the keyboard in a control: a ring around it, and keys that press it.
+@MainActor final class ControlFocus: KeyboardNavigation {
+  private unowned let control: UIControl
+  /// Around the control, if the keyboard has ever come to it.
+  private var ring: FocusRing?
+
+  init(_ control: UIControl) { self.control = control }
+
+  var takesKeyboard: Bool { control.isReachedByKeyboard && control.isEnabled }
+  func didTakeKeyboard() {
+    let ring = ring ?? FocusRing(frame: .zero)
+    self.ring = ring
+    ring.show(in: control)
+    reveal()
+  }
+  func didLoseKeyboard() { ring?.removeFromSuperview() }
+
+  /// Handles a key. False if it means nothing to the control.
+  func press(_ press: UIPress) -> Bool {
+    guard ring?.superview != nil, press.modifiers.isEmpty else { return false }
+    switch press.inputKey {
+    case .space, .enter: control.pressByKeyboard()
+    case .escape:
+      guard let window = control.window else { return false }
+      window.takeKeyboardBack(from: control)
+    default: return false
+    }
+    return true
+  }
+
+  /// Scrolls what scrolls around the control so that it is seen.
+  private func reveal() {
+    var view = control.superview
+    while let here = view {
+      (here as? UIScrollView)?.scrollRectToVisible(control.convert(control.bounds, to: here), animated: true)
+      view = here.superview
+    }
+  }
+}
+
+extension UIControl: KeyboardNavigable {
+  /// The ring, and what keys do.
+  package var keyboardNavigation: any KeyboardNavigation { keyboardFocus }
+}
