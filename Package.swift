@@ -78,6 +78,7 @@ let package = Package(
     room("FramePipeline", ["HitchlessBase", deque]),
     room("LayerTree", ["HitchlessBase"]),
     room("TextLayout", ["HitchlessBase", "CPango", "CCairo"]),
+    room("ConstraintLayout", ["HitchlessBase"]),
 
     // Floor 2
     room("DisplayInterface", ["LayerTree", "FramePipeline", "HitchlessBase"]),
@@ -138,6 +139,7 @@ let package = Package(
     tests("FramePipeline", ["HitchlessBase"]),
     tests("LayerTree", ["HitchlessBase"]),
     tests("TextLayout", ["HitchlessBase"]),
+    tests("ConstraintLayout"),
     tests("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     tests("LayerRenderer", ["LayerTree", "TextLayout", "HitchlessBase"]),
     tests("ImagePreparation", ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement", "CCurl"]),

@@ -13,7 +13,7 @@ from checks import swift_source
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
     ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CAllocator", "CRowLoops", "CProcesses", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
-    ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout"],
+    ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
     ["Hitchless", "UIKit"],
@@ -56,7 +56,7 @@ TOOLCHAIN = {
 }
 
 FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationInternationalization"}
-WITHOUT_FOUNDATION = {"KeyedDiff", "CellReuse", "FramePipeline", "ListLayout", "LayerTree"}
+WITHOUT_FOUNDATION = {"KeyedDiff", "CellReuse", "FramePipeline", "ListLayout", "LayerTree", "ConstraintLayout"}
 
 # What each library and package from outside is for: the list in Documentation/DEPENDENCIES.md. Libraries go by their pkg-config names.
 PURPOSES = {

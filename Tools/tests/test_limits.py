@@ -75,7 +75,7 @@ class LimitsTests(unittest.TestCase):
                 self.assertIn("tests run in virtual time", printed)
 
     def test_foundation_in_an_engine_fails(self):
-        for room in ["KeyedDiff", "CellReuse", "FramePipeline", "ListLayout", "LayerTree"]:
+        for room in ["KeyedDiff", "CellReuse", "FramePipeline", "ListLayout", "LayerTree", "ConstraintLayout"]:
             with self.subTest(room):
                 path = f"Sources/{room}/A.swift"
                 self.write(path, "import Foundation\n")

@@ -1,0 +1,203 @@
+extension BlockSolver {
+  /// A direction in which the objective falls.
+  private struct Descent {
+    var column: Int
+    /// 1 or −1.
+    var direction: Double
+    /// The objective's change per unit; negative.
+    var slope: Double
+  }
+
+  /// Makes the sum of the costs of `order[group]` as small as it can be without making earlier programs worse, and locks what would make
+  /// it larger.
+  ///
+  /// Steps that do not move anything could go round in circles; after some of them the lowest numbers go first (Bland's rule), and the
+  /// number of steps is limited: after that the layout is not quite the best, but there is one.
+  mutating func optimise(_ group: Range<Int>) {
+    startProgram(group)
+    var cursor = 0
+    var stalled = 0
+    var remaining = 200 + 40 * (columns.count + group.count)
+    while remaining > 0, let descent = findDescent(&cursor, isCareful: stalled > 20) {
+      remaining -= 1
+      findBreakpoints(descent, isCareful: stalled > 20)
+      guard let stop = chooseStop(descent, isCareful: stalled > 20) else {
+        // Costs are never negative, so only rounding errors can lead here.
+        lock(descent.column, descent.direction)
+        continue
+      }
+      let distance = memory.breakpoints[stop].distance
+      stalled = distance > tolerance ? 0 : stalled + 1
+      for index in 0..<stop { turn(Int(memory.breakpoints[index].slot)) }
+      pivot(Int(memory.breakpoints[stop].slot), descent.column, descent.direction * distance, descent.direction)
+    }
+    for column in columns.indices where columns[column].isAlive {
+      let (above, below) = ownCosts(column)
+      if above + gradient[column] > Tolerance.slope { columns[column].isLockedUp = true }
+      if below - gradient[column] > Tolerance.slope { columns[column].isLockedDown = true }
+    }
+  }
+
+  private mutating func startProgram(_ group: Range<Int>) {
+    gradient.removeAll(keepingCapacity: true)
+    gradient.append(contentsOf: repeatElement(0, count: columns.count))
+    for index in group {
+      let row = Int(order[index])
+      rowStates[row].level = level
+      let slot = Int(rowStates[row].slot)
+      let error = error(slot)
+      if abs(error) <= tolerance {
+        rowStates[row].side = rowStates[row].costAbove > 0 && rowStates[row].costBelow == 0 ? -1 : 1
+      } else {
+        rowStates[row].side = error > 0 ? 1 : -1
+      }
+      addToGradient(slot, slope(row))
+    }
+  }
+
+  /// The cost's change with the row's error.
+  private func slope(_ row: Int) -> Double {
+    let state = rowStates[row]
+    return state.side > 0 ? state.costAbove : -state.costBelow
+  }
+
+  private mutating func addToGradient(_ slot: Int, _ factor: Double) {
+    if factor == 0 { return }
+    for index in elimination.rows.range(slot) {
+      let entry = elimination.rows.entries[index]
+      gradient[Int(entry.column)] += factor * entry.value
+    }
+  }
+
+  /// What moving a column up and down costs by its own tight row.
+  private func ownCosts(_ column: Int) -> (above: Double, below: Double) {
+    let row = Int(columns[column].occupant)
+    guard row >= 0, rowStates[row].level == level else { return (0, 0) }
+    return (rowStates[row].costAbove, rowStates[row].costBelow)
+  }
+
+  /// The next descent from `cursor` on, round all columns; if careful, that of the lowest occupant.
+  private func findDescent(_ cursor: inout Int, isCareful: Bool) -> Descent? {
+    var best: Descent?
+    for offset in columns.indices {
+      let column = cursor + offset < columns.count ? cursor + offset : cursor + offset - columns.count
+      let state = columns[column]
+      if state.isLocked { continue }
+      let (above, below) = ownCosts(column)
+      var found: Descent?
+      let up = above + gradient[column]
+      let down = below - gradient[column]
+      if !state.isLockedUp, up < -Tolerance.slope {
+        found = Descent(column: column, direction: 1, slope: up)
+      } else if !state.isLockedDown, down < -Tolerance.slope {
+        found = Descent(column: column, direction: -1, slope: down)
+      }
+      guard let found else { continue }
+      if !isCareful {
+        cursor = column
+        return found
+      }
+      if best.map({ columns[$0.column].occupant > state.occupant }) ?? true { best = found }
+    }
+    return best
+  }
+
+  /// Where rows reach zero along a descent, nearest first.
+  private mutating func findBreakpoints(_ descent: Descent, isCareful: Bool) {
+    elimination.rows.findHolders(of: Int32(descent.column))
+    memory.breakpoints.removeAll(keepingCapacity: true)
+    for holder in elimination.rows.holders {
+      let row = rowsBySlot[Int(holder.column)]
+      if row < 0 { continue }
+      let state = rowStates[Int(row)]
+      let change = holder.value * descent.direction
+      if state.level > level || state.side * change >= 0 { continue }
+      let distance = max(0, -error(Int(holder.column)) / change)
+      let increase = state.level < level ? Double.infinity : (state.costAbove + state.costBelow) * abs(change)
+      memory.breakpoints.append(
+        SolverMemory.Breakpoint(distance: distance, increase: increase, size: abs(change), slot: holder.column))
+    }
+    if memory.breakpoints.count > 1 {
+      let rows = rowsBySlot
+      memory.breakpoints.sort {
+        if $0.distance != $1.distance { return $0.distance < $1.distance }
+        if !isCareful, $0.size != $1.size { return $0.size > $1.size }
+        return rows[Int($0.slot)] < rows[Int($1.slot)]
+      }
+    }
+  }
+
+  /// The breakpoint from which on the objective does not fall any more.
+  private func chooseStop(_ descent: Descent, isCareful: Bool) -> Int? {
+    var slope = descent.slope
+    for index in memory.breakpoints.indices {
+      slope += memory.breakpoints[index].increase
+      if slope >= -Tolerance.slope || isCareful { return index }
+    }
+    return nil
+  }
+
+  /// Lets a row of the program pass zero.
+  private mutating func turn(_ slot: Int) {
+    let row = Int(rowsBySlot[slot])
+    let before = slope(row)
+    rowStates[row].side = -rowStates[row].side
+    addToGradient(slot, slope(row) - before)
+  }
+
+  private mutating func lock(_ column: Int, _ direction: Double) {
+    if direction > 0 { columns[column].isLockedUp = true } else { columns[column].isLockedDown = true }
+  }
+
+  /// Moves a column by `distance`, which brings the row at `slot` to zero, and exchanges the two.
+  private mutating func pivot(_ slot: Int, _ column: Int, _ distance: Double, _ direction: Double) {
+    let entering = Int(rowsBySlot[slot])
+    let leaving = Int(columns[column].occupant)
+    let isOfProgram = rowStates[entering].level == level
+    if isOfProgram { addToGradient(slot, -slope(entering)) }
+
+    let pivot = elimination.rows.value(slot, Int32(column))
+    let change = gradient[column] / pivot
+    if change != 0 {
+      for index in elimination.rows.range(slot) {
+        let entry = elimination.rows.entries[index]
+        gradient[Int(entry.column)] -= change * entry.value
+      }
+    }
+    gradient[column] = change
+
+    for index in elimination.rows.holders.indices {
+      let holder = elimination.rows.holders[index]
+      let target = Int(holder.column)
+      if rowsBySlot[target] < 0 { continue }
+      elimination.constants[target] += holder.value * distance
+      if target == slot { continue }
+      let factor = holder.value / pivot
+      elimination.rows.combine(target, with: slot, factor: factor, column: Int32(column), replacement: factor)
+    }
+    rowStates[entering].slot = -1
+    columns[column].occupant = Int32(entering)
+    // It may go back to where it came from, but beyond zero a higher priority would be worse off.
+    columns[column].isLockedUp = !isOfProgram && rowStates[entering].side < 0
+    columns[column].isLockedDown = !isOfProgram && rowStates[entering].side > 0
+    release(leaving, to: slot, column, pivot, distance, direction)
+  }
+
+  /// Puts the row that was tight into the place of the one that has become so.
+  private mutating func release(
+    _ leaving: Int, to slot: Int, _ column: Int, _ pivot: Double, _ distance: Double, _ direction: Double
+  ) {
+    guard leaving >= 0 else {
+      // A free variable stops nothing and costs nothing: its row is not needed.
+      elimination.rows.clear(slot)
+      rowsBySlot[slot] = -1
+      return
+    }
+    elimination.rows.exchange(slot, column: Int32(column), pivot: pivot)
+    elimination.constants[slot] = distance
+    rowsBySlot[slot] = Int32(leaving)
+    rowStates[leaving].slot = Int32(slot)
+    rowStates[leaving].side = direction
+    if rowStates[leaving].level == level { addToGradient(slot, slope(leaving)) }
+  }
+}

@@ -1,0 +1,175 @@
+/// Solves one block as a series of linear programs, one for each priority: the simplex method with piecewise linear costs.
+///
+/// Each row is a linear form of the columns, which stand at zero: free variables at first, then the tight rows that replace them. After a
+/// priority has been optimised, columns are locked in the directions that would make it worse, so that lower priorities choose among
+/// what is equally good for the higher ones. What is free at the end is drawn to zero, the variable with the lowest number first: so a
+/// solution depends on the system alone.
+struct BlockSolver: Sendable {
+  /// A row's part in the programs.
+  struct RowState: Sendable {
+    /// The number of the program that it belongs to, from the highest priority down; `Int32.max` before.
+    var level = Int32.max
+    var costAbove: Double
+    var costBelow: Double
+    /// On which side of zero it is taken to be, where its error is zero too: −1 or 1.
+    var side: Double = 1
+    /// Its place in the matrix; −1 while it is tight.
+    var slot: Int32
+    /// Whether it stops, by being at zero, what would otherwise be free.
+    var isStop = false
+  }
+
+  /// A column's part.
+  struct ColumnState: Sendable {
+    /// The tight row, or `~` the number in the block of a free variable.
+    var occupant: Int32
+    /// False for what an equation has eliminated.
+    var isAlive = true
+    var isLockedUp = false
+    var isLockedDown = false
+
+    var isLocked: Bool { isLockedUp && isLockedDown }
+  }
+
+  /// What is solved.
+  var block = Decomposition.Block()
+  var tolerance = 1e-6
+  var elimination = Elimination()
+  var rowStates: ContiguousArray<RowState> = []
+  var columns: ContiguousArray<ColumnState> = []
+  /// The row at each place of the matrix; −1 if none.
+  var rowsBySlot: ContiguousArray<Int32> = []
+  /// The rows of the block but the required equations, by descending priority.
+  var order: ContiguousArray<Int32> = []
+  /// How the program's objective changes with each column, the cost of the column's own row left out.
+  var gradient: ContiguousArray<Double> = []
+  /// The last program's number.
+  var level: Int32 = 0
+  var factorization = Elimination()
+  var memory = SolverMemory()
+
+  /// The left side minus the right of the row at `slot`.
+  @inline(__always) func error(_ slot: Int) -> Double { elimination.constants[slot] }
+
+  /// Loads the rows of `block` and eliminates the required equations. Variables outside the block are taken from `values`.
+  mutating func load(
+    _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
+    _ values: ContiguousArray<Double>, tolerance: Double, requiredOnly: Bool = false
+  ) {
+    self.block = block
+    self.tolerance = tolerance
+    memory.number(block.variables, count: structure.isVariable.count)
+    elimination.reset(columns: block.variables.count)
+    rowStates.removeAll(keepingCapacity: true)
+    rowsBySlot.removeAll(keepingCapacity: true)
+    order.removeAll(keepingCapacity: true)
+    for local in block.rows.indices {
+      let row = Int(block.rows[local])
+      let entry = structure.rows[row]
+      let isEquation = entry.isRequired && entry.relation == .equal
+      var constant = -constants[row]
+      elimination.appendRow(constant: 0, isEquation: isEquation)
+      rowStates.append(RowState(costAbove: entry.costAbove, costBelow: entry.costBelow, slot: Int32(local)))
+      rowsBySlot.append(Int32(local))
+      if requiredOnly && !entry.isRequired { continue }
+      for index in structure.termRange(row) {
+        let term = structure.terms[index]
+        let column = memory.numbers[Int(term.variable)]
+        if column >= 0 {
+          elimination.rows.append(column, term.coefficient)
+        } else {
+          constant += term.coefficient * values[Int(term.variable)]
+        }
+      }
+      elimination.constants[local] = constant
+      if !isEquation { order.append(Int32(local)) }
+    }
+    memory.forget(block.variables)
+    elimination.run()
+    columns.removeAll(keepingCapacity: true)
+    for column in block.variables.indices { columns.append(ColumnState(occupant: ~Int32(column))) }
+    for pivot in elimination.pivots {
+      columns[Int(pivot.column)].isAlive = false
+      columns[Int(pivot.column)].isLockedUp = true
+      columns[Int(pivot.column)].isLockedDown = true
+      rowStates[Int(pivot.row)].slot = -1
+      rowsBySlot[Int(pivot.row)] = -1
+    }
+    level = 0
+  }
+
+  /// Finds out whether the required rows can hold, and makes them.
+  mutating func satisfyRequired(_ structure: borrowing SystemStructure) -> Bool {
+    for row in elimination.redundant where abs(error(Int(row))) > tolerance { return false }
+    for row in elimination.redundant { rowsBySlot[Int(row)] = -1 }
+    sortOrder(structure)
+    var end = 0
+    while end < order.count, structure.rows[Int(block.rows[Int(order[end])])].isRequired { end += 1 }
+    optimise(0..<end)
+    for index in 0..<end {
+      let state = rowStates[Int(order[index])]
+      if state.slot < 0 { continue }
+      let error = error(Int(state.slot))
+      if error * state.costAbove > tolerance || -error * state.costBelow > tolerance { return false }
+    }
+    // What is left of a violation within the tolerance must not count as one.
+    for index in 0..<end {
+      let row = Int(order[index])
+      rowStates[row].side = rowStates[row].costAbove > 0 ? -1 : 1
+    }
+    order.removeSubrange(0..<end)
+    return true
+  }
+
+  /// Optimises one priority after another.
+  mutating func satisfyOptional(_ structure: borrowing SystemStructure) {
+    var start = 0
+    while start < order.count {
+      let priority = structure.rows[Int(block.rows[Int(order[start])])].priority
+      var end = start + 1
+      while end < order.count, structure.rows[Int(block.rows[Int(order[end])])].priority == priority { end += 1 }
+      level += 1
+      optimise(start..<end)
+      start = end
+    }
+  }
+
+  private mutating func sortOrder(_ structure: borrowing SystemStructure) {
+    memory.priorities.removeAll(keepingCapacity: true)
+    for row in block.rows { memory.priorities.append(structure.rows[Int(row)].priority) }
+    let priorities = memory.priorities
+    order.sort { (priorities[Int($0)], $1) > (priorities[Int($1)], $0) }
+  }
+}
+
+/// Memory that solving blocks works in, so that it is not asked for again for each.
+struct SolverMemory: Sendable {
+  /// Where a row would reach zero along a column.
+  struct Breakpoint: Sendable {
+    var distance: Double
+    /// By how much the objective's slope grows there; infinite for rows of higher priorities.
+    var increase: Double
+    /// The magnitude of the row's coefficient.
+    var size: Double
+    var slot: Int32
+  }
+
+  /// The number in the block at work of each variable; −1 elsewhere.
+  private(set) var numbers: ContiguousArray<Int32> = []
+  var breakpoints: ContiguousArray<Breakpoint> = []
+  var priorities: ContiguousArray<Float> = []
+  var scratch: ContiguousArray<Double> = []
+  /// Matrix places whose rows have to be combined.
+  var holders: ContiguousArray<SparseRows.Entry> = []
+
+  /// Numbers the variables of a block.
+  mutating func number(_ variables: ContiguousArray<Int32>, count: Int) {
+    if numbers.count < count { numbers.append(contentsOf: repeatElement(-1, count: count - numbers.count)) }
+    for index in variables.indices { numbers[Int(variables[index])] = Int32(index) }
+  }
+
+  /// Ends what ``number(_:count:)`` began.
+  mutating func forget(_ variables: ContiguousArray<Int32>) {
+    for variable in variables { numbers[Int(variable)] = -1 }
+  }
+}

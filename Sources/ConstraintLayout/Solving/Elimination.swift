@@ -1,0 +1,125 @@
+/// Gaussian elimination of the equations among sparse rows: each gives one variable, which is replaced in all other rows.
+///
+/// Short rows go first, and in them the variable that is in the fewest rows (Markowitz's rule): sums along a chain of views are formed
+/// pairwise, so that their rows stay short.
+struct Elimination: Sendable {
+  /// An equation and the variable that it gives.
+  struct Pivot: Sendable {
+    var row: Int32
+    var column: Int32
+    var coefficient: Double
+  }
+
+  /// `factor` × row `from` was subtracted from row `to`.
+  struct Step: Sendable {
+    var from: Int32
+    var to: Int32
+    var factor: Double
+  }
+
+  enum Kind: Sendable {
+    /// Not an equation: variables are replaced in it, no more.
+    case passive
+    case waiting
+    case done
+  }
+
+  /// Equations of at least this length wait together.
+  private static let longest = 8
+
+  var rows = SparseRows()
+  /// What each row's left side is where all variables are zero.
+  var constants: ContiguousArray<Double> = []
+  private(set) var kinds: ContiguousArray<Kind> = []
+  private(set) var pivots: ContiguousArray<Pivot> = []
+  private(set) var steps: ContiguousArray<Step> = []
+  /// The equations that follow from the others, or contradict them.
+  private(set) var redundant: ContiguousArray<Int32> = []
+  /// Waiting equations by their length, first come, first served; entries whose length has changed since are skipped.
+  private var queues = ContiguousArray<ContiguousArray<Int32>>(repeating: [], count: Elimination.longest + 1)
+  private var served = ContiguousArray<Int>(repeating: 0, count: Elimination.longest + 1)
+
+  /// Empties everything. O(columns).
+  mutating func reset(columns: Int) {
+    rows.reset(columns: columns)
+    constants.removeAll(keepingCapacity: true)
+    kinds.removeAll(keepingCapacity: true)
+    pivots.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    redundant.removeAll(keepingCapacity: true)
+    for length in queues.indices {
+      queues[length].removeAll(keepingCapacity: true)
+      served[length] = 0
+    }
+  }
+
+  /// Appends an empty row; its entries are appended to ``rows``.
+  mutating func appendRow(constant: Double, isEquation: Bool) {
+    rows.appendRow()
+    constants.append(constant)
+    kinds.append(isEquation ? .waiting : .passive)
+  }
+
+  /// Eliminates a variable with each equation.
+  mutating func run() {
+    for row in kinds.indices where kinds[row] == .waiting { enqueue(row) }
+    while let row = dequeue() {
+      kinds[row] = .done
+      guard let pivot = choosePivot(row) else {
+        redundant.append(Int32(row))
+        continue
+      }
+      pivots.append(pivot)
+      eliminate(pivot)
+    }
+  }
+
+  private mutating func eliminate(_ pivot: Pivot) {
+    let row = Int(pivot.row)
+    rows.findHolders(of: pivot.column)
+    for index in rows.holders.indices {
+      let holder = rows.holders[index]
+      let target = Int(holder.column)
+      if kinds[target] == .done { continue }
+      let factor = holder.value / pivot.coefficient
+      let length = rows.segments[target].count
+      rows.combine(target, with: row, factor: factor, column: pivot.column, replacement: 0)
+      constants[target] -= factor * constants[row]
+      steps.append(Step(from: pivot.row, to: holder.column, factor: factor))
+      if kinds[target] == .waiting, rows.segments[target].count != length { enqueue(target) }
+    }
+  }
+
+  private func choosePivot(_ row: Int) -> Pivot? {
+    var largest = 0.0
+    for index in rows.range(row) { largest = max(largest, abs(rows.entries[index].value)) }
+    var best: Pivot?
+    var fewest = Int32.max
+    for index in rows.range(row) {
+      let entry = rows.entries[index]
+      let count = rows.columnCounts[Int(entry.column)]
+      // A much smaller coefficient would magnify rounding errors.
+      if abs(entry.value) >= 0.05 * largest, count < fewest {
+        best = Pivot(row: Int32(row), column: entry.column, coefficient: entry.value)
+        fewest = count
+      }
+    }
+    return best
+  }
+
+  private mutating func enqueue(_ row: Int) { queues[min(Int(rows.segments[row].count), Self.longest)].append(Int32(row)) }
+
+  private mutating func dequeue() -> Int? {
+    var length = 0
+    while length < queues.count {
+      if served[length] == queues[length].count {
+        length += 1
+        continue
+      }
+      let row = Int(queues[length][served[length]])
+      served[length] += 1
+      if kinds[row] == .waiting, min(Int(rows.segments[row].count), Self.longest) == length { return row }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,17 @@
+/// What counts as zero in sums of doubles.
+enum Tolerance {
+  /// Coefficients nearer to zero are what cancellation left over.
+  static let coefficient = 1e-10
+  /// Slopes of an objective nearer to zero do not improve it.
+  static let slope = 1e-9
+
+  /// The error up to which constraints hold, in points: a millionth of a point, and more where the constants are so large that their sums
+  /// are less precise.
+  static func feasibility(largestConstant: Double) -> Double { max(1e-6, largestConstant * 1e-10) }
+
+  /// `value`, or what is nearest to it of what a coordinate may be: products of many large coefficients could overflow.
+  @inline(__always) static func bounded(_ value: Double) -> Double {
+    if abs(value) <= 1e15 { return value }
+    return value > 0 ? 1e15 : value < 0 ? -1e15 : 0
+  }
+}
