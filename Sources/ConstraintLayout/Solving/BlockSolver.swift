@@ -117,6 +117,12 @@ struct BlockSolver: Sendable {
       let row = Int(order[index])
       rowStates[row].side = rowStates[row].costAbove > 0 ? -1 : 1
     }
+    // Locks that came from such a violation would hold for these constants only: a row that is satisfied has no price.
+    for column in columns.indices where columns[column].isAlive {
+      let row = Int(columns[column].occupant)
+      columns[column].isLockedUp = row >= 0 && rowStates[row].costAbove > 0
+      columns[column].isLockedDown = row >= 0 && rowStates[row].costBelow > 0
+    }
     order.removeSubrange(0..<end)
     return true
   }
