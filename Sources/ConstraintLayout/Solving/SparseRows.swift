@@ -162,7 +162,6 @@ struct SparseRows: Sendable {
     let range = range(row)
     let capacity = count + count / 2
     let start = entries.count
-    entries.reserveCapacity(max(start + Int(capacity), start + start / 2))
     for index in range { entries.append(entries[index]) }
     entries.append(contentsOf: repeatElement(Entry(column: 0, value: 0), count: Int(capacity) - range.count))
     segments[row] = Segment(start: Int32(start), count: Int32(range.count), capacity: capacity)
