@@ -14,7 +14,7 @@ package struct LinearTerm: Equatable, Sendable {
 
 /// How the two sides of a constraint are related; the cases of `NSLayoutConstraint.Relation`.
 package enum ConstraintRelation: UInt8, Sendable {
-  /// The left side may be smaller, equal, larger, in the order of the cases.
+  /// The left side may also be smaller, has to be equal, may also be larger.
   case lessOrEqual, equal, greaterOrEqual
 }
 
