@@ -1,6 +1,7 @@
 /// What ``ConstraintSystem/solve()`` did and found.
 package struct SolveReport: Equatable, Sendable {
-  /// The conflicts there are, in the order in which their broken constraints were added; also those that an earlier report had.
+  /// The conflicts there are, in the order in which their broken constraints would have been accepted (see ``ConstraintConflict``); also
+  /// those that an earlier report had.
   package var conflicts: [ConstraintConflict] = []
   /// How many blocks of constraints were computed along a recorded order.
   package var replayedBlocks = 0
