@@ -52,10 +52,13 @@ import UIKitCore
     let source = session.localDragSession?.localContext as? DragBoard
     for item in dropped {
       guard let number = item.localObject as? Int else { continue }
-      let path: IndexPath = [destination.section, destination.item + result.count]
+      var path: IndexPath = [destination.section, destination.item + result.count]
       if operation == .move, let source, let old = source.index(of: number) {
         if source === self {
-          batch { [self] in
+          // Several items are put where the list has them before any of them leaves: at its end there is less room than that.
+          let count = items[path.section].count - (old.section == path.section ? 1 : 0)
+          path.item = min(path.item, count)
+          batch { [self, path] in
             items[old.section].remove(at: old.item)
             items[path.section].insert(number, at: path.item)
             remove(old)
@@ -66,7 +69,7 @@ import UIKitCore
             source.items[old.section].remove(at: old.item)
             source.remove(old)
           }
-          batch { [self] in
+          batch { [self, path] in
             items[path.section].insert(number, at: path.item)
             insert(number, at: path)
           }
@@ -75,7 +78,7 @@ import UIKitCore
         // A copy has a number that no other has.
         var copy = number + 1_000
         while index(of: copy) != nil || source?.index(of: copy) != nil { copy += 1_000 }
-        batch { [self, copy] in
+        batch { [self, copy, path] in
           items[path.section].insert(copy, at: path.item)
           insert(number, at: path)
         }
