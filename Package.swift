@@ -94,7 +94,10 @@ let package = Package(
     // Floor 3
     room(
       "UIKitCore",
-      ["DisplayInterface", "LayerRenderer", "LayerTree", "TextLayout", "FramePipeline", "ImagePreparation", "HitchlessBase", deque]),
+      [
+        "DisplayInterface", "LayerRenderer", "LayerTree", "TextLayout", "ConstraintLayout", "FramePipeline", "ImagePreparation",
+        "HitchlessBase", deque,
+      ]),
     room(
       "UIKitLists",
       ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),

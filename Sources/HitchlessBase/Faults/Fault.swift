@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A programmer error. The message has UIKit's wording first, then the state that helps to find the mistake.
 public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   /// UIKit's wording, then the state that helps: which identifier, which section, the counts before and after.
@@ -32,6 +34,24 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   /// Reports a programmer error. Returns only if the installed ``handler`` does.
   public static func raise(_ message: @autoclosure () -> String, file: String = #fileID, line: UInt = #line) {
     handler.handle(Fault(message: message(), file: file, line: line))
+  }
+
+  /// What happens with warnings. The default writes them to standard error.
+  @TaskLocal public static var warningHandler = Handler { warning in
+    let text = Array("\(warning.message)\n".utf8)
+    _ = text.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// Reports something that is probably a mistake and has been dealt with, such as constraints that contradict each other. Never traps.
+  public static func warn(_ message: @autoclosure () -> String, file: String = #fileID, line: UInt = #line) {
+    warningHandler.handle(Fault(message: message(), file: file, line: line))
+  }
+
+  /// Collects the warnings that `body` causes instead of writing them. For tests.
+  public static func collectingWarnings(_ body: () throws -> Void) rethrows -> [Fault] {
+    let box = FaultBox()
+    try $warningHandler.withValue(Handler { box.append($0) }, operation: body)
+    return box.faults
   }
 
   /// Collects the faults that `body` raises instead of trapping. For tests.

@@ -98,6 +98,9 @@ public import Foundation
     CGSize(width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? layout(bounds.width, nil).height : shown.minimumHeight)
   }
 
+  override var heightFollowsWidth: Bool { true }
+  override func contentHeight(atWidth width: CGFloat) -> CGFloat { layout(width, nil).height }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(bounds.width, bounds.height)

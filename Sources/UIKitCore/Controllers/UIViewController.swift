@@ -64,6 +64,8 @@ public import Foundation
   open func viewWillLayoutSubviews() {}
   /// Called after the view's `layoutSubviews()`. For subclasses; does nothing.
   open func viewDidLayoutSubviews() {}
+  /// Updates the constraints of the view: calls its `updateConstraints()`. Override it instead of that; call super, last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called after the view's safe area changed. For subclasses; does nothing.
   open func viewSafeAreaInsetsDidChange() {}
   /// Not called yet. For subclasses; does nothing.

@@ -64,6 +64,11 @@ internal import LayerTree
     if isAnimating, window != nil { frameDriver?.add(clock) } else { frameDriver?.remove(clock) }
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: style.side, height: style.side) }
+  override var defaultContentPriorities: ContentPriorities {
+    var priorities = ContentPriorities()
+    priorities.hugging = ContentPriorities.Axes(horizontal: .defaultHigh, vertical: .defaultHigh)
+    return priorities
+  }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   package override func resolveAppearance(in traits: UITraitCollection) {
     super.resolveAppearance(in: traits)

@@ -64,5 +64,10 @@ public import Foundation
     show()
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+  override var defaultContentPriorities: ContentPriorities {
+    var priorities = ContentPriorities()
+    priorities.hugging = ContentPriorities.Axes(horizontal: .defaultLow, vertical: .defaultHigh)
+    return priorities
+  }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 }

@@ -58,6 +58,11 @@ public import Foundation
 
   override func stateDidChange() { alpha = isEnabled ? 1 : 0.5 }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  override var defaultContentPriorities: ContentPriorities {
+    var priorities = ContentPriorities()
+    priorities.hugging = ContentPriorities.Axes(horizontal: .defaultHigh, vertical: .defaultHigh)
+    return priorities
+  }
   open override var intrinsicContentSize: CGSize { Self.size }
 
   override var isReachedByKeyboard: Bool { true }

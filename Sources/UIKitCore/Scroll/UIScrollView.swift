@@ -147,6 +147,7 @@ internal import LayerTree
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    takeContentSizeFromConstraints()
     attached.largeTitle?.follow()
     attachedRefreshControl?.place()
     let size = bounds.size
@@ -196,6 +197,7 @@ internal import LayerTree
   private var isShifting = false
 
   override func boundsOriginDidChange() {
+    membership.insetsDidChange()
     attached.largeTitle?.follow()
     guard !isShifting else { return }
     updateIndicators()

@@ -117,6 +117,13 @@ internal import TextLayout
     return CGRect(x: x, y: bounds.minY, width: width, height: min(size.height, bounds.height))
   }
 
+  override var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  override func contentHeight(atWidth width: CGFloat) -> CGFloat { measuredSize(width: width > 0 ? width : .infinity).height }
+  override var firstBaselineDistance: CGFloat? { baselineFont.ascender.rounded(to: contentScaleFactor) }
+  override var lastBaselineDistance: CGFloat? {
+    max(0, baselineFont.lineHeight.rounded(to: contentScaleFactor) - baselineFont.ascender.rounded(to: contentScaleFactor))
+  }
+
   private func measuredSize(width: CGFloat, lines: Int? = nil) -> CGSize {
     guard let content else { return .zero }
     let scale = Double(contentScaleFactor)
@@ -190,3 +197,12 @@ internal import TextLayout
 
 /// What keeps its vertical position when text is shown smaller.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
+extension UILabel: BaselineText {
+  var baselineFont: UIFont { font }
+}
+
+extension CGFloat {
+  /// The nearest multiple of a device pixel.
+  func rounded(to scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
+}

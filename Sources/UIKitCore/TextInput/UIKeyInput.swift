@@ -38,14 +38,3 @@ extension UIResponder {
   /// Key of the animation's curve.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
-
-extension UIView {
-  /// Makes the view or the descendant that is first responder resign; `force` does not let it refuse. Returns whether none of them is
-  /// first responder any more.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    guard let current = runtime.firstResponder as? UIView, current.isDescendant(of: self) else { return true }
-    if current.resignFirstResponder() { return true }
-    if force, runtime.firstResponder === current { (current as? UITextField)?.finishEditing() }
-    return runtime.firstResponder !== current
-  }
-}

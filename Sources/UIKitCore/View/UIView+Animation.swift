@@ -15,6 +15,10 @@ internal import LayerTree
     let outer = Self.current
     Self.current = self
     body()
+    while let (key, finish) = finishing.first {
+      finishing[key] = nil
+      finish()
+    }
     Self.current = outer
     close()
   }
@@ -32,6 +36,10 @@ internal import LayerTree
   let curve: TimingCurve
   let options: UIView.AnimationOptions
   private var running = 0
+  /// What is done at the end of the block, as a part of it, by what it is for.
+  private var finishing: [ObjectIdentifier: () -> Void] = [:]
+  /// What is done when all animations have ended.
+  private var endings: [() -> Void] = []
   private var allFinished = true
   private var isClosed = false
   private var completion: ((Bool) -> Void)?
@@ -62,6 +70,11 @@ internal import LayerTree
         completion: { [self] finished in MainActor.assumeIsolated { end(finished) } }), forKey: property.rawValue)
   }
 
+  /// Runs `body` at the end of the block, so that what it changes is animated as well; once for the same `object`.
+  func atEndOfBlock(for object: AnyObject, _ body: @escaping () -> Void) { finishing[ObjectIdentifier(object)] = body }
+  /// Runs `body` when all animations of the block have ended.
+  func whenDone(_ body: @escaping () -> Void) { endings.append(body) }
+
   private func end(_ finished: Bool) {
     running -= 1
     // An animation that ends while the block still executes was replaced by a later change in the same block, so it does not count as
@@ -77,7 +90,11 @@ internal import LayerTree
   }
 
   private func completeIfDone() {
-    guard isClosed, running == 0, let completion else { return }
+    guard isClosed, running == 0 else { return }
+    let due = endings
+    endings = []
+    for body in due { body() }
+    guard let completion else { return }
     self.completion = nil
     completion(allFinished)
   }

@@ -14,7 +14,10 @@ extension UIView {
     view.willMove(toSuperview: self)
     if newWindow !== oldWindow { view.tellWillMove(to: newWindow) }
     if let old = view.superview {
-      if !stays { old.willRemoveSubview(view) }
+      if !stays {
+        old.willRemoveSubview(view)
+        view.membership.willLeave()
+      }
       old.subviews.removeAll { $0 === view }
     }
     let clamped = min(index, subviews.count)
@@ -22,6 +25,7 @@ extension UIView {
     view.superview = self
     view.join(runtime)
     node.insert(view.node, at: nodeIndex(ofSubviewAt: clamped))
+    if !stays { view.membership.didJoin() }
     view.surroundingsMayHaveChanged()
     if newWindow !== oldWindow { view.tellDidMove() }
     view.didMoveToSuperview()
@@ -58,6 +62,7 @@ extension UIView {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(to: nil) }
+    membership.willLeave()
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     node.removeFromParent()
@@ -112,6 +117,15 @@ extension UIView {
       if let found = view.viewWithTag(tag) { return found }
     }
     return nil
+  }
+
+  /// Makes the view or the descendant that is first responder resign; `force` does not let it refuse. Returns whether none of them is
+  /// first responder any more.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let current = runtime.firstResponder as? UIView, current.isDescendant(of: self) else { return true }
+    if current.resignFirstResponder() { return true }
+    if force, runtime.firstResponder === current { (current as? UITextField)?.finishEditing() }
+    return runtime.firstResponder !== current
   }
 
   // MARK: Interactions

@@ -1,9 +1,14 @@
 internal import Foundation
 
 extension UIView {
+  /// Whether the view has to lay out its subviews.
+  var needsLayout: Bool { layoutFlags.contains(.needsLayout) }
+  /// Whether any view below this one has to.
+  var descendantNeedsLayout: Bool { layoutFlags.contains(.descendantNeedsLayout) }
+
   func markNeedsLayout() {
     guard !needsLayout else { return }
-    needsLayout = true
+    layoutFlags.insert(.needsLayout)
     markLayoutPath()
   }
 
@@ -14,10 +19,23 @@ extension UIView {
     var view = self
     while let above = view.superview {
       if above.descendantNeedsLayout { return }
-      above.descendantNeedsLayout = true
+      above.layoutFlags.insert(.descendantNeedsLayout)
       view = above
     }
     (view as? UIWindow)?.requestFrame()
+  }
+
+  /// Lays out this view and what is below it, with constraints solved before.
+  func layoutNow() {
+    guard usesConstraints || layoutFlags.contains(.hasFreeSubviews) else { return layoutSubtree() }
+    let host = membership.host
+    guard host !== self else { return layoutSubtree() }
+    // Laying out may change sizes that constraints depend on.
+    for _ in 0..<4 {
+      host.membership.updateEngine()
+      layoutSubtree()
+      guard host.autoLayout?.engine?.needsUpdate == true else { return }
+    }
   }
 
   func layoutSubtree() {
@@ -25,14 +43,15 @@ extension UIView {
     var rounds = 0
     while needsLayout || descendantNeedsLayout, rounds < 32 {
       rounds += 1
+      membership.updateEngine()
       if needsLayout {
-        needsLayout = false
+        layoutFlags.remove(.needsLayout)
         controller?.view(willLayout: self)
         layoutSubviews()
         controller?.view(didLayout: self)
       }
       guard descendantNeedsLayout else { continue }
-      descendantNeedsLayout = false
+      layoutFlags.remove(.descendantNeedsLayout)
       for view in subviews where view.needsLayout || view.descendantNeedsLayout { view.layoutSubtree() }
     }
   }
@@ -42,30 +61,34 @@ extension UIView {
     let new = bounds.size
     for view in subviews where !view.autoresizingMask.isEmpty {
       let mask = view.autoresizingMask
-      let x = Self.resize(
-        view.frame.minX, view.frame.width, old.width, new.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      let frame = view.frame
+      let x = Self.shares(
+        frame.minX, frame.width, old.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
         mask.contains(.flexibleRightMargin))
-      let y = Self.resize(
-        view.frame.minY, view.frame.height, old.height, new.height, mask.contains(.flexibleTopMargin),
-        mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
-      view.frame = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+      let y = Self.shares(
+        frame.minY, frame.height, old.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin))
+      let (dx, dy) = (new.width - old.width, new.height - old.height)
+      view.frame = CGRect(
+        x: frame.minX + x.origin * dx, y: frame.minY + y.origin * dy, width: max(0, frame.width + x.length * dx),
+        height: max(0, frame.height + y.length * dy))
     }
   }
 
-  /// Autoresizing in one dimension: the difference is divided among the flexible parts in proportion to their lengths.
-  private static func resize(
-    _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ size: Bool, _ after: Bool
+  /// Autoresizing in one dimension: the parts of each additional point that the origin and the length get. It is divided among the flexible
+  /// parts in proportion to their lengths.
+  static func shares(
+    _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ before: Bool, _ size: Bool, _ after: Bool
   ) -> (origin: CGFloat, length: CGFloat) {
-    let difference = new - old
     let parts = [before ? origin : 0, size ? length : 0, after ? old - origin - length : 0]
     let flexible = [before, size, after]
-    guard flexible.contains(true) else { return (origin, length) }
+    guard flexible.contains(true) else { return (0, 0) }
     let total = parts.reduce(0) { $0 + max(0, $1) }
     func share(_ index: Int) -> CGFloat {
       guard flexible[index] else { return 0 }
-      return total > 0 ? difference * max(0, parts[index]) / total : difference / CGFloat(flexible.filter { $0 }.count)
+      return total > 0 ? max(0, parts[index]) / total : 1 / CGFloat(flexible.filter { $0 }.count)
     }
-    return (origin + share(0), max(0, length + share(1)))
+    return (share(0), share(1))
   }
 
   // MARK: Safe area and margins
@@ -92,6 +115,7 @@ extension UIView {
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
+    membership.insetsDidChange()
     for view in subviews { view.safeAreaMayHaveChanged() }
   }
 
@@ -108,5 +132,6 @@ extension UIView {
   func marginsDidChange() {
     layoutMarginsDidChange()
     setNeedsLayout()
+    membership.insetsDidChange()
   }
 }

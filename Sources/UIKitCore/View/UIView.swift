@@ -22,17 +22,10 @@ package import LayerTree
   package final override var runtime: ApplicationRuntime { hierarchyRuntime }
   var hierarchyRuntime = ApplicationRuntime.current
 
-  private var pendingLayout = (own: true, descendants: false)
-  /// Whether the view has to lay out its subviews.
-  var needsLayout: Bool {
-    get { pendingLayout.own }
-    set { pendingLayout.own = newValue }
-  }
-  /// Whether any view below this one has to.
-  var descendantNeedsLayout: Bool {
-    get { pendingLayout.descendants }
-    set { pendingLayout.descendants = newValue }
-  }
+  /// What is due for the view and below it.
+  var layoutFlags: ViewLayoutFlags = [.needsLayout, .needsConstraints]
+  /// What Auto Layout knows about the view; nil until it takes part.
+  var autoLayout: ViewLayoutState?
   var resolvedStyle = UIUserInterfaceStyle.unspecified
 
   // MARK: Making
@@ -55,6 +48,7 @@ package import LayerTree
     node.attachment = self
     if DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(view: self)) }
     if Self.layerClass != CALayer.self { _ = layer }
+    if Self.requiresConstraintBasedLayout { membership.markUsesConstraints() }
   }
 
   // MARK: Layer
@@ -109,6 +103,7 @@ package import LayerTree
     let size = node.bounds.size
     let origin = node.bounds.origin
     animating(.position, and: .bounds, change: change)
+    if let item = autoLayout?.item { item.engine.frameDidChange(item) }
     if node.bounds.size != size {
       if contentMode == .redraw { setNeedsDisplay() }
       if autoresizesSubviews { resizeSubviews(from: CGSize(size)) }
@@ -130,8 +125,8 @@ package import LayerTree
   }
   /// Whether the view and its subviews are neither shown nor hit-tested. They still take part in layout.
   open var isHidden: Bool {
-    get { node.isHidden }
-    set { node.isHidden = newValue }
+    get { visibility.isHidden }
+    set { visibility.set(newValue) }
   }
   /// Whether subviews and content are cut off at the view's bounds and rounded corners. False by default.
   open var clipsToBounds: Bool {
@@ -226,38 +221,88 @@ package import LayerTree
   // MARK: Layout
 
   /// Which of the view's margins and sizes follow the superview's size. Empty by default: the frame stays as it is.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue, let item = autoLayout?.item { item.engine.frameDidChange(item) } }
+  }
   /// Whether a change of this view's size resizes its subviews according to their masks. True by default.
   open var autoresizesSubviews = true
-  /// Kept for source compatibility without effect: views have no constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true
-  /// Kept for source compatibility without effect: always false.
+  /// Whether constraints take the frame and the autoresizing mask for given. Set it to false for views that constraints place: that is
+  /// where their frame comes from then. True by default.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { !layoutFlags.contains(.isFree) }
+    set { membership.setFree(!newValue) }
+  }
+  /// Whether views of this class take part in Auto Layout before any constraint is about them, so that `updateConstraints()` is called.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Asks for a call of `layoutSubviews()` before the next frame. Several calls lead to one layout.
   open func setNeedsLayout() { markNeedsLayout() }
   /// Lays out this view and its descendants now, where a layout is due; skips subtrees without one.
-  open func layoutIfNeeded() { layoutSubtree() }
-  /// Sets the frames of the subviews. Called after the size changed or `setNeedsLayout()`; do not call it yourself. Does nothing here.
-  open func layoutSubviews() {}
+  open func layoutIfNeeded() { layoutNow() }
+  /// Sets the frames of the subviews: here, of those whose frames are left to constraints. Called after the size changed or
+  /// `setNeedsLayout()`; do not call it yourself.
+  open func layoutSubviews() { placement.placeFreeSubviews() }
   /// The size in points that fits the content best within `size`; the current size unless a subclass overrides it. Changes nothing.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Sets the size to what `sizeThatFits(_:)` returns for the current one.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
   /// The size that the content has by itself, in points; ``noIntrinsicMetric`` in a dimension without one, which is the default.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// Call it when the content's own size changed: the superview is laid out again.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
-  /// The size that `sizeThatFits(_:)` gives for the target's width; a width of zero leaves it open. There are no constraints to satisfy.
+  /// Call it when the content's own size changed: constraints are solved, and the superview is laid out again.
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    if let item = autoLayout?.item { item.engine.contentDidChange(item) }
+  }
+  /// How strongly views of this class resist being larger or smaller than their content unless they are told otherwise.
+  var defaultContentPriorities: ContentPriorities { ContentPriorities() }
+  /// Whether the content's height follows from its width, as that of wrapped text does; see ``contentHeight(atWidth:)``.
+  var heightFollowsWidth: Bool { false }
+  /// The height in points of the content at a width.
+  func contentHeight(atWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// From the top of the alignment rectangle to the line that the first line of text stands on; nil without text.
+  var firstBaselineDistance: CGFloat? { nil }
+  /// From the line that the last line of text stands on to the bottom of the alignment rectangle; nil without text.
+  var lastBaselineDistance: CGFloat? { nil }
+
+  /// The view, this one or one below it, whose first line of text counts as this view's first baseline.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view, this one or one below it, whose last line of text counts as this view's last baseline.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Adds and changes constraints. Called before a layout, from the innermost views outwards: for a view that takes part in Auto Layout once,
+  /// and after `setNeedsUpdateConstraints()`. Overrides call super, last.
+  open func updateConstraints() {}
+  /// Asks for a call of `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { membership.markNeedsConstraints() }
+  /// The distances between the edges of the frame and the rectangle that constraints are about: for shadows and other ornament. Zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The rectangle that constraints are about, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return insets == .zero ? frame : frame.inset(by: insets)
+  }
+  /// The frame for the rectangle that constraints are about.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    guard insets != .zero else { return alignmentRect }
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right, height: alignmentRect.height + insets.top + insets.bottom)
+  }
+
+  /// The size that constraints give the view at its smallest, or largest, as `targetSize` says: `layoutFittingCompressedSize` or
+  /// `layoutFittingExpandedSize`. Without constraints the size that `sizeThatFits(_:)` gives for the target's width, 0 leaving it open.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size in points for self-sizing: a dimension with the priority `.required` is the target's, the other one is what
-  /// `sizeThatFits(_:)` gives. Override it for cells that compute their own height.
+  /// The size in points that constraints give the view when it has the target's width and height at priorities; for self-sizing. Without
+  /// constraints, a dimension with the priority `.required` is the target's, the other one is what `sizeThatFits(_:)` gives. Override it for
+  /// cells that compute their own height.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    if usesConstraints { return placement.fittingSize(targetSize, horizontal, vertical) }
     let fitted = sizeThatFits(
       CGSize(
         width: horizontal == .required || targetSize.width > 0 ? targetSize.width : .greatestFiniteMagnitude,
@@ -291,6 +336,8 @@ package import LayerTree
   open var preservesSuperviewLayoutMargins = false { didSet { marginsDidChange() } }
   /// Whether the safe area is added to the margins. True by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsDidChange() } }
+  /// Called when `isHidden` of a subview has changed.
+  func subviewVisibilityDidChange(_ view: UIView) {}
   /// Called when one of the properties of the margins was set. For subclasses; does nothing.
   open func layoutMarginsDidChange() {}
   /// The part of each edge that bars cover, in points, in this view's coordinates; the controller's additional insets included.

@@ -70,26 +70,6 @@ extension UIView {
 public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
 /// Reading direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
-/// Horizontal or vertical.
-public enum NSLayoutAxis: Int, Sendable { case horizontal, vertical }
-
-/// The priority of a layout requirement, from 1 to 1,000. Here only ``required`` makes a difference; see `systemLayoutSizeFitting`.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  public var rawValue: Float
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A priority of `rawValue`, which is not checked.
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-
-  /// 1,000: must hold.
-  public static let required = UILayoutPriority(1000)
-  /// 750.
-  public static let defaultHigh = UILayoutPriority(750)
-  /// 250.
-  public static let defaultLow = UILayoutPriority(250)
-  /// 50: the content's own size decides.
-  public static let fittingSizeLevel = UILayoutPriority(50)
-}
-
 /// Who handles touches in a view, beside the view itself.
 @MainActor struct TouchHandlers {
   /// In the order in which they were added.

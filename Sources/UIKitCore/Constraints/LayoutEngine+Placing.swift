@@ -1,0 +1,167 @@
+internal import ConstraintLayout
+internal import Foundation
+internal import LayerTree
+
+extension LayoutEngine {
+  /// Adds the constraints that say where the item of `view` is, and how large its content.
+  func place(_ item: LayoutItem, _ view: UIView) {
+    if view === host {
+      let size = view.placement.alignmentSize
+      item.placement = .host(
+        HostRows(
+          origin: [add([LinearTerm(item.minX)], 0), add([LinearTerm(item.minY)], 0)],
+          width: add([LinearTerm(item.width)], Double(size.width), priority: hostPriority),
+          height: add([LinearTerm(item.height)], Double(size.height), priority: hostPriority)))
+      if isOnlyMeasuring || !view.translatesAutoresizingMaskIntoConstraints { beginContent(of: item) }
+    } else if view.translatesAutoresizingMaskIntoConstraints, let outer = item.outer, let superview = view.superview {
+      item.placement = .frame(maskRows(item, view, outer, superview))
+    } else {
+      item.placement = .free(notNegative(item))
+      beginContent(of: item)
+    }
+  }
+
+  /// How strongly the host has its size: a view that leaves its own frame to constraints is as large as these say.
+  private var hostPriority: Float {
+    host.translatesAutoresizingMaskIntoConstraints || host is UIWindow
+      ? LinearConstraint.required : UILayoutPriority.fittingSizeLevel.rawValue
+  }
+
+  private func beginContent(of item: LayoutItem) {
+    outdated.append(item)
+    if item.reference.view?.heightFollowsWidth == true { wrapping.append(item) }
+  }
+
+  // MARK: Frames
+
+  /// The frame of an item's view was set: by the program, by a list, by an autoresizing mask.
+  func frameDidChange(_ item: LayoutItem) {
+    switch item.placement {
+    case .free: return
+    case .host(let rows):
+      let size = host.placement.alignmentSize
+      if system.constant(of: rows.width) == Double(size.width), system.constant(of: rows.height) == Double(size.height) { return }
+      hold(size)
+    case .frame(let rows):
+      guard let view = item.reference.view, let outer = item.outer, let superview = view.superview else { return }
+      let shares = view.placement.maskShares(in: superview)
+      if shares != rows.shares {
+        for row in rows.all { system.remove(row) }
+        item.placement = .frame(maskRows(item, view, outer, superview))
+      } else {
+        let (frame, size) = (view.placement.alignmentRect, superview.bounds.size)
+        let constants = Self.constants(frame, size, shares)
+        system.setConstant(constants[0], of: rows.minX)
+        system.setConstant(constants[1], of: rows.minY)
+        system.setConstant(constants[2], of: rows.width)
+        system.setConstant(constants[3], of: rows.height)
+      }
+    }
+    setNeedsUpdate()
+  }
+
+  private func maskRows(_ item: LayoutItem, _ view: UIView, _ outer: LayoutItem, _ superview: UIView) -> MaskRows {
+    let shares = view.placement.maskShares(in: superview)
+    let constants = Self.constants(view.placement.alignmentRect, superview.bounds.size, shares)
+    func row(_ variable: LayoutVariable, _ origin: LayoutVariable?, _ length: LayoutVariable, _ share: Double, _ constant: Double)
+      -> ConstraintHandle
+    {
+      var terms = [LinearTerm(variable)]
+      if let origin { terms.append(LinearTerm(origin, -1)) }
+      if share != 0 { terms.append(LinearTerm(length, -share)) }
+      return add(terms, constant)
+    }
+    return MaskRows(
+      minX: row(item.minX, outer.minX, outer.width, shares.minX, constants[0]),
+      minY: row(item.minY, outer.minY, outer.height, shares.minY, constants[1]),
+      width: row(item.width, nil, outer.width, shares.width, constants[2]),
+      height: row(item.height, nil, outer.height, shares.height, constants[3]), shares: shares)
+  }
+
+  /// What is left of a frame's left and top edges, width and height without the shares in the superview's size.
+  private static func constants(_ frame: CGRect, _ size: CGSize, _ shares: MaskShares) -> [Double] {
+    let (width, height) = (Double(size.width), Double(size.height))
+    return [
+      Double(frame.minX) - shares.minX * width, Double(frame.minY) - shares.minY * height,
+      Double(frame.width) - shares.width * width, Double(frame.height) - shares.height * height,
+    ]
+  }
+
+  // MARK: The host
+
+  /// Gives the host a size: exactly, as in a layout.
+  func hold(_ size: CGSize) { hold(size, horizontal: hostPriority, vertical: hostPriority) }
+
+  /// Gives the host a size at priorities.
+  func hold(_ size: CGSize, horizontal: Float, vertical: Float) {
+    guard case .host(let rows) = item(for: host).placement else { return }
+    system.setPriority(horizontal, of: rows.width)
+    system.setPriority(vertical, of: rows.height)
+    system.setConstant(Double(size.width), of: rows.width)
+    system.setConstant(Double(size.height), of: rows.height)
+  }
+
+  // MARK: Content
+
+  /// Asks the item's view for the size of its content.
+  func updateContent(of item: LayoutItem) {
+    item.content.isOutdated = false
+    guard let view = item.reference.view, !isGiven(item) else { return }
+    var size = view.intrinsicContentSize
+    let follows = view.heightFollowsWidth
+    if follows != wrapping.contains(where: { $0 === item }) {
+      if follows { wrapping.append(item) } else { wrapping.removeAll { $0 === item } }
+    }
+    item.content.measuredWidth = nil
+    if follows, size.height >= 0 {
+      // Most probably the width stays as it is: the height for that is measured at once, and not that of unbroken text.
+      let width = item.solved.isNull ? Double(view.bounds.width) : Double(item.solved.width)
+      if width > 0 {
+        item.content.measuredWidth = width
+        size.height = view.contentHeight(atWidth: CGFloat(width))
+      }
+    }
+    setContent(size, of: item)
+  }
+
+  /// Whether the frame is given, and no content says anything.
+  private func isGiven(_ item: LayoutItem) -> Bool {
+    if case .frame = item.placement { return true }
+    return false
+  }
+
+  func setContent(_ size: CGSize, of item: LayoutItem) {
+    guard let view = item.reference.view else { return }
+    let size = CGSize(width: size.width.isFinite ? size.width : -1, height: size.height.isFinite ? size.height : -1)
+    let priorities = view.rankedPriorities
+    item.content.horizontal = rows(
+      item.content.horizontal, item.width, size.width, priorities.hugging.horizontal, priorities.compression.horizontal)
+    item.content.vertical = rows(
+      item.content.vertical, item.height, size.height, priorities.hugging.vertical, priorities.compression.vertical)
+    item.content.size = size
+  }
+
+  private func rows(
+    _ old: (hugging: ConstraintHandle, compression: ConstraintHandle)?, _ variable: LayoutVariable, _ length: CGFloat,
+    _ hugging: UILayoutPriority, _ compression: UILayoutPriority
+  ) -> (hugging: ConstraintHandle, compression: ConstraintHandle)? {
+    guard length >= 0 else {
+      if let old {
+        system.remove(old.hugging)
+        system.remove(old.compression)
+      }
+      return nil
+    }
+    guard let old else {
+      return (
+        add([LinearTerm(variable)], Double(length), .lessOrEqual, priority: hugging.rawValue),
+        add([LinearTerm(variable)], Double(length), .greaterOrEqual, priority: compression.rawValue)
+      )
+    }
+    system.setConstant(Double(length), of: old.hugging)
+    system.setConstant(Double(length), of: old.compression)
+    system.setPriority(hugging.rawValue, of: old.hugging)
+    system.setPriority(compression.rawValue, of: old.compression)
+    return old
+  }
+}

@@ -1,0 +1,83 @@
+internal import ConstraintLayout
+internal import Foundation
+internal import HitchlessBase
+
+extension LayoutEngine {
+  /// So many times the height of wrapped text is measured for a width that it changed itself.
+  private static let measuringRounds = 8
+
+  /// Brings the system up to date, and has the views laid out whose subviews have moved. Does nothing if nothing has changed.
+  func update() {
+    guard needsUpdate else { return }
+    host.membership.updateConstraints()
+    didBegin()
+    prepare()
+    solve()
+    passOn()
+  }
+
+  /// The size that the host has if it is given `target` at priorities, in points. The views stay where they are.
+  func fit(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    host.membership.updateConstraints()
+    prepare()
+    hold(target, horizontal: horizontal.rawValue, vertical: vertical.rawValue)
+    solve()
+    let item = item(for: host)
+    let size = CGSize(width: system.value(of: item.width), height: system.value(of: item.height))
+    if !isOnlyMeasuring {
+      hold(host.placement.alignmentSize)
+      setNeedsUpdate()
+    }
+    return size
+  }
+
+  private func solve() {
+    for _ in 0..<Self.measuringRounds {
+      let report = system.solve()
+      if !report.conflicts.isEmpty, !isOnlyMeasuring { self.report(report.conflicts) }
+      guard measureWrapping() else { return }
+    }
+  }
+
+  /// Measures text for the width that it has now. Whether that changed a height.
+  private func measureWrapping() -> Bool {
+    var isChanged = false
+    for item in wrapping {
+      guard let view = item.reference.view, item.content.size.height >= 0 else { continue }
+      let width = system.value(of: item.width)
+      if width == item.content.measuredWidth { continue }
+      item.content.measuredWidth = width
+      let height = view.contentHeight(atWidth: CGFloat(width))
+      if height == item.content.size.height { continue }
+      setContent(CGSize(width: item.content.size.width, height: height), of: item)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// The item's rectangle in the host's coordinates.
+  func rectangle(of item: LayoutItem) -> CGRect {
+    CGRect(
+      x: system.value(of: item.minX), y: system.value(of: item.minY), width: system.value(of: item.width),
+      height: system.value(of: item.height))
+  }
+
+  private func passOn() {
+    for item in items {
+      let rectangle = rectangle(of: item)
+      if rectangle == item.solved { continue }
+      item.solved = rectangle
+      if let view = item.reference.view {
+        if item.isFree { view.superview?.markNeedsLayout() }
+        // Its subviews are where they are in the host's coordinates, also if the view has moved.
+        if view.superview != nil, view.layoutFlags.contains(.hasFreeSubviews) { view.markNeedsLayout() }
+      } else if let owner = item.reference.owner {
+        owner.markNeedsLayout()
+      }
+    }
+    if case .host = item(for: host).placement, !host.translatesAutoresizingMaskIntoConstraints, !(host is UIWindow) {
+      let size = item(for: host).solved.size
+      if host.placement.alignmentSize != size { host.placement.resize(to: size) }
+    }
+  }
+}

@@ -1,0 +1,226 @@
+internal import ConstraintLayout
+internal import Foundation
+internal import HitchlessBase
+
+/// The system of constraints of a view hierarchy: that of a window, of the content of a cell, or of views that are in no window.
+///
+/// The host is the view at its root. Views inside take part as soon as constraints are about them, or if their frames are left to
+/// constraints. The system is made at the first layout, and follows changes from then on; solving passes on what has moved to the views
+/// that have to lay out their subviews.
+@MainActor final class LayoutEngine {
+  /// The view at the root; it keeps the system.
+  unowned let host: UIView
+  var system = ConstraintSystem()
+  /// By number of variable: whose it is.
+  private(set) var owners: [LayoutItem?] = []
+  /// The constraints of programs by row, for messages.
+  private(set) var constraints: [ConstraintHandle: NSLayoutConstraint] = [:]
+  /// Items whose height follows from their width.
+  var wrapping: [LayoutItem] = []
+  /// Items whose content's size has to be asked for.
+  var outdated: [LayoutItem] = []
+  /// Constraints with margins and the like, whose constants are computed again in every update.
+  private(set) var adjustable: [NSLayoutConstraint] = []
+  /// Whether the hierarchy was walked.
+  private(set) var isBuilt = false
+  /// Whether ``update()`` has anything to do.
+  private(set) var needsUpdate = true
+  /// The items of a system that measures a part of a hierarchy, which has a system already; nil for the hierarchy's own.
+  private var ownItems: [ObjectIdentifier: LayoutItem]?
+  /// Conflicts that were written about.
+  var reported: Set<[ConstraintHandle]> = []
+
+  /// The system of `host` and what is below it. One that `isOnlyMeasuring` leaves the views as they are.
+  init(_ host: UIView, isOnlyMeasuring: Bool = false) {
+    self.host = host
+    ownItems = isOnlyMeasuring ? [:] : nil
+  }
+
+  /// Whether the system only measures a part of a hierarchy.
+  var isOnlyMeasuring: Bool { ownItems != nil }
+  /// All items.
+  var items: some Sequence<LayoutItem> {
+    owners.enumerated().lazy.compactMap { number, item in item.flatMap { $0.minX.number == Int32(number) ? $0 : nil } }
+  }
+
+  // MARK: Changes
+
+  /// Has the host laid out, and the system solved before. O(depth).
+  func setNeedsUpdate() {
+    needsUpdate = true
+    if !isOnlyMeasuring { host.markNeedsLayout() }
+  }
+
+  /// A constraint became active in the hierarchy.
+  func add(_ constraint: NSLayoutConstraint) {
+    if isBuilt { install(constraint) }
+    setNeedsUpdate()
+  }
+
+  /// A constraint is about to become inactive.
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let installation = constraint.installation, installation.engine === self else { return }
+    system.remove(installation.handle)
+    constraints[installation.handle] = nil
+    constraint.installation = nil
+    if constraint.hasVariableOffset { adjustable.removeAll { $0 === constraint } }
+    setNeedsUpdate()
+  }
+
+  func constantDidChange(_ constraint: NSLayoutConstraint) {
+    adjust(constraint)
+    setNeedsUpdate()
+  }
+
+  func priorityDidChange(_ constraint: NSLayoutConstraint) {
+    guard let handle = constraint.installation?.handle else { return }
+    system.setPriority(constraint.priority.rawValue, of: handle)
+    setNeedsUpdate()
+  }
+
+  /// The size of an item's content may have changed; it is asked for in the next update.
+  func contentDidChange(_ item: LayoutItem) {
+    guard !item.content.isOutdated else { return }
+    item.content.isOutdated = true
+    outdated.append(item)
+    setNeedsUpdate()
+  }
+
+  /// Computes the constants again that are no constraint's own: margins, safe areas, baselines, offsets.
+  func insetsDidChange() { if !adjustable.isEmpty { setNeedsUpdate() } }
+
+  private func adjust(_ constraint: NSLayoutConstraint) {
+    guard let handle = constraint.installation?.handle, let lowered = lowered(constraint) else { return }
+    system.setConstant(lowered.constant, of: handle)
+  }
+
+  // MARK: Building
+
+  /// Brings the system up to date with what was added to the hierarchy.
+  func prepare() {
+    if !isBuilt {
+      isBuilt = true
+      _ = item(for: host)
+      add(subtree: host)
+    }
+    for constraint in adjustable { adjust(constraint) }
+    while let item = outdated.popLast() { updateContent(of: item) }
+  }
+
+  /// Takes in the constraints of `view` and of what is below it, and the views whose frames are left to constraints. O(views).
+  func add(subtree view: UIView) {
+    guard isBuilt else { return setNeedsUpdate() }
+    if let state = view.autoLayout {
+      if !view.translatesAutoresizingMaskIntoConstraints { _ = item(for: view) }
+      for guide in state.guides { _ = item(for: guide) }
+      for constraint in state.constraints { install(constraint) }
+    }
+    for subview in view.subviews where subview.usesConstraints && !subview.isLayoutHost { add(subtree: subview) }
+    setNeedsUpdate()
+  }
+
+  private func install(_ constraint: NSLayoutConstraint) {
+    guard constraint.installation == nil || isOnlyMeasuring, let lowered = lowered(constraint) else { return }
+    guard let handle = try? system.add(lowered) else {
+      Fault.raise("Constraint with numbers that are out of range: \(constraint). It has no effect")
+      return
+    }
+    constraints[handle] = constraint
+    guard !isOnlyMeasuring else { return }
+    constraint.installation = (self, handle)
+    if constraint.hasVariableOffset { adjustable.append(constraint) }
+  }
+
+  /// Forgets `view`, what is below it, and the constraints that are held there. O(views).
+  func remove(subtree view: UIView) {
+    guard isBuilt else { return }
+    for subview in view.subviews where subview.usesConstraints && !subview.isLayoutHost { remove(subtree: subview) }
+    guard let state = view.autoLayout else { return }
+    for constraint in state.constraints { remove(constraint) }
+    for guide in state.allGuides { guide.item.map { remove($0) } }
+    state.item.map { remove($0) }
+    setNeedsUpdate()
+  }
+
+  /// Forgets everything: the hierarchy belongs to another system from now on.
+  func tearDown() {
+    remove(subtree: host)
+    isBuilt = false
+  }
+
+  func remove(_ item: LayoutItem) {
+    guard item.engine === self else { return }
+    for row in item.rows { system.remove(row) }
+    for variable in [item.minX, item.minY, item.width, item.height] {
+      system.removeVariable(variable)
+      owners[Int(variable.number)] = nil
+    }
+    wrapping.removeAll { $0 === item }
+    outdated.removeAll { $0 === item }
+    if item.reference.view?.autoLayout?.item === item { item.reference.view?.autoLayout?.item = nil }
+    if item.reference.guide?.item === item { item.reference.guide?.item = nil }
+  }
+
+  // MARK: Items
+
+  /// The item of `view`, which is the host or below it. O(1) if there is one, else O(depth).
+  func item(for view: UIView) -> LayoutItem {
+    if let known = known(view, view.autoLayout?.item) { return known }
+    let outer = view === host ? nil : view.superview.map { self.item(for: $0) }
+    let item = LayoutItem(LayoutReference(view: view), in: self, outer: outer, placement: .free([]))
+    register(item, of: view)
+    if !isOnlyMeasuring { view.layoutState.item = item }
+    place(item, view)
+    return item
+  }
+
+  /// The item of a guide that constraints place.
+  func item(for guide: UILayoutGuide) -> LayoutItem {
+    if let known = known(guide, guide.item) { return known }
+    let owner = guide.owningView ?? host
+    let outer = self.item(for: owner)
+    let item = LayoutItem(LayoutReference(guide: guide), in: self, outer: outer, placement: .free([]))
+    register(item, of: guide)
+    if !isOnlyMeasuring { guide.item = item }
+    item.placement = .free(
+      guide.kind == .scrollContent
+        ? [add([LinearTerm(item.minX), LinearTerm(outer.minX, -1)], 0), add([LinearTerm(item.minY), LinearTerm(outer.minY, -1)], 0)]
+        : notNegative(item))
+    return item
+  }
+
+  private func known(_ object: AnyObject, _ item: LayoutItem?) -> LayoutItem? {
+    if let ownItems { return ownItems[ObjectIdentifier(object)] }
+    guard let item, item.engine === self else { return nil }
+    return item
+  }
+
+  private func register(_ item: LayoutItem, of object: AnyObject) {
+    ownItems?[ObjectIdentifier(object)] = item
+    let last = [item.minX, item.minY, item.width, item.height].map { Int($0.number) }.max() ?? 0
+    if last >= owners.count { owners.append(contentsOf: repeatElement(nil, count: last + 1 - owners.count)) }
+    for variable in [item.minX, item.minY, item.width, item.height] { owners[Int(variable.number)] = item }
+  }
+
+  /// Adds a constraint that belongs to an item.
+  func add(
+    _ terms: [LinearTerm], _ constant: Double, _ relation: ConstraintRelation = .equal, priority: Float = LinearConstraint.required
+  ) -> ConstraintHandle {
+    let constraint = LinearConstraint(terms, relation, constant.isFinite ? constant : 0, priority: priority, yieldsLast: true)
+    guard let handle = try? system.add(constraint) else {
+      // Numbers are finite, and the variables those of items.
+      fatalError("Hitchless: a constraint of an item was refused: \(constraint)")
+    }
+    return handle
+  }
+
+  /// Lengths below zero are worse than any error that is allowed at all, but no reason for a message.
+  func notNegative(_ item: LayoutItem) -> [ConstraintHandle] {
+    [item.width, item.height].map { add([LinearTerm($0)], 0, .greaterOrEqual, priority: Self.notNegativePriority) }
+  }
+  /// Just below required.
+  static let notNegativePriority: Float = 999.99
+
+  /// What is done; `needsUpdate` is set again by changes from here on.
+  func didBegin() { needsUpdate = false }
+}

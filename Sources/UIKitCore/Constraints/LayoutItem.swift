@@ -1,0 +1,110 @@
+internal import ConstraintLayout
+internal import Foundation
+
+/// A view or a layout guide in a system of constraints: the four variables of its alignment rectangle, in the coordinates of the system's
+/// host, and the constraints that come with it.
+@MainActor final class LayoutItem {
+  /// The system; it keeps its items.
+  unowned let engine: LayoutEngine
+  /// What the item stands for.
+  let reference: LayoutReference
+  /// The item of the superview, or of the view that a guide belongs to; nil for the host.
+  let outer: LayoutItem?
+  let minX: LayoutVariable
+  let minY: LayoutVariable
+  let width: LayoutVariable
+  let height: LayoutVariable
+  /// What says where the item is, if that is not left to constraints.
+  var placement: ItemPlacement
+  /// The constraints for the size of its content.
+  var content = ContentSizeRows()
+  /// Where it was after the last solution that was passed on, in the host's coordinates.
+  var solved = CGRect.null
+
+  init(_ reference: LayoutReference, in engine: LayoutEngine, outer: LayoutItem?, placement: ItemPlacement) {
+    self.engine = engine
+    self.reference = reference
+    self.outer = outer
+    self.placement = placement
+    minX = engine.system.addVariable()
+    minY = engine.system.addVariable()
+    width = engine.system.addVariable()
+    height = engine.system.addVariable()
+  }
+
+  /// Whether constraints decide where the item is.
+  var isFree: Bool {
+    if case .free = placement { return true }
+    return false
+  }
+  /// All constraints that the item brought into the system.
+  var rows: [ConstraintHandle] { placement.rows + content.rows }
+}
+
+/// What says where an item is.
+enum ItemPlacement {
+  /// Constraints, and that lengths are not negative.
+  case free([ConstraintHandle])
+  /// The item's frame: the equations for its left and top edges, its width and its height.
+  case frame(MaskRows)
+  /// The item is the system's host: at zero, and of the size that it has or is measured for.
+  case host(HostRows)
+
+  var rows: [ConstraintHandle] {
+    switch self {
+    case .free(let rows): rows
+    case .frame(let rows): rows.all
+    case .host(let rows): rows.all
+    }
+  }
+}
+
+/// The equations that stand for a frame which the program or an autoresizing mask sets.
+struct MaskRows {
+  var minX: ConstraintHandle
+  var minY: ConstraintHandle
+  var width: ConstraintHandle
+  var height: ConstraintHandle
+  /// How much of each point by which the superview grows goes to the left edge, the width, the top edge and the height.
+  var shares: MaskShares
+
+  var all: [ConstraintHandle] { [minX, minY, width, height] }
+}
+
+/// The equations for the size of a system's host.
+struct HostRows {
+  var origin: [ConstraintHandle]
+  var width: ConstraintHandle
+  var height: ConstraintHandle
+
+  var all: [ConstraintHandle] { origin + [width, height] }
+}
+
+/// How a frame follows its superview's size, as an autoresizing mask says: the part of each additional point.
+struct MaskShares: Equatable {
+  var minX = 0.0
+  var width = 0.0
+  var minY = 0.0
+  var height = 0.0
+}
+
+/// The constraints for the size of an item's content: not larger (hugging) and not smaller (compression resistance).
+struct ContentSizeRows {
+  /// The content's size that the rows say; −1 in a dimension without one.
+  var size = CGSize(width: -1, height: -1)
+  /// Not wider, not narrower.
+  var horizontal: (hugging: ConstraintHandle, compression: ConstraintHandle)?
+  /// Not higher, not lower.
+  var vertical: (hugging: ConstraintHandle, compression: ConstraintHandle)?
+  /// The width for which the height was measured, if the height follows from the width; nil if it has not been.
+  var measuredWidth: Double?
+  /// Whether the content's size has to be asked for again.
+  var isOutdated = true
+
+  var rows: [ConstraintHandle] {
+    var rows: [ConstraintHandle] = []
+    if let horizontal { rows += [horizontal.hugging, horizontal.compression] }
+    if let vertical { rows += [vertical.hugging, vertical.compression] }
+    return rows
+  }
+}

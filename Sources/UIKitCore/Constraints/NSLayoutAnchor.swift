@@ -1,0 +1,119 @@
+public import Foundation
+
+/// An edge, a middle or a length of a view or a layout guide, from which constraints are made. Anchors of one kind only go with each other.
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let side: ConstraintSide
+
+  init(_ side: ConstraintSide) { self.side = side }
+
+  convenience init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(ConstraintSide(LayoutReference(view: view), attribute))
+  }
+  convenience init(_ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(ConstraintSide(LayoutReference(guide: guide), attribute))
+  }
+
+  /// This anchor is where `anchor` is. Like all of these methods it returns a constraint that is not active yet.
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { to(anchor, .equal, 0) }
+  /// This anchor is at `anchor` or after it: to the trailing side, below, or longer.
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    to(anchor, .greaterThanOrEqual, 0)
+  }
+  /// This anchor is at `anchor` or before it: to the leading side, above, or shorter.
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { to(anchor, .lessThanOrEqual, 0) }
+  /// This anchor is `c` points after `anchor`.
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint { to(anchor, .equal, c) }
+  /// This anchor is at least `c` points after `anchor`.
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .greaterThanOrEqual, c)
+  }
+  /// This anchor is at most `c` points after `anchor`.
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .lessThanOrEqual, c)
+  }
+
+  func to(
+    _ anchor: NSLayoutAnchor<AnchorType>, _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, multiplier: CGFloat = 1
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint.checked(side, relation, anchor.side, multiplier: multiplier, constant: constant)
+  }
+}
+
+/// A horizontal position of a view or a layout guide.
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this anchor to `otherAnchor`, as a length: positive if the other one is further to the right.
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(otherAnchor.side.distance(from: side))
+  }
+  /// This anchor is after `anchor` by the system's spacing times `multiplier`.
+  public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .equal, SystemSpacing.times(multiplier))
+  }
+  /// This anchor is after `anchor` by at least the system's spacing times `multiplier`.
+  public func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .greaterThanOrEqual, SystemSpacing.times(multiplier))
+  }
+  /// This anchor is after `anchor` by at most the system's spacing times `multiplier`.
+  public func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .lessThanOrEqual, SystemSpacing.times(multiplier))
+  }
+}
+
+/// A vertical position of a view or a layout guide.
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this anchor to `otherAnchor`, as a length: positive if the other one is further down.
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(otherAnchor.side.distance(from: side))
+  }
+  /// This anchor is below `anchor` by the system's spacing times `multiplier`. At a baseline that is the distance of
+  /// two lines of text.
+  public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .equal, SystemSpacing.between(anchor.side, side, multiplier: multiplier))
+  }
+  /// This anchor is below `anchor` by at least the system's spacing times `multiplier`.
+  public func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .greaterThanOrEqual, SystemSpacing.between(anchor.side, side, multiplier: multiplier))
+  }
+  /// This anchor is below `anchor` by at most the system's spacing times `multiplier`.
+  public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .lessThanOrEqual, SystemSpacing.between(anchor.side, side, multiplier: multiplier))
+  }
+}
+
+/// A width, a height or a distance between anchors.
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// The length is `c` points.
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { to(.equal, c) }
+  /// The length is at least `c` points.
+  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { to(.greaterThanOrEqual, c) }
+  /// The length is at most `c` points.
+  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { to(.lessThanOrEqual, c) }
+  /// The length is `m` times that of `anchor`.
+  public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .equal, 0, multiplier: m)
+  }
+  /// The length is at least `m` times that of `anchor`.
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .greaterThanOrEqual, 0, multiplier: m)
+  }
+  /// The length is at most `m` times that of `anchor`.
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .lessThanOrEqual, 0, multiplier: m)
+  }
+  /// The length is `m` times that of `anchor`, plus `c` points.
+  public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .equal, c, multiplier: m)
+  }
+  /// The length is at least `m` times that of `anchor`, plus `c` points.
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .greaterThanOrEqual, c, multiplier: m)
+  }
+  /// The length is at most `m` times that of `anchor`, plus `c` points.
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+    to(anchor, .lessThanOrEqual, c, multiplier: m)
+  }
+
+  private func to(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint.checked(side, relation, nil, multiplier: 1, constant: constant)
+  }
+}

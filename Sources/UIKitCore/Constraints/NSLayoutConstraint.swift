@@ -1,0 +1,216 @@
+internal import ConstraintLayout
+public import Foundation
+internal import HitchlessBase
+
+/// A relation between attributes of two views or layout guides, `first = multiplier × second + constant`, or of one and a constant; with
+/// `≤` or `≥` instead of `=` an inequality.
+///
+/// An active constraint is held by the nearest common ancestor of the views that it is about. Equations at the priority `.required` hold
+/// exactly; if required constraints contradict each other, one of them is left out and a message is written.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  let first: ConstraintSide
+  let second: ConstraintSide?
+
+  /// How the two sides are related.
+  public let relation: Relation
+  /// What the second attribute is multiplied with.
+  public let multiplier: CGFloat
+  /// What is added to the second side, in points; the second side itself if there is no second item. Setting it, on a constraint that is
+  /// active as well, is the cheapest change of a layout there is; in an animation block followed by `layoutIfNeeded()` it is animated. A
+  /// value that is not finite raises a fault and is ignored.
+  open var constant: CGFloat {
+    didSet {
+      guard constant != oldValue else { return }
+      guard constant.isFinite else {
+        let refused = constant
+        constant = oldValue
+        Fault.raise("NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(refused). \(self) keeps \(oldValue)")
+        return
+      }
+      installation?.engine.constantDidChange(self)
+    }
+  }
+  /// How important it is. `.required` by default. The priority of an active constraint can change, but not from or to `.required`: that, and
+  /// a value outside of 0 to 1,000, raises a fault and is ignored.
+  open var priority: UILayoutPriority = .required {
+    didSet {
+      guard priority != oldValue else { return }
+      if let refusal = refusal(of: priority, instead: oldValue) {
+        priority = oldValue
+        Fault.raise(refusal)
+        return
+      }
+      installation?.engine.priorityDidChange(self)
+    }
+  }
+  /// A name for messages.
+  open var identifier: String?
+  /// Whether the constraint has an effect. Setting it adds the constraint to the nearest common ancestor of its views or removes it from
+  /// there. Without a common ancestor a fault is raised, and it stays inactive.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// The view that holds the constraint while it is active.
+  private(set) weak var holder: UIView?
+  /// Where the constraint is in a system; nil while its views have none.
+  var installation: (engine: LayoutEngine, handle: ConstraintHandle)?
+  /// Whether messages and conflicts treat it as made by the framework; see `LinearConstraint.yieldsLast`.
+  var isSystemMade = false
+
+  init(
+    _ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide?, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + c`, or with the relation instead of `=`; inactive.
+  ///
+  /// Items that are neither views nor layout guides, and attributes that do not go together, raise a fault; the constraint never has an
+  /// effect then.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+    multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second = view2.flatMap { $0 as Any? }
+    let reference1 = LayoutReference(view1)
+    let reference2 = second.flatMap { LayoutReference($0) }
+    let mistake = Self.mistake(
+      (view1, reference1, attr1), (second, reference2, attr2), multiplier: multiplier, constant: c)
+    guard mistake == nil, let reference1 else {
+      // A guide without a view: a constraint about it cannot become active.
+      self.init(ConstraintSide(LayoutReference(guide: UILayoutGuide()), .width), relation, nil)
+      Fault.raise("NSLayoutConstraint for \(view1): \(mistake ?? "")")
+      return
+    }
+    self.init(
+      ConstraintSide(reference1, attr1), relation,
+      attr2 == .notAnAttribute ? nil : reference2.map { ConstraintSide($0, attr2) }, multiplier: multiplier, constant: c)
+  }
+
+  /// The constraint of two anchors; a fault, and a constraint without an effect, if they do not go together.
+  static func checked(
+    _ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide?, multiplier: CGFloat, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    let goes = second.map { first.kind == .length || first.attribute.goes(with: $0.attribute) } ?? true
+    guard goes, multiplier.isFinite, constant.isFinite else {
+      Fault.raise(
+        goes
+          ? "Multiplier or constant is not a finite number: \(multiplier), \(constant)."
+          : "NSLayoutConstraint for \(first.description): \(mixedDirections) The other one is \(second?.description ?? "").")
+      return NSLayoutConstraint(ConstraintSide(LayoutReference(guide: UILayoutGuide()), .width), relation, nil)
+    }
+    return NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
+  }
+
+  private static let mixedDirections = """
+    A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither.
+    """
+
+  private static func mistake(
+    _ first: (item: Any, reference: LayoutReference?, attribute: Attribute),
+    _ second: (item: Any?, reference: LayoutReference?, attribute: Attribute), multiplier: CGFloat, constant: CGFloat
+  ) -> String? {
+    if first.reference == nil || (second.item != nil && second.reference == nil) {
+      return "Constraint items must each be a view or layout guide."
+    }
+    if !multiplier.isFinite || !constant.isFinite { return "Multiplier or constant is not a finite number." }
+    if first.attribute == .notAnAttribute { return "Constraint must contain a first layout item" }
+    if second.item == nil, second.attribute != .notAnAttribute {
+      return "Second item is nil but the second attribute is \(second.attribute.name)."
+    }
+    if second.attribute == .notAnAttribute || second.item == nil || multiplier == 0 {
+      if first.attribute.kind == .length { return nil }
+      return """
+        A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location \
+        equal to a constant. Location attributes must be specified in pairs.
+        """
+    }
+    if first.attribute.goes(with: second.attribute) { return nil }
+    return first.attribute.mixesDirections(with: second.attribute)
+      ? Self.mixedDirections : "Invalid pairing of layout attributes. They are \(first.attribute.name) and \(second.attribute.name)."
+  }
+
+  /// The view or the layout guide that the first side is about; nil once that is gone.
+  open var firstItem: AnyObject? { first.reference.object }
+  /// What is measured of it.
+  open var firstAttribute: Attribute { first.attribute }
+  /// The view or the layout guide that the second side is about; nil if the second side is a constant.
+  open var secondItem: AnyObject? { second?.reference.object }
+  /// What is measured of it; `.notAnAttribute` if the second side is a constant.
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// Makes all of `constraints` active.
+  open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
+  /// Makes all of `constraints` inactive.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
+
+  /// The equation, as in UIKit's messages.
+  open override nonisolated var description: String { MainActor.assumeIsolated { equation } }
+
+  // MARK: Holding
+
+  private func refusal(of priority: UILayoutPriority, instead old: UILayoutPriority) -> String? {
+    guard (0...UILayoutPriority.required.rawValue).contains(priority.rawValue) else {
+      return """
+        It's illegal to set priority:\(priority.rawValue).  Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, \
+        which is 1000. \(self)
+        """
+    }
+    guard isActive, (priority == .required) != (old == .required) else { return nil }
+    return """
+      Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority \
+      \(priority.rawValue) and the existing priority was \(old.rawValue). \(self)
+      """
+  }
+
+  private func activate() {
+    guard holder == nil else { return }
+    guard let ancestor = commonAncestor else {
+      Fault.raise(
+        """
+        Unable to activate constraint with anchors \(sideDescriptions) because they have no common ancestor.  Does the constraint or its \
+        anchors reference items in different view hierarchies?  That's illegal.
+        """)
+      return
+    }
+    ancestor.membership.hold(self)
+  }
+
+  /// Called by the view that holds the constraint from now on; nil for none.
+  func held(by view: UIView?) { holder = view }
+
+  private func deactivate() { holder?.membership.release(self) }
+
+  /// The views that the constraint is about.
+  var owners: [UIView?] { first.owners + (second?.owners ?? []) }
+
+  /// The view that can hold the constraint; nil if its views are in different hierarchies or gone.
+  private var commonAncestor: UIView? {
+    guard var ancestor = owners[0] else { return nil }
+    for owner in owners.dropFirst() {
+      guard let owner else { return nil }
+      while !owner.isDescendant(of: ancestor) {
+        guard let above = ancestor.superview else { return nil }
+        ancestor = above
+      }
+    }
+    return ancestor
+  }
+
+  /// Whether the value of a side moves with margins, safe areas, baselines or an offset, which are constants of the system.
+  var hasVariableOffset: Bool {
+    [first, second].contains { side in
+      guard let side else { return false }
+      return side.attribute.hasVariableOffset || side.origin?.attribute.hasVariableOffset == true
+        || side.reference.guide?.kind.isInset == true
+        || side.origin?.reference.guide?.kind.isInset == true
+    }
+  }
+}

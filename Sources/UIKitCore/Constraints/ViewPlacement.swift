@@ -1,0 +1,134 @@
+internal import Foundation
+internal import HitchlessBase
+internal import LayerTree
+
+/// Where constraints put a view and what belongs to it.
+@MainActor struct ViewPlacement {
+  let view: UIView
+
+  /// The frame that the view would have without its transform.
+  var frame: CGRect {
+    guard view.node.transform != .identity else { return view.frame }
+    let (size, anchor, center) = (view.bounds.size, view.anchorPoint, view.center)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
+  }
+
+  /// The rectangle that constraints are about, in the superview's coordinates.
+  var alignmentRect: CGRect { view.alignmentRect(forFrame: frame) }
+  /// Its size.
+  var alignmentSize: CGSize { view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size)).size }
+
+  /// Gives the view the frame for an alignment rectangle.
+  func move(to rect: CGRect) {
+    let target = view.frame(forAlignmentRect: rect)
+    guard target != frame else { return }
+    guard view.node.transform != .identity else {
+      view.frame = target
+      return
+    }
+    let anchor = view.anchorPoint
+    view.bounds.size = target.size
+    view.center = CGPoint(x: target.minX + anchor.x * target.width, y: target.minY + anchor.y * target.height)
+  }
+
+  /// Gives a host the size of an alignment rectangle.
+  func resize(to size: CGSize) {
+    let rounded = roundedToPixels(CGRect(origin: .zero, size: size))
+    view.bounds.size = view.frame(forAlignmentRect: rounded).size
+  }
+
+  /// Gives the subviews whose frames are left to constraints the frames that these say, on whole device pixels. O(subviews).
+  func placeFreeSubviews() {
+    guard view.layoutFlags.contains(.hasFreeSubviews) else { return }
+    for subview in view.subviews where subview.layoutFlags.contains(.isFree) {
+      guard let item = subview.autoLayout?.item, let rect = rectangle(of: item) else { continue }
+      subview.placement.move(to: rect)
+    }
+  }
+
+  /// The rectangle of an item that belongs to this view, in this view's coordinates, on whole device pixels; nil before the first solution.
+  func rectangle(of item: LayoutItem) -> CGRect? {
+    guard !item.solved.isNull, let outer = item.outer, !outer.solved.isNull else { return nil }
+    var rect = roundedToPixels(item.solved)
+    let origin = outer.isFree ? roundedToPixels(outer.solved).origin : outer.solved.origin
+    let insets = view.alignmentRectInsets
+    rect.origin.x -= origin.x - insets.left
+    rect.origin.y -= origin.y - insets.top
+    return rect
+  }
+
+  /// `rect` with edges on whole device pixels. Lengths below zero count as zero.
+  private func roundedToPixels(_ rect: CGRect) -> CGRect {
+    let scale = max(1, view.runtime.traits.displayScale)
+    // Halves go up, so that neighbours stay neighbours.
+    let round = { (value: CGFloat) in (value * scale + 0.5).rounded(.down) / scale }
+    let (left, top) = (round(rect.origin.x), round(rect.origin.y))
+    return CGRect(
+      x: left, y: top, width: round(rect.origin.x + max(0, rect.size.width)) - left,
+      height: round(rect.origin.y + max(0, rect.size.height)) - top)
+  }
+
+  /// The size that constraints give the view at a target, rounded up to whole device pixels, so that nothing is cut off.
+  func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    let engine = view.membership.isHost ? view.membership.engine : LayoutEngine(view, isOnlyMeasuring: true)
+    let inner = view.alignmentRect(forFrame: CGRect(origin: .zero, size: target)).size
+    let fitted = engine.fit(inner, horizontal: horizontal, vertical: vertical)
+    let size = view.frame(forAlignmentRect: CGRect(origin: .zero, size: fitted)).size
+    let scale = max(1, view.runtime.traits.displayScale)
+    let up = { (length: CGFloat) in max(0, (length * scale - 1.0 / 1024).rounded(.up) / scale) }
+    return CGSize(width: up(size.width), height: up(size.height))
+  }
+
+  /// How the view's frame follows the superview's size, as the autoresizing mask says.
+  func maskShares(in superview: UIView) -> MaskShares {
+    let mask = view.autoresizingMask
+    guard !mask.isEmpty else { return MaskShares() }
+    let (frame, size) = (frame, superview.bounds.size)
+    let x = UIView.shares(
+      frame.minX, frame.width, size.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      mask.contains(.flexibleRightMargin))
+    let y = UIView.shares(
+      frame.minY, frame.height, size.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+      mask.contains(.flexibleBottomMargin))
+    return MaskShares(minX: Double(x.origin), width: Double(x.length), minY: Double(y.origin), height: Double(y.length))
+  }
+
+  /// Where a guide of this view is.
+  func frame(of guide: UILayoutGuide) -> CGRect {
+    let bounds = view.bounds
+    switch guide.kind {
+    case .custom, .scrollContent: return guide.item.flatMap { rectangle(of: $0) } ?? .zero
+    case .scrollFrame: return bounds
+    case .keyboard:
+      let height = (guide as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true ? view.safeAreaInsets.bottom : 0
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    default: return bounds.inset(by: insets(of: guide))
+    }
+  }
+
+  /// The distances from the view's edges to those of a guide whose edges are the view's, moved in.
+  func insets(of guide: UILayoutGuide) -> UIEdgeInsets {
+    switch guide.kind {
+    case .safeArea: view.safeAreaInsets
+    case .layoutMargins: view.layoutMargins
+    case .readableContent: readableInsets
+    case .inset: guide.insets
+    case .custom, .keyboard, .scrollContent, .scrollFrame: .zero
+    }
+  }
+
+  /// The longest lines, in points, at the default text size: measured on an iPad by Use Your Loaf, "Readable Content Guides".
+  private static let readableWidth: CGFloat = 672
+
+  /// The margins, and more at the sides if lines would be too long to read.
+  private var readableInsets: UIEdgeInsets {
+    var insets = view.layoutMargins
+    let widest = UIFontMetrics.default.scaledValue(for: Self.readableWidth, compatibleWith: view.traitCollection)
+    let spare = view.bounds.width - insets.left - insets.right - widest
+    guard spare > 0 else { return insets }
+    insets.left += spare / 2
+    insets.right += spare / 2
+    return insets
+  }
+}

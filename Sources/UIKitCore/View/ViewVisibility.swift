@@ -1,0 +1,39 @@
+internal import LayerTree
+
+/// Whether a view is hidden. A view in a stack view that is hidden in an animation block is shown until the animation has ended, while the
+/// stack view closes its place.
+@MainActor struct ViewVisibility {
+  let view: UIView
+
+  /// Whether the view counts as hidden.
+  var isHidden: Bool { view.node.isHidden || view.layoutFlags.contains(.isHiding) }
+
+  /// Hides or shows the view.
+  func set(_ isHidden: Bool) {
+    guard isHidden != self.isHidden else { return }
+    view.layoutFlags.remove(.isHiding)
+    if isHidden, let stack = view.superview as? UIStackView, let animation = animation(in: stack) {
+      view.layoutFlags.insert(.isHiding)
+      animation.whenDone { [weak view] in view?.visibility.finishHiding() }
+    } else {
+      view.node.isHidden = isHidden
+    }
+    view.superview?.subviewVisibilityDidChange(view)
+    if let stack = view.superview as? UIStackView, let animation = animation(in: stack) {
+      let host = stack.membership.host
+      animation.atEndOfBlock(for: host) { [weak host] in host?.layoutIfNeeded() }
+    }
+  }
+
+  /// The animation block that is executing, if it changes anything in `stack`.
+  private func animation(in stack: UIStackView) -> ViewAnimation? {
+    guard stack.animatesChanges, stack.window != nil, stack.arrangedSubviews.contains(where: { $0 === view }) else { return nil }
+    return ViewAnimation.current
+  }
+
+  private func finishHiding() {
+    guard view.layoutFlags.contains(.isHiding) else { return }
+    view.layoutFlags.remove(.isHiding)
+    view.node.isHidden = true
+  }
+}
