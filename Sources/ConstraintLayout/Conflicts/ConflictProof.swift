@@ -7,18 +7,25 @@ struct ConflictProof: Sendable {
   var multipliers: ContiguousArray<Double>
   /// The row that is left out.
   var broken: Int32
+  /// The structure's version in which it was found.
+  var version: Int
 
   /// Whether the rows contradict each other with these constants.
-  func holds(_ constants: ContiguousArray<Double>, tolerance: Double) -> Bool {
-    var sum = 0.0
-    for index in multipliers.indices { sum += multipliers[index] * constants[Int(rows[index])] }
-    return sum < -tolerance
+  func holds(_ constants: ContiguousArray<Double>) -> Bool {
+    var (sum, largest) = (0.0, 0.0)
+    for index in multipliers.indices {
+      let product = multipliers[index] * constants[Int(rows[index])]
+      sum += product
+      largest = max(largest, abs(product))
+    }
+    return sum < -Tolerance.feasibility(largest: largest)
   }
 
   /// The proof for rows of which none is superfluous, so that their left sides cancel in one way only.
   init(_ structure: SystemStructure, _ constants: ContiguousArray<Double>, rows: ContiguousArray<Int32>, broken: Int32) {
     self.rows = rows
     self.broken = broken
+    version = structure.version
     multipliers = Self.findMultipliers(structure, rows)
     var sum = 0.0
     for index in multipliers.indices { sum += multipliers[index] * constants[Int(rows[index])] }

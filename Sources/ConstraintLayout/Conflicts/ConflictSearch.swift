@@ -1,23 +1,41 @@
 /// Finds the required rows that have to be broken, and why.
 struct ConflictSearch {
-  let structure: SystemStructure
-  let constants: ContiguousArray<Double>
-  let tolerance: Double
+  /// The rows to accept, in the order of acceptance, and no others; the variables are numbered anew.
+  private var structure: SystemStructure
+  private let constants: ContiguousArray<Double>
   private var solver = BlockSolver()
-  private var excluded: RowSet
 
-  init(_ structure: SystemStructure, _ constants: ContiguousArray<Double>, tolerance: Double) {
+  private init(_ structure: SystemStructure, _ constants: ContiguousArray<Double>) {
     self.structure = structure
     self.constants = constants
-    self.tolerance = tolerance
-    excluded = RowSet(structure.rows.indices.map { Int32($0) }, count: structure.rows.count)
   }
 
   /// Accepts `rows` in their order, and returns why those were not accepted that contradict earlier ones.
   ///
-  /// O(c × k × log n) tests of whether some rows can hold, with c conflicts of k rows.
-  mutating func run(_ rows: [Int32]) -> [ConflictProof] {
-    var proofs: [ConflictProof] = []
+  /// O(c × k × log n) tests of whether some of the n rows can hold, with c conflicts of k rows.
+  static func run(
+    _ structure: SystemStructure, _ constants: ContiguousArray<Double>, rows: ContiguousArray<Int32>
+  ) -> [ConflictProof] {
+    var part = SystemStructure()
+    var numbers: [Int32: Int32] = [:]
+    for (index, row) in rows.enumerated() {
+      var constraint = LinearConstraint([], structure.rows[Int(row)].relation, 0)
+      for term in structure.terms[structure.termRange(Int(row))] {
+        let number = numbers[term.variable] ?? Int32(numbers.count)
+        if numbers.updateValue(number, forKey: term.variable) == nil { part.addVariable(Int(number)) }
+        constraint.terms.append(LinearTerm(LayoutVariable(number), term.coefficient))
+      }
+      part.insert(constraint, at: index, isActive: true)
+    }
+    var search = Self(part, ContiguousArray(rows.map { constants[Int($0)] }))
+    return search.findConflicts(rows.indices.map { Int32($0) }).map { conflict in
+      ConflictProof(
+        structure, constants, rows: ContiguousArray(conflict.map { rows[Int($0)] }.sorted()), broken: rows[Int(conflict.max() ?? 0)])
+    }
+  }
+
+  private mutating func findConflicts(_ rows: [Int32]) -> [[Int32]] {
+    var conflicts: [[Int32]] = []
     var accepted: [Int32] = []
     var rest = rows[...]
     while !isFeasible(accepted + rest) {
@@ -31,10 +49,9 @@ struct ConflictSearch {
       accepted += rest.prefix(high - 1)
       rest = rest.dropFirst(high - 1)
       guard let broken = rest.popFirst() else { break }
-      let conflict = narrow([broken], accepted, isChanged: true) + [broken]
-      proofs.append(ConflictProof(structure, constants, rows: ContiguousArray(conflict.sorted()), broken: broken))
+      conflicts.append(narrow([broken], accepted, isChanged: true) + [broken])
     }
-    return proofs
+    return conflicts
   }
 
   /// The smallest part of `candidates` that contradicts `background`, as QuickXplain finds it (Junker, AAAI 2004).
@@ -50,19 +67,20 @@ struct ConflictSearch {
 
   /// Whether `rows` can hold together.
   private mutating func isFeasible(_ rows: [Int32]) -> Bool {
-    for row in rows { excluded[Int(row)] = false }
-    defer { for row in rows { excluded[Int(row)] = true } }
-    let decomposition = Decomposition(structure, excluding: excluded)
+    for row in structure.rows.indices { structure.setActive(false, of: row) }
+    for row in rows { structure.setActive(true, of: Int(row)) }
+    var decomposition = Decomposition()
+    for row in rows { decomposition.noteChange(Int(row), structure) }
+    decomposition.update(structure)
     var values = ContiguousArray<Double>(repeating: 0, count: structure.isVariable.count)
-    for index in decomposition.definedVariables.indices {
-      let row = Int(decomposition.definingRows[index])
-      values[Int(decomposition.definedVariables[index])] = structure.definition(
-        row, decomposition.definedVariables[index], constants[row], values)
+    for variable in decomposition.order {
+      let row = Int(decomposition.variables[Int(variable)].row)
+      values[Int(variable)] = structure.definition(row, variable, constants[row], values)
     }
-    for row in decomposition.checkedRows where !structure.isSatisfied(Int(row), constants[Int(row)], values, tolerance: tolerance) {
-      return false
+    for row in decomposition.changes.checks {
+      if !structure.isThere(Int(row), Region.Side(structure.rows[Int(row)].relation), constants[Int(row)], values) { return false }
     }
-    for block in decomposition.blocks where !solver.isFeasible(block, structure, constants, values, tolerance: tolerance) { return false }
+    for state in decomposition.blocks where !solver.isFeasible(state.block, structure, constants, values) { return false }
     return true
   }
 }

@@ -1,22 +1,45 @@
 /// How a system falls apart: what follows directly from required equations, one after another, and blocks that are solved on their own.
 ///
 /// Most of a layout is of the first kind: a frame that is given, edges that follow from it. A block is what is connected by constraints
-/// once those variables are known.
+/// once those variables are known. After changes only what is connected with them is taken apart again.
 struct Decomposition: Sendable {
-  /// The variables that follow directly, in an order in which each needs earlier ones only.
-  private(set) var definedVariables: ContiguousArray<Int32> = []
-  /// The required equation that gives each of ``definedVariables``.
-  private(set) var definingRows: ContiguousArray<Int32> = []
-  /// The required rows in which all variables follow directly: whether they hold is looked up afterwards.
-  private(set) var checkedRows: ContiguousArray<Int32> = []
-  private(set) var blocks: ContiguousArray<Block> = []
-  /// The variables that no constraint is about.
-  private(set) var looseVariables: ContiguousArray<Int32> = []
-  /// The number of the unit that each row belongs to: first the definitions, then the checks, then the blocks; −1 for none.
-  private(set) var unitOfRow: ContiguousArray<Int32> = []
-  /// Which rows each variable is in: those of variable v are `occurrences[occurrenceStarts[v] ..< occurrenceStarts[v + 1]]`.
-  private(set) var occurrences: ContiguousArray<Int32> = []
-  private(set) var occurrenceStarts: ContiguousArray<Int32> = []
+  /// What a row is for.
+  enum Role: UInt8, Sendable {
+    /// Nothing: its place is free, or it is switched off or broken.
+    case absent
+    /// Not looked at yet.
+    case added
+    /// To be put into a block, or to become one of those below.
+    case waiting
+    /// Nothing: it is not required, and its variables follow directly from other rows.
+    case idle
+    /// It gives a variable.
+    case definition
+    /// It is required, and its variables follow directly from other rows: whether it holds is looked up afterwards.
+    case check
+    case block
+  }
+
+  struct RowState: Sendable {
+    var role = Role.absent
+    /// Whether it is left out because it contradicts others.
+    var isBroken = false
+    /// How many of its variables do not follow directly.
+    var unknowns: Int32 = 0
+    /// The place in ``order`` of the variable that it gives, or its block's number.
+    var unit: Int32 = -1
+    /// Which of the block's rows it is.
+    var position: Int32 = 0
+  }
+
+  struct VariableState: Sendable {
+    /// The row that gives it; −1 if none.
+    var row: Int32 = -1
+    /// Its place in ``order``; −1 if it does not follow directly.
+    var place: Int32 = -1
+    /// Its block; −1 if none.
+    var block: Int32 = -1
+  }
 
   /// Connected rows and variables.
   struct Block: Sendable {
@@ -26,116 +49,129 @@ struct Decomposition: Sendable {
     var variables: ContiguousArray<Int32> = []
   }
 
-  var unitCount: Int { definedVariables.count + checkedRows.count + blocks.count }
-  var firstBlockUnit: Int { definedVariables.count + checkedRows.count }
+  /// A block, and the solutions of it that are known.
+  struct BlockState: Sendable {
+    /// So many solutions are kept; the one that was found last makes room.
+    static let capacity = 16
 
-  /// Takes the rows of `structure` apart for which `includes` holds. O(terms).
-  init(_ structure: SystemStructure, excluding excluded: borrowing RowSet = RowSet()) {
-    findOccurrences(structure, excluding: excluded)
-    var unknowns = ContiguousArray<Int32>(repeating: 0, count: structure.rows.count)
-    let isDefined = define(structure, excluding: excluded, unknowns: &unknowns)
-    connect(structure, excluding: excluded, unknowns: unknowns, isDefined: isDefined)
+    var block = Block()
+    var regions: ContiguousArray<Region> = []
+    /// Made of its rows and variables.
+    var hash = 0
+    /// The structure's version in which it was made.
+    var version = 0
   }
 
-  private mutating func findOccurrences(_ structure: SystemStructure, excluding excluded: borrowing RowSet) {
-    let count = structure.isVariable.count
-    occurrenceStarts = ContiguousArray(repeating: 0, count: count + 1)
-    var total = 0
-    for row in structure.rows.indices where structure.rows[row].isActive && !excluded.contains(row) {
-      for index in structure.termRange(row) { occurrenceStarts[Int(structure.terms[index].variable)] += 1 }
-      total += Int(structure.rows[row].count)
-    }
-    var sum: Int32 = 0
-    for variable in 0...count {
-      sum += occurrenceStarts[variable]
-      occurrenceStarts[variable] = sum
-    }
-    occurrences = ContiguousArray(repeating: 0, count: total)
-    // Backwards, so that the rows of a variable are in ascending order and the starts end where they belong.
-    for row in structure.rows.indices.reversed() where structure.rows[row].isActive && !excluded.contains(row) {
-      for index in structure.termRange(row) {
-        let variable = Int(structure.terms[index].variable)
-        occurrenceStarts[variable] -= 1
-        occurrences[Int(occurrenceStarts[variable])] = Int32(row)
-      }
+  /// What is new since the system's values were brought up to date.
+  struct Changes: Sendable {
+    /// Places in ``Decomposition/order``.
+    var places: ContiguousArray<Int32> = []
+    var checks: ContiguousArray<Int32> = []
+    /// Blocks that do not exist any more; their numbers can be those of ``blocks``.
+    var dissolvedBlocks: ContiguousArray<Int32> = []
+    var blocks: ContiguousArray<Int32> = []
+    /// Variables that no constraint is about any more.
+    var looseVariables: ContiguousArray<Int32> = []
+    /// Whether the places have been counted anew, so that all have to be computed.
+    var isRenumbered = false
+  }
+
+  var rows: ContiguousArray<RowState> = []
+  var variables: ContiguousArray<VariableState> = []
+  /// The variables that follow directly, in an order in which each needs earlier ones only; −1 where one was.
+  var order: ContiguousArray<Int32> = []
+  /// By number; those of ``freeBlocks`` are empty.
+  var blocks: ContiguousArray<BlockState> = []
+  var freeBlocks: ContiguousArray<Int32> = []
+  var changes = Changes()
+  /// Whether rows have changed since ``update(_:)``.
+  private(set) var isChanged = false
+  /// The blocks that were dissolved last.
+  var store = BlockStore()
+  /// Rows whose role is ``Role/added``; other rows among them are skipped.
+  var added: ContiguousArray<Int32> = []
+  /// Variables whose row is gone.
+  var retracted: ContiguousArray<Int32> = []
+  /// Variables to be put into blocks; others among them are skipped.
+  var scattered: ContiguousArray<Int32> = []
+  var definedCount = 0
+
+  /// Whether ``changes`` has anything.
+  var hasChanges: Bool {
+    !changes.places.isEmpty || !changes.checks.isEmpty || !changes.blocks.isEmpty || !changes.dissolvedBlocks.isEmpty
+      || !changes.looseVariables.isEmpty || changes.isRenumbered
+  }
+  /// Whether it has taken a system apart.
+  var isEmpty: Bool { rows.isEmpty && variables.isEmpty }
+
+  /// Makes room for the rows and variables of `structure`. O(1), amortised.
+  mutating func grow(_ structure: borrowing SystemStructure) {
+    while rows.count < structure.rows.count { rows.append(RowState()) }
+    while variables.count < structure.isVariable.count { variables.append(VariableState()) }
+  }
+
+  /// Takes note that a row was added, switched, broken or changed. O(1), or O(block) if it is in one.
+  mutating func noteChange(_ row: Int, _ structure: borrowing SystemStructure) {
+    grow(structure)
+    leaveOut(row)
+    let entry = structure.rows[row]
+    if entry.isUsed, entry.isActive, !rows[row].isBroken {
+      rows[row].role = .added
+      added.append(Int32(row))
     }
   }
 
-  /// Finds what follows directly, and returns whether each variable does.
-  private mutating func define(
-    _ structure: SystemStructure, excluding excluded: borrowing RowSet, unknowns: inout ContiguousArray<Int32>
-  ) -> ContiguousArray<Bool> {
-    var isDefined = ContiguousArray(repeating: false, count: structure.isVariable.count)
-    unitOfRow = ContiguousArray(repeating: -1, count: structure.rows.count)
-    var ready: ContiguousArray<Int32> = []
-    for row in structure.rows.indices where structure.rows[row].isActive && !excluded.contains(row) {
-      let entry = structure.rows[row]
-      unknowns[row] = entry.count
-      if entry.count == 1, entry.isRequired, entry.relation == .equal { ready.append(Int32(row)) }
-    }
-    var next = 0
-    while next < ready.count {
-      let row = Int(ready[next])
-      next += 1
-      guard unknowns[row] == 1 else { continue }
-      var variable = -1
-      for index in structure.termRange(row) where !isDefined[Int(structure.terms[index].variable)] {
-        variable = Int(structure.terms[index].variable)
-      }
-      isDefined[variable] = true
-      unitOfRow[row] = Int32(definedVariables.count)
-      definedVariables.append(Int32(variable))
-      definingRows.append(Int32(row))
-      for index in Int(occurrenceStarts[variable])..<Int(occurrenceStarts[variable + 1]) {
-        let other = Int(occurrences[index])
-        unknowns[other] -= 1
-        if unknowns[other] == 1, structure.rows[other].isRequired, structure.rows[other].relation == .equal {
-          ready.append(Int32(other))
-        }
-      }
-    }
-    return isDefined
+  /// Takes note that a row is about to be removed. O(1), or O(block) if it is in one.
+  mutating func noteRemoval(_ row: Int) {
+    if row >= rows.count { return }
+    leaveOut(row)
+    rows[row].isBroken = false
   }
 
-  private mutating func connect(
-    _ structure: SystemStructure, excluding excluded: borrowing RowSet, unknowns: ContiguousArray<Int32>, isDefined: ContiguousArray<Bool>
-  ) {
-    var sets = DisjointSets(count: structure.isVariable.count)
-    for row in structure.rows.indices where structure.rows[row].isActive && !excluded.contains(row) {
-      if unknowns[row] == 0 {
-        if unitOfRow[row] < 0, structure.rows[row].isRequired {
-          unitOfRow[row] = Int32(definedVariables.count + checkedRows.count)
-          checkedRows.append(Int32(row))
-        }
-        continue
-      }
-      var first = -1
-      for index in structure.termRange(row) {
-        let variable = Int(structure.terms[index].variable)
-        if isDefined[variable] { continue }
-        if first < 0 { first = variable } else { sets.unite(first, variable) }
-      }
+  /// Takes note that a variable was added or removed. O(1).
+  mutating func noteVariable(_ variable: Int, _ structure: borrowing SystemStructure) {
+    grow(structure)
+    isChanged = true
+    scattered.append(Int32(variable))
+  }
+
+  private mutating func leaveOut(_ row: Int) {
+    isChanged = true
+    switch rows[row].role {
+    case .absent, .added, .waiting, .idle, .check: break
+    case .definition:
+      let variable = order[Int(rows[row].unit)]
+      variables[Int(variable)].row = -1
+      retracted.append(variable)
+    case .block: dissolve(Int(rows[row].unit))
     }
-    var blockOfSet = ContiguousArray<Int32>(repeating: -1, count: structure.isVariable.count)
-    for variable in structure.isVariable.indices where structure.isVariable[variable] && !isDefined[variable] {
-      if occurrenceStarts[variable] == occurrenceStarts[variable + 1] {
-        looseVariables.append(Int32(variable))
-        continue
-      }
-      let set = sets.find(variable)
-      if blockOfSet[set] < 0 {
-        blockOfSet[set] = Int32(blocks.count)
-        blocks.append(Block())
-      }
-      blocks[Int(blockOfSet[set])].variables.append(Int32(variable))
-    }
-    for row in structure.rows.indices where unknowns[row] > 0 {
-      for index in structure.termRange(row) where !isDefined[Int(structure.terms[index].variable)] {
-        let block = blockOfSet[sets.find(Int(structure.terms[index].variable))]
-        blocks[Int(block)].rows.append(Int32(row))
-        unitOfRow[row] = Int32(firstBlockUnit) + block
-        break
-      }
-    }
+    rows[row].role = .absent
+  }
+
+  /// Takes a block apart; its solutions are kept for when it comes about again. O(block).
+  mutating func dissolve(_ block: Int) {
+    let state = blocks[block]
+    for row in state.block.rows { rows[Int(row)].role = .waiting }
+    for variable in state.block.variables { variables[Int(variable)].block = -1 }
+    scattered.append(contentsOf: state.block.variables)
+    if !state.regions.isEmpty { store.insert(state) }
+    blocks[block] = BlockState()
+    freeBlocks.append(Int32(block))
+    changes.dissolvedBlocks.append(Int32(block))
+  }
+
+  /// Records a solution of a block, and returns its number.
+  mutating func record(_ region: Region, block: Int) -> Int32 {
+    if blocks[block].regions.count == BlockState.capacity { blocks[block].regions.removeLast() }
+    blocks[block].regions.append(region)
+    return Int32(blocks[block].regions.count - 1)
+  }
+
+  /// Ends an update.
+  mutating func clearWork() {
+    isChanged = false
+    added.removeAll(keepingCapacity: true)
+    retracted.removeAll(keepingCapacity: true)
+    scattered.removeAll(keepingCapacity: true)
   }
 }

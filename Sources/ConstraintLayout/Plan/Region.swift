@@ -1,27 +1,29 @@
-/// A solution of a block as arithmetic: which rows are tight, the steps that compute the variables from the constants of these rows, and
-/// the signs that other rows must have for this to be the solution.
+/// A solution of a block as arithmetic: the steps that compute the variables from the constants of tight rows, and the signs that other
+/// rows must have for this to be the solution.
 ///
 /// Prices of a linear program do not depend on its constants. So the tight rows of one solution give the solution for all constants for
 /// which the other rows are on the same sides as then: a critical region of the program. A block keeps those it has met.
-struct Region: Sendable {
-  /// A term of a tight row in a variable from outside the block.
-  struct OuterTerm: Sendable {
-    /// Which of ``Region/rows``.
-    var position: Int32
+final class Region: Sendable {
+  /// Computes a number: (the row's right side − the terms) × `inverse`.
+  struct Step: Sendable {
+    /// The row; `~variable` for the rule that draws a variable to zero which nothing else determines; ``Region/noRow`` for none.
+    var row: Int32
+    /// What is computed: a variable, or what is to become it once the variables are known that follow.
     var variable: Int32
-    var coefficient: Double
-  }
-
-  /// Computes a variable: (the tight row's right side − its upper terms) × `inverse`.
-  struct Pivot: Sendable {
-    var position: Int32
-    var variable: Int32
+    var isPartial: Bool
     var inverse: Double
-    var upperEnd: Int32
+    /// Where the terms end in variables, in partial results, and the steps that use the result.
+    var valueEnd: Int32
+    var partialEnd: Int32
+    var userEnd: Int32
+
+    /// Stands before the first step.
+    static let start = Self(row: Region.noRow, variable: 0, isPartial: false, inverse: 0, valueEnd: 0, partialEnd: 0, userEnd: 0)
   }
 
   /// Where a row that is not tight has to be.
   struct Check: Sendable {
+    /// The row; `~variable` for a variable that is drawn to zero.
     var row: Int32
     var side: Side
   }
@@ -30,65 +32,155 @@ struct Region: Sendable {
     case below, above
     /// At zero: required equations that follow from others, and rows that by being there stop what is otherwise free.
     case zero
-  }
 
-  /// The tight rows; `~variable` is the rule that draws a variable to zero which nothing else determines.
-  var rows: ContiguousArray<Int32> = []
-  var outerTerms: ContiguousArray<OuterTerm> = []
-  var steps: ContiguousArray<Elimination.Step> = []
-  /// In the order in which variables are computed.
-  var pivots: ContiguousArray<Pivot> = []
-  /// The terms of all pivots, one after another.
-  var upperTerms: ContiguousArray<RowTerm> = []
-  var checks: ContiguousArray<Check> = []
+    /// Where the error of a row has to be that holds.
+    init(_ relation: ConstraintRelation) {
+      self =
+        switch relation {
+        case .lessOrEqual: .below
+        case .equal: .zero
+        case .greaterOrEqual: .above
+        }
+    }
 
-  /// Computes the block's variables from `constants` and the variables outside. `scratch` is memory to work in; `targets` are where
-  /// undetermined variables are drawn, all 0 if there are none. O(terms).
-  func evaluate(
-    _ constants: ContiguousArray<Double>, _ values: inout ContiguousArray<Double>, _ scratch: inout ContiguousArray<Double>,
-    targets: ContiguousArray<Double> = []
-  ) {
-    scratch.removeAll(keepingCapacity: true)
-    for row in rows { scratch.append(row >= 0 ? constants[Int(row)] : targets.isEmpty ? 0 : targets[Int(~row)]) }
-    for term in outerTerms { scratch[Int(term.position)] -= term.coefficient * values[Int(term.variable)] }
-    substitute(&values, &scratch)
-  }
-
-  /// How the block's variables change when the left side of the tight row at `position` grows by 1; only they are written.
-  func direction(_ position: Int, _ values: inout ContiguousArray<Double>, _ scratch: inout ContiguousArray<Double>) {
-    scratch.removeAll(keepingCapacity: true)
-    scratch.append(contentsOf: repeatElement(0, count: rows.count))
-    scratch[position] = 1
-    substitute(&values, &scratch)
-  }
-
-  private func substitute(_ values: inout ContiguousArray<Double>, _ scratch: inout ContiguousArray<Double>) {
-    for step in steps { scratch[Int(step.to)] -= step.factor * scratch[Int(step.from)] }
-    var upper = 0
-    for pivot in pivots {
-      var sum = scratch[Int(pivot.position)]
-      while upper < Int(pivot.upperEnd) {
-        sum -= upperTerms[upper].coefficient * values[Int(upperTerms[upper].variable)]
-        upper += 1
+    /// Whether an error is on this side.
+    @inline(__always) func holds(_ error: Double, _ tolerance: Double) -> Bool {
+      switch self {
+      case .below: error <= tolerance
+      case .above: error >= -tolerance
+      case .zero: abs(error) <= tolerance
       }
-      values[Int(pivot.variable)] = Tolerance.bounded(sum * pivot.inverse)
+    }
+  }
+
+  /// Stands for no row.
+  static let noRow = Int32.min
+
+  /// In an order in which each needs earlier ones only.
+  let steps: ContiguousArray<Step>
+  /// The terms of all steps, one after another: in variables of the block and from outside, and in partial results.
+  let valueTerms: ContiguousArray<RowTerm>
+  let partialTerms: ContiguousArray<RowTerm>
+  let checks: ContiguousArray<Check>
+  /// Which steps need the result of each step; from the count of ``steps`` on, these are numbers of checks.
+  let users: ContiguousArray<Int32>
+  /// The step, or from the count of ``steps`` on the check, of each row of the block; −1 for none.
+  let uses: ContiguousArray<Int32>
+
+  init(
+    steps: ContiguousArray<Step>, valueTerms: ContiguousArray<RowTerm>, partialTerms: ContiguousArray<RowTerm>,
+    checks: ContiguousArray<Check>, users: ContiguousArray<Int32>, uses: ContiguousArray<Int32>
+  ) {
+    self.steps = steps
+    self.valueTerms = valueTerms
+    self.partialTerms = partialTerms
+    self.checks = checks
+    self.users = users
+    self.uses = uses
+  }
+
+  /// Computes the block's variables from `constants` and the variables outside. `targets` are where undetermined variables are drawn, by
+  /// variable; all 0 if there are none. O(terms).
+  func evaluate(
+    _ constants: ContiguousArray<Double>, _ result: inout VariableValues, targets: ContiguousArray<Double> = []
+  ) {
+    var (value, partial) = (0, 0)
+    for step in steps {
+      var sum = step.row >= 0 ? constants[Int(step.row)] : step.row == Self.noRow || targets.isEmpty ? 0 : targets[Int(~step.row)]
+      while value < Int(step.valueEnd) {
+        sum -= valueTerms[value].coefficient * result.values[Int(valueTerms[value].variable)]
+        value += 1
+      }
+      while partial < Int(step.partialEnd) {
+        sum -= partialTerms[partial].coefficient * result.partials[Int(partialTerms[partial].variable)]
+        partial += 1
+      }
+      let number = Tolerance.bounded(sum * step.inverse)
+      if step.isPartial { result.partials[Int(step.variable)] = number } else { result.values[Int(step.variable)] = number }
+    }
+  }
+
+  /// Computes only what depends on the steps and checks in `pending`.
+  ///
+  /// Numbers become what ``evaluate(_:_:targets:)`` would make them. False if a check does not hold; then the numbers are of no use.
+  /// O(terms of what depends on the steps).
+  func update(
+    _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>, _ solution: inout SystemSolution,
+    _ pending: inout PendingSet
+  ) -> Bool {
+    while let index = pending.popFirst() {
+      if index >= steps.count {
+        if holds(index - steps.count, structure, constants, solution.result.values) { continue }
+        pending.removeAll()
+        return false
+      }
+      let step = steps[index]
+      let before = index == 0 ? Step.start : steps[index - 1]
+      var sum = step.row >= 0 ? constants[Int(step.row)] : 0
+      for term in Int(before.valueEnd)..<Int(step.valueEnd) {
+        sum -= valueTerms[term].coefficient * solution.result.values[Int(valueTerms[term].variable)]
+      }
+      for term in Int(before.partialEnd)..<Int(step.partialEnd) {
+        sum -= partialTerms[term].coefficient * solution.result.partials[Int(partialTerms[term].variable)]
+      }
+      let number = Tolerance.bounded(sum * step.inverse)
+      if step.isPartial {
+        if solution.result.partials[Int(step.variable)] == number { continue }
+        solution.result.partials[Int(step.variable)] = number
+      } else {
+        if solution.result.values[Int(step.variable)] == number { continue }
+        solution.set(step.variable, number)
+      }
+      for user in Int(before.userEnd)..<Int(step.userEnd) { pending.insert(Int(users[user])) }
+    }
+    return true
+  }
+
+  /// Calls `body` with each variable that moves when the right side of the row at step `start` grows by 1, and how far it moves.
+  ///
+  /// `moves` are all zero, and become so again. O(terms of what depends on the step).
+  func direction(_ start: Int, _ moves: inout VariableValues, _ pending: inout PendingSet, body: (Int32, Double) -> Void) {
+    var visited: ContiguousArray<Int32> = []
+    pending.insert(start)
+    while let index = pending.popFirst() {
+      let step = steps[index]
+      let before = index == 0 ? Step.start : steps[index - 1]
+      var sum = index == start ? 1.0 : 0
+      for term in Int(before.valueEnd)..<Int(step.valueEnd) {
+        sum -= valueTerms[term].coefficient * moves.values[Int(valueTerms[term].variable)]
+      }
+      for term in Int(before.partialEnd)..<Int(step.partialEnd) {
+        sum -= partialTerms[term].coefficient * moves.partials[Int(partialTerms[term].variable)]
+      }
+      let number = Tolerance.bounded(sum * step.inverse)
+      visited.append(step.variable)
+      if number == 0 { continue }
+      if step.isPartial { moves.partials[Int(step.variable)] = number } else { moves.values[Int(step.variable)] = number }
+      if !step.isPartial { body(step.variable, number) }
+      for user in Int(before.userEnd)..<Int(step.userEnd) where Int(users[user]) < steps.count {
+        pending.insert(Int(users[user]))
+      }
+    }
+    for variable in visited {
+      moves.values[Int(variable)] = 0
+      moves.partials[Int(variable)] = 0
     }
   }
 
   /// Whether all rows are where they have to be. O(terms).
   func holds(
-    _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>, _ values: ContiguousArray<Double>, tolerance: Double
+    _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>, _ values: borrowing ContiguousArray<Double>
   ) -> Bool {
-    for check in checks {
-      let error = check.row >= 0 ? structure.error(Int(check.row), constants[Int(check.row)], values) : values[Int(~check.row)]
-      let isThere =
-        switch check.side {
-        case .below: error <= tolerance
-        case .above: error >= -tolerance
-        case .zero: abs(error) <= tolerance
-        }
-      if !isThere { return false }
-    }
+    for index in checks.indices where !holds(index, structure, constants, values) { return false }
     return true
+  }
+
+  @inline(__always) private func holds(
+    _ index: Int, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
+    _ values: borrowing ContiguousArray<Double>
+  ) -> Bool {
+    let check = checks[index]
+    if check.row < 0 { return check.side.holds(values[Int(~check.row)], Tolerance.smallest) }
+    return structure.isThere(Int(check.row), check.side, constants[Int(check.row)], values)
   }
 }

@@ -5,14 +5,18 @@ struct RowTerm: Equatable, Sendable {
 }
 
 /// A constraint without its constant.
-struct ConstraintRow: Equatable, Sendable {
+struct ConstraintRow: Sendable {
   /// Where its terms begin in ``SystemStructure/terms``.
   var start: Int32
   var count: Int32
   var priority: Float
   var relation: ConstraintRelation
   /// False for a place that is free.
+  var isUsed: Bool
+  /// Whether the constraint is switched on.
   var isActive: Bool
+  /// The structure's version in which all this but ``isActive`` changed last.
+  var version: Int
 
   var isRequired: Bool { priority >= LinearConstraint.required }
   /// What a unit of error above zero costs at the row's priority, the left side minus the right being the error.
@@ -23,25 +27,122 @@ struct ConstraintRow: Equatable, Sendable {
 
 /// Everything about a system but its constants: cells of one kind have equal structures.
 struct SystemStructure: Sendable {
-  var rows: ContiguousArray<ConstraintRow> = []
-  /// The terms of all rows; those of removed rows are left over until ``compact()``.
-  var terms: ContiguousArray<RowTerm> = []
+  /// A term's place in the chain of its variable's terms; −1 at the ends.
+  struct Occurrence: Sendable {
+    var row: Int32
+    var next: Int32
+    var previous: Int32
+  }
+
+  private(set) var rows: ContiguousArray<ConstraintRow> = []
+  /// The terms of all rows; those of removed rows are left over until they are more than the others.
+  private(set) var terms: ContiguousArray<RowTerm> = []
+  /// Which row each of ``terms`` is in, and where the variable's other terms are.
+  private(set) var occurrences: ContiguousArray<Occurrence> = []
+  /// The first of each variable's terms; −1 if it has none.
+  private(set) var firstOccurrences: ContiguousArray<Int32> = []
   /// Whether each number stands for a variable.
-  var isVariable: ContiguousArray<Bool> = []
-  /// How many of ``terms`` belong to active rows.
-  var usedTermCount = 0
+  private(set) var isVariable: ContiguousArray<Bool> = []
+  /// Grows with each change but switching rows on and off.
+  private(set) var version = 0
+  private var usedTermCount = 0
+
+  // MARK: Changes
+
+  /// Adds the variable with this number, which is at most the count of ``isVariable``.
+  mutating func addVariable(_ number: Int) {
+    if number < isVariable.count {
+      isVariable[number] = true
+    } else {
+      isVariable.append(true)
+      firstOccurrences.append(-1)
+    }
+  }
+
+  /// Removes a variable that is in no row.
+  mutating func removeVariable(_ number: Int) { isVariable[number] = false }
+
+  /// Puts a constraint at the free place `row`, or at a new one behind the last. O(terms of the constraint), and its square for long ones.
+  mutating func insert(_ constraint: LinearConstraint, at row: Int, isActive: Bool) {
+    let start = terms.count
+    for term in constraint.terms { append(term, from: start) }
+    var end = start
+    for index in start..<terms.count where abs(terms[index].coefficient) >= LinearConstraint.smallestCoefficient {
+      terms[end] = terms[index]
+      end += 1
+    }
+    terms.removeLast(terms.count - end)
+    version += 1
+    let entry = ConstraintRow(
+      start: Int32(start), count: Int32(end - start), priority: constraint.priority, relation: constraint.relation, isUsed: true,
+      isActive: isActive, version: version)
+    if row < rows.count { rows[row] = entry } else { rows.append(entry) }
+    for _ in start..<end { occurrences.append(Occurrence(row: Int32(row), next: -1, previous: -1)) }
+    for index in start..<end { link(index) }
+    usedTermCount += end - start
+  }
+
+  /// Frees the place of a row. O(terms of the row), amortised.
+  mutating func remove(_ row: Int) {
+    for index in termRange(row) { unlink(index) }
+    version += 1
+    usedTermCount -= Int(rows[row].count)
+    rows[row].isUsed = false
+    rows[row].version = version
+    rows[row].count = 0
+    if terms.count > 64, terms.count > 2 * usedTermCount { compact() }
+  }
+
+  /// Gives a row another priority.
+  mutating func setPriority(_ priority: Float, of row: Int) {
+    version += 1
+    rows[row].priority = priority
+    rows[row].version = version
+  }
+
+  /// Switches a row on or off.
+  mutating func setActive(_ isActive: Bool, of row: Int) { rows[row].isActive = isActive }
+
+  private mutating func append(_ term: LinearTerm, from start: Int) {
+    for index in start..<terms.count where terms[index].variable == term.variable.number {
+      terms[index].coefficient += term.coefficient
+      return
+    }
+    terms.append(RowTerm(variable: term.variable.number, coefficient: term.coefficient))
+  }
+
+  private mutating func link(_ index: Int) {
+    let variable = Int(terms[index].variable)
+    let next = firstOccurrences[variable]
+    occurrences[index].next = next
+    occurrences[index].previous = -1
+    if next >= 0 { occurrences[Int(next)].previous = Int32(index) }
+    firstOccurrences[variable] = Int32(index)
+  }
+
+  private mutating func unlink(_ index: Int) {
+    let (next, previous) = (occurrences[index].next, occurrences[index].previous)
+    if next >= 0 { occurrences[Int(next)].previous = previous }
+    if previous >= 0 { occurrences[Int(previous)].next = next } else { firstOccurrences[Int(terms[index].variable)] = next }
+  }
 
   /// Closes the gaps that removed rows left among the terms. O(terms).
-  mutating func compact() {
+  private mutating func compact() {
     var packed: ContiguousArray<RowTerm> = []
     packed.reserveCapacity(usedTermCount)
-    for row in rows.indices where rows[row].isActive {
+    occurrences.removeAll(keepingCapacity: true)
+    for row in rows.indices where rows[row].isUsed {
       let range = termRange(row)
       rows[row].start = Int32(packed.count)
       packed.append(contentsOf: terms[range])
+      for _ in range { occurrences.append(Occurrence(row: Int32(row), next: -1, previous: -1)) }
     }
     terms = packed
+    for variable in firstOccurrences.indices { firstOccurrences[variable] = -1 }
+    for index in terms.indices { link(index) }
   }
+
+  // MARK: Reading
 
   /// Where the terms of `row` are.
   @inline(__always) func termRange(_ row: Int) -> Range<Int> {
@@ -72,23 +173,25 @@ struct SystemStructure: Sendable {
     return Tolerance.bounded(rest / coefficient)
   }
 
-  /// Whether `row` holds.
-  func isSatisfied(_ row: Int, _ constant: Double, _ values: borrowing ContiguousArray<Double>, tolerance: Double) -> Bool {
+  /// Whether the error of `row` is where `side` says.
+  @inline(__always) func isThere(
+    _ row: Int, _ side: Region.Side, _ constant: Double, _ values: borrowing ContiguousArray<Double>
+  ) -> Bool {
     let error = error(row, constant, values)
-    return switch rows[row].relation {
-    case .equal: abs(error) <= tolerance
-    case .lessOrEqual: error <= tolerance
-    case .greaterOrEqual: error >= -tolerance
-    }
+    if side.holds(error, Tolerance.smallest) { return true }
+    // Seldom: it is broken, or the numbers are so large that their sums are less precise.
+    var largest = abs(constant)
+    for index in termRange(row) { largest = max(largest, abs(terms[index].coefficient * values[Int(terms[index].variable)])) }
+    return side.holds(error, Tolerance.feasibility(largest: largest))
   }
 
-  /// Whether both have the same rows at the same places. O(terms).
+  /// Whether both have the same rows and variables at the same places, whatever of them is switched on. O(terms).
   func matches(_ other: SystemStructure) -> Bool {
     guard rows.count == other.rows.count, isVariable == other.isVariable else { return false }
     for row in rows.indices {
       let (a, b) = (rows[row], other.rows[row])
-      guard a.isActive == b.isActive else { return false }
-      if !a.isActive { continue }
+      guard a.isUsed == b.isUsed else { return false }
+      if !a.isUsed { continue }
       guard a.count == b.count, a.priority == b.priority, a.relation == b.relation else { return false }
       for offset in 0..<Int(a.count) where terms[Int(a.start) + offset] != other.terms[Int(b.start) + offset] { return false }
     }

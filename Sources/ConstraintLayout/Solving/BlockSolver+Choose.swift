@@ -1,4 +1,12 @@
 extension BlockSolver {
+  /// How far a variable moves when a tight row's left side grows by 1.
+  private struct Move {
+    /// Its number in the block.
+    var variable: Int32
+    var column: Int32
+    var distance: Double
+  }
+
   /// Whether a column can still move.
   var isUndetermined: Bool { columns.contains { !$0.isLocked } }
 
@@ -22,16 +30,20 @@ extension BlockSolver {
   /// Locks the columns that the row at `slot` stops; false if it stops none, or if a free column could help it.
   private mutating func isStop(_ slot: Int, _ side: Double) -> Bool {
     var stopsAny = false
-    for index in elimination.rows.range(slot) {
+    var index = elimination.rows.first(slot)
+    while index >= 0 {
       let entry = elimination.rows.entries[index]
+      index = Int(entry.next)
       let column = columns[Int(entry.column)]
       let helpsUp = entry.value * side > 0
       if !(helpsUp ? column.isLockedUp : column.isLockedDown) { return false }
       if !(helpsUp ? column.isLockedDown : column.isLockedUp) { stopsAny = true }
     }
     if !stopsAny { return false }
-    for index in elimination.rows.range(slot) {
+    index = elimination.rows.first(slot)
+    while index >= 0 {
       let entry = elimination.rows.entries[index]
+      index = Int(entry.next)
       columns[Int(entry.column)].isLockedUp = true
       columns[Int(entry.column)].isLockedDown = true
     }
@@ -40,43 +52,72 @@ extension BlockSolver {
 
   /// Appends, for each variable that can still move, the row that draws it to a target: its row is numbered after those of the block.
   ///
-  /// `values` are the solution of `region`, and become it again. Targets are by variable of the system; all are 0
-  /// if there are none.
+  /// `values` are the solution of `region`. Targets are by variable of the system; all are 0 if there are none.
   mutating func appendPulls(
-    _ region: Region, _ values: inout ContiguousArray<Double>, targets: ContiguousArray<Double> = []
+    _ region: Region, _ values: borrowing ContiguousArray<Double>, targets: ContiguousArray<Double> = []
   ) {
-    let solution = block.variables.map { values[Int($0)] }
-    let count = block.variables.count
-    var free: ContiguousArray<Int32> = []
-    var moves: ContiguousArray<Double> = []
-    var position = elimination.pivots.count
-    for column in columns.indices where columns[column].isAlive {
-      if !columns[column].isLocked {
-        free.append(Int32(column))
-        region.direction(position, &values, &memory.scratch)
-        for variable in block.variables { moves.append(values[Int(variable)]) }
-      }
-      position += 1
-    }
-    for local in 0..<count {
-      values[Int(block.variables[local])] = solution[local]
+    let moves = findMoves(region, values.count)
+    var next = 0
+    for local in block.variables.indices {
+      let variable = Int(block.variables[local])
       rowStates.append(RowState(costAbove: 1, costBelow: 1, slot: -1))
-      if !free.indices.contains(where: { abs(moves[$0 * count + local]) > Tolerance.slope }) { continue }
+      let start = next
+      var canMove = false
+      while next < moves.count, Int(moves[next].variable) == local {
+        canMove = canMove || abs(moves[next].distance) > Tolerance.slope
+        next += 1
+      }
+      if !canMove { continue }
       let slot = elimination.constants.count
-      elimination.appendRow(constant: solution[local] - (targets.isEmpty ? 0 : targets[Int(block.variables[local])]), isEquation: false)
-      for index in free.indices where abs(moves[index * count + local]) > Tolerance.coefficient {
-        elimination.rows.append(free[index], moves[index * count + local])
+      elimination.appendRow(constant: values[variable] - (targets.isEmpty ? 0 : targets[variable]), isEquation: false)
+      for index in start..<next where abs(moves[index].distance) > Tolerance.coefficient {
+        elimination.rows.append(moves[index].column, moves[index].distance)
       }
       rowStates[rowStates.count - 1].slot = Int32(slot)
       rowsBySlot.append(Int32(rowStates.count - 1))
     }
   }
 
+  /// How each variable, by its number in the block, moves with each column that is not locked; by variable.
+  private mutating func findMoves(_ region: Region, _ count: Int) -> ContiguousArray<Move> {
+    memory.number(block.variables, count: count)
+    memory.moves.grow(count)
+    memory.pending.grow(region.steps.count)
+    var startOfRule = ContiguousArray<Int32>(repeating: -1, count: block.variables.count)
+    for index in region.steps.indices where region.steps[index].row < 0 && region.steps[index].row != Region.noRow {
+      startOfRule[Int(memory.numbers[Int(~region.steps[index].row)])] = Int32(index)
+    }
+    var found: ContiguousArray<Move> = []
+    for column in columns.indices where columns[column].isAlive && !columns[column].isLocked {
+      let occupant = Int(columns[column].occupant)
+      let start = occupant < 0 ? startOfRule[~occupant] : occupant < block.rows.count ? region.uses[occupant] : -1
+      if start < 0 { continue }
+      region.direction(Int(start), &memory.moves, &memory.pending) { [numbers = memory.numbers] variable, distance in
+        found.append(Move(variable: numbers[Int(variable)], column: Int32(column), distance: distance))
+      }
+    }
+    memory.forget(block.variables)
+    // Sorted by variable by counting; the columns of each stay in their order.
+    var ends = ContiguousArray<Int32>(repeating: 0, count: block.variables.count + 1)
+    for move in found { ends[Int(move.variable) + 1] += 1 }
+    for local in block.variables.indices { ends[local + 1] += ends[local] }
+    var sorted = found
+    for move in found {
+      sorted[Int(ends[Int(move.variable)])] = move
+      ends[Int(move.variable)] += 1
+    }
+    return sorted
+  }
+
   /// Draws what can still move to its target, the variable with the lowest number first.
   mutating func optimisePulls() {
     for row in block.rows.count..<rowStates.count where rowStates[row].slot >= 0 {
-      let isFree = elimination.rows.range(Int(rowStates[row].slot)).contains {
-        !columns[Int(elimination.rows.entries[$0].column)].isLocked
+      var index = elimination.rows.first(Int(rowStates[row].slot))
+      var isFree = false
+      while index >= 0, !isFree {
+        let entry = elimination.rows.entries[index]
+        isFree = !columns[Int(entry.column)].isLocked
+        index = Int(entry.next)
       }
       if isFree { optimisePull(row) }
     }

@@ -63,9 +63,11 @@ extension BlockSolver {
 
   private mutating func addToGradient(_ slot: Int, _ factor: Double) {
     if factor == 0 { return }
-    for index in elimination.rows.range(slot) {
+    var index = elimination.rows.first(slot)
+    while index >= 0 {
       let entry = elimination.rows.entries[index]
       gradient[Int(entry.column)] += factor * entry.value
+      index = Int(entry.next)
     }
   }
 
@@ -107,15 +109,15 @@ extension BlockSolver {
     elimination.rows.findHolders(of: Int32(descent.column))
     memory.breakpoints.removeAll(keepingCapacity: true)
     for holder in elimination.rows.holders {
-      let row = rowsBySlot[Int(holder.column)]
+      let row = rowsBySlot[Int(holder.row)]
       if row < 0 { continue }
       let state = rowStates[Int(row)]
       let change = holder.value * descent.direction
       if state.level > level || state.side * change >= 0 { continue }
-      let distance = max(0, -error(Int(holder.column)) / change)
+      let distance = max(0, -error(Int(holder.row)) / change)
       let increase = state.level < level ? Double.infinity : (state.costAbove + state.costBelow) * abs(change)
       memory.breakpoints.append(
-        SolverMemory.Breakpoint(distance: distance, increase: increase, size: abs(change), slot: holder.column))
+        SolverMemory.Breakpoint(distance: distance, increase: increase, size: abs(change), slot: holder.row))
     }
     if memory.breakpoints.count > 1 {
       let rows = rowsBySlot
@@ -156,24 +158,27 @@ extension BlockSolver {
     let isOfProgram = rowStates[entering].level == level
     if isOfProgram { addToGradient(slot, -slope(entering)) }
 
-    let pivot = elimination.rows.value(slot, Int32(column))
+    var pivot = 0.0
+    for holder in elimination.rows.holders where Int(holder.row) == slot { pivot = holder.value }
     let change = gradient[column] / pivot
     if change != 0 {
-      for index in elimination.rows.range(slot) {
+      var index = elimination.rows.first(slot)
+      while index >= 0 {
         let entry = elimination.rows.entries[index]
         gradient[Int(entry.column)] -= change * entry.value
+        index = Int(entry.next)
       }
     }
     gradient[column] = change
 
     for index in elimination.rows.holders.indices {
       let holder = elimination.rows.holders[index]
-      let target = Int(holder.column)
+      let target = Int(holder.row)
       if rowsBySlot[target] < 0 { continue }
       elimination.constants[target] += holder.value * distance
       if target == slot { continue }
       let factor = holder.value / pivot
-      elimination.rows.combine(target, with: slot, factor: factor, column: Int32(column), replacement: factor)
+      elimination.rows.combine(holder, with: slot, factor: factor, column: Int32(column), replacement: factor)
     }
     rowStates[entering].slot = -1
     columns[column].occupant = Int32(entering)

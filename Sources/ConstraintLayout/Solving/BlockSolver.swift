@@ -33,7 +33,8 @@ struct BlockSolver: Sendable {
 
   /// What is solved.
   var block = Decomposition.Block()
-  var tolerance = 1e-6
+  /// The error up to which its constraints hold, in points.
+  var tolerance = Tolerance.smallest
   var elimination = Elimination()
   var rowStates: ContiguousArray<RowState> = []
   var columns: ContiguousArray<ColumnState> = []
@@ -45,7 +46,7 @@ struct BlockSolver: Sendable {
   var gradient: ContiguousArray<Double> = []
   /// The last program's number.
   var level: Int32 = 0
-  var factorization = Elimination()
+  var builder = RegionBuilder()
   var memory = SolverMemory()
 
   /// The left side minus the right of the row at `slot`.
@@ -54,10 +55,10 @@ struct BlockSolver: Sendable {
   /// Loads the rows of `block` and eliminates the required equations. Variables outside the block are taken from `values`.
   mutating func load(
     _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
-    _ values: ContiguousArray<Double>, tolerance: Double, requiredOnly: Bool = false
+    _ values: borrowing ContiguousArray<Double>, requiredOnly: Bool = false
   ) {
     self.block = block
-    self.tolerance = tolerance
+    var largest = 0.0
     memory.number(block.variables, count: structure.isVariable.count)
     elimination.reset(columns: block.variables.count)
     rowStates.removeAll(keepingCapacity: true)
@@ -68,6 +69,7 @@ struct BlockSolver: Sendable {
       let entry = structure.rows[row]
       let isEquation = entry.isRequired && entry.relation == .equal
       var constant = -constants[row]
+      largest = max(largest, abs(constant))
       elimination.appendRow(constant: 0, isEquation: isEquation)
       rowStates.append(RowState(costAbove: entry.costAbove, costBelow: entry.costBelow, slot: Int32(local)))
       rowsBySlot.append(Int32(local))
@@ -78,13 +80,16 @@ struct BlockSolver: Sendable {
         if column >= 0 {
           elimination.rows.append(column, term.coefficient)
         } else {
-          constant += term.coefficient * values[Int(term.variable)]
+          let product = term.coefficient * values[Int(term.variable)]
+          constant += product
+          largest = max(largest, abs(product))
         }
       }
       elimination.constants[local] = constant
       if !isEquation { order.append(Int32(local)) }
     }
     memory.forget(block.variables)
+    tolerance = Tolerance.feasibility(largest: largest)
     elimination.run()
     columns.removeAll(keepingCapacity: true)
     for column in block.variables.indices { columns.append(ColumnState(occupant: ~Int32(column))) }
@@ -164,9 +169,12 @@ struct SolverMemory: Sendable {
   private(set) var numbers: ContiguousArray<Int32> = []
   var breakpoints: ContiguousArray<Breakpoint> = []
   var priorities: ContiguousArray<Float> = []
-  var scratch: ContiguousArray<Double> = []
-  /// Matrix places whose rows have to be combined.
-  var holders: ContiguousArray<SparseRows.Entry> = []
+  /// Rows of a block that have changed.
+  var rows: ContiguousArray<Int32> = []
+  /// How variables move in some direction; zero for all in between.
+  var moves = VariableValues()
+  /// Steps of a region to take.
+  var pending = PendingSet()
 
   /// Numbers the variables of a block.
   mutating func number(_ variables: ContiguousArray<Int32>, count: Int) {

@@ -79,24 +79,30 @@ struct Elimination: Sendable {
     rows.findHolders(of: pivot.column)
     for index in rows.holders.indices {
       let holder = rows.holders[index]
-      let target = Int(holder.column)
+      let target = Int(holder.row)
       if kinds[target] == .done { continue }
       let factor = holder.value / pivot.coefficient
-      let length = rows.segments[target].count
-      rows.combine(target, with: row, factor: factor, column: pivot.column, replacement: 0)
+      let length = rows.rows[target].count
+      rows.combine(holder, with: row, factor: factor, column: pivot.column, replacement: 0)
       constants[target] -= factor * constants[row]
-      steps.append(Step(from: pivot.row, to: holder.column, factor: factor))
-      if kinds[target] == .waiting, rows.segments[target].count != length { enqueue(target) }
+      steps.append(Step(from: pivot.row, to: holder.row, factor: factor))
+      if kinds[target] == .waiting, rows.rows[target].count != length { enqueue(target) }
     }
   }
 
   private func choosePivot(_ row: Int) -> Pivot? {
     var largest = 0.0
-    for index in rows.range(row) { largest = max(largest, abs(rows.entries[index].value)) }
+    var index = rows.first(row)
+    while index >= 0 {
+      largest = max(largest, abs(rows.entries[index].value))
+      index = Int(rows.entries[index].next)
+    }
     var best: Pivot?
     var fewest = Int32.max
-    for index in rows.range(row) {
+    index = rows.first(row)
+    while index >= 0 {
       let entry = rows.entries[index]
+      index = Int(entry.next)
       let count = rows.columnCounts[Int(entry.column)]
       // A much smaller coefficient would magnify rounding errors.
       if abs(entry.value) >= 0.05 * largest, count < fewest {
@@ -107,7 +113,7 @@ struct Elimination: Sendable {
     return best
   }
 
-  private mutating func enqueue(_ row: Int) { queues[min(Int(rows.segments[row].count), Self.longest)].append(Int32(row)) }
+  private mutating func enqueue(_ row: Int) { queues[min(Int(rows.rows[row].count), Self.longest)].append(Int32(row)) }
 
   private mutating func dequeue() -> Int? {
     var length = 0
@@ -118,7 +124,7 @@ struct Elimination: Sendable {
       }
       let row = Int(queues[length][served[length]])
       served[length] += 1
-      if kinds[row] == .waiting, min(Int(rows.segments[row].count), Self.longest) == length { return row }
+      if kinds[row] == .waiting, min(Int(rows.rows[row].count), Self.longest) == length { return row }
     }
     return nil
   }

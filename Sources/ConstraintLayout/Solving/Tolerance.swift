@@ -4,10 +4,12 @@ enum Tolerance {
   static let coefficient = 1e-10
   /// Slopes of an objective nearer to zero do not improve it.
   static let slope = 1e-9
+  /// The error up to which constraints hold, in points, where no number is larger than 10,000.
+  static let smallest = 1e-6
 
-  /// The error up to which constraints hold, in points: a millionth of a point, and more where the constants are so large that their sums
-  /// are less precise.
-  static func feasibility(largestConstant: Double) -> Double { max(1e-6, largestConstant * 1e-10) }
+  /// The error up to which constraints hold, in points: a millionth of a point, and more where the largest of the numbers that are added up
+  /// is so large that their sum is less precise.
+  @inline(__always) static func feasibility(largest: Double) -> Double { max(smallest, largest * 1e-10) }
 
   /// `value`, or what is nearest to it of what a coordinate may be: products of many large coefficients could overflow.
   @inline(__always) static func bounded(_ value: Double) -> Double {

@@ -3,9 +3,8 @@ extension ConstraintSystem {
   /// order. Solves first if need be; costs more than solving, and is meant for finding mistakes (`hasAmbiguousLayout`).
   package mutating func undeterminedVariables() -> [LayoutVariable] {
     _ = solve()
-    let decomposition = plan.variants[solution.variant].decomposition
-    var found = decomposition.looseVariables
-    for block in decomposition.blocks { found += undetermined(block) }
+    var found = looseVariables
+    for state in decomposition.blocks where !state.block.rows.isEmpty { found += undetermined(state.block) }
     return found.sorted().map { LayoutVariable($0) }
   }
 
@@ -13,27 +12,34 @@ extension ConstraintSystem {
   /// The system's own values stay as they are; the result is by number of variable, and equal to them if there is no other solution.
   package mutating func alternativeValues() -> [Double] {
     _ = solve()
-    let tolerance = findTolerance()
-    let decomposition = plan.variants[solution.variant].decomposition
-    var values = solution.values
-    for variable in decomposition.looseVariables { values[Int(variable)] = 64 }
-    for block in decomposition.blocks {
+    var result = solution.result
+    for variable in looseVariables { result.values[Int(variable)] = 64 }
+    for state in decomposition.blocks where !state.block.rows.isEmpty {
       for distance in [64.0, -64.0] {
-        let targets = ContiguousArray(solution.values.map { $0 + distance })
-        if solver.solve(block, structure, constants, &values, targets: targets, tolerance: tolerance) { break }
+        let targets = ContiguousArray(solution.result.values.map { $0 + distance })
+        if solver.solve(state.block, structure, constants, &result, targets: targets) { break }
       }
     }
-    return values.map(Self.rounded)
+    return result.values.map(Self.rounded)
+  }
+
+  /// The variables that no constraint is about.
+  private var looseVariables: ContiguousArray<Int32> {
+    var found: ContiguousArray<Int32> = []
+    for variable in structure.isVariable.indices where structure.isVariable[variable] {
+      let state = decomposition.variables[variable]
+      if state.place < 0, state.block < 0 { found.append(Int32(variable)) }
+    }
+    return found
   }
 
   private mutating func undetermined(_ block: Decomposition.Block) -> ContiguousArray<Int32> {
-    let tolerance = findTolerance()
-    var values = solution.values
-    guard let region = solver.prepare(block, structure, constants, &values, tolerance: tolerance), solver.isUndetermined else { return [] }
+    var result = solution.result
+    guard let region = solver.prepare(block, structure, constants, &result), solver.isUndetermined else { return [] }
     var moves = ContiguousArray(repeating: false, count: block.variables.count)
     for distance in [1.0, -1] {
       var base = solver
-      base.appendPulls(region, &values, targets: ContiguousArray(values.map { $0 + distance }))
+      base.appendPulls(region, result.values, targets: ContiguousArray(result.values.map { $0 + distance }))
       for local in moves.indices where !moves[local] {
         let row = block.rows.count + local
         if base.rowStates[row].slot < 0 { continue }

@@ -4,6 +4,9 @@
 /// next one among what is left, and so on; within a priority the sum of the errors is as small as can be. What constraints leave open is
 /// settled by drawing variables to zero, the one with the lowest number first. So the solution depends on the constraints alone and not
 /// on the order in which they came or what they were before (conflicts: see ``ConstraintConflict``).
+///
+/// A change costs what depends on it: after that of a constant the variables that follow from it are computed, and after constraints were
+/// added, removed or switched, what they are connected with is analysed anew.
 package struct ConstraintSystem: Sendable {
   /// What is known of a constraint beside its row.
   struct Origin: Sendable {
@@ -15,13 +18,10 @@ package struct ConstraintSystem: Sendable {
   var structure = SystemStructure()
   var constants: ContiguousArray<Double> = []
   var origins: ContiguousArray<Origin> = []
-  var plan = LayoutPlan()
+  var decomposition = Decomposition()
+  var broken = BrokenRows()
   var solution = SystemSolution()
   var solver = BlockSolver()
-  /// The rows whose terms have changed since the plan was made; nil if nothing has.
-  var changedRows: ContiguousArray<Int32>? = []
-  /// The largest magnitude of a constant; nil if it has to be looked for.
-  var largestConstant: Double?
   private var freeRows: [Int32] = []
   private var freeVariables: [Int32] = []
   private var nextSequence = 0
@@ -29,27 +29,25 @@ package struct ConstraintSystem: Sendable {
   /// A system without variables.
   package init() {}
 
-  /// How many constraints it has. O(1).
+  /// How many constraints it has, those that are switched off among them. O(1).
   package var constraintCount: Int { structure.rows.count - freeRows.count }
 
   // MARK: Variables
 
   /// Adds a variable; it is 0 until constraints say otherwise. O(1).
   package mutating func addVariable() -> LayoutVariable {
-    changedRows = changedRows ?? []
-    if let number = freeVariables.popLast() {
-      structure.isVariable[Int(number)] = true
-      return LayoutVariable(number)
-    }
-    structure.isVariable.append(true)
-    return LayoutVariable(Int32(structure.isVariable.count - 1))
+    let number = freeVariables.popLast() ?? Int32(structure.isVariable.count)
+    structure.addVariable(Int(number))
+    solution.changed.begin(Int(number))
+    decomposition.noteVariable(Int(number), structure)
+    return LayoutVariable(number)
   }
 
-  /// Removes a variable that is in no constraint any more; one that is not in the system is left alone. O(1).
+  /// Removes a variable that is in no constraint any more; one that is in a constraint, or not in the system, is left alone. O(1).
   package mutating func removeVariable(_ variable: LayoutVariable) {
-    guard contains(variable) else { return }
-    changedRows = changedRows ?? []
-    structure.isVariable[Int(variable.number)] = false
+    guard contains(variable), structure.firstOccurrences[Int(variable.number)] < 0 else { return }
+    structure.removeVariable(Int(variable.number))
+    decomposition.noteVariable(Int(variable.number), structure)
     freeVariables.append(variable.number)
   }
 
@@ -60,10 +58,12 @@ package struct ConstraintSystem: Sendable {
 
   // MARK: Constraints
 
-  /// Adds a constraint. O(terms).
+  /// Adds a constraint; unless `isActive`, it has no effect until ``setActive(_:of:)`` switches it on. O(terms).
   ///
   /// A constraint without terms is allowed: it holds or does not, whatever the variables are.
-  package mutating func add(_ constraint: LinearConstraint) throws(ConstraintRejection) -> ConstraintHandle {
+  package mutating func add(
+    _ constraint: LinearConstraint, isActive: Bool = true
+  ) throws(ConstraintRejection) -> ConstraintHandle {
     guard constraint.constant.isFinite, constraint.priority.isFinite else { throw .notFinite }
     guard (0...LinearConstraint.required).contains(constraint.priority) else { throw .priorityOutOfRange }
     for term in constraint.terms {
@@ -71,49 +71,35 @@ package struct ConstraintSystem: Sendable {
       guard abs(term.coefficient) <= LinearConstraint.largestCoefficient else { throw .coefficientTooLarge }
       guard contains(term.variable) else { throw .unknownVariable(term.variable) }
     }
-    let start = structure.terms.count
-    for term in constraint.terms { appendTerm(term, from: start) }
-    structure.terms.removeAll(from: start) { abs($0.coefficient) < LinearConstraint.smallestCoefficient }
-    let row = ConstraintRow(
-      start: Int32(start), count: Int32(structure.terms.count - start), priority: constraint.priority, relation: constraint.relation,
-      isActive: true)
-    structure.usedTermCount += Int(row.count)
     let origin = Origin(sequence: nextSequence, yieldsLast: constraint.yieldsLast)
     nextSequence += 1
     let constant = Self.bounded(constraint.constant)
-    if let largest = largestConstant { largestConstant = max(largest, abs(constant)) }
-    let number: Int32
-    if let free = freeRows.popLast() {
-      number = free
-      structure.rows[Int(free)] = row
-      constants[Int(free)] = constant
-      origins[Int(free)] = origin
+    let number = freeRows.popLast() ?? Int32(structure.rows.count)
+    structure.insert(constraint, at: Int(number), isActive: isActive)
+    if Int(number) < constants.count {
+      constants[Int(number)] = constant
+      origins[Int(number)] = origin
     } else {
-      number = Int32(structure.rows.count)
-      structure.rows.append(row)
       constants.append(constant)
       origins.append(origin)
     }
-    noteChange(number)
+    decomposition.noteChange(Int(number), structure)
     return ConstraintHandle(number)
   }
 
-  /// Removes a constraint; one that is not in the system is left alone. O(1), amortised.
+  /// Removes a constraint; one that is not in the system is left alone. O(terms), or O(block) if it is solved together with others.
   package mutating func remove(_ handle: ConstraintHandle) {
     guard contains(handle) else { return }
-    let row = Int(handle.number)
-    structure.rows[row].isActive = false
-    structure.usedTermCount -= Int(structure.rows[row].count)
-    constants[row] = 0
-    largestConstant = nil
+    decomposition.noteRemoval(Int(handle.number))
+    broken.isStale = true
+    structure.remove(Int(handle.number))
+    constants[Int(handle.number)] = 0
     freeRows.append(handle.number)
-    noteChange(handle.number)
-    if structure.terms.count > 64, structure.terms.count > 2 * structure.usedTermCount { structure.compact() }
   }
 
   /// Whether the system has the constraint. O(1).
   package func contains(_ handle: ConstraintHandle) -> Bool {
-    structure.rows.indices.contains(Int(handle.number)) && structure.rows[Int(handle.number)].isActive
+    structure.rows.indices.contains(Int(handle.number)) && structure.rows[Int(handle.number)].isUsed
   }
 
   /// Changes a constraint's right side; one that is not in the system, and a constant that is not finite, change nothing. O(1).
@@ -121,51 +107,46 @@ package struct ConstraintSystem: Sendable {
     guard constant.isFinite, contains(handle) else { return }
     let row = Int(handle.number)
     let constant = Self.bounded(constant)
-    let old = constants[row]
-    if constant == old { return }
+    if constant == constants[row] { return }
     constants[row] = constant
-    if let largest = largestConstant {
-      largestConstant = abs(constant) >= largest ? abs(constant) : abs(old) == largest ? nil : largest
-    }
-    if changedRows == nil { solution.noteConstant(unit: plan.variants[solution.variant].decomposition.unitOfRow[row]) }
+    broken.isStale = true
+    if !solution.isAllPending { solution.touch(handle.number, decomposition.rows[row]) }
   }
 
-  /// Changes a constraint's priority; one that is not in the system, and a priority outside 0 ... 1000, change nothing. O(1).
+  /// Changes a constraint's priority; one that is not in the system, and a priority outside 0 ... 1000, change nothing. O(1), or O(block)
+  /// if it is solved together with others.
   package mutating func setPriority(_ priority: Float, of handle: ConstraintHandle) {
     guard (0...LinearConstraint.required).contains(priority), contains(handle) else { return }
     if structure.rows[Int(handle.number)].priority == priority { return }
-    structure.rows[Int(handle.number)].priority = priority
+    structure.setPriority(priority, of: Int(handle.number))
+    decomposition.rows[Int(handle.number)].isBroken = false
     noteChange(handle.number)
   }
+
+  /// Switches a constraint off, so that it has no effect, or on again; one that is not in the system is left alone.
+  ///
+  /// It keeps its handle, constant and priority, and its place in the order in which constraints are accepted. What is solved together
+  /// with it is analysed anew by the next ``solve()``, but solutions of blocks that come about again are still known: to switch between
+  /// some ways of measuring a cell takes no linear programs. O(1), or O(block) if it is solved together with others.
+  package mutating func setActive(_ isActive: Bool, of handle: ConstraintHandle) {
+    guard contains(handle), structure.rows[Int(handle.number)].isActive != isActive else { return }
+    structure.setActive(isActive, of: Int(handle.number))
+    decomposition.rows[Int(handle.number)].isBroken = false
+    noteChange(handle.number)
+  }
+
+  /// Whether a constraint is in the system and switched on. O(1).
+  package func isActive(_ handle: ConstraintHandle) -> Bool { contains(handle) && structure.rows[Int(handle.number)].isActive }
 
   /// A constraint's right side; nil if it is not in the system. O(1).
   package func constant(of handle: ConstraintHandle) -> Double? { contains(handle) ? constants[Int(handle.number)] : nil }
 
   private mutating func noteChange(_ row: Int32) {
-    if changedRows == nil { changedRows = [row] } else { changedRows?.append(row) }
-  }
-
-  private mutating func appendTerm(_ term: LinearTerm, from start: Int) {
-    for index in start..<structure.terms.count where structure.terms[index].variable == term.variable.number {
-      structure.terms[index].coefficient += term.coefficient
-      return
-    }
-    structure.terms.append(RowTerm(variable: term.variable.number, coefficient: term.coefficient))
+    decomposition.noteChange(Int(row), structure)
+    broken.isStale = true
   }
 
   private static func bounded(_ constant: Double) -> Double {
     min(max(constant, -LinearConstraint.largestConstant), LinearConstraint.largestConstant)
-  }
-}
-
-extension ContiguousArray {
-  /// Removes the elements from `start` on for which `isRemoved` holds.
-  fileprivate mutating func removeAll(from start: Int, where isRemoved: (Element) -> Bool) {
-    var end = start
-    for index in start..<count where !isRemoved(self[index]) {
-      self[end] = self[index]
-      end += 1
-    }
-    removeLast(count - end)
   }
 }

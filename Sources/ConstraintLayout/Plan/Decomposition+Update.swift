@@ -1,0 +1,170 @@
+extension Decomposition {
+  /// Brings everything up to date with `structure`; what is new is in ``changes``. O(terms of what the changed rows are connected with).
+  mutating func update(_ structure: borrowing SystemStructure) {
+    grow(structure)
+    var ready: ContiguousArray<Int32> = []
+    var settled: ContiguousArray<Int32> = []
+    retract(structure, &ready)
+    examineAdded(structure, &ready, &settled)
+    define(structure, &ready, &settled)
+    for row in settled where rows[Int(row)].role == .waiting && rows[Int(row)].unknowns == 0 {
+      let isCheck = structure.rows[Int(row)].isRequired
+      rows[Int(row)].role = isCheck ? .check : .idle
+      if isCheck { changes.checks.append(row) }
+    }
+    for variable in scattered where variables[Int(variable)].place < 0 && variables[Int(variable)].block < 0 {
+      formBlock(Int(variable), structure)
+    }
+    store.trim(rowLimit: 1024 + 2 * structure.rows.count)
+    if order.count > 64, order.count > 2 * definedCount { renumber() }
+    clearWork()
+  }
+
+  @inline(__always) private func canDefine(_ row: Int, _ structure: borrowing SystemStructure) -> Bool {
+    rows[row].unknowns == 1 && structure.rows[row].relation == .equal && structure.rows[row].isRequired
+  }
+
+  /// Forgets what followed from rows that are gone.
+  private mutating func retract(_ structure: borrowing SystemStructure, _ ready: inout ContiguousArray<Int32>) {
+    var next = 0
+    while next < retracted.count {
+      let variable = Int(retracted[next])
+      next += 1
+      let place = Int(variables[variable].place)
+      if place < 0 || variables[variable].row >= 0 { continue }
+      order[place] = -1
+      definedCount -= 1
+      variables[variable].place = -1
+      scattered.append(Int32(variable))
+      var link = structure.firstOccurrences[variable]
+      while link >= 0 {
+        let occurrence = structure.occurrences[Int(link)]
+        link = occurrence.next
+        let row = Int(occurrence.row)
+        switch rows[row].role {
+        case .absent, .added: continue
+        case .waiting: break
+        case .definition:
+          let other = order[Int(rows[row].unit)]
+          variables[Int(other)].row = -1
+          retracted.append(other)
+        case .idle, .check: break
+        case .block: dissolve(Int(rows[row].unit))
+        }
+        rows[row].role = .waiting
+        rows[row].unknowns += 1
+        ready.append(Int32(row))
+      }
+    }
+  }
+
+  private mutating func examineAdded(
+    _ structure: borrowing SystemStructure, _ ready: inout ContiguousArray<Int32>, _ settled: inout ContiguousArray<Int32>
+  ) {
+    for number in added where rows[Int(number)].role == .added {
+      let row = Int(number)
+      var unknowns: Int32 = 0
+      for index in structure.termRange(row) {
+        let variable = structure.terms[index].variable
+        let state = variables[Int(variable)]
+        if state.place >= 0 { continue }
+        unknowns += 1
+        if state.block >= 0 { dissolve(Int(state.block)) } else { scattered.append(variable) }
+      }
+      rows[row].role = .waiting
+      rows[row].unknowns = unknowns
+      if unknowns == 0 { settled.append(number) } else if canDefine(row, structure) { ready.append(number) }
+    }
+  }
+
+  /// Finds what follows directly.
+  private mutating func define(
+    _ structure: borrowing SystemStructure, _ ready: inout ContiguousArray<Int32>, _ settled: inout ContiguousArray<Int32>
+  ) {
+    var next = 0
+    while next < ready.count {
+      let row = Int(ready[next])
+      next += 1
+      guard rows[row].role == .waiting, canDefine(row, structure) else { continue }
+      var variable = -1
+      for index in structure.termRange(row) where variables[Int(structure.terms[index].variable)].place < 0 {
+        variable = Int(structure.terms[index].variable)
+      }
+      if variables[variable].block >= 0 { dissolve(Int(variables[variable].block)) }
+      let place = Int32(order.count)
+      rows[row].role = .definition
+      rows[row].unit = place
+      variables[variable].row = Int32(row)
+      variables[variable].place = place
+      order.append(Int32(variable))
+      definedCount += 1
+      changes.places.append(place)
+      var link = structure.firstOccurrences[variable]
+      while link >= 0 {
+        let occurrence = structure.occurrences[Int(link)]
+        link = occurrence.next
+        let other = Int(occurrence.row)
+        if rows[other].role == .absent { continue }
+        rows[other].unknowns -= 1
+        if rows[other].unknowns == 0 { settled.append(Int32(other)) } else if canDefine(other, structure) { ready.append(Int32(other)) }
+      }
+    }
+  }
+
+  /// Makes the block that a variable is in.
+  private mutating func formBlock(_ variable: Int, _ structure: borrowing SystemStructure) {
+    guard structure.isVariable[variable] else { return }
+    let number = freeBlocks.popLast() ?? Int32(blocks.count)
+    var block = Block()
+    variables[variable].block = number
+    block.variables.append(Int32(variable))
+    var next = 0
+    while next < block.variables.count {
+      var link = structure.firstOccurrences[Int(block.variables[next])]
+      next += 1
+      while link >= 0 {
+        let occurrence = structure.occurrences[Int(link)]
+        link = occurrence.next
+        let row = Int(occurrence.row)
+        if rows[row].role != .waiting { continue }
+        rows[row].role = .block
+        rows[row].unit = number
+        block.rows.append(Int32(row))
+        for index in structure.termRange(row) {
+          let other = structure.terms[index].variable
+          let state = variables[Int(other)]
+          if state.place >= 0 || state.block >= 0 { continue }
+          variables[Int(other)].block = number
+          block.variables.append(other)
+        }
+      }
+    }
+    if block.rows.isEmpty {
+      variables[variable].block = -1
+      if Int(number) < blocks.count { freeBlocks.append(number) }
+      changes.looseVariables.append(Int32(variable))
+      return
+    }
+    block.rows.sort()
+    block.variables.sort()
+    for index in block.rows.indices { rows[Int(block.rows[index])].position = Int32(index) }
+    let hash = BlockStore.hash(block)
+    let regions = store.take(block, hash: hash, structure)
+    let state = BlockState(block: block, regions: regions, hash: hash, version: structure.version)
+    if Int(number) < blocks.count { blocks[Int(number)] = state } else { blocks.append(state) }
+    changes.blocks.append(number)
+  }
+
+  /// Closes the gaps in ``order``. O(variables).
+  private mutating func renumber() {
+    var end = 0
+    for variable in order where variable >= 0 {
+      order[end] = variable
+      variables[Int(variable)].place = Int32(end)
+      rows[Int(variables[Int(variable)].row)].unit = Int32(end)
+      end += 1
+    }
+    order.removeLast(order.count - end)
+    changes.isRenumbered = true
+  }
+}

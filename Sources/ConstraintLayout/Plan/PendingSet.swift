@@ -1,0 +1,54 @@
+/// Numbers that are taken out in ascending order, while larger ones than the last are put in.
+struct PendingSet: Sendable {
+  private var words: ContiguousArray<UInt64> = []
+  /// Which of ``words`` are not zero.
+  private var summary: ContiguousArray<UInt64> = []
+  /// No word of the summary before it is set.
+  private var first = 0
+
+  /// Makes room for the numbers `0 ..< count`. O(1), amortised.
+  mutating func grow(_ count: Int) {
+    while words.count << 6 < count {
+      if words.count & 63 == 0 { summary.append(0) }
+      words.append(0)
+    }
+  }
+
+  /// Puts a number in. O(1).
+  @inline(__always) mutating func insert(_ number: Int) {
+    let word = number >> 6
+    words[word] |= 1 << UInt64(number & 63)
+    summary[word >> 6] |= 1 << UInt64(word & 63)
+    first = min(first, word >> 6)
+  }
+
+  /// Takes the smallest number out. O(1), but O(count / 4096) for the gaps between numbers in all.
+  @inline(__always) mutating func popFirst() -> Int? {
+    while first < summary.count {
+      let bits = summary[first]
+      if bits == 0 {
+        first += 1
+        continue
+      }
+      let word = first << 6 | bits.trailingZeroBitCount
+      let number = word << 6 | words[word].trailingZeroBitCount
+      words[word] &= words[word] &- 1
+      if words[word] == 0 { summary[first] &= bits &- 1 }
+      return number
+    }
+    return nil
+  }
+
+  /// Takes all numbers out. O(count / 4096 + words with numbers).
+  mutating func removeAll() {
+    for index in summary.indices {
+      var bits = summary[index]
+      while bits != 0 {
+        words[index << 6 | bits.trailingZeroBitCount] = 0
+        bits &= bits &- 1
+      }
+      summary[index] = 0
+    }
+    first = summary.count
+  }
+}

@@ -1,0 +1,193 @@
+/// Makes the arithmetic of a block's solution from its tight rows.
+struct RegionBuilder: Sendable {
+  private var factorization = Elimination()
+  /// The tight rows; `~variable` is the rule that draws a variable to zero.
+  private(set) var rows: ContiguousArray<Int32> = []
+  /// The terms of tight rows in variables from outside the block, and where those of each row end.
+  private var outerTerms: ContiguousArray<RowTerm> = []
+  private var outerEnds: ContiguousArray<Int32> = []
+  /// What was subtracted from each tight row, in the order of rows: `lowerEnds` says where those of each row end.
+  private var lower: ContiguousArray<Elimination.Step> = []
+  private var lowerEnds: ContiguousArray<Int32> = []
+  /// The variable that each tight row gives; −1 if none. How many other rows it was subtracted from.
+  private var variables: ContiguousArray<Int32> = []
+  private var uses: ContiguousArray<Int32> = []
+
+  private var steps: ContiguousArray<Region.Step> = []
+  private var valueTerms: ContiguousArray<RowTerm> = []
+  private var partialTerms: ContiguousArray<RowTerm> = []
+
+  /// Begins with a block of so many variables.
+  mutating func reset(columns: Int) {
+    factorization.reset(columns: columns)
+    rows.removeAll(keepingCapacity: true)
+    outerTerms.removeAll(keepingCapacity: true)
+    outerEnds.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a tight row. `numbers` are those of variables in the block, and −1 for those outside.
+  mutating func append(_ row: Int32, _ structure: borrowing SystemStructure, _ numbers: ContiguousArray<Int32>) {
+    rows.append(row)
+    factorization.appendRow(constant: 0, isEquation: true)
+    if row < 0 {
+      factorization.rows.append(numbers[Int(~row)], 1)
+    } else {
+      for index in structure.termRange(Int(row)) {
+        let term = structure.terms[index]
+        let column = numbers[Int(term.variable)]
+        if column >= 0 { factorization.rows.append(column, term.coefficient) } else { outerTerms.append(term) }
+      }
+    }
+    outerEnds.append(Int32(outerTerms.count))
+  }
+
+  /// The arithmetic, with `checks` for rows that are not tight. `numbers` are as before.
+  mutating func build(
+    _ block: Decomposition.Block, checks: ContiguousArray<Region.Check>, _ structure: borrowing SystemStructure,
+    _ numbers: ContiguousArray<Int32>
+  ) -> Region {
+    factorization.run()
+    sortLower()
+    steps.removeAll(keepingCapacity: true)
+    valueTerms.removeAll(keepingCapacity: true)
+    partialTerms.removeAll(keepingCapacity: true)
+    variables.removeAll(keepingCapacity: true)
+    variables.append(contentsOf: repeatElement(-1, count: rows.count))
+    for pivot in factorization.pivots { variables[Int(pivot.row)] = block.variables[Int(pivot.column)] }
+    for pivot in factorization.pivots where uses[Int(pivot.row)] > 0 {
+      appendRightSide(Int(pivot.row))
+      appendStep(rows[Int(pivot.row)], pivot, isPartial: true)
+    }
+    for pivot in factorization.pivots.reversed() {
+      let isKnown = uses[Int(pivot.row)] > 0
+      if isKnown {
+        partialTerms.append(RowTerm(variable: variables[Int(pivot.row)], coefficient: -1))
+      } else {
+        appendRightSide(Int(pivot.row))
+      }
+      var index = factorization.rows.first(Int(pivot.row))
+      while index >= 0 {
+        let entry = factorization.rows.entries[index]
+        index = Int(entry.next)
+        if entry.column == pivot.column { continue }
+        valueTerms.append(RowTerm(variable: block.variables[Int(entry.column)], coefficient: entry.value))
+      }
+      appendStep(isKnown ? Region.noRow : rows[Int(pivot.row)], pivot, isPartial: false)
+    }
+    let rowUses = findRowUses(block, checks)
+    let users = findUsers(block, checks, structure, numbers)
+    return Region(
+      steps: steps, valueTerms: ContiguousArray(valueTerms[...]), partialTerms: ContiguousArray(partialTerms[...]), checks: checks,
+      users: users, uses: rowUses)
+  }
+
+  private mutating func appendStep(_ row: Int32, _ pivot: Elimination.Pivot, isPartial: Bool) {
+    steps.append(
+      Region.Step(
+        row: row, variable: variables[Int(pivot.row)], isPartial: isPartial, inverse: isPartial ? 1 : 1 / pivot.coefficient,
+        valueEnd: Int32(valueTerms.count), partialEnd: Int32(partialTerms.count), userEnd: 0))
+  }
+
+  /// Appends what a tight row's right side has to be reduced by.
+  private mutating func appendRightSide(_ position: Int) {
+    for index in (position == 0 ? 0 : Int(outerEnds[position - 1]))..<Int(outerEnds[position]) { valueTerms.append(outerTerms[index]) }
+    for index in (position == 0 ? 0 : Int(lowerEnds[position - 1]))..<Int(lowerEnds[position]) {
+      partialTerms.append(RowTerm(variable: variables[Int(lower[index].from)], coefficient: lower[index].factor))
+    }
+  }
+
+  /// Sorts what was subtracted by the row that it was subtracted from.
+  private mutating func sortLower() {
+    uses.removeAll(keepingCapacity: true)
+    uses.append(contentsOf: repeatElement(0, count: rows.count))
+    lowerEnds.removeAll(keepingCapacity: true)
+    lowerEnds.append(contentsOf: repeatElement(0, count: rows.count))
+    for step in factorization.steps {
+      uses[Int(step.from)] += 1
+      lowerEnds[Int(step.to)] += 1
+    }
+    var sum: Int32 = 0
+    for position in lowerEnds.indices {
+      let count = lowerEnds[position]
+      lowerEnds[position] = sum
+      sum += count
+    }
+    lower.removeAll(keepingCapacity: true)
+    lower.append(contentsOf: repeatElement(Elimination.Step(from: 0, to: 0, factor: 0), count: factorization.steps.count))
+    for step in factorization.steps {
+      lower[Int(lowerEnds[Int(step.to)])] = step
+      lowerEnds[Int(step.to)] += 1
+    }
+  }
+
+  private func findRowUses(_ block: Decomposition.Block, _ checks: ContiguousArray<Region.Check>) -> ContiguousArray<Int32> {
+    var result = ContiguousArray<Int32>(repeating: -1, count: block.rows.count)
+    // Rows of the block are in ascending order, and so are checks nearly always; tight rows are not.
+    for index in steps.indices where steps[index].row >= 0 { result[position(of: steps[index].row, block)] = Int32(index) }
+    for index in checks.indices where checks[index].row >= 0 {
+      result[position(of: checks[index].row, block)] = Int32(steps.count + index)
+    }
+    return result
+  }
+
+  private func position(of row: Int32, _ block: Decomposition.Block) -> Int {
+    var (low, high) = (0, block.rows.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if block.rows[middle] < row { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Finds which steps and checks use each step's result, and notes where those of each end.
+  private mutating func findUsers(
+    _ block: Decomposition.Block, _ checks: ContiguousArray<Region.Check>, _ structure: borrowing SystemStructure,
+    _ numbers: ContiguousArray<Int32>
+  ) -> ContiguousArray<Int32> {
+    // By number of the variable: which step gives it, and which its partial result.
+    var stepOfValue = ContiguousArray<Int32>(repeating: -1, count: block.variables.count)
+    var stepOfPartial = stepOfValue
+    for index in steps.indices {
+      let number = Int(numbers[Int(steps[index].variable)])
+      if steps[index].isPartial { stepOfPartial[number] = Int32(index) } else { stepOfValue[number] = Int32(index) }
+    }
+    var pairs: ContiguousArray<(from: Int32, to: Int32)> = []
+    pairs.reserveCapacity(valueTerms.count + partialTerms.count + 2 * checks.count)
+    var (value, partial) = (0, 0)
+    for index in steps.indices {
+      while value < Int(steps[index].valueEnd) {
+        let number = numbers[Int(valueTerms[value].variable)]
+        if number >= 0 { pairs.append((stepOfValue[Int(number)], Int32(index))) }
+        value += 1
+      }
+      while partial < Int(steps[index].partialEnd) {
+        pairs.append((stepOfPartial[Int(numbers[Int(partialTerms[partial].variable)])], Int32(index)))
+        partial += 1
+      }
+    }
+    for index in checks.indices {
+      let user = Int32(steps.count + index)
+      if checks[index].row < 0 {
+        pairs.append((stepOfValue[Int(numbers[Int(~checks[index].row)])], user))
+        continue
+      }
+      for term in structure.termRange(Int(checks[index].row)) {
+        let number = numbers[Int(structure.terms[term].variable)]
+        if number >= 0 { pairs.append((stepOfValue[Int(number)], user)) }
+      }
+    }
+    for pair in pairs where pair.from >= 0 { steps[Int(pair.from)].userEnd += 1 }
+    var sum: Int32 = 0
+    for index in steps.indices {
+      let count = steps[index].userEnd
+      steps[index].userEnd = sum
+      sum += count
+    }
+    var users = ContiguousArray<Int32>(repeating: 0, count: Int(sum))
+    for pair in pairs where pair.from >= 0 {
+      users[Int(steps[Int(pair.from)].userEnd)] = pair.to
+      steps[Int(pair.from)].userEnd += 1
+    }
+    return users
+  }
+}
