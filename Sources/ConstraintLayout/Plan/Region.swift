@@ -136,37 +136,6 @@ final class Region: Sendable {
     return true
   }
 
-  /// Calls `body` with each variable that moves when the right side of the row at step `start` grows by 1, and how far it moves.
-  ///
-  /// `moves` are all zero, and become so again. O(terms of what depends on the step).
-  func direction(_ start: Int, _ moves: inout VariableValues, _ pending: inout PendingSet, body: (Int32, Double) -> Void) {
-    var visited: ContiguousArray<Int32> = []
-    pending.insert(start)
-    while let index = pending.popFirst() {
-      let step = steps[index]
-      let before = index == 0 ? Step.start : steps[index - 1]
-      var sum = index == start ? 1.0 : 0
-      for term in Int(before.valueEnd)..<Int(step.valueEnd) {
-        sum -= valueTerms[term].coefficient * moves.values[Int(valueTerms[term].variable)]
-      }
-      for term in Int(before.partialEnd)..<Int(step.partialEnd) {
-        sum -= partialTerms[term].coefficient * moves.partials[Int(partialTerms[term].variable)]
-      }
-      let number = Tolerance.bounded(sum * step.inverse)
-      visited.append(step.variable)
-      if number == 0 { continue }
-      if step.isPartial { moves.partials[Int(step.variable)] = number } else { moves.values[Int(step.variable)] = number }
-      if !step.isPartial { body(step.variable, number) }
-      for user in Int(before.userEnd)..<Int(step.userEnd) where Int(users[user]) < steps.count {
-        pending.insert(Int(users[user]))
-      }
-    }
-    for variable in visited {
-      moves.values[Int(variable)] = 0
-      moves.partials[Int(variable)] = 0
-    }
-  }
-
   /// Whether all rows are where they have to be. O(terms).
   func holds(
     _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>, _ values: borrowing ContiguousArray<Double>

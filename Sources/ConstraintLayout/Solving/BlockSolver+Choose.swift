@@ -1,12 +1,4 @@
 extension BlockSolver {
-  /// How far a variable moves when a tight row's left side grows by 1.
-  private struct Move {
-    /// Its number in the block.
-    var variable: Int32
-    var column: Int32
-    var distance: Double
-  }
-
   /// Whether a column can still move.
   var isUndetermined: Bool { columns.contains { !$0.isLocked } }
 
@@ -50,77 +42,75 @@ extension BlockSolver {
     return true
   }
 
-  /// Appends, for each variable that can still move, the row that draws it to a target: its row is numbered after those of the block.
+  /// Begins to draw variables to targets. `values` are the solution of `region`, and targets are by variable of the system; all are 0
+  /// if there are none.
   ///
-  /// `values` are the solution of `region`. Targets are by variable of the system; all are 0 if there are none.
-  mutating func appendPulls(
+  /// The row that draws a variable is numbered after those of the block, and after those come rows that stand for the variables in
+  /// columns, so that it is known what they are when they have left these.
+  mutating func startPulls(
     _ region: Region, _ values: borrowing ContiguousArray<Double>, targets: ContiguousArray<Double> = []
   ) {
-    let moves = findMoves(region, values.count)
-    var next = 0
-    for local in block.variables.indices {
-      let variable = Int(block.variables[local])
-      rowStates.append(RowState(costAbove: 1, costBelow: 1, slot: -1))
-      let start = next
-      var canMove = false
-      while next < moves.count, Int(moves[next].variable) == local {
-        canMove = canMove || abs(moves[next].distance) > Tolerance.slope
-        next += 1
-      }
-      if !canMove { continue }
-      let slot = elimination.constants.count
-      elimination.appendRow(constant: values[variable] - (targets.isEmpty ? 0 : targets[variable]), isEquation: false)
-      for index in start..<next where abs(moves[index].distance) > Tolerance.coefficient {
-        elimination.rows.append(moves[index].column, moves[index].distance)
-      }
-      rowStates[rowStates.count - 1].slot = Int32(slot)
-      rowsBySlot.append(Int32(rowStates.count - 1))
-    }
-  }
-
-  /// How each variable, by its number in the block, moves with each column that is not locked; by variable.
-  private mutating func findMoves(_ region: Region, _ count: Int) -> ContiguousArray<Move> {
-    memory.number(block.variables, count: count)
-    memory.moves.grow(count)
-    memory.pending.grow(region.steps.count)
-    var startOfRule = ContiguousArray<Int32>(repeating: -1, count: block.variables.count)
-    for index in region.steps.indices where region.steps[index].row < 0 && region.steps[index].row != Region.noRow {
-      startOfRule[Int(memory.numbers[Int(~region.steps[index].row)])] = Int32(index)
-    }
-    var found: ContiguousArray<Move> = []
-    for column in columns.indices where columns[column].isAlive && !columns[column].isLocked {
-      let occupant = Int(columns[column].occupant)
-      let start = occupant < 0 ? startOfRule[~occupant] : occupant < block.rows.count ? region.uses[occupant] : -1
-      if start < 0 { continue }
-      region.direction(Int(start), &memory.moves, &memory.pending) { [numbers = memory.numbers] variable, distance in
-        found.append(Move(variable: numbers[Int(variable)], column: Int32(column), distance: distance))
-      }
-    }
+    let count = block.variables.count
+    memory.number(block.variables, count: values.count)
+    pulls.start(region, block, values, targets, memory.numbers)
     memory.forget(block.variables)
-    // Sorted by variable by counting; the columns of each stay in their order.
-    var ends = ContiguousArray<Int32>(repeating: 0, count: block.variables.count + 1)
-    for move in found { ends[Int(move.variable) + 1] += 1 }
-    for local in block.variables.indices { ends[local + 1] += ends[local] }
-    var sorted = found
-    for move in found {
-      sorted[Int(ends[Int(move.variable)])] = move
-      ends[Int(move.variable)] += 1
+    rowStates.append(contentsOf: repeatElement(RowState(costAbove: 1, costBelow: 1, slot: -1), count: 2 * count))
+    for column in columns.indices where columns[column].isAlive {
+      let occupant = Int(columns[column].occupant)
+      let row = occupant < 0 ? block.rows.count + count + ~occupant : occupant
+      columns[column].occupant = Int32(row)
+      rowStates[row].column = Int32(column)
+      if columns[column].isLocked { continue }
+      pulls.noteFree(row: row, step: occupant < 0 ? pulls.stepOfRule(~occupant) : region.uses[occupant])
     }
-    return sorted
   }
 
   /// Draws what can still move to its target, the variable with the lowest number first.
   mutating func optimisePulls() {
-    for row in block.rows.count..<rowStates.count where rowStates[row].slot >= 0 {
-      var index = elimination.rows.first(Int(rowStates[row].slot))
-      var isFree = false
-      while index >= 0, !isFree {
-        let entry = elimination.rows.entries[index]
-        isFree = !columns[Int(entry.column)].isLocked
-        index = Int(entry.next)
+    for local in block.variables.indices {
+      var error = 0.0
+      if appendPull(local, &error) {
+        optimisePull(block.rows.count + local)
+        let slot = Int(rowStates[block.rows.count + local].slot)
+        error = slot < 0 ? 0 : self.error(slot)
       }
-      if isFree { optimisePull(row) }
+      pulls.settle(local, error: error)
     }
+  }
+
+  /// Appends the row that draws a variable to its target; false if it can not move. `error` becomes its value minus the target.
+  mutating func appendPull(_ local: Int, _ error: inout Double) -> Bool {
+    pulls.findForm(local)
+    error = pulls.startError
+    memory.sums.reset(columns.count)
+    for term in pulls.form {
+      let state = rowStates[Int(term.row)]
+      if state.slot < 0 {
+        memory.sums.add(term.coefficient, Int(state.column))
+        continue
+      }
+      error += term.coefficient * self.error(Int(state.slot))
+      var index = elimination.rows.first(Int(state.slot))
+      while index >= 0 {
+        let entry = elimination.rows.entries[index]
+        index = Int(entry.next)
+        memory.sums.add(term.coefficient * entry.value, Int(entry.column))
+      }
+    }
+    var canMove = false
+    for column in memory.sums.columns where !columns[Int(column)].isLocked && abs(memory.sums[Int(column)]) > Tolerance.slope {
+      canMove = true
+    }
+    if !canMove { return false }
+    let slot = elimination.constants.count
+    elimination.appendRow(constant: error, isEquation: false)
+    // Columns that are locked do not move any more.
+    for column in memory.sums.columns where !columns[Int(column)].isLocked && abs(memory.sums[Int(column)]) > Tolerance.coefficient {
+      elimination.rows.append(column, memory.sums[Int(column)])
+    }
+    rowStates[block.rows.count + local].slot = Int32(slot)
+    rowsBySlot.append(Int32(block.rows.count + local))
+    return true
   }
 
   /// Draws one variable to its target.

@@ -31,7 +31,8 @@ extension BlockSolver {
       for index in 0..<stop { turn(Int(memory.breakpoints[index].slot)) }
       pivot(Int(memory.breakpoints[stop].slot), descent.column, descent.direction * distance, descent.direction)
     }
-    for column in columns.indices where columns[column].isAlive {
+    for index in gradient.columns {
+      let column = Int(index)
       let (above, below) = ownCosts(column)
       if above + gradient[column] > Tolerance.slope { columns[column].isLockedUp = true }
       if below - gradient[column] > Tolerance.slope { columns[column].isLockedDown = true }
@@ -39,8 +40,7 @@ extension BlockSolver {
   }
 
   private mutating func startProgram(_ group: Range<Int>) {
-    gradient.removeAll(keepingCapacity: true)
-    gradient.append(contentsOf: repeatElement(0, count: columns.count))
+    gradient.reset(columns.count)
     for index in group {
       let row = Int(order[index])
       rowStates[row].level = level
@@ -66,7 +66,7 @@ extension BlockSolver {
     var index = elimination.rows.first(slot)
     while index >= 0 {
       let entry = elimination.rows.entries[index]
-      gradient[Int(entry.column)] += factor * entry.value
+      gradient.add(factor * entry.value, Int(entry.column))
       index = Int(entry.next)
     }
   }
@@ -78,11 +78,13 @@ extension BlockSolver {
     return (rowStates[row].costAbove, rowStates[row].costBelow)
   }
 
-  /// The next descent from `cursor` on, round all columns; if careful, that of the lowest occupant.
+  /// The next descent from `cursor` on, round all columns that have a gradient; if careful, that of the lowest occupant.
   private func findDescent(_ cursor: inout Int, isCareful: Bool) -> Descent? {
     var best: Descent?
-    for offset in columns.indices {
-      let column = cursor + offset < columns.count ? cursor + offset : cursor + offset - columns.count
+    let count = gradient.columns.count
+    for offset in 0..<count {
+      let place = cursor + offset < count ? cursor + offset : cursor + offset - count
+      let column = Int(gradient.columns[place])
       let state = columns[column]
       if state.isLocked { continue }
       let (above, below) = ownCosts(column)
@@ -96,7 +98,7 @@ extension BlockSolver {
       }
       guard let found else { continue }
       if !isCareful {
-        cursor = column
+        cursor = place
         return found
       }
       if best.map({ columns[$0.column].occupant > state.occupant }) ?? true { best = found }
@@ -165,11 +167,11 @@ extension BlockSolver {
       var index = elimination.rows.first(slot)
       while index >= 0 {
         let entry = elimination.rows.entries[index]
-        gradient[Int(entry.column)] -= change * entry.value
+        gradient.add(-change * entry.value, Int(entry.column))
         index = Int(entry.next)
       }
     }
-    gradient[column] = change
+    gradient.set(change, column)
 
     for index in elimination.rows.holders.indices {
       let holder = elimination.rows.holders[index]
@@ -181,6 +183,7 @@ extension BlockSolver {
       elimination.rows.combine(holder, with: slot, factor: factor, column: Int32(column), replacement: factor)
     }
     rowStates[entering].slot = -1
+    rowStates[entering].column = Int32(column)
     columns[column].occupant = Int32(entering)
     // It may go back to where it came from, but beyond zero a higher priority would be worse off.
     columns[column].isLockedUp = !isOfProgram && rowStates[entering].side < 0

@@ -15,7 +15,9 @@ extension BlockSolver {
 
   /// The number in the system of a row of the block; `~variable` for a rule that draws a variable to zero.
   func globalRow(_ row: Int) -> Int32 {
-    row < block.rows.count ? block.rows[row] : ~block.variables[row - block.rows.count]
+    if row < block.rows.count { return block.rows[row] }
+    let number = row - block.rows.count
+    return ~block.variables[number < block.variables.count ? number : number - block.variables.count]
   }
 
   private func makeChecks() -> ContiguousArray<Region.Check> {

@@ -6,7 +6,7 @@ extension BlockSolver {
   ) -> Region? {
     guard let region = prepare(block, structure, constants, &result) else { return nil }
     if !isUndetermined { return region }
-    appendPulls(region, result.values)
+    startPulls(region, result.values)
     optimisePulls()
     let determined = makeRegion(structure)
     determined.evaluate(constants, &result)
@@ -23,7 +23,7 @@ extension BlockSolver {
       for index in before.indices { result.values[Int(block.variables[index])] = before[index] }
       return false
     }
-    appendPulls(region, result.values, targets: targets)
+    startPulls(region, result.values, targets: targets)
     optimisePulls()
     makeRegion(structure).evaluate(constants, &result, targets: targets)
     return before.indices.contains { abs(result.values[Int(block.variables[$0])] - before[$0]) > tolerance }

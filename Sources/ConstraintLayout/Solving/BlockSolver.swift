@@ -15,6 +15,8 @@ struct BlockSolver: Sendable {
     var side: Double = 1
     /// Its place in the matrix; −1 while it is tight.
     var slot: Int32
+    /// Its column while it is tight, unless it was one of the equations that are eliminated first.
+    var column: Int32 = -1
     /// Whether it stops, by being at zero, what would otherwise be free.
     var isStop = false
   }
@@ -43,10 +45,11 @@ struct BlockSolver: Sendable {
   /// The rows of the block but the required equations, by descending priority.
   var order: ContiguousArray<Int32> = []
   /// How the program's objective changes with each column, the cost of the column's own row left out.
-  var gradient: ContiguousArray<Double> = []
+  var gradient = Gradient()
   /// The last program's number.
   var level: Int32 = 0
   var builder = RegionBuilder()
+  var pulls = Pulls()
   var memory = SolverMemory()
 
   /// The left side minus the right of the row at `slot`.
@@ -171,8 +174,8 @@ struct SolverMemory: Sendable {
   var priorities: ContiguousArray<Float> = []
   /// Rows of a block that have changed.
   var rows: ContiguousArray<Int32> = []
-  /// How variables move in some direction; zero for all in between.
-  var moves = VariableValues()
+  /// Coefficients of a row that is put together.
+  var sums = Gradient()
   /// Steps of a region to take.
   var pending = PendingSet()
 

@@ -12,6 +12,8 @@ struct RegionBuilder: Sendable {
   /// The variable that each tight row gives; −1 if none. How many other rows it was subtracted from.
   private var variables: ContiguousArray<Int32> = []
   private var uses: ContiguousArray<Int32> = []
+  /// The coefficient of the variable that a tight row gives without others; 0 if there are others.
+  private var directCoefficients: ContiguousArray<Double> = []
 
   private var steps: ContiguousArray<Region.Step> = []
   private var valueTerms: ContiguousArray<RowTerm> = []
@@ -53,12 +55,19 @@ struct RegionBuilder: Sendable {
     partialTerms.removeAll(keepingCapacity: true)
     variables.removeAll(keepingCapacity: true)
     variables.append(contentsOf: repeatElement(-1, count: rows.count))
+    directCoefficients.removeAll(keepingCapacity: true)
+    directCoefficients.append(contentsOf: repeatElement(0, count: rows.count))
     for pivot in factorization.pivots { variables[Int(pivot.row)] = block.variables[Int(pivot.column)] }
-    for pivot in factorization.pivots where uses[Int(pivot.row)] > 0 {
-      appendRightSide(Int(pivot.row))
-      appendStep(rows[Int(pivot.row)], pivot, isPartial: true)
+    for pivot in factorization.pivots {
+      let row = Int(pivot.row)
+      // A row that has nothing but the variable left gives it at once.
+      let isLast = factorization.rows.rows[row].count == 1
+      if uses[row] == 0, !isLast { continue }
+      appendRightSide(row)
+      appendStep(rows[row], pivot, isPartial: !isLast)
+      directCoefficients[row] = isLast ? pivot.coefficient : 0
     }
-    for pivot in factorization.pivots.reversed() {
+    for pivot in factorization.pivots.reversed() where factorization.rows.rows[Int(pivot.row)].count > 1 {
       let isKnown = uses[Int(pivot.row)] > 0
       if isKnown {
         partialTerms.append(RowTerm(variable: variables[Int(pivot.row)], coefficient: -1))
@@ -92,7 +101,12 @@ struct RegionBuilder: Sendable {
   private mutating func appendRightSide(_ position: Int) {
     for index in (position == 0 ? 0 : Int(outerEnds[position - 1]))..<Int(outerEnds[position]) { valueTerms.append(outerTerms[index]) }
     for index in (position == 0 ? 0 : Int(lowerEnds[position - 1]))..<Int(lowerEnds[position]) {
-      partialTerms.append(RowTerm(variable: variables[Int(lower[index].from)], coefficient: lower[index].factor))
+      let (from, factor) = (Int(lower[index].from), lower[index].factor)
+      if directCoefficients[from] != 0 {
+        valueTerms.append(RowTerm(variable: variables[from], coefficient: factor * directCoefficients[from]))
+      } else {
+        partialTerms.append(RowTerm(variable: variables[from], coefficient: factor))
+      }
     }
   }
 

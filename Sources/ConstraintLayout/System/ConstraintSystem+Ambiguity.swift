@@ -39,11 +39,12 @@ extension ConstraintSystem {
     var moves = ContiguousArray(repeating: false, count: block.variables.count)
     for distance in [1.0, -1] {
       var base = solver
-      base.appendPulls(region, result.values, targets: ContiguousArray(result.values.map { $0 + distance }))
+      base.startPulls(region, result.values, targets: ContiguousArray(result.values.map { $0 + distance }))
       for local in moves.indices where !moves[local] {
         let row = block.rows.count + local
-        if base.rowStates[row].slot < 0 { continue }
         var trial = base
+        var error = 0.0
+        if !trial.appendPull(local, &error) { continue }
         trial.optimisePull(row)
         let slot = Int(trial.rowStates[row].slot)
         moves[local] = slot < 0 || abs(trial.error(slot)) < 1 - 1e-3

@@ -1,0 +1,114 @@
+/// What variables can do that priorities leave free, while one after another is drawn to its target.
+///
+/// A variable that has been drawn to its target can not move any more, so it counts as known in what follows: in most systems a variable
+/// is then a sum of one or two things, and not of all that come before it.
+struct Pulls: Sendable {
+  /// A row that was tight at the start, and how much a variable moves when its left side grows by 1.
+  struct Term: Sendable {
+    var row: Int32
+    var coefficient: Double
+  }
+
+  /// The result of ``findForm(_:)``.
+  private(set) var form: ContiguousArray<Term> = []
+  /// The variable's value minus its target if the rows of ``form`` were as they were at the start.
+  private(set) var startError = 0.0
+  private var region: Region?
+  /// By number in the block.
+  private var startValues: ContiguousArray<Double> = []
+  private var targets: ContiguousArray<Double> = []
+  /// By number in the block: how far the variable has moved since the start, if it is settled.
+  private var shifts: ContiguousArray<Double> = []
+  private var isSettled: ContiguousArray<Bool> = []
+  /// By number in the block: the steps that draw the variable to zero, and that give it and its partial result; −1 if there is none.
+  private var rules: ContiguousArray<Int32> = []
+  private var stepOfValue: ContiguousArray<Int32> = []
+  private var stepOfPartial: ContiguousArray<Int32> = []
+  /// By step: the row that it takes from, if that can move.
+  private var freeRows: ContiguousArray<Int32> = []
+  /// By step: how much its result counts; zero in between.
+  private var weights: ContiguousArray<Double> = []
+  /// By term of the region: the variable's number in the block; −1 outside.
+  private var valueNumbers: ContiguousArray<Int32> = []
+  private var partialNumbers: ContiguousArray<Int32> = []
+  private var pending = PendingSet()
+
+  /// Begins with a solution. `numbers` are those of variables in the block, and −1 for those outside. O(terms).
+  mutating func start(
+    _ region: Region, _ block: Decomposition.Block, _ values: borrowing ContiguousArray<Double>, _ targets: ContiguousArray<Double>,
+    _ numbers: ContiguousArray<Int32>
+  ) {
+    self.region = region
+    let count = block.variables.count
+    startValues = ContiguousArray(repeating: 0, count: count)
+    self.targets = startValues
+    for local in 0..<count {
+      startValues[local] = values[Int(block.variables[local])]
+      if !targets.isEmpty { self.targets[local] = targets[Int(block.variables[local])] }
+    }
+    shifts = startValues
+    isSettled = ContiguousArray(repeating: false, count: count)
+    stepOfValue = ContiguousArray(repeating: -1, count: count)
+    stepOfPartial = stepOfValue
+    for index in region.steps.indices {
+      let number = Int(numbers[Int(region.steps[index].variable)])
+      if region.steps[index].isPartial { stepOfPartial[number] = Int32(index) } else { stepOfValue[number] = Int32(index) }
+    }
+    valueNumbers = ContiguousArray(region.valueTerms.map { numbers[Int($0.variable)] })
+    partialNumbers = ContiguousArray(region.partialTerms.map { numbers[Int($0.variable)] })
+    freeRows = ContiguousArray(repeating: -1, count: region.steps.count)
+    weights = ContiguousArray(repeating: 0, count: region.steps.count)
+    pending.grow(region.steps.count)
+    rules = ContiguousArray(repeating: -1, count: count)
+    for index in region.steps.indices where region.steps[index].row < 0 && region.steps[index].row != Region.noRow {
+      rules[Int(numbers[Int(~region.steps[index].row)])] = Int32(index)
+    }
+  }
+
+  /// Notes that a tight row can move; it is the one that a step takes from.
+  mutating func noteFree(row: Int, step: Int32) {
+    if step >= 0 { freeRows[Int(step)] = Int32(row) }
+  }
+
+  /// The step that draws a variable to zero; −1 if there is none.
+  func stepOfRule(_ local: Int) -> Int32 { rules[local] }
+
+  /// Notes that a variable can not move any more, and its value minus its target.
+  mutating func settle(_ local: Int, error: Double) {
+    isSettled[local] = true
+    shifts[local] = error + targets[local] - startValues[local]
+  }
+
+  /// Finds what a variable depends on of what can move, variables that are settled being known. O(terms on the way there).
+  mutating func findForm(_ local: Int) {
+    form.removeAll(keepingCapacity: true)
+    startError = startValues[local] - targets[local]
+    guard let region, stepOfValue[local] >= 0 else { return }
+    let last = region.steps.count - 1
+    weights[Int(stepOfValue[local])] = 1
+    pending.insert(last - Int(stepOfValue[local]))
+    while let reversed = pending.popFirst() {
+      let index = last - reversed
+      let step = region.steps[index]
+      let before = index == 0 ? Region.Step.start : region.steps[index - 1]
+      let weight = weights[index] * step.inverse
+      weights[index] = 0
+      if freeRows[index] >= 0, weight != 0 { form.append(Term(row: freeRows[index], coefficient: weight)) }
+      for term in Int(before.valueEnd)..<Int(step.valueEnd) {
+        let number = Int(valueNumbers[term])
+        if number < 0 { continue }
+        let change = -region.valueTerms[term].coefficient * weight
+        if isSettled[number] { startError += change * shifts[number] } else { add(change, stepOfValue[number], last) }
+      }
+      for term in Int(before.partialEnd)..<Int(step.partialEnd) {
+        add(-region.partialTerms[term].coefficient * weight, stepOfPartial[Int(partialNumbers[term])], last)
+      }
+    }
+  }
+
+  private mutating func add(_ weight: Double, _ step: Int32, _ last: Int) {
+    if step < 0 { return }
+    weights[Int(step)] += weight
+    pending.insert(last - Int(step))
+  }
+}
