@@ -15,15 +15,18 @@ extension BlockSolver {
   /// number of steps is limited: after that the layout is not quite the best, but there is one.
   mutating func optimise(_ group: Range<Int>) {
     startProgram(group)
-    var cursor = 0
     var stalled = 0
     var remaining = 200 + 40 * (columns.count + group.count)
-    while remaining > 0, let descent = findDescent(&cursor, isCareful: stalled > 20) {
+    // Each view of a stack whose size is what it wants takes a step that moves nothing.
+    let patience = 20 + 2 * columns.count
+    while remaining > 0, let descent = findDescent(isCareful: stalled > patience) {
       remaining -= 1
-      findBreakpoints(descent, isCareful: stalled > 20)
-      guard let stop = chooseStop(descent, isCareful: stalled > 20) else {
+      let isCareful = stalled > patience
+      findBreakpoints(descent, isCareful: isCareful)
+      guard let stop = chooseStop(descent, isCareful: isCareful) else {
         // Costs are never negative, so only rounding errors can lead here.
         lock(descent.column, descent.direction)
+        gradient.set(gradient[descent.column], descent.column)
         continue
       }
       let distance = memory.breakpoints[stop].distance
@@ -78,32 +81,31 @@ extension BlockSolver {
     return (rowStates[row].costAbove, rowStates[row].costBelow)
   }
 
-  /// The next descent from `cursor` on, round all columns that have a gradient; if careful, that of the lowest occupant.
-  private func findDescent(_ cursor: inout Int, isCareful: Bool) -> Descent? {
+  /// A descent along a column whose gradient has changed; if careful, the one of the lowest occupant of all.
+  private mutating func findDescent(isCareful: Bool) -> Descent? {
+    if !isCareful {
+      while let column = gradient.next() {
+        if let found = descent(column) { return found }
+      }
+      return nil
+    }
     var best: Descent?
-    let count = gradient.columns.count
-    for offset in 0..<count {
-      let place = cursor + offset < count ? cursor + offset : cursor + offset - count
-      let column = Int(gradient.columns[place])
-      let state = columns[column]
-      if state.isLocked { continue }
-      let (above, below) = ownCosts(column)
-      var found: Descent?
-      let up = above + gradient[column]
-      let down = below - gradient[column]
-      if !state.isLockedUp, up < -Tolerance.slope {
-        found = Descent(column: column, direction: 1, slope: up)
-      } else if !state.isLockedDown, down < -Tolerance.slope {
-        found = Descent(column: column, direction: -1, slope: down)
-      }
-      guard let found else { continue }
-      if !isCareful {
-        cursor = place
-        return found
-      }
-      if best.map({ columns[$0.column].occupant > state.occupant }) ?? true { best = found }
+    for index in gradient.columns {
+      guard let found = descent(Int(index)) else { continue }
+      if best.map({ columns[$0.column].occupant > columns[Int(index)].occupant }) ?? true { best = found }
     }
     return best
+  }
+
+  private func descent(_ column: Int) -> Descent? {
+    let state = columns[column]
+    if state.isLocked { return nil }
+    let (above, below) = ownCosts(column)
+    let up = above + gradient[column]
+    let down = below - gradient[column]
+    if !state.isLockedUp, up < -Tolerance.slope { return Descent(column: column, direction: 1, slope: up) }
+    if !state.isLockedDown, down < -Tolerance.slope { return Descent(column: column, direction: -1, slope: down) }
+    return nil
   }
 
   /// Where rows reach zero along a descent, nearest first.
