@@ -104,6 +104,16 @@ struct Decomposition: Sendable {
   /// Whether it has taken a system apart.
   var isEmpty: Bool { rows.isEmpty && variables.isEmpty }
 
+  /// Makes room.
+  mutating func reserve(variables variableCount: Int, rows rowCount: Int) {
+    variables.reserveCapacity(variableCount)
+    scattered.reserveCapacity(variableCount)
+    order.reserveCapacity(variableCount)
+    changes.places.reserveCapacity(variableCount)
+    rows.reserveCapacity(rowCount)
+    added.reserveCapacity(rowCount)
+  }
+
   /// Makes room for the rows and variables of `structure`. O(1), amortised.
   mutating func grow(_ structure: borrowing SystemStructure) {
     while rows.count < structure.rows.count { rows.append(RowState()) }

@@ -100,18 +100,17 @@ final class Region: Sendable {
     }
   }
 
-  /// Computes only what depends on the steps and checks in `pending`.
+  /// Computes only what depends on the steps and checks that are pending in `solution`.
   ///
   /// Numbers become what ``evaluate(_:_:targets:)`` would make them. False if a check does not hold; then the numbers are of no use.
   /// O(terms of what depends on the steps).
   func update(
-    _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>, _ solution: inout SystemSolution,
-    _ pending: inout PendingSet
+    _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>, _ solution: inout SystemSolution
   ) -> Bool {
-    while let index = pending.popFirst() {
+    while let index = solution.steps.popFirst() {
       if index >= steps.count {
         if holds(index - steps.count, structure, constants, solution.result.values) { continue }
-        pending.removeAll()
+        solution.steps.removeAll()
         return false
       }
       let step = steps[index]
@@ -131,7 +130,7 @@ final class Region: Sendable {
         if solution.result.values[Int(step.variable)] == number { continue }
         solution.set(step.variable, number)
       }
-      for user in Int(before.userEnd)..<Int(step.userEnd) { pending.insert(Int(users[user])) }
+      for user in Int(before.userEnd)..<Int(step.userEnd) { solution.steps.insert(Int(users[user])) }
     }
     return true
   }

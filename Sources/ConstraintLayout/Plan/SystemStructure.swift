@@ -47,6 +47,15 @@ struct SystemStructure: Sendable {
   private(set) var version = 0
   private var usedTermCount = 0
 
+  /// Makes room.
+  mutating func reserve(variables: Int, rows count: Int) {
+    isVariable.reserveCapacity(variables)
+    firstOccurrences.reserveCapacity(variables)
+    rows.reserveCapacity(count)
+    terms.reserveCapacity(2 * count)
+    occurrences.reserveCapacity(2 * count)
+  }
+
   // MARK: Changes
 
   /// Adds the variable with this number, which is at most the count of ``isVariable``.

@@ -172,12 +172,8 @@ struct SolverMemory: Sendable {
   private(set) var numbers: ContiguousArray<Int32> = []
   var breakpoints: ContiguousArray<Breakpoint> = []
   var priorities: ContiguousArray<Float> = []
-  /// Rows of a block that have changed.
-  var rows: ContiguousArray<Int32> = []
   /// Coefficients of a row that is put together.
   var sums = Gradient()
-  /// Steps of a region to take.
-  var pending = PendingSet()
 
   /// Numbers the variables of a block.
   mutating func number(_ variables: ContiguousArray<Int32>, count: Int) {

@@ -40,26 +40,28 @@ struct Pulls: Sendable {
   ) {
     self.region = region
     let count = block.variables.count
-    startValues = ContiguousArray(repeating: 0, count: count)
-    self.targets = startValues
+    startValues.refill(0, count: count)
+    self.targets.refill(0, count: count)
     for local in 0..<count {
       startValues[local] = values[Int(block.variables[local])]
       if !targets.isEmpty { self.targets[local] = targets[Int(block.variables[local])] }
     }
-    shifts = startValues
-    isSettled = ContiguousArray(repeating: false, count: count)
-    stepOfValue = ContiguousArray(repeating: -1, count: count)
-    stepOfPartial = stepOfValue
+    shifts.refill(0, count: count)
+    isSettled.refill(false, count: count)
+    stepOfValue.refill(-1, count: count)
+    stepOfPartial.refill(-1, count: count)
     for index in region.steps.indices {
       let number = Int(numbers[Int(region.steps[index].variable)])
       if region.steps[index].isPartial { stepOfPartial[number] = Int32(index) } else { stepOfValue[number] = Int32(index) }
     }
-    valueNumbers = ContiguousArray(region.valueTerms.map { numbers[Int($0.variable)] })
-    partialNumbers = ContiguousArray(region.partialTerms.map { numbers[Int($0.variable)] })
-    freeRows = ContiguousArray(repeating: -1, count: region.steps.count)
-    weights = ContiguousArray(repeating: 0, count: region.steps.count)
+    valueNumbers.removeAll(keepingCapacity: true)
+    for term in region.valueTerms { valueNumbers.append(numbers[Int(term.variable)]) }
+    partialNumbers.removeAll(keepingCapacity: true)
+    for term in region.partialTerms { partialNumbers.append(numbers[Int(term.variable)]) }
+    freeRows.refill(-1, count: region.steps.count)
+    weights.refill(0, count: region.steps.count)
     pending.grow(region.steps.count)
-    rules = ContiguousArray(repeating: -1, count: count)
+    rules.refill(-1, count: count)
     for index in region.steps.indices where region.steps[index].row < 0 && region.steps[index].row != Region.noRow {
       rules[Int(numbers[Int(~region.steps[index].row)])] = Int32(index)
     }

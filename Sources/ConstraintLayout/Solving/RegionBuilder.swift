@@ -15,6 +15,17 @@ struct RegionBuilder: Sendable {
   /// The coefficient of the variable that a tight row gives without others; 0 if there are others.
   private var directCoefficients: ContiguousArray<Double> = []
 
+  /// A result, and the step or check that uses it.
+  private struct Use: Sendable {
+    var from: Int32
+    var to: Int32
+  }
+
+  private var pairs: ContiguousArray<Use> = []
+  /// By number of the variable: which step gives it, and which its partial result.
+  private var stepOfValue: ContiguousArray<Int32> = []
+  private var stepOfPartial: ContiguousArray<Int32> = []
+
   private var steps: ContiguousArray<Region.Step> = []
   private var valueTerms: ContiguousArray<RowTerm> = []
   private var partialTerms: ContiguousArray<RowTerm> = []
@@ -53,10 +64,8 @@ struct RegionBuilder: Sendable {
     steps.removeAll(keepingCapacity: true)
     valueTerms.removeAll(keepingCapacity: true)
     partialTerms.removeAll(keepingCapacity: true)
-    variables.removeAll(keepingCapacity: true)
-    variables.append(contentsOf: repeatElement(-1, count: rows.count))
-    directCoefficients.removeAll(keepingCapacity: true)
-    directCoefficients.append(contentsOf: repeatElement(0, count: rows.count))
+    variables.refill(-1, count: rows.count)
+    directCoefficients.refill(0, count: rows.count)
     for pivot in factorization.pivots { variables[Int(pivot.row)] = block.variables[Int(pivot.column)] }
     for pivot in factorization.pivots {
       let row = Int(pivot.row)
@@ -86,7 +95,7 @@ struct RegionBuilder: Sendable {
     let rowUses = findRowUses(block, checks)
     let users = findUsers(block, checks, structure, numbers)
     return Region(
-      steps: steps, valueTerms: ContiguousArray(valueTerms[...]), partialTerms: ContiguousArray(partialTerms[...]), checks: checks,
+      steps: steps.compactCopy(), valueTerms: valueTerms.compactCopy(), partialTerms: partialTerms.compactCopy(), checks: checks,
       users: users, uses: rowUses)
   }
 
@@ -112,10 +121,8 @@ struct RegionBuilder: Sendable {
 
   /// Sorts what was subtracted by the row that it was subtracted from.
   private mutating func sortLower() {
-    uses.removeAll(keepingCapacity: true)
-    uses.append(contentsOf: repeatElement(0, count: rows.count))
-    lowerEnds.removeAll(keepingCapacity: true)
-    lowerEnds.append(contentsOf: repeatElement(0, count: rows.count))
+    uses.refill(0, count: rows.count)
+    lowerEnds.refill(0, count: rows.count)
     for step in factorization.steps {
       uses[Int(step.from)] += 1
       lowerEnds[Int(step.to)] += 1
@@ -126,8 +133,7 @@ struct RegionBuilder: Sendable {
       lowerEnds[position] = sum
       sum += count
     }
-    lower.removeAll(keepingCapacity: true)
-    lower.append(contentsOf: repeatElement(Elimination.Step(from: 0, to: 0, factor: 0), count: factorization.steps.count))
+    lower.refill(Elimination.Step(from: 0, to: 0, factor: 0), count: factorization.steps.count)
     for step in factorization.steps {
       lower[Int(lowerEnds[Int(step.to)])] = step
       lowerEnds[Int(step.to)] += 1
@@ -158,36 +164,34 @@ struct RegionBuilder: Sendable {
     _ block: Decomposition.Block, _ checks: ContiguousArray<Region.Check>, _ structure: borrowing SystemStructure,
     _ numbers: ContiguousArray<Int32>
   ) -> ContiguousArray<Int32> {
-    // By number of the variable: which step gives it, and which its partial result.
-    var stepOfValue = ContiguousArray<Int32>(repeating: -1, count: block.variables.count)
-    var stepOfPartial = stepOfValue
+    stepOfValue.refill(-1, count: block.variables.count)
+    stepOfPartial.refill(-1, count: block.variables.count)
     for index in steps.indices {
       let number = Int(numbers[Int(steps[index].variable)])
       if steps[index].isPartial { stepOfPartial[number] = Int32(index) } else { stepOfValue[number] = Int32(index) }
     }
-    var pairs: ContiguousArray<(from: Int32, to: Int32)> = []
-    pairs.reserveCapacity(valueTerms.count + partialTerms.count + 2 * checks.count)
+    pairs.removeAll(keepingCapacity: true)
     var (value, partial) = (0, 0)
     for index in steps.indices {
       while value < Int(steps[index].valueEnd) {
         let number = numbers[Int(valueTerms[value].variable)]
-        if number >= 0 { pairs.append((stepOfValue[Int(number)], Int32(index))) }
+        if number >= 0 { pairs.append(Use(from: stepOfValue[Int(number)], to: Int32(index))) }
         value += 1
       }
       while partial < Int(steps[index].partialEnd) {
-        pairs.append((stepOfPartial[Int(numbers[Int(partialTerms[partial].variable)])], Int32(index)))
+        pairs.append(Use(from: stepOfPartial[Int(numbers[Int(partialTerms[partial].variable)])], to: Int32(index)))
         partial += 1
       }
     }
     for index in checks.indices {
       let user = Int32(steps.count + index)
       if checks[index].row < 0 {
-        pairs.append((stepOfValue[Int(numbers[Int(~checks[index].row)])], user))
+        pairs.append(Use(from: stepOfValue[Int(numbers[Int(~checks[index].row)])], to: user))
         continue
       }
       for term in structure.termRange(Int(checks[index].row)) {
         let number = numbers[Int(structure.terms[term].variable)]
-        if number >= 0 { pairs.append((stepOfValue[Int(number)], user)) }
+        if number >= 0 { pairs.append(Use(from: stepOfValue[Int(number)], to: user)) }
       }
     }
     for pair in pairs where pair.from >= 0 { steps[Int(pair.from)].userEnd += 1 }

@@ -44,12 +44,9 @@ struct SparseRows: Sendable {
   mutating func reset(columns: Int) {
     entries.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
-    columnCounts.removeAll(keepingCapacity: true)
-    heads.removeAll(keepingCapacity: true)
-    positions.removeAll(keepingCapacity: true)
-    columnCounts.append(contentsOf: repeatElement(0, count: columns))
-    heads.append(contentsOf: repeatElement(-1, count: columns))
-    positions.append(contentsOf: repeatElement(-1, count: columns))
+    columnCounts.refill(0, count: columns)
+    heads.refill(-1, count: columns)
+    positions.refill(-1, count: columns)
     free = -1
   }
 

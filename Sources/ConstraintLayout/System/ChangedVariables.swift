@@ -6,7 +6,14 @@ struct ChangedVariables: Sendable {
   /// The value of each variable that was last reported.
   private var reported: ContiguousArray<Double> = []
 
-  /// Makes room for `count` variables. O(1), amortised.
+  /// Makes room.
+  mutating func reserve(_ count: Int) {
+    variables.reserveCapacity(count)
+    isNoted.reserveCapacity(count)
+    reported.reserveCapacity(count)
+  }
+
+  /// Adds zeros up to `count` variables. O(1), amortised.
   mutating func grow(_ count: Int) {
     if isNoted.count >= count { return }
     isNoted.append(contentsOf: repeatElement(false, count: count - isNoted.count))

@@ -7,11 +7,11 @@ extension ConstraintSystem {
     if !invalid.isEmpty { release(invalid, keeping: valid) }
   }
 
-  /// Breaks rows so that what failed can hold; false if nothing is found, which only rounding errors can bring about.
+  /// Breaks rows so that what failed can hold. If nothing is found, which only rounding errors can bring about, it counts as computed.
   ///
   /// The rows that are broken at the end are those that contradict what was accepted before them, in whatever order conflicts are met:
   /// each has a proof of accepted rows only, because a proof goes when one of its other rows is broken.
-  mutating func resolve(_ failure: Failure) -> Bool {
+  mutating func resolve(_ failure: Failure) {
     switch failure {
     case .row(let row): solution.noteCheck(row)
     case .block(let block): solution.noteBlock(block)
@@ -21,18 +21,17 @@ extension ConstraintSystem {
       breakRow(proof)
       isFound = true
     }
-    if isFound { return true }
+    if isFound { return }
     for proof in ConflictSearch.run(structure, constants, rows: rowsBehind(failure)) {
       broken.remember(proof)
       breakRow(proof)
       isFound = true
     }
-    if isFound { return true }
+    if isFound { return }
     switch failure {
     case .row: _ = solution.nextCheck()
     case .block(let block): solution.dropBlock(block)
     }
-    return false
   }
 
   private func isAccepted(_ a: Int32, before b: Int32) -> Bool {

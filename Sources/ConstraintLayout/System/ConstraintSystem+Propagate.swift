@@ -5,8 +5,55 @@ extension ConstraintSystem {
     case block(Int32)
   }
 
-  /// Computes what is pending; stops where required rows contradict each other, with that still pending.
-  mutating func propagate(_ report: inout SolveReport) -> Failure? {
+  /// Where computing has stopped.
+  private enum Stop {
+    case done
+    case failure(Failure)
+    /// A block has to be solved as a linear program.
+    case program(Int)
+  }
+
+  /// Analyses what has changed and computes what is pending, up to the next block that has to be solved as a linear program, which is
+  /// returned; ``finish(_:_:_:)`` takes its solution. Nil if there is none.
+  mutating func advance(_ rounds: inout Int, _ report: inout SolveReport) -> Int? {
+    while true {
+      if broken.isStale { acceptAgain() }
+      if decomposition.isChanged {
+        decomposition.update(structure)
+        report.wasCompiled = true
+      }
+      if decomposition.hasChanges {
+        solution.grow(structure, decomposition)
+        solution.apply(&decomposition.changes)
+      }
+      switch propagate(&report) {
+      case .done:
+        report.conflicts = broken.conflicts
+        return nil
+      case .program(let block): return block
+      case .failure(let failure): resolve(failure, &rounds)
+      }
+    }
+  }
+
+  /// Takes the solution of a block; nil if its required rows contradict each other.
+  mutating func finish(_ block: Int, _ region: Region?, _ rounds: inout Int, _ report: inout SolveReport) {
+    report.solvedBlocks += 1
+    if let region {
+      solution.regions[block] = decomposition.record(region, block: block)
+    } else {
+      resolve(.block(Int32(block)), &rounds)
+    }
+  }
+
+  private mutating func resolve(_ failure: Failure, _ rounds: inout Int) {
+    rounds += 1
+    // Should rounding errors make it seem that accepted rows can not hold, what was computed so far stays.
+    if rounds <= 1000 { resolve(failure) }
+  }
+
+  /// Computes what is pending; stops where required rows contradict each other.
+  private mutating func propagate(_ report: inout SolveReport) -> Stop {
     if solution.isAllPending {
       solution.places.removeAll()
       for variable in decomposition.order where variable >= 0 {
@@ -20,12 +67,13 @@ extension ConstraintSystem {
     while let row = solution.nextCheck() {
       guard decomposition.rows[Int(row)].role == .check else { continue }
       let side = Region.Side(structure.rows[Int(row)].relation)
-      if !structure.isThere(Int(row), side, constants[Int(row)], solution.result.values) { return .row(row) }
+      if !structure.isThere(Int(row), side, constants[Int(row)], solution.result.values) { return .failure(.row(row)) }
     }
-    while let (block, isAll) = solution.nextBlock(&solver.memory.rows) {
-      if !compute(Int(block), isAll: isAll, &report) { return .block(block) }
+    while let (block, isAll) = solution.nextBlock() {
+      if !replay(Int(block), isAll: isAll) { return .program(Int(block)) }
+      report.replayedBlocks += 1
     }
-    return nil
+    return .done
   }
 
   private mutating func define(_ place: Int) {
@@ -43,14 +91,10 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func compute(_ block: Int, isAll: Bool, _ report: inout SolveReport) -> Bool {
+  /// Computes a block along one of its recorded solutions; false if none of them holds.
+  private mutating func replay(_ block: Int, isAll: Bool) -> Bool {
     let last = Int(solution.regions[block])
-    if !isAll, last >= 0 {
-      if update(decomposition.blocks[block].regions[last]) {
-        report.replayedBlocks += 1
-        return true
-      }
-    }
+    if !isAll, last >= 0, update(decomposition.blocks[block].regions[last]) { return true }
     for variable in decomposition.blocks[block].block.variables { solution.changed.note(variable) }
     let count = decomposition.blocks[block].regions.count
     for offset in 0..<count {
@@ -60,23 +104,19 @@ extension ConstraintSystem {
       decomposition.blocks[block].regions[region].evaluate(constants, &solution.result)
       guard decomposition.blocks[block].regions[region].holds(structure, constants, solution.result.values) else { continue }
       solution.regions[block] = Int32(region)
-      report.replayedBlocks += 1
       return true
     }
-    report.solvedBlocks += 1
     solution.regions[block] = -1
-    guard let region = solver.solve(decomposition.blocks[block].block, structure, constants, &solution.result) else { return false }
-    solution.regions[block] = decomposition.record(region, block: block)
-    return true
+    return false
   }
 
-  /// Computes what depends on the rows in the solver's memory; false if the solution is in another region.
+  /// Computes what depends on the touched rows; false if the solution is in another region.
   private mutating func update(_ region: Region) -> Bool {
-    solver.memory.pending.grow(region.steps.count + region.checks.count)
-    for row in solver.memory.rows {
+    solution.steps.grow(region.steps.count + region.checks.count)
+    for row in solution.touchedRows {
       let use = region.uses[Int(decomposition.rows[Int(row)].position)]
-      if use >= 0 { solver.memory.pending.insert(Int(use)) }
+      if use >= 0 { solution.steps.insert(Int(use)) }
     }
-    return region.update(structure, constants, &solution, &solver.memory.pending)
+    return region.update(structure, constants, &solution)
   }
 }

@@ -6,21 +6,23 @@ extension ConstraintSystem {
   /// constraints that were not there before are solved.
   package mutating func solve() -> SolveReport {
     var report = SolveReport()
-    if broken.isStale { acceptAgain() }
     var rounds = 0
-    while true {
-      if decomposition.isChanged {
-        decomposition.update(structure)
-        report.wasCompiled = true
-      }
-      solution.grow(structure, decomposition)
-      if decomposition.hasChanges { solution.apply(&decomposition.changes) }
-      guard let failure = propagate(&report) else { break }
-      rounds += 1
-      // Should rounding errors make it seem that accepted rows can not hold, what was computed so far stays.
-      if rounds <= 1000 { _ = resolve(failure) }
+    while let block = advance(&rounds, &report) {
+      let region = solver.solve(decomposition.blocks[block].block, structure, constants, &solution.result)
+      finish(block, region, &rounds, &report)
     }
-    report.conflicts = broken.conflicts
+    return report
+  }
+
+  /// Does what ``solve()`` does, in memory that other systems use too: then small systems need little memory of their own, and the first
+  /// solution of each is found sooner.
+  package mutating func solve(using shared: inout SharedSolver) -> SolveReport {
+    var report = SolveReport()
+    var rounds = 0
+    while let block = advance(&rounds, &report) {
+      let region = shared.solver.solve(decomposition.blocks[block].block, structure, constants, &solution.result)
+      finish(block, region, &rounds, &report)
+    }
     return report
   }
 

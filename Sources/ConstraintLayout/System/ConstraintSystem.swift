@@ -29,6 +29,15 @@ package struct ConstraintSystem: Sendable {
   /// A system without variables.
   package init() {}
 
+  /// A system without variables, with memory for so many variables and constraints. It can have more.
+  package init(variables: Int, constraints: Int) {
+    structure.reserve(variables: variables, rows: constraints)
+    decomposition.reserve(variables: variables, rows: constraints)
+    solution.reserve(variables: variables, rows: constraints)
+    constants.reserveCapacity(constraints)
+    origins.reserveCapacity(constraints)
+  }
+
   /// How many constraints it has, those that are switched off among them. O(1).
   package var constraintCount: Int { structure.rows.count - freeRows.count }
 

@@ -21,8 +21,20 @@ struct SystemSolution: Sendable {
   private var firstTouched: ContiguousArray<Int32> = []
   /// By row: the next such row of its block.
   private var nextTouched: ContiguousArray<Int32> = []
+  /// The rows of the block at work whose constant or outer variables have changed.
+  private(set) var touchedRows: ContiguousArray<Int32> = []
+  /// The steps and checks to take of the region at work.
+  var steps = PendingSet()
   /// Whether everything has to be computed.
   var isAllPending = true
+
+  /// Makes room.
+  mutating func reserve(variables: Int, rows: Int) {
+    result.values.reserveCapacity(variables)
+    result.partials.reserveCapacity(variables)
+    changed.reserve(variables)
+    nextTouched.reserveCapacity(rows)
+  }
 
   /// Makes room for what a system consists of. O(1), amortised.
   mutating func grow(_ structure: borrowing SystemStructure, _ decomposition: borrowing Decomposition) {
@@ -144,16 +156,16 @@ struct SystemSolution: Sendable {
     return row
   }
 
-  /// The next block to compute, all of which must be computed unless there are `rows` of it that have changed.
-  mutating func nextBlock(_ rows: inout ContiguousArray<Int32>) -> (block: Int32, isAll: Bool)? {
+  /// The next block to compute: all of it, or what depends on ``touchedRows``.
+  mutating func nextBlock() -> (block: Int32, isAll: Bool)? {
     while let block = blocks.popLast() {
       let first = firstTouched[Int(block)]
       // It was dissolved in the meantime, or is here twice since its number was used again.
       if first == Mark.none { continue }
-      rows.removeAll(keepingCapacity: true)
+      touchedRows.removeAll(keepingCapacity: true)
       var row = first
       while row >= 0 {
-        rows.append(row)
+        touchedRows.append(row)
         row = nextTouched[Int(row)]
       }
       clearTouched(Int(block))
