@@ -207,9 +207,9 @@ import Testing
     layout.sectionInsetReference = .fromLayoutMargins
     stage.settle()
     #expect((0..<3).map { frame(probe, $0)?.origin } == [CGPoint(x: 20, y: 0), CGPoint(x: 120, y: 0), CGPoint(x: 20, y: 60)])
-    probe.view.layoutMargins.left = 0
+    probe.view.layoutMargins.left = 26
     stage.settle()
-    #expect(frame(probe, 0)?.minX == 0)
+    #expect(frame(probe, 0)?.minX == 26)
   }
 
   @Test("is mirrored from right to left only if it says so")

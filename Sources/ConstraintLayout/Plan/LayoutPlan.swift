@@ -18,6 +18,9 @@ package struct LayoutPlan: Sendable {
     self.proofs = proofs
   }
 
+  /// Whether systems that one plan is for can adopt the other. O(terms).
+  package func isForSameStructure(as other: LayoutPlan) -> Bool { structure.matches(other.structure) }
+
   /// How many solutions of blocks it has recorded, those of blocks that exist at the moment. O(blocks).
   package var regionCount: Int { decomposition.blocks.reduce(0) { $0 + $1.regions.count } }
 }

@@ -1,4 +1,4 @@
-internal import CellReuse
+package import CellReuse
 package import HitchlessBase
 internal import KeyedDiff
 package import ListLayout
@@ -31,6 +31,37 @@ extension ListDriver {
       }
       measure(token, attributes)
     }
+  }
+
+  /// The content of a view says that its size may have changed. A view on screen is asked for it before the next layout, and the others go to
+  /// their new positions in an animation; all others are measured before they are shown anyway. No effect while the list itself changes
+  /// views. O(1).
+  package func sizeMayHaveChanged(_ token: CellToken) {
+    guard !isInLayout, !state.outdatedSizes.contains(token) else { return }
+    state.outdatedSizes.append(token)
+    host.setNeedsLayout()
+  }
+
+  /// Measures the views again that asked for it. O(views on screen), if there are any.
+  func measureOutdated() {
+    guard !state.outdatedSizes.isEmpty else { return }
+    let tokens = state.outdatedSizes
+    state.outdatedSizes = []
+    guard !needsReload, updates.transition == nil else { return }
+    let resized = display.model.ordered().compactMap { identifier -> (CellToken, ElementAttributes)? in
+      guard let token = display.model[identifier]?.token, tokens.contains(token), let attributes = attributes(of: identifier),
+        !attributes.selfSizingAxes.isEmpty, differs(host.fittingSize(token, in: attributes), attributes.frame.size)
+      else { return nil }
+      return (token, attributes)
+    }
+    guard !resized.isEmpty else { return }
+    updates.animateLayout({ [self] in for (token, attributes) in resized { measure(token, attributes) } }, completion: nil)
+  }
+
+  /// Whether two sizes differ by a device pixel or more.
+  private func differs(_ a: Size, _ b: Size) -> Bool {
+    let pixel = 1 / (state.environment?.scale ?? 1)
+    return abs(a.width - b.width) >= pixel || abs(a.height - b.height) >= pixel
   }
 
   /// Brings the scroll view's content size in line with the layout's.

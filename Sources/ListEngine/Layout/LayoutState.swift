@@ -1,3 +1,4 @@
+package import CellReuse
 package import HitchlessBase
 package import ListLayout
 
@@ -15,6 +16,8 @@ package struct LayoutState: Sendable {
   package private(set) var isAtRest = true
   /// Whether an element turned out to be of another size than the layout thought, since this was reset.
   package var framesChanged = false
+  /// Views whose content says that its size may have changed since the last layout.
+  package var outdatedSizes: [CellToken] = []
   /// Whether memory ran short during the pass under way: then idle cells are discarded at its end, and none are prepared.
   package var wantsDiscarding = false
   /// What is in view, belongs to an item and has no cell, in square points.

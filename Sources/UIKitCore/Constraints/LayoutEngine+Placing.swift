@@ -11,7 +11,9 @@ extension LayoutEngine {
         HostRows(
           origin: [add([LinearTerm(item.minX)], 0), add([LinearTerm(item.minY)], 0)],
           width: add([LinearTerm(item.width)], Double(size.width), priority: hostPriority),
-          height: add([LinearTerm(item.height)], Double(size.height), priority: hostPriority)))
+          height: add([LinearTerm(item.height)], Double(size.height), priority: hostPriority),
+          fittingWidth: add([LinearTerm(item.width)], 0, priority: UILayoutPriority.fittingSizeLevel.rawValue, isActive: false),
+          fittingHeight: add([LinearTerm(item.height)], 0, priority: UILayoutPriority.fittingSizeLevel.rawValue, isActive: false)))
       if isOnlyMeasuring || !view.translatesAutoresizingMaskIntoConstraints { beginContent(of: item) }
     } else if view.translatesAutoresizingMaskIntoConstraints, let outer = item.outer, let superview = view.superview {
       item.placement = .frame(maskRows(item, view, outer, superview))
@@ -89,16 +91,30 @@ extension LayoutEngine {
 
   // MARK: The host
 
-  /// Gives the host a size: exactly, as in a layout.
-  func hold(_ size: CGSize) { hold(size, horizontal: hostPriority, vertical: hostPriority) }
-
-  /// Gives the host a size at priorities.
-  func hold(_ size: CGSize, horizontal: Float, vertical: Float) {
+  /// Gives the host the size that its view has.
+  func hold(_ size: CGSize) {
     guard case .host(let rows) = item(for: host).placement else { return }
-    system.setPriority(horizontal, of: rows.width)
-    system.setPriority(vertical, of: rows.height)
     system.setConstant(Double(size.width), of: rows.width)
     system.setConstant(Double(size.height), of: rows.height)
+    setFitting(false, false, rows)
+  }
+
+  /// Gives the host a size at priorities, to measure it.
+  func hold(_ size: CGSize, horizontal: Float, vertical: Float) {
+    guard case .host(let rows) = item(for: host).placement else { return }
+    let isFitting = (horizontal < hostPriority, vertical < hostPriority)
+    if isFitting.0 { system.setPriority(horizontal, of: rows.fittingWidth) }
+    if isFitting.1 { system.setPriority(vertical, of: rows.fittingHeight) }
+    system.setConstant(Double(size.width), of: isFitting.0 ? rows.fittingWidth : rows.width)
+    system.setConstant(Double(size.height), of: isFitting.1 ? rows.fittingHeight : rows.height)
+    setFitting(isFitting.0, isFitting.1, rows)
+  }
+
+  private func setFitting(_ horizontal: Bool, _ vertical: Bool, _ rows: HostRows) {
+    system.setActive(!horizontal, of: rows.width)
+    system.setActive(horizontal, of: rows.fittingWidth)
+    system.setActive(!vertical, of: rows.height)
+    system.setActive(vertical, of: rows.fittingHeight)
   }
 
   // MARK: Content

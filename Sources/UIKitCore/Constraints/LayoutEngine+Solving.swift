@@ -32,8 +32,10 @@ extension LayoutEngine {
   }
 
   private func solve() {
+    let plans = host.runtime.layoutPlans
     for _ in 0..<Self.measuringRounds {
-      let report = system.solve()
+      let report = system.solve(using: &plans.solver)
+      if report.solvedBlocks > 0, sharesPlans { plans.record(system) }
       if !report.conflicts.isEmpty, !isOnlyMeasuring { self.report(report.conflicts) }
       guard measureWrapping() else { return }
     }
@@ -63,7 +65,11 @@ extension LayoutEngine {
   }
 
   private func passOn() {
-    for item in items {
+    var changed: [LayoutItem] = []
+    system.takeChangedVariables { variable in
+      if let item = owners[Int(variable.number)], changed.last !== item { changed.append(item) }
+    }
+    for item in changed {
       let rectangle = rectangle(of: item)
       if rectangle == item.solved { continue }
       item.solved = rectangle

@@ -30,12 +30,18 @@ internal import HitchlessBase
   /// Conflicts that were written about.
   var reported: Set<[ConstraintHandle]> = []
 
+  /// The host, if it wants to know when its constraints change.
+  private weak var observer: (any LayoutHost)?
+
   /// The system of `host` and what is below it. One that `isOnlyMeasuring` leaves the views as they are.
   init(_ host: UIView, isOnlyMeasuring: Bool = false) {
     self.host = host
     ownItems = isOnlyMeasuring ? [:] : nil
+    observer = isOnlyMeasuring ? nil : host as? any LayoutHost
   }
 
+  /// Whether there may be others like this system: cells have them, windows do not.
+  var sharesPlans: Bool { host.isLayoutHost || isOnlyMeasuring }
   /// Whether the system only measures a part of a hierarchy.
   var isOnlyMeasuring: Bool { ownItems != nil }
   /// All items.
@@ -47,6 +53,7 @@ internal import HitchlessBase
 
   /// Has the host laid out, and the system solved before. O(depth).
   func setNeedsUpdate() {
+    if !needsUpdate { observer?.constraintsNeedUpdate() }
     needsUpdate = true
     if !isOnlyMeasuring { host.markNeedsLayout() }
   }
@@ -98,13 +105,15 @@ internal import HitchlessBase
 
   /// Brings the system up to date with what was added to the hierarchy.
   func prepare() {
-    if !isBuilt {
+    let isNew = !isBuilt
+    if isNew {
       isBuilt = true
       _ = item(for: host)
       add(subtree: host)
     }
     for constraint in adjustable { adjust(constraint) }
     while let item = outdated.popLast() { updateContent(of: item) }
+    if isNew, sharesPlans { host.runtime.layoutPlans.provide(&system) }
   }
 
   /// Takes in the constraints of `view` and of what is below it, and the views whose frames are left to constraints. O(views).
@@ -204,10 +213,11 @@ internal import HitchlessBase
 
   /// Adds a constraint that belongs to an item.
   func add(
-    _ terms: [LinearTerm], _ constant: Double, _ relation: ConstraintRelation = .equal, priority: Float = LinearConstraint.required
+    _ terms: [LinearTerm], _ constant: Double, _ relation: ConstraintRelation = .equal, priority: Float = LinearConstraint.required,
+    isActive: Bool = true
   ) -> ConstraintHandle {
     let constraint = LinearConstraint(terms, relation, constant.isFinite ? constant : 0, priority: priority, yieldsLast: true)
-    guard let handle = try? system.add(constraint) else {
+    guard let handle = try? system.add(constraint, isActive: isActive) else {
       // Numbers are finite, and the variables those of items.
       fatalError("Hitchless: a constraint of an item was refused: \(constraint)")
     }
@@ -223,4 +233,10 @@ internal import HitchlessBase
 
   /// What is done; `needsUpdate` is set again by changes from here on.
   func didBegin() { needsUpdate = false }
+}
+
+/// A view with a system of constraints of its own that wants to know when they change.
+@MainActor package protocol LayoutHost: UIView {
+  /// The constraints below the view have to be solved again: one was added, removed or changed, or the size of some content.
+  func constraintsNeedUpdate()
 }

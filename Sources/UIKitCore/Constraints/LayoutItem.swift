@@ -74,10 +74,14 @@ struct MaskRows {
 /// The equations for the size of a system's host.
 struct HostRows {
   var origin: [ConstraintHandle]
+  /// For its size in a layout.
   var width: ConstraintHandle
   var height: ConstraintHandle
+  /// For the size that it is measured for; without effect in a layout.
+  var fittingWidth: ConstraintHandle
+  var fittingHeight: ConstraintHandle
 
-  var all: [ConstraintHandle] { origin + [width, height] }
+  var all: [ConstraintHandle] { origin + [width, height, fittingWidth, fittingHeight] }
 }
 
 /// How a frame follows its superview's size, as an autoresizing mask says: the part of each additional point.

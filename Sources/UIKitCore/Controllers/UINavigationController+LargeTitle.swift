@@ -27,7 +27,7 @@ extension UINavigationController {
   /// Keeps the content of `controller` out from under the bar.
   func setSafeArea(of controller: UIViewController) {
     let item = controller.navigationItem
-    controller.safeAreaAdditions.container.top =
+    controller.viewInsets.container.top =
       isNavigationBarHidden ? 0 : UINavigationBar.height(showing: item) + item.largeTitle.row.height
   }
 

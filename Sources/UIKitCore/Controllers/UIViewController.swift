@@ -68,8 +68,22 @@ public import Foundation
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called after the view's safe area changed. For subclasses; does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Not called yet. For subclasses; does nothing.
+  /// Called when the margins of the view were set, or others apply. For subclasses; does nothing.
   open func viewLayoutMarginsDidChange() {}
+  /// The least margins of the view: 16 points at the sides, 20 in a regular width; none above and below.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. True by default.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { viewInsets.respectsMinimumMargins }
+    set {
+      guard newValue != viewInsets.respectsMinimumMargins else { return }
+      viewInsets.respectsMinimumMargins = newValue
+      viewIfLoaded?.marginsDidChange()
+    }
+  }
   /// The system is short of memory: free what can be created again. For subclasses; does nothing.
   open func didReceiveMemoryWarning() {}
   /// Called before the view gets another size, because the window was resized. Passes it on to the children; overrides call super.
@@ -88,11 +102,11 @@ public import Foundation
   open var title: String? { didSet { navigationItem.title = title ?? navigationItem.title } }
   /// Distances in points to add to the view's safe area.
   open var additionalSafeAreaInsets: UIEdgeInsets {
-    get { safeAreaAdditions.own }
-    set { safeAreaAdditions.own = newValue }
+    get { viewInsets.own }
+    set { viewInsets.own = newValue }
   }
   /// What is added to the view's safe area, by the program and by a container's bars.
-  var safeAreaAdditions = SafeAreaAdditions() { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  var viewInsets = ViewInsets() { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
   /// The view's traits; those of the screen before it is loaded.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? runtime.traits }
   /// Called when light or dark changed for the view. For subclasses; does nothing.

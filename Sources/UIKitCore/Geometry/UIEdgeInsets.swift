@@ -24,6 +24,12 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
   /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
+  /// The larger distance on each edge.
+  func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
+  }
+
   static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
@@ -96,5 +102,19 @@ extension CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Insets from the left and right, in a reading direction.
+  init(_ insets: UIEdgeInsets, isMirrored: Bool) {
+    self.init(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
+  }
+
+  /// Insets from the left and right, in a reading direction.
+  func insets(isMirrored: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
   }
 }

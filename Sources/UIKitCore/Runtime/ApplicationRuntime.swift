@@ -40,6 +40,8 @@ internal import Synchronization
   var drag: DragFlight?
   /// What other programs drag over the windows.
   private(set) lazy var incomingDrags = IncomingDrags()
+  /// What is known about the constraints of views.
+  private(set) lazy var layoutPlans = LayoutPlans()
   /// What `UIView.setAnimationsEnabled(_:)` says.
   var areAnimationsEnabled = true
   /// What is drawn over the application for its developer. Initially what the environment asks for.

@@ -104,7 +104,7 @@ extension UIView {
           top: max(0, outer.top - (frame.minY - bounds.minY)), left: max(0, outer.left - (frame.minX - bounds.minX)),
           bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)), right: max(0, outer.right - (bounds.maxX - frame.maxX)))
       } ?? .zero
-    if let additional = controller?.safeAreaAdditions.total { insets = insets + additional }
+    if let additional = controller?.viewInsets.total { insets = insets + additional }
     return insets
   }
 
@@ -120,18 +120,35 @@ extension UIView {
   }
 
   var currentLayoutMargins: UIEdgeInsets {
-    var margins = ownLayoutMargins
-    if preservesSuperviewLayoutMargins, let superview {
-      let outer = superview.layoutMargins
-      margins.left = max(margins.left, outer.left - frame.minX)
-      margins.right = max(margins.right, outer.right - (superview.bounds.width - frame.maxX))
-    }
+    let margins = marginsWithoutSafeArea
     return insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
+  }
+
+  /// The margins of views that were given none, in points.
+  private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  private var marginsWithoutSafeArea: UIEdgeInsets {
+    // A controller's view has the system's margins, and none above and below.
+    var margins = ownLayoutMargins ?? (controller == nil ? Self.standardMargins : .zero)
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      margins = margins.atLeast(controller.systemMinimumLayoutMargins.insets(isMirrored: isMirrored))
+    }
+    guard preservesSuperviewLayoutMargins, let superview else { return margins }
+    let (outer, frame, bounds) = (superview.marginsWithoutSafeArea, frame, superview.bounds)
+    // What of the superview's margins reaches into this view.
+    return margins.atLeast(
+      UIEdgeInsets(
+        top: min(outer.top, outer.top - (frame.minY - bounds.minY)), left: min(outer.left, outer.left - (frame.minX - bounds.minX)),
+        bottom: min(outer.bottom, outer.bottom - (bounds.maxY - frame.maxY)),
+        right: min(outer.right, outer.right - (bounds.maxX - frame.maxX))))
   }
 
   func marginsDidChange() {
     layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
     membership.insetsDidChange()
   }
 }

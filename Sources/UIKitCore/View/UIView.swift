@@ -317,22 +317,19 @@ package import LayerTree
   open var layoutMargins: UIEdgeInsets {
     get { currentLayoutMargins }
     set {
+      guard newValue != ownLayoutMargins else { return }
       ownLayoutMargins = newValue
       marginsDidChange()
     }
   }
-  /// ``layoutMargins`` with leading as left and trailing as right.
+  /// ``layoutMargins`` in reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      return NSDirectionalEdgeInsets(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-    }
-    set {
-      layoutMargins = UIEdgeInsets(top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
-    }
+    get { NSDirectionalEdgeInsets(layoutMargins, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
+    set { layoutMargins = newValue.insets(isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
   }
-  var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// Whether the left and right margins are at least as far in as the superview's. False by default.
+  /// The margins that were set, without the safe area; nil for the standard ones.
+  var ownLayoutMargins: UIEdgeInsets?
+  /// Whether the margins are at least as far in as the superview's, on all four edges. False by default.
   open var preservesSuperviewLayoutMargins = false { didSet { marginsDidChange() } }
   /// Whether the safe area is added to the margins. True by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsDidChange() } }

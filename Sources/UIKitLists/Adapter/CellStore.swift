@@ -34,6 +34,8 @@ internal import UIKitCore
   private var asking: [ElementIdentifier] = []
   /// The cell that is being filled again: dequeueing returns it.
   private var reconfiguring: CellToken?
+  /// What makes cells on screen ask for their size again.
+  var selfSizing = SelfSizing.enabled
   /// How cells came on screen, while that is shown.
   private(set) var tints = CellTints()
 

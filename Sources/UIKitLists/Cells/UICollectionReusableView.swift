@@ -7,8 +7,14 @@ public import UIKitCore
   /// What the pool knows the view by.
   var token: Int32 = -1
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isLayoutHost = true
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isLayoutHost = true
+  }
   /// How a view is made from its class alone. Swift makes objects of a class that is known at run time through a required initialiser
   /// only, and ``init(frame:)`` cannot be one: programs override it without the word. This one leads to theirs, and every subclass
   /// that overrides ``init(frame:)`` inherits it.
@@ -28,14 +34,19 @@ public import UIKitCore
   open func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let axes = fittingAxes
     guard axes.width || axes.height else { return attributes }
+    // Constraints are asked for the least size; sizes by hand need to know how wide lines may be.
+    let target = CGSize(
+      width: axes.width && isSizedByConstraints ? 0 : attributes.size.width, height: axes.height ? 0 : attributes.size.height)
     let fitted = systemLayoutSizeFitting(
-      attributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
+      target, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
     attributes.size = CGSize(
       width: axes.width && fitted.width > 0 ? fitted.width : attributes.size.width,
       height: axes.height && fitted.height > 0 ? fitted.height : attributes.size.height)
     return attributes
   }
+  /// Whether constraints say how large the view is.
+  var isSizedByConstraints: Bool { usesConstraints }
   /// Which sizes the layout leaves open; set while it asks.
   var fittingAxes = (width: false, height: true)
 }

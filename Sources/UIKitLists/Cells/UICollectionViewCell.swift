@@ -6,7 +6,7 @@ public import UIKitCore
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
   /// Where the cell's content goes.
-  public let contentView = UIView(frame: .zero)
+  public let contentView: UIView = CellContentView()
   private var contentConfigurationView: (any UIView & UIContentView)?
   private var needsConfigurationUpdate = false
 
@@ -20,7 +20,6 @@ public import UIKitCore
   }
   private func prepareCell() {
     contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
@@ -105,6 +104,7 @@ public import UIKitCore
   private func apply(_ configuration: any UIContentConfiguration) {
     if let view = contentConfigurationView, view.supports(configuration) {
       view.configuration = configuration
+      contentView.invalidateIntrinsicContentSize()
     } else {
       contentConfigurationView?.removeFromSuperview()
       let view = configuration.makeContentView()
@@ -164,6 +164,24 @@ public import UIKitCore
     super.layoutSubviews()
   }
 
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    guard contentView.usesConstraints, contentView.isLayoutHost else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
+    let inset = contentInset
+    let fitted = contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, targetSize.width - inset), height: targetSize.height), withHorizontalFittingPriority: horizontal,
+      verticalFittingPriority: vertical)
+    return CGSize(width: fitted.width + inset, height: fitted.height)
+  }
+  override var isSizedByConstraints: Bool { usesConstraints || contentView.usesConstraints }
+  /// How much narrower the content is than the cell, in points.
+  var contentInset: CGFloat { 0 }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     if let contentConfigurationView {
@@ -171,6 +189,11 @@ public import UIKitCore
         size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     }
     return contentView.sizeThatFits(size)
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentView.invalidateIntrinsicContentSize()
   }
 
   // MARK: Dragging

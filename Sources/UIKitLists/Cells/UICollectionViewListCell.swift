@@ -88,6 +88,8 @@ public import UIKitCore
     topLine?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
   }
 
+  override var contentInset: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let indentation = CGFloat(indentationLevel) * indentationWidth
     let fitted = super.sizeThatFits(CGSize(width: max(0, size.width - indentation), height: size.height))

@@ -236,6 +236,12 @@ public import UIKitCore
     get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
     set { adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue }
   }
+  /// Which changes of cells on screen make them ask for another size. `.enabled` by default. The other items make room in an animation; what
+  /// is above stays.
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { SelfSizingInvalidation(rawValue: adapter.store.selfSizing.rawValue) ?? .enabled }
+    set { adapter.store.selfSizing = SelfSizing(rawValue: newValue.rawValue) ?? .enabled }
+  }
   /// Whether items can have the focus of the keyboard, so that arrow keys go from item to item and return selects. Otherwise they scroll.
   open var allowsFocus: Bool {
     get { adapter.focus.allowsFocus }

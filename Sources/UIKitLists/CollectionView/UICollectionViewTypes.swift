@@ -2,6 +2,15 @@ public import Foundation
 public import UIKitCore
 
 extension UICollectionView {
+  /// Which changes of cells on screen make them ask for another size.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// None: `reconfigureItems` and the like do.
+    case disabled
+    /// A call of `invalidateIntrinsicContentSize()` on the cell or its content view, and another content configuration.
+    case enabled
+    /// Any change of constraints and contents inside of the content view as well.
+    case enabledIncludingConstraints
+  }
   /// What an element of a layout is.
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   /// The direction in which a layout goes on.

@@ -19,6 +19,7 @@ internal import UIKitCore
     }
     if let view, view.supports(configuration) {
       view.configuration = configuration
+      contentView.invalidateIntrinsicContentSize()
       return
     }
     view?.removeFromSuperview()

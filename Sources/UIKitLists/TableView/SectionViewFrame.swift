@@ -13,6 +13,7 @@ internal import UIKitCore
     self.content = content
     givenHeight = content.frame.height
     super.init(frame: .zero)
+    content.isLayoutHost = true
     addSubview(content)
   }
   required init?(coder: NSCoder) { return nil }
@@ -28,6 +29,7 @@ internal import UIKitCore
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitted = content.systemLayoutSizeFitting(
       CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    if content.usesConstraints, fitted.height > 0 { return CGSize(width: size.width, height: fitted.height) }
     // A plain view has no wish but the height it came with; measured again, it has the height that it was given.
     return CGSize(width: size.width, height: fitted.height == content.bounds.height ? givenHeight : fitted.height)
   }

@@ -29,6 +29,12 @@ extension UITableView {
   /// Whether something is dragged over this table.
   public var hasActiveDrop: Bool { adapter.drops?.isActive ?? false }
 
+  /// Which changes of cells on screen make them ask for another height. `.enabled` by default. The other rows make room in an animation; what is
+  /// above stays.
+  public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { SelfSizingInvalidation(rawValue: adapter.store.selfSizing.rawValue) ?? .enabled }
+    set { adapter.store.selfSizing = SelfSizing(rawValue: newValue.rawValue) ?? .enabled }
+  }
   /// Whether rows can have the focus of the keyboard, so that arrow keys go from row to row and return selects. Otherwise they scroll.
   public var allowsFocus: Bool {
     get { adapter.focus.allowsFocus }

@@ -2,6 +2,15 @@ public import Foundation
 internal import UIKitCore
 
 extension UITableView {
+  /// Which changes of cells on screen make them ask for another size.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// None: `reconfigureItems` and the like do.
+    case disabled
+    /// A call of `invalidateIntrinsicContentSize()` on the cell or its content view, and another content configuration.
+    case enabled
+    /// Any change of constraints and contents inside of the content view as well.
+    case enabledIncludingConstraints
+  }
   /// What a table looks like: one list, sections with gaps between them, or sections as rounded cards.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 

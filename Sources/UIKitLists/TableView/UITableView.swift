@@ -117,7 +117,10 @@ public import UIKitCore
   open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) } }
   private func edgeViewDidChange(from old: UIView?, to new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
-    if let new { addSubview(new) }
+    if let new {
+      new.isLayoutHost = true
+      addSubview(new)
+    }
     // Given again, a view may have another height.
     list.layoutWasInvalidated()
     setNeedsLayout()

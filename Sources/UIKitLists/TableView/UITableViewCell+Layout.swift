@@ -15,7 +15,9 @@ extension UITableViewCell {
     let accessoryWidth = accessories.layout(in: bounds, isMirrored: isMirrored)
     let leading = indentation + editing.inset
     let width = max(0, bounds.width - leading - accessoryWidth)
-    let frame = CGRect(x: isMirrored ? accessoryWidth : leading, y: 0, width: width, height: bounds.height)
+    // Constraints in it leave room for the line below the row.
+    let height = contentView.usesConstraints && contentView.isLayoutHost ? max(0, bounds.height - 1 / contentScaleFactor) : bounds.height
+    let frame = CGRect(x: isMirrored ? accessoryWidth : leading, y: 0, width: width, height: height)
     if contentView.frame != frame { contentView.frame = frame }
     if content.view == nil { labels.layout(in: contentView.bounds, hasAccessory: accessoryWidth > 0, isMirrored: isMirrored) }
     backgrounds.layout()
@@ -31,7 +33,21 @@ extension UITableViewCell {
     if let height = content.height(atWidth: inner) { return height }
     let line = 1 / contentScaleFactor
     // The line below the row is part of it.
+    if let height = contentView.constrainedHeight(atWidth: inner) { return height > 0 ? height + line : heightOfCollapsedRow }
     if let height = labels.height(atWidth: inner, hasAccessory: accessoryWidth > 0) { return max(Self.standardHeight, height + line) }
+    return Self.standardHeight
+  }
+
+  /// The height where constraints say that there should be none.
+  private var heightOfCollapsedRow: CGFloat {
+    if !Self.hasWarnedOfCollapse {
+      Self.hasWarnedOfCollapse = true
+      Fault.warn(
+        """
+        [Warning] Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content \
+        view. We're considering the collapse unintentional and using standard height instead. Cell: \(self)
+        """)
+    }
     return Self.standardHeight
   }
 

@@ -11,7 +11,7 @@ public import UIKitCore
   /// The identifier of the pool that the cell belongs to; nil for a cell that is not reused.
   open private(set) var reuseIdentifier: String?
   /// Where the cell's content goes.
-  public let contentView = UIView(frame: .zero)
+  public let contentView: UIView = CellContentView(isInTable: true)
   /// What the pool knows the view by.
   var token: Int32 = -1
   /// The table that the cell is in.
@@ -37,6 +37,7 @@ public import UIKitCore
   public required convenience init(_reusing identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
   private func prepareCell() {
+    isLayoutHost = true
     contentView.frame = bounds
     addSubview(contentView)
   }
@@ -265,6 +266,8 @@ public import UIKitCore
     }
   }
   private(set) lazy var content = ContentHost(contentView)
+  /// Whether the message about constraints that say no height was written, which comes once.
+  static var hasWarnedOfCollapse = false
   /// What a row of the table's style has behind it.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
@@ -309,6 +312,10 @@ public import UIKitCore
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     layoutParts()
+  }
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentView.invalidateIntrinsicContentSize()
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(atWidth: size.width)) }
 }

@@ -9,7 +9,7 @@ public import UIKitCore
   /// The identifier of the pool that the view belongs to; nil for one that is not reused.
   open private(set) var reuseIdentifier: String?
   /// Where the view's content goes.
-  public let contentView = UIView(frame: .zero)
+  public let contentView: UIView = CellContentView(isInTable: true)
   /// What the pool knows the view by.
   var token: Int32 = -1
   /// The table that the view is in.
@@ -21,10 +21,12 @@ public import UIKitCore
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
+    isLayoutHost = true
     addSubview(contentView)
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    isLayoutHost = true
     addSubview(contentView)
   }
   public override convenience init(frame: CGRect) {
@@ -195,6 +197,7 @@ public import UIKitCore
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
+    if let height = contentView.constrainedHeight(atWidth: size.width), height > 0 { return CGSize(width: size.width, height: height) }
     if let height = content.height(atWidth: size.width) { return CGSize(width: size.width, height: height) }
     let margins = standard.directionalLayoutMargins
     let width = max(0, size.width - margins.leading - margins.trailing)

@@ -1,0 +1,215 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@Suite("Cells that size themselves by constraints")
+@MainActor struct ConstraintCellTests {
+  /// Two texts below each other, beside a square.
+  final class Card: UICollectionViewCell {
+    let title = UILabel()
+    let subtitle = UILabel()
+    let badge = UIView()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let texts = UIStackView(arrangedSubviews: [title, subtitle])
+      texts.axis = .vertical
+      texts.spacing = 4
+      title.numberOfLines = 0
+      for view in [badge, texts] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(view)
+      }
+      NSLayoutConstraint.activate([
+        badge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
+        badge.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+        badge.widthAnchor.constraint(equalToConstant: 30), badge.heightAnchor.constraint(equalTo: badge.widthAnchor),
+        badge.bottomAnchor.constraint(lessThanOrEqualTo: contentView.bottomAnchor, constant: -10),
+        texts.leadingAnchor.constraint(equalTo: badge.trailingAnchor, constant: 8),
+        texts.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
+        texts.topAnchor.constraint(equalTo: badge.topAnchor),
+        texts.bottomAnchor.constraint(lessThanOrEqualTo: contentView.bottomAnchor, constant: -10),
+      ])
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    /// The height by hand.
+    func height(atWidth width: CGFloat) -> CGFloat {
+      let inner = width - 58
+      let text = title.sizeThatFits(CGSize(width: inner, height: 0)).height + 4 + subtitle.sizeThatFits(.zero).height
+      return 20 + max(30, text)
+    }
+  }
+
+  /// A list of cards.
+  final class Cards: NSObject, UICollectionViewDataSource {
+    let view: UICollectionView
+    var texts: [String]
+
+    init(_ texts: [String]) {
+      self.texts = texts
+      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      configuration.showsSeparators = false
+      view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      super.init()
+      view.register(Card.self, forCellWithReuseIdentifier: "card")
+      view.dataSource = self
+    }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "card", for: path)
+      (cell as? Card)?.title.text = texts[path.item]
+      (cell as? Card)?.subtitle.text = "row \(path.item)"
+      return cell
+    }
+    func card(_ item: Int) -> Card? { view.cellForItem(at: IndexPath(item: item, section: 0)) as? Card }
+  }
+
+  private static let long = "A text that is much longer than its row is wide, and so takes several lines wherever it is shown"
+  private static func text(_ index: Int) -> String { String(long.prefix(4 + index * 37 % long.count)) }
+
+  @Test("have the heights that they would be given by hand, also when they are reused")
+  func heights() throws {
+    let cards = Cards((0..<200).map(Self.text))
+    let stage = Stage(cards.view, size: CGSize(width: 200, height: 500), scale: 2)
+    stage.frame()
+    var seen = 0
+    for _ in 0..<40 {
+      stage.scroll(by: 170)
+      for path in cards.view.indexPathsForVisibleItems {
+        let card = try #require(cards.card(path.item))
+        #expect(card.frame.height == card.height(atWidth: 200), "row \(path.item)")
+        #expect(card.title.frame.width == 142 && card.badge.frame == CGRect(x: 10, y: 10, width: 30, height: 30))
+        seen += 1
+      }
+    }
+    #expect(seen > 100)
+  }
+
+  @Test("grow on screen when their text does, and nothing above moves")
+  func growth() throws {
+    let cards = Cards((0..<50).map { "\($0)" })
+    cards.view.selfSizingInvalidation = .enabledIncludingConstraints
+    let stage = Stage(cards.view, size: CGSize(width: 200, height: 500), scale: 2)
+    stage.settle()
+    stage.scroll(by: 90)
+    stage.settle()
+    let (above, card, below) = (try #require(cards.card(3)), try #require(cards.card(4)), try #require(cards.card(5)))
+    let before = (above.frame.minY - cards.view.contentOffset.y, card.frame, below.frame.minY)
+    card.title.text = Self.long
+    stage.settle()
+    let height = card.height(atWidth: 200)
+    #expect(height > before.1.height && card.frame.height == height && card.frame.minY == before.1.minY)
+    #expect(below.frame.minY == before.2 + height - before.1.height)
+    #expect(above.frame.minY - cards.view.contentOffset.y == before.0)
+    // Other settings: the row stays as it is until it is told.
+    cards.view.selfSizingInvalidation = .enabled
+    card.title.text = "short"
+    stage.settle()
+    #expect(card.frame.height == height)
+    card.invalidateIntrinsicContentSize()
+    stage.settle()
+    #expect(card.frame.height == card.height(atWidth: 200) && card.frame.height < height)
+    cards.view.selfSizingInvalidation = .disabled
+    card.title.text = Self.long
+    card.contentView.invalidateIntrinsicContentSize()
+    stage.settle()
+    #expect(card.frame.height < height)
+  }
+
+  /// A row whose constraints lead to the cell itself instead of its content view.
+  final class Sloppy: UITableViewCell {
+    let label = UILabel()
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: topAnchor, constant: 5), label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -5),
+        label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
+        label.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { return nil }
+  }
+
+  /// A row whose constraints are all about its content view.
+  final class Tidy: UITableViewCell {
+    let label = UILabel()
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      let margins = contentView.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: margins.topAnchor), label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: margins.leadingAnchor), label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { return nil }
+  }
+
+  final class Rows: UITableViewController {
+    override func viewDidLoad() {
+      tableView.register(Sloppy.self, forCellReuseIdentifier: "sloppy")
+      tableView.register(Tidy.self, forCellReuseIdentifier: "tidy")
+      tableView.rowHeight = UITableView.automaticDimension
+      tableView.estimatedRowHeight = 30
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+    override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: path.row % 2 == 0 ? "tidy" : "sloppy", for: path)
+      (cell as? Tidy)?.label.text = ConstraintCellTests.text(path.row)
+      (cell as? Sloppy)?.label.text = ConstraintCellTests.text(path.row)
+      return cell
+    }
+  }
+
+  @Test("rows of a table are as high as their constraints say, wherever these lead")
+  func rows() {
+    let table = Rows(style: .plain)
+    let stage = Stage(table, size: CGSize(width: 320, height: 500), scale: 2)
+    let warnings = Fault.collectingWarnings {
+      stage.frame()
+      for _ in 0..<20 {
+        stage.scroll(by: 130)
+        for cell in table.tableView.visibleCells {
+          if let tidy = cell as? Tidy {
+            let text = tidy.label.sizeThatFits(CGSize(width: 288, height: 0)).height
+            #expect(tidy.frame.height == text + 22.5 && tidy.label.frame == CGRect(x: 16, y: 11, width: 288, height: text))
+          } else if let sloppy = cell as? Sloppy {
+            let text = sloppy.label.sizeThatFits(CGSize(width: 292, height: 0)).height
+            #expect(sloppy.frame.height == text + 10 && sloppy.label.frame.height == text)
+          }
+        }
+      }
+    }
+    #expect(warnings.isEmpty, "\(warnings.first?.message ?? "")")
+  }
+
+  /// A row whose constraints say nothing about its height.
+  final class Flat: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      let line = UIView()
+      line.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(line)
+      line.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+      line.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+    }
+    required init?(coder: NSCoder) { return nil }
+  }
+
+  @Test("rows whose constraints say no height have the standard one")
+  func collapsed() {
+    let cell = Flat(style: .default, reuseIdentifier: nil)
+    _ = Fault.collectingWarnings {
+      let size = cell.systemLayoutSizeFitting(
+        CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      #expect(size == CGSize(width: 320, height: 44))
+    }
+  }
+}
