@@ -8,6 +8,15 @@ extension BlockSolver {
       let occupant = column.occupant
       builder.append(occupant < 0 ? ~block.variables[Int(~occupant)] : globalRow(Int(occupant)), structure, memory.numbers)
     }
+    builder.factor(block)
+    let region = builder.build(block, checks: makeChecks(), structure, memory.numbers)
+    memory.forget(block.variables)
+    return region
+  }
+
+  /// The same arithmetic as last time, where tight rows are the same and others are not.
+  mutating func makeRegionAgain(_ structure: borrowing SystemStructure) -> Region {
+    memory.number(block.variables, count: structure.isVariable.count)
     let region = builder.build(block, checks: makeChecks(), structure, memory.numbers)
     memory.forget(block.variables)
     return region

@@ -7,7 +7,9 @@ extension BlockSolver {
     guard let region = prepare(block, structure, constants, &result) else { return nil }
     if !isUndetermined { return region }
     startPulls(region, result.values)
+    let pivots = pivotCount
     optimisePulls()
+    if pivotCount == pivots { return makeRegionAgain(structure) }
     let determined = makeRegion(structure)
     determined.evaluate(constants, &result)
     return determined

@@ -24,9 +24,6 @@ struct Elimination: Sendable {
     case done
   }
 
-  /// Equations of at least this length wait together.
-  private static let longest = 8
-
   var rows = SparseRows()
   /// What each row's left side is where all variables are zero.
   var constants: ContiguousArray<Double> = []
@@ -35,9 +32,8 @@ struct Elimination: Sendable {
   private(set) var steps: ContiguousArray<Step> = []
   /// The equations that follow from the others, or contradict them.
   private(set) var redundant: ContiguousArray<Int32> = []
-  /// Waiting equations by their length, first come, first served; entries whose length has changed since are skipped.
-  private var queues = ContiguousArray<ContiguousArray<Int32>>(repeating: [], count: Elimination.longest + 1)
-  private var served = ContiguousArray<Int>(repeating: 0, count: Elimination.longest + 1)
+  /// Waiting equations by their length.
+  private var queues = WaitingRows()
 
   /// Empties everything. O(columns).
   mutating func reset(columns: Int) {
@@ -47,10 +43,7 @@ struct Elimination: Sendable {
     pivots.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
     redundant.removeAll(keepingCapacity: true)
-    for length in queues.indices {
-      queues[length].removeAll(keepingCapacity: true)
-      served[length] = 0
-    }
+    queues.reset()
   }
 
   /// Appends an empty row; its entries are appended to ``rows``.
@@ -103,7 +96,7 @@ struct Elimination: Sendable {
     while index >= 0 {
       let entry = rows.entries[index]
       index = Int(entry.next)
-      let count = rows.columnCounts[Int(entry.column)]
+      let count = rows.columns[Int(entry.column)].count
       // A much smaller coefficient would magnify rounding errors.
       if abs(entry.value) >= 0.05 * largest, count < fewest {
         best = Pivot(row: Int32(row), column: entry.column, coefficient: entry.value)
@@ -113,18 +106,12 @@ struct Elimination: Sendable {
     return best
   }
 
-  private mutating func enqueue(_ row: Int) { queues[min(Int(rows.rows[row].count), Self.longest)].append(Int32(row)) }
+  private mutating func enqueue(_ row: Int) { queues.append(Int32(row), length: Int(rows.rows[row].count)) }
 
   private mutating func dequeue() -> Int? {
-    var length = 0
-    while length < queues.count {
-      if served[length] == queues[length].count {
-        length += 1
-        continue
-      }
-      let row = Int(queues[length][served[length]])
-      served[length] += 1
-      if kinds[row] == .waiting, min(Int(rows.rows[row].count), Self.longest) == length { return row }
+    while let (row, length) = queues.next() {
+      // Those whose length has changed since are in another queue too.
+      if kinds[Int(row)] == .waiting, min(Int(rows.rows[Int(row)].count), WaitingRows.longest) == length { return Int(row) }
     }
     return nil
   }

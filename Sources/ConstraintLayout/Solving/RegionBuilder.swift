@@ -54,11 +54,8 @@ struct RegionBuilder: Sendable {
     outerEnds.append(Int32(outerTerms.count))
   }
 
-  /// The arithmetic, with `checks` for rows that are not tight. `numbers` are as before.
-  mutating func build(
-    _ block: Decomposition.Block, checks: ContiguousArray<Region.Check>, _ structure: borrowing SystemStructure,
-    _ numbers: ContiguousArray<Int32>
-  ) -> Region {
+  /// Finds the steps that compute the block's variables.
+  mutating func factor(_ block: Decomposition.Block) {
     factorization.run()
     sortLower()
     steps.removeAll(keepingCapacity: true)
@@ -92,6 +89,13 @@ struct RegionBuilder: Sendable {
       }
       appendStep(isKnown ? Region.noRow : rows[Int(pivot.row)], pivot, isPartial: false)
     }
+  }
+
+  /// The arithmetic, with `checks` for rows that are not tight. `numbers` are as before.
+  mutating func build(
+    _ block: Decomposition.Block, checks: ContiguousArray<Region.Check>, _ structure: borrowing SystemStructure,
+    _ numbers: ContiguousArray<Int32>
+  ) -> Region {
     let rowUses = findRowUses(block, checks)
     let users = findUsers(block, checks, structure, numbers)
     return Region(
@@ -194,6 +198,7 @@ struct RegionBuilder: Sendable {
         if number >= 0 { pairs.append(Use(from: stepOfValue[Int(number)], to: user)) }
       }
     }
+    for index in steps.indices { steps[index].userEnd = 0 }
     for pair in pairs where pair.from >= 0 { steps[Int(pair.from)].userEnd += 1 }
     var sum: Int32 = 0
     for index in steps.indices {

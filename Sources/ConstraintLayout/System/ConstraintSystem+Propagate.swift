@@ -20,12 +20,12 @@ extension ConstraintSystem {
       if broken.isStale { acceptAgain() }
       if decomposition.isChanged {
         decomposition.update(structure)
-        report.wasCompiled = true
-      }
-      if decomposition.hasChanges {
         solution.grow(structure, decomposition)
-        solution.apply(&decomposition.changes)
+        report.wasCompiled = true
+      } else if solution.isAllPending {
+        solution.grow(structure, decomposition)
       }
+      if decomposition.hasChanges { solution.apply(&decomposition.changes) }
       switch propagate(&report) {
       case .done:
         report.conflicts = broken.conflicts
