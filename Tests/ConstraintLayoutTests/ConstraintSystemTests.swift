@@ -84,4 +84,79 @@ struct ConstraintSystemTests {
     #expect(isAdopted && !replay.wasCompiled && replay.solvedBlocks == 0)
     #expect(second.value(of: height) == 60)
   }
+
+  @Test("a cell is measured and laid out in turns without linear programs")
+  func fitting() throws {
+    var system = ConstraintSystem()
+    let (width, height, text) = (system.addVariable(), system.addVariable(), system.addVariable())
+    let given = try system.add(LinearConstraint([LinearTerm(height)], .equal, 44))
+    let wanted = try system.add(LinearConstraint([LinearTerm(height)], .equal, 0, priority: 50), isActive: false)
+    let across = try system.add(LinearConstraint([LinearTerm(width)], .equal, 320))
+    _ = try system.add(LinearConstraint([LinearTerm(height), LinearTerm(text, -1)], .equal, 16, priority: 999))
+    let size = try system.add(LinearConstraint([LinearTerm(text)], .greaterOrEqual, 20, priority: 750))
+    _ = try system.add(LinearConstraint([LinearTerm(text), LinearTerm(width, -0.5)], .lessOrEqual, 0))
+    var shared = SharedSolver()
+    for (round, lines) in [20.0, 60, 40, 80].enumerated() {
+      system.setConstant(lines, of: size)
+      system.setActive(false, of: given)
+      system.setActive(true, of: wanted)
+      let measured = system.solve(using: &shared)
+      #expect(system.value(of: height) == lines + 16)
+      system.setConstant(system.value(of: height), of: given)
+      system.setActive(true, of: given)
+      system.setActive(false, of: wanted)
+      let laidOut = system.solve(using: &shared)
+      #expect([width, height, text].map(system.value) == [320, lines + 16, lines])
+      #expect(measured.conflicts.isEmpty && laidOut.conflicts.isEmpty && system.isActive(across) && !system.isActive(wanted))
+      if round > 0 { #expect(measured.solvedBlocks + laidOut.solvedBlocks == 0) }
+    }
+  }
+
+  @Test("changes of one cell do not solve the others again")
+  func locality() throws {
+    var system = ConstraintSystem()
+    var cells: [(size: ConstraintHandle, label: LayoutVariable)] = []
+    let width = system.addVariable()
+    _ = try system.add(LinearConstraint([LinearTerm(width)], .equal, 400))
+    for _ in 0..<20 {
+      let (label, field) = (system.addVariable(), system.addVariable())
+      _ = try system.add(LinearConstraint([LinearTerm(label), LinearTerm(field), LinearTerm(width, -1)], .equal, 0))
+      cells.append((try system.add(LinearConstraint([LinearTerm(label)], .equal, 80, priority: 750)), label))
+    }
+    let first = system.solve()
+    #expect(first.solvedBlocks == 20)
+    var changed: [LayoutVariable] = []
+    system.takeChangedVariables { changed.append($0) }
+    #expect(changed.count == 41)
+    let limit = try system.add(LinearConstraint([LinearTerm(cells[7].label)], .lessOrEqual, 70))
+    let added = system.solve()
+    #expect(added.wasCompiled && added.solvedBlocks == 1 && added.replayedBlocks == 0 && system.value(of: cells[7].label) == 70)
+    system.remove(limit)
+    let removed = system.solve()
+    #expect(removed.solvedBlocks + removed.replayedBlocks == 1 && system.value(of: cells[7].label) == 80)
+    system.setConstant(90, of: cells[3].size)
+    let edited = system.solve()
+    #expect(!edited.wasCompiled && edited.replayedBlocks == 1 && edited.solvedBlocks == 0)
+    changed = []
+    system.takeChangedVariables { changed.append($0) }
+    #expect(changed.map(system.value).sorted() == [90, 310])
+    system.takeChangedVariables { _ in Issue.record("nothing has changed since") }
+  }
+
+  @Test("a variable stays until its last constraint is gone")
+  func removingVariables() throws {
+    var system = ConstraintSystem()
+    let variable = system.addVariable()
+    let handle = try system.add(LinearConstraint([LinearTerm(variable)], .equal, 5))
+    _ = system.solve()
+    system.removeVariable(variable)
+    #expect(system.contains(variable) && system.value(of: variable) == 5)
+    system.remove(handle)
+    system.removeVariable(variable)
+    _ = system.solve()
+    #expect(!system.contains(variable) && system.value(of: variable) == 0)
+    let next = system.addVariable()
+    _ = system.solve()
+    #expect(next == variable && system.value(of: next) == 0)
+  }
 }
