@@ -1,6 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 /// The benchmarks are a package of their own, so that building Hitchless builds none of it.
 let package = Package(
   name: "HitchlessBenchmarks",
@@ -18,10 +25,12 @@ let package = Package(
     .systemLibrary(name: "CBenchJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     // Another reference, loaded where it is installed.
     .target(name: "CBenchVips", linkerSettings: [.linkedLibrary("dl")]),
+    // The constraint solver once more, as part of this package: what it has is for Hitchless's own targets only.
+    .target(name: "BenchConstraintLayout", swiftSettings: settings),
     .executableTarget(
       name: "hitchless-bench",
       dependencies: [
-        "CBenchJPEG", "CBenchVips",
+        "BenchConstraintLayout", "CBenchJPEG", "CBenchVips",
         .product(name: "Hitchless", package: "Hitchless"),
         .product(name: "HitchlessTesting", package: "Hitchless"),
         .product(name: "KeyedDiff", package: "Hitchless"),
@@ -30,11 +39,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
-      swiftSettings: [
-        .swiftLanguageMode(.v6),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: settings),
   ]
 )

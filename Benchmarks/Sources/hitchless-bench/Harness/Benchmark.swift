@@ -11,5 +11,5 @@
   }
 
   /// Everything there is, group by group.
-  static var all: [Benchmark] { frames + machinery + compositor + images + imageComparisons + pipeline + diff + snapshot + apply }
+  static var all: [Benchmark] { frames + machinery + compositor + images + imageComparisons + pipeline + diff + snapshot + apply + constraints }
 }
