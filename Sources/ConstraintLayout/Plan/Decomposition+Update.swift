@@ -2,12 +2,10 @@ extension Decomposition {
   /// Brings everything up to date with `structure`; what is new is in ``changes``. O(terms of what the changed rows are connected with).
   mutating func update(_ structure: borrowing SystemStructure) {
     grow(structure)
-    var ready: ContiguousArray<Int32> = []
-    var settled: ContiguousArray<Int32> = []
-    retract(structure, &ready)
-    examineAdded(structure, &ready, &settled)
-    define(structure, &ready, &settled)
-    for row in settled where rows[Int(row)].role == .waiting && rows[Int(row)].unknowns == 0 {
+    retract(structure)
+    examineAdded(structure)
+    define(structure)
+    for row in work.settled where rows[Int(row)].role == .waiting && rows[Int(row)].unknowns == 0 {
       let isCheck = structure.rows[Int(row)].isRequired
       rows[Int(row)].role = isCheck ? .check : .idle
       if isCheck { changes.checks.append(row) }
@@ -25,7 +23,7 @@ extension Decomposition {
   }
 
   /// Forgets what followed from rows that are gone.
-  private mutating func retract(_ structure: borrowing SystemStructure, _ ready: inout ContiguousArray<Int32>) {
+  private mutating func retract(_ structure: borrowing SystemStructure) {
     var next = 0
     while next < retracted.count {
       let variable = Int(retracted[next])
@@ -53,14 +51,12 @@ extension Decomposition {
         }
         rows[row].role = .waiting
         rows[row].unknowns += 1
-        ready.append(Int32(row))
+        work.ready.append(Int32(row))
       }
     }
   }
 
-  private mutating func examineAdded(
-    _ structure: borrowing SystemStructure, _ ready: inout ContiguousArray<Int32>, _ settled: inout ContiguousArray<Int32>
-  ) {
+  private mutating func examineAdded(_ structure: borrowing SystemStructure) {
     for number in added where rows[Int(number)].role == .added {
       let row = Int(number)
       var unknowns: Int32 = 0
@@ -73,17 +69,15 @@ extension Decomposition {
       }
       rows[row].role = .waiting
       rows[row].unknowns = unknowns
-      if unknowns == 0 { settled.append(number) } else if canDefine(row, structure) { ready.append(number) }
+      if unknowns == 0 { work.settled.append(number) } else if canDefine(row, structure) { work.ready.append(number) }
     }
   }
 
   /// Finds what follows directly.
-  private mutating func define(
-    _ structure: borrowing SystemStructure, _ ready: inout ContiguousArray<Int32>, _ settled: inout ContiguousArray<Int32>
-  ) {
+  private mutating func define(_ structure: borrowing SystemStructure) {
     var next = 0
-    while next < ready.count {
-      let row = Int(ready[next])
+    while next < work.ready.count {
+      let row = Int(work.ready[next])
       next += 1
       guard rows[row].role == .waiting, canDefine(row, structure) else { continue }
       var variable = -1
@@ -106,7 +100,11 @@ extension Decomposition {
         let other = Int(occurrence.row)
         if rows[other].role == .absent { continue }
         rows[other].unknowns -= 1
-        if rows[other].unknowns == 0 { settled.append(Int32(other)) } else if canDefine(other, structure) { ready.append(Int32(other)) }
+        if rows[other].unknowns == 0 {
+          work.settled.append(Int32(other))
+        } else if canDefine(other, structure) {
+          work.ready.append(Int32(other))
+        }
       }
     }
   }
@@ -115,12 +113,13 @@ extension Decomposition {
   private mutating func formBlock(_ variable: Int, _ structure: borrowing SystemStructure) {
     guard structure.isVariable[variable] else { return }
     let number = freeBlocks.popLast() ?? Int32(blocks.count)
-    var block = Block()
+    work.rows.removeAll(keepingCapacity: true)
+    work.variables.removeAll(keepingCapacity: true)
     variables[variable].block = number
-    block.variables.append(Int32(variable))
+    work.variables.append(Int32(variable))
     var next = 0
-    while next < block.variables.count {
-      var link = structure.firstOccurrences[Int(block.variables[next])]
+    while next < work.variables.count {
+      var link = structure.firstOccurrences[Int(work.variables[next])]
       next += 1
       while link >= 0 {
         let occurrence = structure.occurrences[Int(link)]
@@ -129,24 +128,25 @@ extension Decomposition {
         if rows[row].role != .waiting { continue }
         rows[row].role = .block
         rows[row].unit = number
-        block.rows.append(Int32(row))
+        work.rows.append(Int32(row))
         for index in structure.termRange(row) {
           let other = structure.terms[index].variable
           let state = variables[Int(other)]
           if state.place >= 0 || state.block >= 0 { continue }
           variables[Int(other)].block = number
-          block.variables.append(other)
+          work.variables.append(other)
         }
       }
     }
-    if block.rows.isEmpty {
+    if work.rows.isEmpty {
       variables[variable].block = -1
       if Int(number) < blocks.count { freeBlocks.append(number) }
       changes.looseVariables.append(Int32(variable))
       return
     }
-    block.rows.sort()
-    block.variables.sort()
+    work.rows.sort()
+    work.variables.sort()
+    let block = Block(rows: work.rows.compactCopy(), variables: work.variables.compactCopy())
     for index in block.rows.indices { rows[Int(block.rows[index])].position = Int32(index) }
     let hash = BlockStore.hash(block)
     let regions = store.take(block, hash: hash, structure)

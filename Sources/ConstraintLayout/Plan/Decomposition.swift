@@ -76,6 +76,17 @@ struct Decomposition: Sendable {
     var isRenumbered = false
   }
 
+  /// Memory for ``update(_:)``.
+  struct Work: Sendable {
+    /// Rows that may give a variable.
+    var ready: ContiguousArray<Int32> = []
+    /// Rows without unknowns, some of which have them again.
+    var settled: ContiguousArray<Int32> = []
+    /// The block that is being made.
+    var rows: ContiguousArray<Int32> = []
+    var variables: ContiguousArray<Int32> = []
+  }
+
   var rows: ContiguousArray<RowState> = []
   var variables: ContiguousArray<VariableState> = []
   /// The variables that follow directly, in an order in which each needs earlier ones only; −1 where one was.
@@ -95,6 +106,7 @@ struct Decomposition: Sendable {
   /// Variables to be put into blocks; others among them are skipped.
   var scattered: ContiguousArray<Int32> = []
   var definedCount = 0
+  var work = Work()
 
   /// Whether ``changes`` has anything.
   var hasChanges: Bool {
@@ -112,6 +124,8 @@ struct Decomposition: Sendable {
     changes.places.reserveCapacity(variableCount)
     rows.reserveCapacity(rowCount)
     added.reserveCapacity(rowCount)
+    work.ready.reserveCapacity(rowCount)
+    work.settled.reserveCapacity(rowCount)
   }
 
   /// Makes room for the rows and variables of `structure`. O(1), amortised.
@@ -180,6 +194,8 @@ struct Decomposition: Sendable {
   /// Ends an update.
   mutating func clearWork() {
     isChanged = false
+    work.ready.removeAll(keepingCapacity: true)
+    work.settled.removeAll(keepingCapacity: true)
     added.removeAll(keepingCapacity: true)
     retracted.removeAll(keepingCapacity: true)
     scattered.removeAll(keepingCapacity: true)

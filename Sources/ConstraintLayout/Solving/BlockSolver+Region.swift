@@ -31,6 +31,7 @@ extension BlockSolver {
 
   private func makeChecks() -> ContiguousArray<Region.Check> {
     var checks: ContiguousArray<Region.Check> = []
+    checks.reserveCapacity(rowStates.count)
     for row in elimination.redundant { checks.append(Region.Check(row: block.rows[Int(row)], side: .zero)) }
     for row in rowStates.indices {
       let state = rowStates[row]

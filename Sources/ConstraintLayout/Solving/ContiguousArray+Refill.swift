@@ -1,8 +1,11 @@
 extension ContiguousArray {
   /// Makes it `count` times `value`, in the memory that it has. O(count).
-  mutating func refill(_ value: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(value, count: count))
+  mutating func refill(_ value: Element, count newCount: Int) {
+    if count > newCount { removeLast(count - newCount) }
+    withUnsafeMutableBufferPointer { elements in
+      for index in elements.indices { elements[index] = value }
+    }
+    if count < newCount { append(contentsOf: repeatElement(value, count: newCount - count)) }
   }
 
   /// The same in memory of just its size, so that it can be kept while the memory of this one is used again. O(count).

@@ -60,9 +60,18 @@ struct SparseRows: Sendable {
   mutating func appendRow() { rows.append(Row()) }
 
   /// Appends an entry to the last row; the row has none in that column.
-  mutating func append(_ column: Int32, _ value: Double) {
-    reserve(1)
-    SparseMatrix.edit(&entries, &rows, &columns, &free) { $0.insert(Int32($0.rows.count - 1), column, value) }
+  @inline(__always) mutating func append(_ column: Int32, _ value: Double) {
+    let row = rows.count - 1
+    let index = Int32(entries.count)
+    let last = rows[row].last
+    let below = columns[Int(column)].first
+    entries.append(Entry(row: Int32(row), column: column, value: value, next: -1, previous: last, below: below, above: -1))
+    if last >= 0 { entries[Int(last)].next = index } else { rows[row].first = index }
+    rows[row].last = index
+    rows[row].count += 1
+    if below >= 0 { entries[Int(below)].above = index }
+    columns[Int(column)].first = index
+    columns[Int(column)].count += 1
   }
 
   /// Removes all entries of a row. O(length).
