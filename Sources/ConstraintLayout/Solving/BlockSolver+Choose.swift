@@ -73,6 +73,8 @@ extension BlockSolver {
         optimisePull(block.rows.count + local)
         let slot = Int(rowStates[block.rows.count + local].slot)
         error = slot < 0 ? 0 : self.error(slot)
+        // It can not move any more.
+        if slot >= 0 { elimination.rows.clear(slot) }
       }
       pulls.settle(local, error: error)
     }

@@ -19,7 +19,7 @@ extension BlockSolver {
     var remaining = 200 + 40 * (columns.count + group.count)
     // Each view of a stack whose size is what it wants takes a step that moves nothing.
     let patience = 20 + 2 * columns.count
-    while remaining > 0, let descent = findDescent(isCareful: stalled > patience) {
+    while remaining > 0, let descent = findDescent(isCareful: stalled > patience, isSingle: group.count == 1) {
       remaining -= 1
       let isCareful = stalled > patience
       findBreakpoints(descent, isCareful: isCareful)
@@ -39,6 +39,8 @@ extension BlockSolver {
       let (above, below) = ownCosts(column)
       if above + gradient[column] > Tolerance.slope { columns[column].isLockedUp = true }
       if below - gradient[column] > Tolerance.slope { columns[column].isLockedDown = true }
+      // It does not move any more, so what it would move need not be kept up to date. (Locks of required rows are set anew.)
+      if level > 0, columns[column].isLocked { elimination.rows.clearColumn(column) }
     }
   }
 
@@ -81,8 +83,20 @@ extension BlockSolver {
     return (rowStates[row].costAbove, rowStates[row].costBelow)
   }
 
-  /// A descent along a column whose gradient has changed; if careful, the one of the lowest occupant of all.
-  private mutating func findDescent(isCareful: Bool) -> Descent? {
+  /// A descent along a column whose gradient has changed; if careful, the one of the lowest occupant of all; if there is one row only, the
+  /// one of the column that is in the fewest rows, so that these stay short.
+  private mutating func findDescent(isCareful: Bool, isSingle: Bool) -> Descent? {
+    if isSingle, !isCareful {
+      var best: Descent?
+      var fewest = Int32.max
+      for index in gradient.columns {
+        let count = elimination.rows.columns[Int(index)].count
+        guard count < fewest, let found = descent(Int(index)) else { continue }
+        best = found
+        fewest = count
+      }
+      return best
+    }
     if !isCareful {
       while let column = gradient.next() {
         if let found = descent(column) { return found }

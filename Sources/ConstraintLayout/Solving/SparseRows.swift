@@ -81,6 +81,14 @@ struct SparseRows: Sendable {
     }
   }
 
+  /// Removes all entries of a column. O(entries).
+  mutating func clearColumn(_ column: Int) {
+    if columns[column].count == 0 { return }
+    SparseMatrix.edit(&entries, &rows, &columns, &free) { matrix in
+      while matrix.columns[column].first >= 0 { matrix.remove(matrix.columns[column].first) }
+    }
+  }
+
   /// The first entry of a row; −1 if it has none. The others follow by ``Entry/next``.
   @inline(__always) func first(_ row: Int) -> Int { Int(rows[row].first) }
 
