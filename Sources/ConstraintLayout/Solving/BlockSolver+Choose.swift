@@ -48,11 +48,12 @@ extension BlockSolver {
   /// The row that draws a variable is numbered after those of the block, and after those come rows that stand for the variables in
   /// columns, so that it is known what they are when they have left these.
   mutating func startPulls(
-    _ region: Region, _ values: borrowing ContiguousArray<Double>, targets: ContiguousArray<Double> = []
+    _ region: Region, _ structure: borrowing SystemStructure, _ values: borrowing ContiguousArray<Double>,
+    targets: ContiguousArray<Double> = []
   ) {
     let count = block.variables.count
     memory.number(block.variables, count: values.count)
-    pulls.start(region, block, values, targets, memory.numbers)
+    pulls.start(region, block, structure, values, targets, memory.numbers)
     memory.forget(block.variables)
     rowStates.append(contentsOf: repeatElement(RowState(costAbove: 1, costBelow: 1, slot: -1), count: 2 * count))
     for column in columns.indices where columns[column].isAlive {
@@ -67,7 +68,7 @@ extension BlockSolver {
 
   /// Draws what can still move to its target, the variable with the lowest number first.
   mutating func optimisePulls() {
-    for local in block.variables.indices {
+    for local in block.variables.indices where !pulls.isSettled(local) {
       var error = 0.0
       if appendPull(local, &error) {
         optimisePull(block.rows.count + local)

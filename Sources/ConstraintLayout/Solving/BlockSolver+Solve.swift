@@ -6,7 +6,7 @@ extension BlockSolver {
   ) -> Region? {
     guard let region = prepare(block, structure, constants, &result) else { return nil }
     if !isUndetermined { return region }
-    startPulls(region, result.values)
+    startPulls(region, structure, result.values)
     let pivots = pivotCount
     optimisePulls()
     if pivotCount == pivots { return makeRegionAgain(structure) }
@@ -25,7 +25,7 @@ extension BlockSolver {
       for index in before.indices { result.values[Int(block.variables[index])] = before[index] }
       return false
     }
-    startPulls(region, result.values, targets: targets)
+    startPulls(region, structure, result.values, targets: targets)
     optimisePulls()
     makeRegion(structure).evaluate(constants, &result, targets: targets)
     return before.indices.contains { abs(result.values[Int(block.variables[$0])] - before[$0]) > tolerance }

@@ -17,9 +17,7 @@ struct Pulls: Sendable {
   /// By number in the block.
   private var startValues: ContiguousArray<Double> = []
   private var targets: ContiguousArray<Double> = []
-  /// By number in the block: how far the variable has moved since the start, if it is settled.
-  private var shifts: ContiguousArray<Double> = []
-  private var isSettled: ContiguousArray<Bool> = []
+  private var settled = SettledVariables()
   /// By number in the block: the steps that draw the variable to zero, and that give it and its partial result; −1 if there is none.
   private var rules: ContiguousArray<Int32> = []
   private var stepOfValue: ContiguousArray<Int32> = []
@@ -35,8 +33,8 @@ struct Pulls: Sendable {
 
   /// Begins with a solution. `numbers` are those of variables in the block, and −1 for those outside. O(terms).
   mutating func start(
-    _ region: Region, _ block: Decomposition.Block, _ values: borrowing ContiguousArray<Double>, _ targets: ContiguousArray<Double>,
-    _ numbers: ContiguousArray<Int32>
+    _ region: Region, _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ values: borrowing ContiguousArray<Double>,
+    _ targets: ContiguousArray<Double>, _ numbers: ContiguousArray<Int32>
   ) {
     self.region = region
     let count = block.variables.count
@@ -46,8 +44,7 @@ struct Pulls: Sendable {
       startValues[local] = values[Int(block.variables[local])]
       if !targets.isEmpty { self.targets[local] = targets[Int(block.variables[local])] }
     }
-    shifts.refill(0, count: count)
-    isSettled.refill(false, count: count)
+    settled.start(block, structure, numbers)
     stepOfValue.refill(-1, count: count)
     stepOfPartial.refill(-1, count: count)
     for index in region.steps.indices {
@@ -75,10 +72,12 @@ struct Pulls: Sendable {
   /// The step that draws a variable to zero; −1 if there is none.
   func stepOfRule(_ local: Int) -> Int32 { rules[local] }
 
+  /// Whether it is known already that a variable can not move any more.
+  func isSettled(_ local: Int) -> Bool { settled.isSettled[local] }
+
   /// Notes that a variable can not move any more, and its value minus its target.
   mutating func settle(_ local: Int, error: Double) {
-    isSettled[local] = true
-    shifts[local] = error + targets[local] - startValues[local]
+    settled.settle(local, shift: error + targets[local] - startValues[local])
   }
 
   /// Finds what a variable depends on of what can move, variables that are settled being known. O(terms on the way there).
@@ -100,7 +99,7 @@ struct Pulls: Sendable {
         let number = Int(valueNumbers[term])
         if number < 0 { continue }
         let change = -region.valueTerms[term].coefficient * weight
-        if isSettled[number] { startError += change * shifts[number] } else { add(change, stepOfValue[number], last) }
+        if settled.isSettled[number] { startError += change * settled.shifts[number] } else { add(change, stepOfValue[number], last) }
       }
       for term in Int(before.partialEnd)..<Int(step.partialEnd) {
         add(-region.partialTerms[term].coefficient * weight, stepOfPartial[Int(partialNumbers[term])], last)

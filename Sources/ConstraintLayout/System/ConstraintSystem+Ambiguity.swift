@@ -39,7 +39,7 @@ extension ConstraintSystem {
     var moves = ContiguousArray(repeating: false, count: block.variables.count)
     for distance in [1.0, -1] {
       var base = solver
-      base.startPulls(region, result.values, targets: ContiguousArray(result.values.map { $0 + distance }))
+      base.startPulls(region, structure, result.values, targets: ContiguousArray(result.values.map { $0 + distance }))
       for local in moves.indices where !moves[local] {
         let row = block.rows.count + local
         var trial = base
