@@ -10,7 +10,7 @@ extension Decomposition {
       rows[Int(row)].role = isCheck ? .check : .idle
       if isCheck { changes.checks.append(row) }
     }
-    for variable in scattered where variables[Int(variable)].place < 0 && variables[Int(variable)].block < 0 {
+    for variable in work.scattered where variables[Int(variable)].place < 0 && variables[Int(variable)].block < 0 {
       formBlock(Int(variable), structure)
     }
     store.trim(rowLimit: 1024 + 2 * structure.rows.count)
@@ -25,15 +25,15 @@ extension Decomposition {
   /// Forgets what followed from rows that are gone.
   private mutating func retract(_ structure: borrowing SystemStructure) {
     var next = 0
-    while next < retracted.count {
-      let variable = Int(retracted[next])
+    while next < work.retracted.count {
+      let variable = Int(work.retracted[next])
       next += 1
       let place = Int(variables[variable].place)
       if place < 0 || variables[variable].row >= 0 { continue }
       order[place] = -1
       definedCount -= 1
       variables[variable].place = -1
-      scattered.append(Int32(variable))
+      work.scattered.append(Int32(variable))
       var link = structure.firstOccurrences[variable]
       while link >= 0 {
         let occurrence = structure.occurrences[Int(link)]
@@ -45,7 +45,7 @@ extension Decomposition {
         case .definition:
           let other = order[Int(rows[row].unit)]
           variables[Int(other)].row = -1
-          retracted.append(other)
+          work.retracted.append(other)
         case .idle, .check: break
         case .block: dissolve(Int(rows[row].unit))
         }
@@ -57,7 +57,7 @@ extension Decomposition {
   }
 
   private mutating func examineAdded(_ structure: borrowing SystemStructure) {
-    for number in added where rows[Int(number)].role == .added {
+    for number in work.added where rows[Int(number)].role == .added {
       let row = Int(number)
       var unknowns: Int32 = 0
       for index in structure.termRange(row) {
@@ -65,7 +65,7 @@ extension Decomposition {
         let state = variables[Int(variable)]
         if state.place >= 0 { continue }
         unknowns += 1
-        if state.block >= 0 { dissolve(Int(state.block)) } else { scattered.append(variable) }
+        if state.block >= 0 { dissolve(Int(state.block)) } else { work.scattered.append(variable) }
       }
       rows[row].role = .waiting
       rows[row].unknowns = unknowns

@@ -76,8 +76,14 @@ struct Decomposition: Sendable {
     var isRenumbered = false
   }
 
-  /// Memory for ``update(_:)``.
+  /// What ``update(_:)`` has to look at, and its memory.
   struct Work: Sendable {
+    /// Rows whose role is ``Role/added``; other rows among them are skipped.
+    var added: ContiguousArray<Int32> = []
+    /// Variables whose row is gone.
+    var retracted: ContiguousArray<Int32> = []
+    /// Variables to be put into blocks; others among them are skipped.
+    var scattered: ContiguousArray<Int32> = []
     /// Rows that may give a variable.
     var ready: ContiguousArray<Int32> = []
     /// Rows without unknowns, some of which have them again.
@@ -99,12 +105,6 @@ struct Decomposition: Sendable {
   private(set) var isChanged = false
   /// The blocks that were dissolved last.
   var store = BlockStore()
-  /// Rows whose role is ``Role/added``; other rows among them are skipped.
-  var added: ContiguousArray<Int32> = []
-  /// Variables whose row is gone.
-  var retracted: ContiguousArray<Int32> = []
-  /// Variables to be put into blocks; others among them are skipped.
-  var scattered: ContiguousArray<Int32> = []
   var definedCount = 0
   var work = Work()
 
@@ -119,11 +119,11 @@ struct Decomposition: Sendable {
   /// Makes room.
   mutating func reserve(variables variableCount: Int, rows rowCount: Int) {
     variables.reserveCapacity(variableCount)
-    scattered.reserveCapacity(variableCount)
+    work.scattered.reserveCapacity(variableCount)
     order.reserveCapacity(variableCount)
     changes.places.reserveCapacity(variableCount)
     rows.reserveCapacity(rowCount)
-    added.reserveCapacity(rowCount)
+    work.added.reserveCapacity(rowCount)
     work.ready.reserveCapacity(rowCount)
     work.settled.reserveCapacity(rowCount)
   }
@@ -141,7 +141,7 @@ struct Decomposition: Sendable {
     let entry = structure.rows[row]
     if entry.isUsed, entry.isActive, !rows[row].isBroken {
       rows[row].role = .added
-      added.append(Int32(row))
+      work.added.append(Int32(row))
     }
   }
 
@@ -156,7 +156,7 @@ struct Decomposition: Sendable {
   mutating func noteVariable(_ variable: Int, _ structure: borrowing SystemStructure) {
     grow(structure)
     isChanged = true
-    scattered.append(Int32(variable))
+    work.scattered.append(Int32(variable))
   }
 
   private mutating func leaveOut(_ row: Int) {
@@ -166,7 +166,7 @@ struct Decomposition: Sendable {
     case .definition:
       let variable = order[Int(rows[row].unit)]
       variables[Int(variable)].row = -1
-      retracted.append(variable)
+      work.retracted.append(variable)
     case .block: dissolve(Int(rows[row].unit))
     }
     rows[row].role = .absent
@@ -177,7 +177,7 @@ struct Decomposition: Sendable {
     let state = blocks[block]
     for row in state.block.rows { rows[Int(row)].role = .waiting }
     for variable in state.block.variables { variables[Int(variable)].block = -1 }
-    scattered.append(contentsOf: state.block.variables)
+    work.scattered.append(contentsOf: state.block.variables)
     if !state.regions.isEmpty { store.insert(state) }
     blocks[block] = BlockState()
     freeBlocks.append(Int32(block))
@@ -196,8 +196,8 @@ struct Decomposition: Sendable {
     isChanged = false
     work.ready.removeAll(keepingCapacity: true)
     work.settled.removeAll(keepingCapacity: true)
-    added.removeAll(keepingCapacity: true)
-    retracted.removeAll(keepingCapacity: true)
-    scattered.removeAll(keepingCapacity: true)
+    work.added.removeAll(keepingCapacity: true)
+    work.retracted.removeAll(keepingCapacity: true)
+    work.scattered.removeAll(keepingCapacity: true)
   }
 }

@@ -171,7 +171,7 @@ extension BlockSolver {
 
   /// Moves a column by `distance`, which brings the row at `slot` to zero, and exchanges the two.
   private mutating func pivot(_ slot: Int, _ column: Int, _ distance: Double, _ direction: Double) {
-    pivotCount += 1
+    memory.pivotCount += 1
     let entering = Int(rowsBySlot[slot])
     let leaving = Int(columns[column].occupant)
     let isOfProgram = rowStates[entering].level == level

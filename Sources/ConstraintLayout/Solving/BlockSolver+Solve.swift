@@ -7,9 +7,9 @@ extension BlockSolver {
     guard let region = prepare(block, structure, constants, &result) else { return nil }
     if !isUndetermined { return region }
     startPulls(region, structure, result.values)
-    let pivots = pivotCount
+    let pivots = memory.pivotCount
     optimisePulls()
-    if pivotCount == pivots { return makeRegionAgain(structure) }
+    if memory.pivotCount == pivots { return makeRegionAgain(structure) }
     let determined = makeRegion(structure)
     determined.evaluate(constants, &result)
     return determined

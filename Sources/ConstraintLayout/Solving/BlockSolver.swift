@@ -46,8 +46,6 @@ struct BlockSolver: Sendable {
   var order: ContiguousArray<Int32> = []
   /// How the program's objective changes with each column, the cost of the column's own row left out.
   var gradient = Gradient()
-  /// How many exchanges of a row and a column there have been.
-  var pivotCount = 0
   /// The last program's number.
   var level: Int32 = 0
   var builder = RegionBuilder()
@@ -174,6 +172,8 @@ struct SolverMemory: Sendable {
   private(set) var numbers: ContiguousArray<Int32> = []
   var breakpoints: ContiguousArray<Breakpoint> = []
   var priorities: ContiguousArray<Float> = []
+  /// How many exchanges of a row and a column there have been.
+  var pivotCount = 0
   /// Coefficients of a row that is put together.
   var sums = Gradient()
 

@@ -18,10 +18,7 @@ struct Pulls: Sendable {
   private var startValues: ContiguousArray<Double> = []
   private var targets: ContiguousArray<Double> = []
   private var settled = SettledVariables()
-  /// By number in the block: the steps that draw the variable to zero, and that give it and its partial result; −1 if there is none.
-  private var rules: ContiguousArray<Int32> = []
-  private var stepOfValue: ContiguousArray<Int32> = []
-  private var stepOfPartial: ContiguousArray<Int32> = []
+  private var stepNumbers = StepNumbers()
   /// By step: the row that it takes from, if that can move.
   private var freeRows: ContiguousArray<Int32> = []
   /// By step: how much its result counts; zero in between.
@@ -45,12 +42,7 @@ struct Pulls: Sendable {
       if !targets.isEmpty { self.targets[local] = targets[Int(block.variables[local])] }
     }
     settled.start(block, structure, numbers)
-    stepOfValue.refill(-1, count: count)
-    stepOfPartial.refill(-1, count: count)
-    for index in region.steps.indices {
-      let number = Int(numbers[Int(region.steps[index].variable)])
-      if region.steps[index].isPartial { stepOfPartial[number] = Int32(index) } else { stepOfValue[number] = Int32(index) }
-    }
+    stepNumbers.find(region.steps, block, numbers)
     valueNumbers.removeAll(keepingCapacity: true)
     for term in region.valueTerms { valueNumbers.append(numbers[Int(term.variable)]) }
     partialNumbers.removeAll(keepingCapacity: true)
@@ -58,10 +50,6 @@ struct Pulls: Sendable {
     freeRows.refill(-1, count: region.steps.count)
     weights.refill(0, count: region.steps.count)
     pending.grow(region.steps.count)
-    rules.refill(-1, count: count)
-    for index in region.steps.indices where region.steps[index].row < 0 && region.steps[index].row != Region.noRow {
-      rules[Int(numbers[Int(~region.steps[index].row)])] = Int32(index)
-    }
   }
 
   /// Notes that a tight row can move; it is the one that a step takes from.
@@ -70,7 +58,7 @@ struct Pulls: Sendable {
   }
 
   /// The step that draws a variable to zero; −1 if there is none.
-  func stepOfRule(_ local: Int) -> Int32 { rules[local] }
+  func stepOfRule(_ local: Int) -> Int32 { stepNumbers.rules[local] }
 
   /// Whether it is known already that a variable can not move any more.
   func isSettled(_ local: Int) -> Bool { settled.isSettled[local] }
@@ -84,10 +72,10 @@ struct Pulls: Sendable {
   mutating func findForm(_ local: Int) {
     form.removeAll(keepingCapacity: true)
     startError = startValues[local] - targets[local]
-    guard let region, stepOfValue[local] >= 0 else { return }
+    guard let region, stepNumbers.values[local] >= 0 else { return }
     let last = region.steps.count - 1
-    weights[Int(stepOfValue[local])] = 1
-    pending.insert(last - Int(stepOfValue[local]))
+    weights[Int(stepNumbers.values[local])] = 1
+    pending.insert(last - Int(stepNumbers.values[local]))
     while let reversed = pending.popFirst() {
       let index = last - reversed
       let step = region.steps[index]
@@ -99,10 +87,14 @@ struct Pulls: Sendable {
         let number = Int(valueNumbers[term])
         if number < 0 { continue }
         let change = -region.valueTerms[term].coefficient * weight
-        if settled.isSettled[number] { startError += change * settled.shifts[number] } else { add(change, stepOfValue[number], last) }
+        if settled.isSettled[number] {
+          startError += change * settled.shifts[number]
+        } else {
+          add(change, stepNumbers.values[number], last)
+        }
       }
       for term in Int(before.partialEnd)..<Int(step.partialEnd) {
-        add(-region.partialTerms[term].coefficient * weight, stepOfPartial[Int(partialNumbers[term])], last)
+        add(-region.partialTerms[term].coefficient * weight, stepNumbers.partials[Int(partialNumbers[term])], last)
       }
     }
   }

@@ -3,17 +3,22 @@ struct RegionBuilder: Sendable {
   private var factorization = Elimination()
   /// The tight rows; `~variable` is the rule that draws a variable to zero.
   private(set) var rows: ContiguousArray<Int32> = []
-  /// The terms of tight rows in variables from outside the block, and where those of each row end.
-  private var outerTerms: ContiguousArray<RowTerm> = []
-  private var outerEnds: ContiguousArray<Int32> = []
-  /// What was subtracted from each tight row, in the order of rows: `lowerEnds` says where those of each row end.
-  private var lower: ContiguousArray<Elimination.Step> = []
-  private var lowerEnds: ContiguousArray<Int32> = []
+  private var rightSides = RightSides()
   /// The variable that each tight row gives; −1 if none. How many other rows it was subtracted from.
   private var variables: ContiguousArray<Int32> = []
   private var uses: ContiguousArray<Int32> = []
   /// The coefficient of the variable that a tight row gives without others; 0 if there are others.
   private var directCoefficients: ContiguousArray<Double> = []
+
+  /// What the right sides of tight rows have to be reduced by.
+  private struct RightSides: Sendable {
+    /// The terms in variables from outside the block, and where those of each row end.
+    var outerTerms: ContiguousArray<RowTerm> = []
+    var outerEnds: ContiguousArray<Int32> = []
+    /// The rows that were subtracted, in the order of rows, and where those of each row end.
+    var lower: ContiguousArray<Elimination.Step> = []
+    var lowerEnds: ContiguousArray<Int32> = []
+  }
 
   /// A result, and the step or check that uses it.
   private struct Use: Sendable {
@@ -22,10 +27,7 @@ struct RegionBuilder: Sendable {
   }
 
   private var pairs: ContiguousArray<Use> = []
-  /// By number of the variable: which step gives it, and which its partial result.
-  private var stepOfValue: ContiguousArray<Int32> = []
-  private var stepOfPartial: ContiguousArray<Int32> = []
-
+  private var stepNumbers = StepNumbers()
   private var steps: ContiguousArray<Region.Step> = []
   private var valueTerms: ContiguousArray<RowTerm> = []
   private var partialTerms: ContiguousArray<RowTerm> = []
@@ -34,8 +36,8 @@ struct RegionBuilder: Sendable {
   mutating func reset(columns: Int) {
     factorization.reset(columns: columns)
     rows.removeAll(keepingCapacity: true)
-    outerTerms.removeAll(keepingCapacity: true)
-    outerEnds.removeAll(keepingCapacity: true)
+    rightSides.outerTerms.removeAll(keepingCapacity: true)
+    rightSides.outerEnds.removeAll(keepingCapacity: true)
   }
 
   /// Adds a tight row. `numbers` are those of variables in the block, and −1 for those outside.
@@ -48,10 +50,10 @@ struct RegionBuilder: Sendable {
       for index in structure.termRange(Int(row)) {
         let term = structure.terms[index]
         let column = numbers[Int(term.variable)]
-        if column >= 0 { factorization.rows.append(column, term.coefficient) } else { outerTerms.append(term) }
+        if column >= 0 { factorization.rows.append(column, term.coefficient) } else { rightSides.outerTerms.append(term) }
       }
     }
-    outerEnds.append(Int32(outerTerms.count))
+    rightSides.outerEnds.append(Int32(rightSides.outerTerms.count))
   }
 
   /// Finds the steps that compute the block's variables.
@@ -112,9 +114,11 @@ struct RegionBuilder: Sendable {
 
   /// Appends what a tight row's right side has to be reduced by.
   private mutating func appendRightSide(_ position: Int) {
-    for index in (position == 0 ? 0 : Int(outerEnds[position - 1]))..<Int(outerEnds[position]) { valueTerms.append(outerTerms[index]) }
-    for index in (position == 0 ? 0 : Int(lowerEnds[position - 1]))..<Int(lowerEnds[position]) {
-      let (from, factor) = (Int(lower[index].from), lower[index].factor)
+    for index in (position == 0 ? 0 : Int(rightSides.outerEnds[position - 1]))..<Int(rightSides.outerEnds[position]) {
+      valueTerms.append(rightSides.outerTerms[index])
+    }
+    for index in (position == 0 ? 0 : Int(rightSides.lowerEnds[position - 1]))..<Int(rightSides.lowerEnds[position]) {
+      let (from, factor) = (Int(rightSides.lower[index].from), rightSides.lower[index].factor)
       if directCoefficients[from] != 0 {
         valueTerms.append(RowTerm(variable: variables[from], coefficient: factor * directCoefficients[from]))
       } else {
@@ -126,21 +130,21 @@ struct RegionBuilder: Sendable {
   /// Sorts what was subtracted by the row that it was subtracted from.
   private mutating func sortLower() {
     uses.refill(0, count: rows.count)
-    lowerEnds.refill(0, count: rows.count)
+    rightSides.lowerEnds.refill(0, count: rows.count)
     for step in factorization.steps {
       uses[Int(step.from)] += 1
-      lowerEnds[Int(step.to)] += 1
+      rightSides.lowerEnds[Int(step.to)] += 1
     }
     var sum: Int32 = 0
-    for position in lowerEnds.indices {
-      let count = lowerEnds[position]
-      lowerEnds[position] = sum
+    for position in rightSides.lowerEnds.indices {
+      let count = rightSides.lowerEnds[position]
+      rightSides.lowerEnds[position] = sum
       sum += count
     }
-    lower.refill(Elimination.Step(from: 0, to: 0, factor: 0), count: factorization.steps.count)
+    rightSides.lower.refill(Elimination.Step(from: 0, to: 0, factor: 0), count: factorization.steps.count)
     for step in factorization.steps {
-      lower[Int(lowerEnds[Int(step.to)])] = step
-      lowerEnds[Int(step.to)] += 1
+      rightSides.lower[Int(rightSides.lowerEnds[Int(step.to)])] = step
+      rightSides.lowerEnds[Int(step.to)] += 1
     }
   }
 
@@ -168,34 +172,29 @@ struct RegionBuilder: Sendable {
     _ block: Decomposition.Block, _ checks: ContiguousArray<Region.Check>, _ structure: borrowing SystemStructure,
     _ numbers: ContiguousArray<Int32>
   ) -> ContiguousArray<Int32> {
-    stepOfValue.refill(-1, count: block.variables.count)
-    stepOfPartial.refill(-1, count: block.variables.count)
-    for index in steps.indices {
-      let number = Int(numbers[Int(steps[index].variable)])
-      if steps[index].isPartial { stepOfPartial[number] = Int32(index) } else { stepOfValue[number] = Int32(index) }
-    }
+    stepNumbers.find(steps, block, numbers)
     pairs.removeAll(keepingCapacity: true)
     var (value, partial) = (0, 0)
     for index in steps.indices {
       while value < Int(steps[index].valueEnd) {
         let number = numbers[Int(valueTerms[value].variable)]
-        if number >= 0 { pairs.append(Use(from: stepOfValue[Int(number)], to: Int32(index))) }
+        if number >= 0 { pairs.append(Use(from: stepNumbers.values[Int(number)], to: Int32(index))) }
         value += 1
       }
       while partial < Int(steps[index].partialEnd) {
-        pairs.append(Use(from: stepOfPartial[Int(numbers[Int(partialTerms[partial].variable)])], to: Int32(index)))
+        pairs.append(Use(from: stepNumbers.partials[Int(numbers[Int(partialTerms[partial].variable)])], to: Int32(index)))
         partial += 1
       }
     }
     for index in checks.indices {
       let user = Int32(steps.count + index)
       if checks[index].row < 0 {
-        pairs.append(Use(from: stepOfValue[Int(numbers[Int(~checks[index].row)])], to: user))
+        pairs.append(Use(from: stepNumbers.values[Int(numbers[Int(~checks[index].row)])], to: user))
         continue
       }
       for term in structure.termRange(Int(checks[index].row)) {
         let number = numbers[Int(structure.terms[term].variable)]
-        if number >= 0 { pairs.append(Use(from: stepOfValue[Int(number)], to: user)) }
+        if number >= 0 { pairs.append(Use(from: stepNumbers.values[Int(number)], to: user)) }
       }
     }
     for index in steps.indices { steps[index].userEnd = 0 }
