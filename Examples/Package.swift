@@ -34,6 +34,7 @@ let package = Package(
     .executable(name: "cell-lifecycle", targets: ["cell-lifecycle"]),
     .executable(name: "photo-wall", targets: ["photo-wall"]),
     .executable(name: "reorder", targets: ["reorder"]),
+    .executable(name: "self-sizing", targets: ["self-sizing"]),
     .executable(name: "users", targets: ["users"]),
     .executable(name: "users-server", targets: ["users-server"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
@@ -141,15 +142,16 @@ let package = Package(
     .testTarget(
       name: "SmallExamplesTests",
       dependencies: [
-        "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp", "PhotoWallApp", "CellLifecycleApp", "ReorderApp", "first-list",
-        "cell-lifecycle", "mountain-search", "insertion-sort", "wifi-settings", "photo-wall", "reorder", "ExampleSupport",
-        images, .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"),
+        "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp", "PhotoWallApp", "CellLifecycleApp", "ReorderApp", "SelfSizingApp",
+        "first-list", "cell-lifecycle", "mountain-search", "insertion-sort", "wifi-settings", "photo-wall", "reorder", "self-sizing",
+        "ExampleSupport", "ExampleTestSupport", images, .product(name: "Hitchless", package: "Hitchless"),
+        .product(name: "HitchlessTesting", package: "Hitchless"),
       ],
       // Read where they stand, so that they can be recorded anew.
       exclude: ["Goldens"], swiftSettings: settings),
   ] + example("mountain-search", "MountainSearch") + example("insertion-sort", "InsertionSort") + example("wifi-settings", "WiFiSettings")
     + example("photo-wall", "PhotoWall", [images]) + example("cell-lifecycle", "CellLifecycle")
-    + example("reorder", "Reorder", [images])
+    + example("reorder", "Reorder", [images]) + example("self-sizing", "SelfSizing")
     + example("users", "Users", ["UsersModel", images], program: ["UsersServerCore", "ServerSupport"])
 )
 

@@ -9,7 +9,8 @@ import Testing
 @MainActor enum ConstraintStage {
   /// A view of `size` for constraints.
   static func root(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
-    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    // A runtime of its own, whose scale no other test changes.
+    ApplicationRuntime().perform { UIView(frame: CGRect(x: 0, y: 0, width: width, height: height)) }
   }
   /// A view that constraints place, in `superview`.
   static func box(in superview: UIView) -> UIView {
