@@ -13,6 +13,10 @@ import Testing
     UICollectionViewDelegate
   {
     var log: [String] = []
+    var count = 40
+    /// What is lifted and where it goes; nil has the list decide.
+    var highlight: (() -> UITargetedPreview?)?
+    var dismissal: (() -> UITargetedPreview?)?
     let view: any AdaptedListView
     let stage: Stage
     private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, row in
@@ -52,7 +56,29 @@ import Testing
       (cell(row) as? UITableViewCell)?.isHighlighted ?? (cell(row) as? UICollectionViewCell)?.isHighlighted
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    private func highlight(_ name: String) -> UITargetedPreview? {
+      log.append("highlight \(name)")
+      return highlight?()
+    }
+    private func dismissal(_ name: String) -> UITargetedPreview? {
+      log.append("dismissal \(name)")
+      return dismissal?()
+    }
+    func tableView(
+      _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { highlight(name(configuration)) }
+    func tableView(
+      _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { dismissal(name(configuration)) }
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+      highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { highlight("\(indexPath.item)") }
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+      dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { dismissal("\(indexPath.item)") }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = "\(indexPath.row)"
@@ -69,7 +95,7 @@ import Testing
       _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) { log.append("end \(name(configuration))") }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
       collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
     }
@@ -107,7 +133,7 @@ import Testing
     probe.log = []
     probe.stage.longPress(at: CGPoint(x: 100, y: 64), to: CGPoint(x: 100, y: 64), seconds: 0.2)
     probe.stage.settle()
-    #expect(menu != nil && probe.log == ["asked 2 at 108", "display 2"] && probe.view.adapter.selectedPaths == nil)
+    #expect(menu != nil && probe.log == ["asked 2 at 108", "highlight 2", "display 2"] && probe.view.adapter.selectedPaths == nil)
     // The key that stands for the mouse button shows that of the focused row.
     probe.stage.key(.escape)
     (probe.view as? UITableView)?.allowsFocus = true
@@ -123,6 +149,58 @@ import Testing
     #expect(menu == nil && probe.view.adapter.selectedPaths == nil)
     probe.stage.tap(at: CGPoint(x: 20, y: 400))
     #expect(probe.view.adapter.selectedPaths?.count == 1)
+  }
+
+  @Test("a finger lifts the cell of the row, or what the delegate says, and nobody sees it twice", arguments: [true, false])
+  func previews(isTable: Bool) throws {
+    let probe = Probe(isTable: isTable)
+    defer { probe.stage.end() }
+    var menu: MenuPresentation? { probe.view.window?.subviews.compactMap { $0 as? MenuPresentation }.first }
+    let cell = try #require(probe.cell(1))
+    func press() {
+      probe.log = []
+      probe.stage.longPress(at: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 60), seconds: 0.1)
+      probe.stage.settle()
+    }
+    func close() {
+      probe.stage.tap(at: CGPoint(x: 310, y: 430))
+      probe.stage.settle()
+    }
+    press()
+    #expect(probe.log == ["asked 1 at 60", "highlight 1", "display 1"] && cell.alpha == 0)
+    // As wide as there is room for.
+    #expect(menu?.subviews.compactMap { $0 as? MenuPreview }.first?.frame.width == 304)
+    close()
+    #expect(probe.log.suffix(2) == ["end 1", "dismissal 1"] && cell.alpha == 1 && menu == nil)
+    // A part of the cell, which ends in another row.
+    let parameters = UIPreviewParameters()
+    parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 44))
+    probe.highlight = { UITargetedPreview(view: cell, parameters: parameters) }
+    probe.dismissal = { probe.cell(4).map { UITargetedPreview(view: $0, parameters: parameters) } }
+    press()
+    #expect(menu?.subviews.compactMap { $0 as? MenuPreview }.first?.frame.size == CGSize(width: 60, height: 44))
+    probe.stage.tap(at: CGPoint(x: 310, y: 430))
+    probe.stage.frames(12)
+    #expect(menu?.subviews.compactMap { $0 as? DragPreviewView }.map(\.center.y) == [198, 198])
+    probe.stage.settle()
+    #expect(menu == nil && cell.alpha == 1 && probe.cell(4)?.alpha == 1)
+    // A row that is updated away under its menu: its preview fades, and the cell is as good as new for another row.
+    (probe.highlight, probe.dismissal) = (nil, nil)
+    press()
+    probe.count = 1
+    probe.stage.perform {
+      (probe.view as? UITableView)?.deleteRows(at: (1..<40).map { [0, $0] }, with: .automatic)
+      (probe.view as? UICollectionView)?.deleteItems(at: (1..<40).map { [0, $0] })
+    }
+    probe.stage.settle()
+    close()
+    probe.count = 40
+    probe.stage.perform {
+      (probe.view as? UITableView)?.reloadData()
+      (probe.view as? UICollectionView)?.reloadData()
+    }
+    probe.stage.settle()
+    #expect(menu == nil && (0..<9).allSatisfy { probe.cell($0)?.alpha == 1 })
   }
 
   @Test("an item that can be moved shows its menu if the finger that lifted it leaves without moving it")

@@ -80,7 +80,7 @@ public import Foundation
   private func showMenu(at point: CGPoint) {
     var view = view
     while let here = view {
-      for case let menu as UIContextMenuInteraction in here.interactions where menu.begin(at: point) { return }
+      for case let menu as UIContextMenuInteraction in here.interactions where menu.begin(at: point, lifts: true) { return }
       view = here.superview
     }
   }

@@ -24,11 +24,13 @@ internal import HitchlessBase
   /// The menu and the submenus that were opened, innermost last.
   private var path: [UIMenu]
   private lazy var platter = makePlatter()
-  /// What the menu is about, shown above it; nil for nothing.
+  /// What the menu is about, shown beside it; nil for nothing.
   private let preview: MenuPreview?
   private var isEnding = false
   /// Called when the menu has left the screen.
   var onRemoval: () -> Void = {}
+  /// Where the preview goes when the menu ends. Asked then; nil has it fade.
+  var landing: () -> UITargetedPreview? = { nil }
   private weak var responderBefore: UIResponder?
 
   private static let margin: CGFloat = 8
@@ -114,9 +116,15 @@ internal import HitchlessBase
       responderBefore?.becomeFirstResponder()
     }
     onEnd()
-    preview?.disappear()
-    guard animated, window != nil else { return remove() }
-    UIView.animate(withDuration: 0.2, animations: { self.alpha = 0 }, completion: { _ in self.remove() })
+    let isSeen = animated && window != nil
+    if let preview {
+      preview.disappear(to: landing(), animated: isSeen) { self.remove() }
+      if isSeen { UIView.animate(withDuration: 0.2) { self.platter.alpha = 0 } }
+    } else if isSeen {
+      UIView.animate(withDuration: 0.2, animations: { self.alpha = 0 }, completion: { _ in self.remove() })
+    } else {
+      remove()
+    }
   }
   private func remove() {
     removeFromSuperview()
@@ -160,11 +168,13 @@ internal import HitchlessBase
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // What leaves is where it goes.
+    guard !isEnding else { return }
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     var size = platter.neededSize
     size.width = min(size.width, room.width)
     var anchor = anchor.rect
-    if let preview { anchor = preview.place(in: room, above: size.height) }
+    if let preview { anchor = preview.place(in: room, beside: size.height) }
     let gap = anchor.height > 0 ? Self.margin : 0
     let (below, above) = (room.maxY - anchor.maxY - gap, anchor.minY - gap - room.minY)
     let isBelow = size.height <= below || below >= above

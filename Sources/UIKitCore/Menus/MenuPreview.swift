@@ -1,66 +1,171 @@
 internal import Foundation
 
-/// A controller's view that is shown above a context menu, in front of a darker window.
+/// What a context menu is about, shown beside it in front of a darker window: the view that was lifted, or a controller's view that it grows
+/// to.
 @MainActor final class MenuPreview: UIView {
-  private let shown: UIViewController
+  private let shown: UIViewController?
+  /// What was lifted, and where; nil for nothing.
+  private let lifted: UITargetedPreview?
+  private let picture: DragPreviewView?
   private let shade = UIView(frame: .zero)
+  /// Hides what was lifted, which is not to be seen twice, or shows it again.
+  private let conceal: (Bool) -> Void
+  /// How large the lifted view is shown, where it does not fit beside the menu.
+  private var scale: CGFloat = 1
   /// Called when the preview is pressed, before the menu ends.
   var choose: () -> Void = {}
 
-  /// A preview of what a controller shows, in its preferred size.
-  init(_ controller: UIViewController) {
+  private static let gap: CGFloat = 8
+  private static let flight: TimeInterval = 0.3
+
+  /// A preview of what a controller shows, in its preferred size; without one, of `lifted` as it looks now. One of both is needed. `conceal`
+  /// hides what was lifted, or shows it again.
+  init(_ controller: UIViewController?, lifted: UITargetedPreview?, conceal: @escaping (Bool) -> Void) {
     shown = controller
+    self.lifted = lifted
+    picture = lifted.map { DragPreviewView($0.view, $0.parameters) }
+    self.conceal = conceal
     super.init(frame: .zero)
-    clipsToBounds = true
-    layer.cornerRadius = 13
     isUserInteractionEnabled = false
     shade.backgroundColor = UIColor(white: 0, alpha: 0.25)
     shade.isUserInteractionEnabled = false
-    let view: UIView = controller.view
+    guard let view: UIView = controller?.view else { return }
+    clipsToBounds = true
+    layer.cornerRadius = 13
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = bounds
     addSubview(view)
   }
   required init?(coder: NSCoder) { nil }
 
+  // MARK: Where it is
+
   /// The size that the controller prefers; else nine tenths of the room's width, and half of its height.
-  private func size(in room: CGSize) -> CGSize {
-    let wanted = shown.preferredContentSize
+  private func size(of controller: UIViewController, in room: CGSize) -> CGSize {
+    let wanted = controller.preferredContentSize
     return CGSize(
       width: min(room.width, wanted.width > 0 ? wanted.width : min(360, room.width * 0.9)),
       height: min(room.height, wanted.height > 0 ? wanted.height : room.height / 2))
   }
-  /// Places the preview in the middle of `room`, with `height` points for the menu below it. Returns its frame.
-  func place(in room: CGRect, above height: CGFloat) -> CGRect {
-    var size = size(in: room.size)
-    size.height = max(44, min(size.height, room.height - height - 16))
-    let total = size.height + 8 + height
-    frame = CGRect(
-      x: (room.midX - size.width / 2).rounded(), y: max(room.minY, (room.midY - total / 2).rounded()), width: size.width,
-      height: size.height)
+  /// Places the preview in `room`, so that there are `height` points for the menu below or above it. Returns its frame.
+  func place(in room: CGRect, beside height: CGFloat) -> CGRect {
+    if let shown {
+      var size = size(of: shown, in: room.size)
+      size.height = max(44, min(size.height, room.height - height - 2 * Self.gap))
+      let total = size.height + Self.gap + height
+      frame = CGRect(
+        x: (room.midX - size.width / 2).rounded(), y: max(room.minY, (room.midY - total / 2).rounded()), width: size.width,
+        height: size.height)
+    } else if let lifted, let picture {
+      frame = placed(picture.bounds.size, at: center(of: lifted.target), in: room, beside: height)
+      lay(picture)
+    }
     return frame
   }
+  /// Where the lifted view is, moved as little as its menu needs. Made smaller if it would leave less than half of the room to that.
+  private func placed(_ size: CGSize, at center: CGPoint, in room: CGRect, beside height: CGFloat) -> CGRect {
+    let height = min(height, room.height / 2)
+    let most = CGSize(width: room.width, height: room.height - height - Self.gap)
+    scale = min(1, most.width / max(1, size.width), most.height / max(1, size.height))
+    let (width, tall) = (size.width * scale, size.height * scale)
+    var place = CGRect(x: center.x - width / 2, y: center.y - tall / 2, width: width, height: tall)
+    place.origin.x = min(max(place.minX, room.minX), room.maxX - width)
+    place.origin.y = min(max(place.minY, room.minY), room.maxY - tall)
+    if place.maxY + Self.gap + height > room.maxY, place.minY - Self.gap - height < room.minY {
+      place.origin.y = room.maxY - height - Self.gap - tall
+    }
+    return place
+  }
+  private func lay(_ picture: DragPreviewView) {
+    picture.center = CGPoint(x: frame.midX, y: frame.midY)
+    picture.show(isLifted: true, scale: scale)
+  }
+  private func center(of target: UIPreviewTarget) -> CGPoint { target.container.convert(target.center, to: superview) }
+  private func put(_ picture: DragPreviewView, to target: UIPreviewTarget) {
+    picture.center = center(of: target)
+    picture.show(isLifted: false, scale: 1)
+    picture.transform = target.transform
+  }
+  /// The transform in which the preview covers a place of the menu's view.
+  private func covering(_ center: CGPoint, _ size: CGSize) -> CGAffineTransform {
+    let move = CGAffineTransform(translationX: center.x - frame.midX, y: center.y - frame.midY)
+    return CGAffineTransform(scaleX: max(0.1, size.width / max(1, frame.width)), y: max(0.1, size.height / max(1, frame.height)))
+      .concatenating(move)
+  }
+
+  // MARK: Coming and going
 
   /// The menu comes on screen.
   func appear(behind menu: UIView) {
     shade.frame = menu.bounds
     shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     menu.insertSubview(shade, at: 0)
-    shown.beginAppearanceTransition(true, animated: true)
+    if let picture { menu.insertSubview(picture, aboveSubview: shade) }
+    shown?.beginAppearanceTransition(true, animated: true)
     UIView.performWithoutAnimation {
       shade.alpha = 0
-      alpha = 0
+      if let lifted, let picture {
+        put(picture, to: lifted.target)
+        conceal(true)
+        if shown != nil { transform = covering(picture.center, picture.bounds.size) }
+      }
+      if shown != nil { alpha = 0 }
     }
     UIView.animate(
-      withDuration: 0.25,
-      animations: {
-        self.shade.alpha = 1
-        self.alpha = 1
-      }, completion: { [shown] _ in shown.endAppearanceTransition() })
+      withDuration: Self.flight, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: { [self] in
+        shade.alpha = 1
+        alpha = 1
+        transform = .identity
+        if let picture {
+          lay(picture)
+          if shown != nil { picture.alpha = 0 }
+        }
+      }, completion: { [shown] _ in shown?.endAppearanceTransition() })
   }
-  /// The menu leaves the screen.
-  func disappear() {
-    shown.beginAppearanceTransition(false, animated: true)
-    shown.endAppearanceTransition()
+
+  /// The menu leaves the screen: what was lifted goes to `place`; with nil all fades where it is.
+  func disappear(to place: UITargetedPreview?, animated: Bool, _ completion: @escaping () -> Void) {
+    shown?.beginAppearanceTransition(false, animated: animated)
+    let arrival = place.flatMap { pictureAtEnd(of: $0) }
+    let finish = { [self] in
+      UIView.performWithoutAnimation { if lifted != nil { conceal(false) } }
+      shown?.endAppearanceTransition()
+      completion()
+    }
+    guard animated, window != nil else { return finish() }
+    UIView.animate(
+      withDuration: Self.flight, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: { [self] in
+        shade.alpha = 0
+        if shown != nil || place == nil { alpha = 0 }
+        guard let place, let arrival else {
+          picture?.alpha = 0
+          return
+        }
+        if shown != nil { transform = covering(center(of: place.target), arrival.bounds.size) }
+        for one in [picture, arrival].compactMap({ $0 }) { put(one, to: place.target) }
+        picture?.alpha = arrival === picture ? 1 : 0
+        arrival.alpha = 1
+      }, completion: { _ in finish() })
+  }
+  /// What is seen when the preview is back: the picture that was lifted, or another one, which shows up on the way.
+  private func pictureAtEnd(of place: UITargetedPreview) -> DragPreviewView? {
+    if let picture, let lifted, place.view === lifted.view, place.parameters === lifted.parameters { return picture }
+    var made: DragPreviewView?
+    UIView.performWithoutAnimation {
+      // It may be what is concealed.
+      let alpha = place.view.alpha
+      if alpha == 0 { place.view.alpha = 1 }
+      made = DragPreviewView(place.view, place.parameters)
+      place.view.alpha = alpha
+    }
+    guard let made else { return nil }
+    UIView.performWithoutAnimation {
+      made.center = picture?.center ?? CGPoint(x: frame.midX, y: frame.midY)
+      made.alpha = 0
+      superview?.insertSubview(made, belowSubview: self)
+    }
+    return made
   }
 }

@@ -27,7 +27,7 @@ public import Foundation
   private func prepare() {
     press.delegate = self
     press.addAction { [weak self] recognizer in
-      if recognizer.state == .began { self?.show(at: recognizer.location(in: nil)) }
+      if recognizer.state == .began { self?.show(at: recognizer.location(in: nil), lifts: true) }
     }
   }
 
@@ -54,10 +54,11 @@ public import Foundation
   /// What is to be shown, once the delegate was asked.
   private var asked: UIContextMenuConfiguration?
 
-  /// Shows the menu for a press at a point of the window. False if there is none. The delegate is asked.
-  @discardableResult package func begin(at point: CGPoint) -> Bool {
+  /// Shows the menu for a press at a point of the window. False if there is none. A finger lifts what the menu is about; for the other mouse
+  /// button and the menu key there is the menu alone, where they are. The delegate is asked.
+  @discardableResult package func begin(at point: CGPoint, lifts: Bool) -> Bool {
     guard ask(at: point) else { return false }
-    show(at: point)
+    show(at: point, lifts: lifts)
     return true
   }
   private func ask(at point: CGPoint) -> Bool {
@@ -67,7 +68,7 @@ public import Foundation
     asked = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: view.convert(point, from: nil))
     return asked != nil
   }
-  private func show(at point: CGPoint) {
+  private func show(at point: CGPoint, lifts: Bool) {
     if let button {
       button.showMenu()
       return
@@ -75,7 +76,15 @@ public import Foundation
     guard let configuration = asked, let view, let window = view.window else { return }
     asked = nil
     let controller = configuration.makePreview()
-    let preview = controller.map { MenuPreview($0) }
+    var lifted: UITargetedPreview?
+    if lifts {
+      lifted = delegate?.contextMenuInteraction(
+        self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+      if lifted == nil { lifted = UITargetedPreview(view: view) }
+      // What is not in the window cannot be lifted out of it.
+      if lifted?.target.container.window !== window { lifted = nil }
+    }
+    let preview = controller == nil && lifted == nil ? nil : MenuPreview(controller, lifted: lifted, conceal: concealing(lifted?.view))
     preview?.choose = { [weak self] in self?.commit(configuration, controller) }
     var elements = configuration.makeMenu() ?? UIMenu()
     if configuration.preferredMenuElementOrder == .priority, point.y > window.bounds.midY {
@@ -87,11 +96,26 @@ public import Foundation
       delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
       animator.run()
     }
+    shown?.landing = { [weak self] in lifted.flatMap { self?.landing(of: $0, configuration) } }
     menu = shown
     guard shown != nil else { return }
     let animator = MenuAnimator(controller)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     animator.run()
+  }
+  /// What hides a lifted view, and shows it again.
+  private func concealing(_ view: UIView?) -> (Bool) -> Void {
+    if let owner = delegate as? any MenuPreviewOwner { return { [weak owner] in owner?.conceal($0) } }
+    let alpha = view?.alpha ?? 1
+    return { view?.alpha = $0 ? 0 : alpha }
+  }
+  /// Where what was lifted goes: where the delegate says, else where it came from, if that is there.
+  private func landing(of lifted: UITargetedPreview, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    let place =
+      delegate?.contextMenuInteraction(
+        self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier) ?? lifted
+    let isThere = place.target.container.window === view?.window && (place.view !== lifted.view || place.view.window != nil)
+    return isThere ? place : nil
   }
   private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
     let animator = MenuAnimator(controller)

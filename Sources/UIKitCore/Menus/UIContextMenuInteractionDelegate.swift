@@ -6,6 +6,16 @@ public import Foundation
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// What a finger lifts for the menu of what has this identifier, the configuration's; nil for the interaction's view.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  /// Where that goes when the menu leaves the screen, and as what; nil for where it was lifted.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
   /// The menu comes on screen.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -20,7 +30,23 @@ public import Foundation
     animator: any UIContextMenuInteractionCommitAnimating)
 }
 
+/// A delegate that hides what is lifted by itself: a list, whose cells are others' in the end.
+@MainActor package protocol MenuPreviewOwner: AnyObject {
+  /// Hides what was lifted last, or shows it again.
+  func conceal(_ isConcealed: Bool)
+}
+
 extension UIContextMenuInteractionDelegate {
+  /// The interaction's view.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? { nil }
+  /// Where it was lifted.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? { nil }
   /// Nothing happens.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,

@@ -93,7 +93,7 @@ internal import HitchlessBase
     let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
     var view = Self.view(at: point)
     while let here = view {
-      for case let menu as UIContextMenuInteraction in here.interactions where menu.begin(at: inWindow) { return }
+      for case let menu as UIContextMenuInteraction in here.interactions where menu.begin(at: inWindow, lifts: false) { return }
       view = here.superview
     }
   }

@@ -59,7 +59,7 @@ internal import UIKitCore
       list.adapter.updateMovement(center: CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
     case .ended:
       list.adapter.endMovement()
-      if let rest { list.adapter.menus?.begin(at: rest) }
+      if let rest { list.adapter.menus?.begin(at: rest, lifts: true) }
     case .cancelled, .failed: list.adapter.cancelMovement()
     case .possible: break
     }

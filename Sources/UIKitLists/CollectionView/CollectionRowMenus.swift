@@ -10,6 +10,12 @@ internal import UIKitCore
   func configuration(of path: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {
     view.delegate?.collectionView(view, contextMenuConfigurationForItemsAt: [path], point: point)
   }
+  func previewForHighlighting(_ path: IndexPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    view.delegate?.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+  }
+  func previewForDismissing(_ path: IndexPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    view.delegate?.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+  }
   func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
     view.delegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
   }

@@ -105,6 +105,16 @@ public import UIKitCore
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  /// The delegate's answer. Its cell. Subclasses override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? { nil }
+  /// The delegate's answer. Where it was lifted. Subclasses override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? { nil }
   /// The delegate's method. Does nothing. Subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,

@@ -164,6 +164,16 @@ extension UICollectionViewDataSourcePrefetching {
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// What a finger lifts for the menu of an item; nil for its cell.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
+  /// Where that goes when the menu leaves the screen, and as what; nil for where it was lifted.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
   /// The menu of an item comes on screen.
   func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -208,6 +218,16 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  /// Its cell.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? { nil }
+  /// Where it was lifted.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? { nil }
   /// Nothing happens.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,

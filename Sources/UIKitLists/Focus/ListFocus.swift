@@ -81,7 +81,7 @@ internal import UIKitCore
   /// The key that stands for the other mouse button.
   private func showMenu() -> Bool {
     guard let menus = adapter.menus, let ring, let cell = ring.superview else { return false }
-    menus.begin(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
+    menus.begin(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil), lifts: false)
     return true
   }
 

@@ -4,12 +4,14 @@ internal import ListEngine
 internal import UIKitCore
 
 /// Shows context menus of rows. The row that a menu is about is highlighted.
-@MainActor final class RowMenus: NSObject, UIContextMenuInteractionDelegate {
+@MainActor final class RowMenus: NSObject, UIContextMenuInteractionDelegate, MenuPreviewOwner {
   private unowned let adapter: ListAdapter
   private let source: any RowMenuSource
   private lazy var interaction = UIContextMenuInteraction(delegate: self)
-  /// The row that the menu is about.
+  /// The row that the menu is about, or was about last.
   private var item: ItemHandle?
+  /// The row whose cell is not to be seen, because a picture of it is.
+  private var concealed: ItemHandle?
 
   /// The menus of a list whose program answers by `source`.
   init(_ adapter: ListAdapter, _ source: any RowMenuSource) {
@@ -19,13 +21,23 @@ internal import UIKitCore
     adapter.scrollView.addInteraction(interaction)
   }
 
-  /// Shows the menu of the row at a point of the window. No effect if it has none. User code runs.
-  func begin(at point: CGPoint) { interaction.begin(at: point) }
+  /// Shows the menu of the row at a point of the window, and if `lifts` lifts the row. No effect if it has none. User code runs.
+  func begin(at point: CGPoint, lifts: Bool) { interaction.begin(at: point, lifts: lifts) }
 
+  /// The row that the menu is about, if it is on screen.
+  private var row: (path: IndexPath, cell: any PooledView)? {
+    guard let item, let position = adapter.list.position(of: item), let known = adapter.list.dataSourcePosition(of: position),
+      let token = adapter.list.displayedCell(at: position), let cell = adapter.store[token]
+    else { return nil }
+    return (IndexPath(known), cell)
+  }
+  func conceal(_ isConcealed: Bool) {
+    if let concealed { adapter.list.reordering.concealed.remove(concealed) }
+    concealed = isConcealed ? item : nil
+    if let concealed { adapter.list.reordering.concealed.insert(concealed) }
+  }
   private func showHighlight(_ isOn: Bool) {
-    guard let item, let position = adapter.list.position(of: item), let token = adapter.list.displayedCell(at: position),
-      let cell = adapter.store[token]
-    else { return }
+    guard let item, let cell = row?.cell else { return }
     adapter.calls.showState(of: cell, isSelected: adapter.list.selection.model.isSelected(item), isHighlighted: isOn)
   }
 
@@ -42,6 +54,16 @@ internal import UIKitCore
     return configuration
   }
   func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    row.flatMap { source.previewForHighlighting($0.path, configuration) ?? UITargetedPreview(view: $0.cell) }
+  }
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? { row.flatMap { source.previewForDismissing($0.path, configuration) } }
+  func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
@@ -55,7 +77,6 @@ internal import UIKitCore
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     showHighlight(false)
-    item = nil
     source.willEnd(configuration, animator)
   }
   func contextMenuInteraction(

@@ -10,6 +10,12 @@ internal import UIKitCore
   func configuration(of path: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {
     table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point)
   }
+  func previewForHighlighting(_ path: IndexPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    table.delegate?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+  func previewForDismissing(_ path: IndexPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    table.delegate?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
   func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
     table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
   }

@@ -165,6 +165,14 @@ public import UIKitCore
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  /// The delegate's answer. Its cell. Subclasses override it.
+  open func tableView(
+    _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// The delegate's answer. Where it was lifted. Subclasses override it.
+  open func tableView(
+    _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
   /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
