@@ -53,6 +53,30 @@ extension UICollectionView {
     get { adapter.allowsDrags }
     set { adapter.allowsDrags = newValue }
   }
+  /// How soon the items make room where something would be dropped that is dragged over them.
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate
+    /// After a short stay, so that what is only passed stays where it is.
+    case fast
+    /// After a longer one.
+    case slow
+
+    /// How long the finger has to stay. UIKit documents no figures.
+    var delay: FrameDuration {
+      switch self {
+      case .immediate: .zero
+      case .fast: .milliseconds(200)
+      case .slow: .milliseconds(500)
+      }
+    }
+  }
+
+  /// How soon the items make room where something would be dropped that is dragged over them. At once by default.
+  public var reorderingCadence: ReorderingCadence {
+    get { calls.drops.cadence }
+    set { calls.drops.cadence = newValue }
+  }
   /// Whether items of this collection view are lifted or dragged.
   public var hasActiveDrag: Bool { adapter.drags?.isActive ?? false }
   /// Whether something is dragged over this collection view.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitchlessBase
 internal import UIKitCore
 
 /// The drops on a collection view, as its drop delegate says.
@@ -6,6 +7,9 @@ internal import UIKitCore
   private unowned let view: UICollectionView
   /// The delegate.
   weak var delegate: (any UICollectionViewDropDelegate)?
+
+  /// How soon the items make room.
+  var cadence = UICollectionView.ReorderingCadence.immediate
 
   init(_ view: UICollectionView) { self.view = view }
 
@@ -34,6 +38,7 @@ internal import UIKitCore
   func previewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     delegate?.collectionView(view, dropPreviewParametersForItemAt: path)
   }
+  var delay: FrameDuration { cadence.delay }
   func show(_ state: UICellConfigurationState.DropState, on cell: any PooledView) {
     (cell as? UICollectionViewCell)?.dragging.dropState = state
   }

@@ -2,6 +2,7 @@ internal import CellReuse
 internal import Foundation
 internal import HitchlessBase
 internal import ListEngine
+internal import ListLayout
 internal import UIKitCore
 
 /// Lets rows be dragged out of a list.
@@ -62,8 +63,21 @@ extension ListDrags: UIDragInteractionDelegate {
     guard list.reordering.movement == nil, adapter.swipes?.openPath == nil,
       let row = row(at: session.location(in: adapter.scrollView))
     else { return [] }
-    let items = source.itemsForBeginning(session, at: row.path)
+    var items = source.itemsForBeginning(session, at: row.path)
     dragged = items.map { ($0, row.item) }
+    guard !items.isEmpty, list.selection.model.isSelected(row.item), adapter.selectionRules.allowsMultipleNow else { return items }
+    // The other selected rows come along, in the order of the list, as if each had been added by another finger.
+    for position in list.selection.positions.sorted() where list.item(at: position) != row.item {
+      items += add(position, to: session)
+    }
+    return items
+  }
+  private func add(_ position: ItemPosition, to session: any UIDragSession) -> [UIDragItem] {
+    guard let item = list.item(at: position), let known = list.dataSourcePosition(of: position),
+      let frame = list.currentAttributes(of: .item(section: position.section, index: position.index))?.frame
+    else { return [] }
+    let items = source.itemsForAdding(to: session, at: IndexPath(known), point: CGPoint(x: frame.midX, y: frame.midY))
+    dragged += items.map { ($0, item) }
     return items
   }
   func dragInteraction(
@@ -77,7 +91,10 @@ extension ListDrags: UIDragInteractionDelegate {
   }
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
-  ) -> UITargetedDragPreview? { preview(of: item) }
+  ) -> UITargetedDragPreview? {
+    // A row that is not on screen looks like the one that was pressed, out of which it comes.
+    preview(of: item) ?? dragged.first.flatMap { preview(of: $0.dragItem) }
+  }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession

@@ -29,6 +29,7 @@ internal import UIKitCore
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private var visit: Visit?
   private var drop: ListDrop?
+  private lazy var patience = DropPatience(adapter)
 
   /// The drops on a list whose program answers by `target`.
   init(_ adapter: ListAdapter, _ target: any RowDropTarget) {
@@ -74,11 +75,17 @@ internal import UIKitCore
     let isInto = answer.intent == .insertInto || answer.intent == .automatic && isInMiddle(point, of: onScreen.itemAtPoint)
     if isPossible, isInto, let into = onScreen.itemAtPoint {
       visit?.destination = list.dataSourcePosition(of: into).map { IndexPath($0) }
+      patience.reset()
       closeGap(animated: true)
       highlight(list.item(at: into))
     } else {
       highlight(nil)
-      if isPossible, answer.intent != .none, !isInto, let position { openGap(at: position, session) } else { closeGap(animated: true) }
+      if isPossible, answer.intent != .none, !isInto, let position {
+        if patience.hasStayed(at: position, for: target.delay) { openGap(at: position, session) }
+      } else {
+        patience.reset()
+        closeGap(animated: true)
+      }
     }
     return answer.proposal
   }
@@ -162,6 +169,7 @@ internal import UIKitCore
   }
   private func leave() {
     highlight(nil)
+    patience.reset()
     closeGap(animated: true)
     visit = nil
   }
@@ -174,6 +182,7 @@ internal import UIKitCore
     let made = ListDrop(session, session.items.map { droppedItem($0) }, at: visit.destination, visit.proposal)
     drop = made
     self.visit = nil
+    patience.reset()
     list.reordering.drop(removing: visit.gap) {
       if let gap = visit.gap { adapter.placeholders.didLose(gap) }
       target.perform(made)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitchlessBase
 internal import UIKitCore
 
 /// What a program would do with what is dragged over its list.
@@ -27,6 +28,8 @@ struct RowDropProposal {
   func perform(_ drop: ListDrop)
   /// How much of a preview is shown that goes to a row.
   func previewParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  /// How long the finger has to stay before rows make room.
+  var delay: FrameDuration { get }
   /// Has a cell show whether something can be dropped on it.
   func show(_ state: UICellConfigurationState.DropState, on cell: any PooledView)
   /// A cell that takes up room for something that may be dropped, so high and wide.

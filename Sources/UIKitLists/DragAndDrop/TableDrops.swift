@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitchlessBase
 internal import UIKitCore
 
 /// The drops on a table, as its drop delegate says.
@@ -35,6 +36,7 @@ internal import UIKitCore
   func previewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     delegate?.tableView(view, dropPreviewParametersForRowAt: path)
   }
+  var delay: FrameDuration { .zero }
   func show(_ state: UICellConfigurationState.DropState, on cell: any PooledView) {
     (cell as? UITableViewCell)?.movement.drag.dropState = state
   }
