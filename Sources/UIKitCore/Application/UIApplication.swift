@@ -109,9 +109,11 @@ internal import LayerTree
     }
     // Who was not told of the beginning is not told of the end.
     let ended = event.allPresses.filter { $0.phase == .ended && commandKeys.remove($0.inputKey) == nil }
-    // Who types decides what the tab key does; otherwise it goes through the lists.
+    // Who types decides what the tab key does, but in a text field of one line; otherwise it goes through the lists and controls.
     let others = began.filter { press in
-      guard press.inputKey == .tab, runtime.firstResponder == nil, let keyWindow else { return true }
+      guard press.inputKey == .tab, let keyWindow, runtime.firstResponder == nil || runtime.firstResponder is UITextField else {
+        return true
+      }
       return !keyWindow.moveKeyboard(forward: !press.modifiers.contains(.shift))
     }
     if !others.isEmpty { target?.pressesBegan(others, with: event) }

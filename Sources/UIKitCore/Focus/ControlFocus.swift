@@ -11,12 +11,20 @@ internal import HitchlessBase
 
   var takesKeyboard: Bool { control.isReachedByKeyboard && control.isEnabled }
   func didTakeKeyboard() {
+    // A text field shows a caret, and gets all keys but those that lead out of it.
+    if control.canBecomeFirstResponder {
+      control.becomeFirstResponder()
+      return reveal()
+    }
     let ring = ring ?? FocusRing(frame: .zero)
     self.ring = ring
     ring.show(in: control)
     reveal()
   }
-  func didLoseKeyboard() { ring?.removeFromSuperview() }
+  func didLoseKeyboard() {
+    ring?.removeFromSuperview()
+    if control.isFirstResponder { control.resignFirstResponder() }
+  }
 
   /// Handles a key. False if it means nothing to the control.
   func press(_ press: UIPress) -> Bool {

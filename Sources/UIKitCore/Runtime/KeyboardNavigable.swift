@@ -60,7 +60,10 @@ extension UIWindow {
   func moveKeyboard(forward: Bool) -> Bool {
     let stops = keyboardStops
     guard !stops.isEmpty else { return false }
-    let current = keyboardView.flatMap { view in stops.firstIndex { $0 === view } }
+    // Where somebody types the keyboard is, whoever gave it to them. They may not be willing to leave it.
+    let typing = runtime.firstResponder as? any KeyboardNavigable
+    if let typing, stops.count > 1, !typing.resignFirstResponder() { return true }
+    let current = (typing ?? keyboardView).flatMap { view in stops.firstIndex { $0 === view } }
     let next = current.map { (stops.count + $0 + (forward ? 1 : -1)) % stops.count } ?? (forward ? 0 : stops.count - 1)
     giveKeyboard(to: stops[next])
     stops[next].keyboardNavigation.didTakeKeyboard()

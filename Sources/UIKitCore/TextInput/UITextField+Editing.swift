@@ -26,6 +26,8 @@ extension UITextField {
     abandonComposition()
     giveUpFirstResponder()
     isEditing = false
+    // What is pressed next is for what the window chooses: the list that was searched, say.
+    window?.takeKeyboardBack(from: self)
     edited.moveCaret(to: edited.length)
     setNeedsLayout()
     content.editingDidEnd()

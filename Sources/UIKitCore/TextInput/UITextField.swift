@@ -199,6 +199,7 @@ internal import HitchlessBase
 
   // MARK: Touches and keys
 
+  override var isReachedByKeyboard: Bool { true }
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { beginSelecting(touch) }
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     goOnSelecting(touch)
