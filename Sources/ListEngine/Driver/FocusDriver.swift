@@ -46,6 +46,22 @@ internal import ListLayout
     return focus(next)
   }
 
+  /// Where the focused item goes that a key takes one step that way, numbered as when it is there: to the place of the item that ``move(_:)``
+  /// would lead to, or past a header or a footer into the next section, an empty one too. Nil for nowhere. User code runs.
+  package func placeBeside(_ direction: FocusSearch.Direction) -> ItemPosition? {
+    guard let layout = list.layout, !list.needsReload, let position, let frame = frame(of: position) else { return nil }
+    guard direction.isVertical == (layout.scrollAxis == .vertical) else { return searchAcross(direction, from: position, frame, layout) }
+    // The last line of its section may be shorter than the first one of the next.
+    if let next = searchAlong(direction, from: frame, layout, inSection: position.section) { return next }
+    let section = position.section + (direction.isForward ? 1 : -1)
+    guard section >= 0, section < list.contents.sectionCount else { return nil }
+    // At the beginning of the section behind, at the end of the one before, and beside what lies there.
+    guard let next = searchAlong(direction, from: frame, layout, inSection: section) else {
+      return ItemPosition(section: section, index: direction.isForward ? 0 : list.contents.itemCount(inSection: section))
+    }
+    return direction.isForward ? next : ItemPosition(section: section, index: next.index + 1)
+  }
+
   /// Gives the focus to the first item in view that may have it. False if there is none.
   package func moveIntoView() -> Bool {
     guard let layout = list.layout, !list.needsReload else { return false }
@@ -160,8 +176,10 @@ internal import ListLayout
     }
   }
 
-  /// Along the list, within two screens.
-  private func searchAlong(_ direction: FocusSearch.Direction, from frame: Rect, _ layout: any VisibleLayout) -> ItemPosition? {
+  /// Along the list, within two screens; in one section only if that is not nil.
+  private func searchAlong(
+    _ direction: FocusSearch.Direction, from frame: Rect, _ layout: any VisibleLayout, inSection section: Int? = nil
+  ) -> ItemPosition? {
     let visible = list.visibleRect
     for screens in 1...2 {
       let window: Rect
@@ -176,7 +194,8 @@ internal import ListLayout
           x: direction == .right ? frame.minX : frame.minX - reach, y: 0, width: frame.width + reach,
           height: max(layout.contentSize.height, visible.maxY))
       }
-      if let found = best(direction, from: frame, among: items(in: window, layout), reachesAside: true) { return found }
+      let candidates = items(in: window, layout).filter { section == nil || $0.position.section == section }
+      if let found = best(direction, from: frame, among: candidates, reachesAside: true) { return found }
     }
     return nil
   }

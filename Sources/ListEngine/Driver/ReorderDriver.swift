@@ -74,6 +74,24 @@ package import ListLayout
   /// Ends the movement where the item came from. The data source is not told. No effect without a movement. User code runs.
   package func cancel() { finish(animated: true, isCancelled: true) }
 
+  /// Moves an item in one step, as a key does: the data source is asked whether it may be moved, the delegate where to, and the data source
+  /// told. `target` is numbered as when the item is there. False, and nothing happens, if it cannot be moved. User code runs.
+  package func step(from position: ItemPosition, to target: ItemPosition) -> Bool {
+    guard movement == nil, isPossible, list.guests.isEmpty, list.contents.validItem(at: position) != nil else { return false }
+    let generation = list.data.generation
+    guard host.allowsMoving(position) else { return false }
+    let wanted = host.confirmedTarget(from: position, current: position, proposed: target)
+    guard list.data.generation == generation, movement == nil, wanted != position, isPresentable(wanted, from: position) else {
+      return false
+    }
+    isEnding = true
+    host.moveItem(from: position, to: wanted)
+    isEnding = false
+    guard list.data.generation == generation, !list.needsReload, !list.updates.isBatchOpen else { return true }
+    apply(ItemMove(from: position, to: wanted), animated: true)
+    return true
+  }
+
   // MARK: Drags
 
   /// Begins to present an item, a guest or one of the data source's, where a drag leads it with ``drag(to:)``. Its view is not to be seen:
@@ -173,9 +191,12 @@ package import ListLayout
   }
 
   private func isPresentable(_ position: ItemPosition) -> Bool {
-    guard let movement, position.section >= 0, position.section < list.contents.sectionCount, position.index >= 0 else { return false }
+    movement.map { isPresentable(position, from: $0.target) } ?? false
+  }
+  private func isPresentable(_ position: ItemPosition, from current: ItemPosition) -> Bool {
+    guard position.section >= 0, position.section < list.contents.sectionCount, position.index >= 0 else { return false }
     let count = list.contents.itemCount(inSection: position.section)
-    return position.index < (position.section == movement.target.section ? count : count + 1)
+    return position.index < (position.section == current.section ? count : count + 1)
   }
 
   private func isBadge(_ attributes: ElementAttributes, _ layout: any VisibleLayout) -> Bool {

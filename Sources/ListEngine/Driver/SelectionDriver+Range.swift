@@ -3,6 +3,9 @@ package import KeyedDiff
 
 // Selecting many items at once. The program is asked and told about each, as if it had been tapped.
 extension SelectionDriver {
+  /// Whether a range is selected at the moment.
+  package var isRangeOpen: Bool { range != nil }
+
   /// Begins a range at an item, which becomes selected, or deselected if it was. False where several items cannot be selected, or if there is
   /// no such item. User code runs.
   package func beginRange(at position: ItemPosition, selects: Bool? = nil) -> Bool {

@@ -100,6 +100,8 @@ internal import UIKitCore
 
 /// Asks and tells the data source, the delegate and the layout about items that a person moves. User code runs inside of each requirement.
 @MainActor protocol ListReorderCalls: AnyObject {
+  /// Whether items can be moved at all at the moment.
+  var allowsMovingNow: Bool { get }
   /// Whether the data source lets an item be moved.
   func allowsMoving(_ path: IndexPath) -> Bool
   /// Where the layout wants the item to go that is presented at `current`, when it is held at `point`.

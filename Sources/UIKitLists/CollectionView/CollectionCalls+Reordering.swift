@@ -5,6 +5,7 @@ internal import ListLayout
 internal import UIKitCore
 
 extension CollectionCalls: ListReorderCalls {
+  var allowsMovingNow: Bool { true }
   func allowsMoving(_ path: IndexPath) -> Bool { view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false }
 
   func layoutTarget(from current: IndexPath, at point: CGPoint) -> IndexPath {

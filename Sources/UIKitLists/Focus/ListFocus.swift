@@ -13,6 +13,8 @@ internal import UIKitCore
   var selectionFollowsFocus = false
   /// Whether the item that had the focus has it again when the keyboard comes back to the list.
   var remembersLast = false
+  /// Whether a range of the selection is being extended by keys.
+  private var isExtending = false
   private unowned let adapter: ListAdapter
   /// What is typed into the list.
   private lazy var typedSearch = TypedSearch(adapter)
@@ -33,25 +35,21 @@ internal import UIKitCore
 
   /// Handles a key. False if it means nothing to the list; then it scrolls.
   func press(_ press: UIPress) -> Bool {
-    guard isAllowed, press.modifiers.subtracting(.shift).isEmpty else { return false }
+    guard isAllowed else { return false }
+    if press.modifiers == .alternate { return moveItem(by: press.inputKey) }
+    guard press.modifiers.subtracting(.shift).isEmpty else { return false }
     if let character = typedCharacter(press) {
       prepare()
       list.focus.isActive = true
       return typedSearch.type(character)
     }
     typedSearch.end()
-    guard press.modifiers.isEmpty else { return false }
+    if press.modifiers == .shift { return extendSelection(by: press.inputKey) }
+    endRange()
     prepare()
     list.focus.isActive = true
+    if let hasMoved = move(by: press.inputKey) { return hasMoved }
     switch press.inputKey {
-    case .up: return list.focus.move(.up)
-    case .down: return list.focus.move(.down)
-    case .left: return list.focus.move(.left)
-    case .right: return list.focus.move(.right)
-    case .pageUp: return list.focus.movePage(forward: false) || list.focus.item != nil
-    case .pageDown: return list.focus.movePage(forward: true) || list.focus.item != nil
-    case .home: return list.focus.moveToEnd(forward: false) || list.focus.item != nil
-    case .end: return list.focus.moveToEnd(forward: true) || list.focus.item != nil
     case .enter, .space:
       guard let position = list.focus.position else { return false }
       list.selection.choose(position)
@@ -63,6 +61,64 @@ internal import UIKitCore
       return true
     default: return false
     }
+  }
+
+  /// Moves the focus by a key. Nil for keys that do something else, false if nothing lies there.
+  private func move(by key: InputKey) -> Bool? {
+    if let direction = Self.direction(of: key) { return list.focus.move(direction) }
+    switch key {
+    case .pageUp: return list.focus.movePage(forward: false) || list.focus.item != nil
+    case .pageDown: return list.focus.movePage(forward: true) || list.focus.item != nil
+    case .home: return list.focus.moveToEnd(forward: false) || list.focus.item != nil
+    case .end: return list.focus.moveToEnd(forward: true) || list.focus.item != nil
+    default: return nil
+    }
+  }
+  private static func direction(of key: InputKey) -> FocusSearch.Direction? {
+    switch key {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    default: nil
+    }
+  }
+
+  /// A key that moves the focus, with the shift key: where several items can be selected, all from the one that had the focus before the
+  /// first such key to the one that has it now are.
+  private func extendSelection(by key: InputKey) -> Bool {
+    guard adapter.selectionRules.allowsMultipleNow, list.selection.model.allowsSelection else { return false }
+    prepare()
+    list.focus.isActive = true
+    if !(isExtending && list.selection.isRangeOpen), let start = list.focus.position {
+      isExtending = list.selection.beginRange(at: start, selects: true)
+    }
+    let old = list.focus.item
+    guard move(by: key) != nil, let position = list.focus.position else { return false }
+    if old == nil {
+      isExtending = list.selection.beginRange(at: position, selects: true)
+    } else {
+      list.selection.extendRange(to: position)
+    }
+    return true
+  }
+  private func endRange() {
+    if isExtending { list.selection.endRange() }
+    isExtending = false
+  }
+
+  /// An arrow with the alt key moves the focused item itself one place that way, as a hand could.
+  private func moveItem(by key: InputKey) -> Bool {
+    guard let direction = Self.direction(of: key), adapter.calls.allowsMovingNow else { return false }
+    typedSearch.end()
+    endRange()
+    prepare()
+    guard list.focus.isActive, let item = list.focus.item, let start = list.focus.position else { return false }
+    adapter.swipes?.close()
+    guard let place = list.focus.placeBeside(direction), list.reordering.step(from: start, to: place) else { return true }
+    adapter.layoutIfNeeded()
+    if list.focus.item == item, let now = list.focus.position { adapter.reveal(now) }
+    return true
   }
 
   /// What a key adds to what is being typed; nil for keys that do something else. A space is a part of a text, but begins none.
@@ -98,6 +154,7 @@ internal import UIKitCore
   }
   /// A finger has come to the list: so does the keyboard.
   func touchBegan() {
+    endRange()
     guard isAllowed, let view = adapter.scrollView as? any KeyboardNavigable else { return }
     view.window?.giveKeyboard(to: view)
   }
@@ -137,8 +194,8 @@ internal import UIKitCore
     adapter.calls.didUpdateFocus(context, coordinator)
     context.tell(in: adapter.scrollView, coordinator)
     coordinator.run()
-    guard let new, selectionFollowsFocus, let known = list.dataSourcePosition(of: new), adapter.calls.selectsFocused(IndexPath(known)),
-      let item = list.item(at: new), !list.selection.model.isSelected(item)
+    guard let new, selectionFollowsFocus, !isExtending, let known = list.dataSourcePosition(of: new),
+      adapter.calls.selectsFocused(IndexPath(known)), let item = list.item(at: new), !list.selection.model.isSelected(item)
     else { return }
     list.selection.choose(new)
   }

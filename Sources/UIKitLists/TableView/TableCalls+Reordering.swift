@@ -5,6 +5,8 @@ internal import ListLayout
 internal import UIKitCore
 
 extension TableCalls: ListReorderCalls {
+  // Rows are moved by a control that they have while they are edited.
+  var allowsMovingNow: Bool { view.isEditing }
   func allowsMoving(_ path: IndexPath) -> Bool { view.dataSource?.tableView(view, canMoveRowAt: path) ?? false }
 
   func layoutTarget(from current: IndexPath, at point: CGPoint) -> IndexPath {
