@@ -25,14 +25,19 @@ internal import UIKitCore
   /// Whether what is typed now belongs to what was typed before.
   var isUnderWay: Bool { !typed.isEmpty && adapter.now - last < Self.pause }
 
-  /// A character was typed: the focus goes to the first row that begins with what was typed, if one does. Returns whether the list has
-  /// the focus of the keyboard then. User code runs.
+  /// A character was typed: the focus goes to the first row that begins with what was typed, if one does. Returns false for a character with
+  /// which nothing begins: it may mean something to others. User code runs.
   func type(_ character: Character) -> Bool {
     if !isUnderWay { typed = "" }
     typed.append(character)
     last = adapter.now
-    if let found = find() { list.focus.focus(found) }
-    return list.focus.item != nil
+    if let found = find() {
+      list.focus.focus(found)
+    } else if typed.count == 1 {
+      end()
+      return false
+    }
+    return true
   }
   /// Something else was done: what is typed next begins a new search.
   func end() { typed = "" }
