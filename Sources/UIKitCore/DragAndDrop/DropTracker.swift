@@ -58,6 +58,7 @@ internal import Foundation
     var view: UIView? = window.hitTest(drag.point, with: nil)
     while let here = view {
       for case let interaction as UIDropInteraction in here.interactions where canHandle(interaction) { return interaction }
+      if let paste = PasteDrop.interaction(of: here), canHandle(paste) { return paste }
       view = here.superview
     }
     return nil

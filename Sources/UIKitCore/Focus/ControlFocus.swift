@@ -26,6 +26,8 @@ internal import HitchlessBase
     if control.isFirstResponder { control.resignFirstResponder() }
   }
 
+  func focus(on view: UIView) -> Bool { false }
+
   /// Handles a key. False if it means nothing to the control.
   func press(_ press: UIPress) -> Bool {
     guard ring?.superview != nil, press.modifiers.isEmpty else { return false }

@@ -11,18 +11,22 @@ internal import LayerTree
     super.init(frame: frame)
     isUserInteractionEnabled = false
     layer.borderWidth = Self.width
-    layer.cornerRadius = 8
     // In front of the cell's content and its separators.
     node.zPosition = 2
   }
   package required init?(coder: NSCoder) { nil }
 
-  /// Goes around a view, inside of its bounds.
+  /// Goes around a view, as its focus effect says. Without one it is there, too, and not seen.
   package func show(in view: UIView) {
     UIView.performWithoutAnimation {
+      let effect = view.focusEffect as? UIFocusHaloEffect
+      isHidden = effect == nil
       autoresizingMask = []
-      frame = view.bounds.insetBy(dx: Self.inset, dy: Self.inset)
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      let inset = effect?.position == .outside ? -Self.width : effect?.outline == nil ? Self.inset : 0
+      frame = (effect?.outline ?? view.bounds).insetBy(dx: inset, dy: inset)
+      layer.cornerRadius = max(0, (effect?.cornerRadius ?? 0) + max(0, -inset))
+      layer.cornerCurve = effect?.curve ?? .circular
+      autoresizingMask = effect?.outline == nil ? [.flexibleWidth, .flexibleHeight] : []
       if superview !== view { view.addSubview(self) }
     }
     tintColorDidChange()

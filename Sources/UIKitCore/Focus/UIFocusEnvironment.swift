@@ -2,6 +2,13 @@ public import Foundation
 
 /// Something that is told when the focus of the keyboard moves: views and view controllers.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
+  /// What the focus is to go to when it comes here, the best first: views that can have it, views and controllers around those. Asked when
+  /// the tab key comes to a window, and after ``setNeedsFocusUpdate()``.
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// Has the focus, if it is here, go to what is preferred, at the next layout.
+  func setNeedsFocusUpdate()
+  /// Does so at once, if it was asked for.
+  func updateFocusIfNeeded()
   /// Whether the focus may move as `context` says. Asked of what has it and of what would get it, and of everything around both.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
   /// The focus has moved as `context` says. What is added to `coordinator` is animated with it.

@@ -38,6 +38,40 @@ public import Foundation
     return true
   }
 
+  /// What few responders have; nil for nothing of it.
+  var extras: ResponderExtras?
+
+  /// What can be pasted; nil for nothing. A view, or the controller of one, that has a configuration takes drops of these types, too.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { extras?.pasteConfiguration }
+    set { if newValue != nil || extras != nil { neededExtras.pasteConfiguration = newValue } }
+  }
+  /// Takes what was dropped to be pasted. For subclasses that have a ``pasteConfiguration``; does nothing.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Whether what is dragged here could be pasted: some of it in one of the configuration's types.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    let types = pasteConfiguration?.acceptableTypeIdentifiers ?? []
+    return itemProviders.contains { provider in types.contains { provider.hasItemConformingToTypeIdentifier($0) } }
+  }
+
+  /// What the focus of the keyboard is to go to when it comes to this part of the screen; see ``UIFocusEnvironment``. A controller's children,
+  /// the last one first, and its view; nothing for other responders.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { standardFocusEnvironments }
+  /// What is preferred if the program says nothing else.
+  var standardFocusEnvironments: [any UIFocusEnvironment] {
+    guard let controller = self as? UIViewController else { return [] }
+    return controller.children.reversed() + [controller.viewIfLoaded].compactMap { $0 }
+  }
+  /// Has the focus of the keyboard, if it is in this part of the screen, go to ``preferredFocusEnvironments`` at the next layout.
+  open func setNeedsFocusUpdate() {
+    guard let window = focusWindow else { return }
+    window.waitingFocusUpdate = self as? any UIFocusEnvironment
+    window.setNeedsLayout()
+  }
+  /// Does at once what ``setNeedsFocusUpdate()`` asked for. No effect without that.
+  open func updateFocusIfNeeded() { focusWindow?.updateFocus() }
+  private var focusWindow: UIWindow? { (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window }
+
   /// Whether the focus of the keyboard may move as `context` says; see ``UIFocusEnvironment``. True unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// The focus of the keyboard has moved as `context` says; see ``UIFocusEnvironment``. For subclasses; does nothing.

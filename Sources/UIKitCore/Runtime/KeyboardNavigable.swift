@@ -14,6 +14,8 @@ internal import Foundation
   func didTakeKeyboard()
   /// The keyboard has gone to another view: nothing in this one shows the focus.
   func didLoseKeyboard()
+  /// Has a view in the content get the focus. False if it cannot.
+  func focus(on view: UIView) -> Bool
 }
 
 extension UIWindow {
@@ -64,9 +66,53 @@ extension UIWindow {
     let typing = runtime.firstResponder as? any KeyboardNavigable
     if let typing, stops.count > 1, !typing.resignFirstResponder() { return true }
     let current = (typing ?? keyboardView).flatMap { view in stops.firstIndex { $0 === view } }
+    if current == nil, forward, let preferred = preferredStop(of: self, among: stops) {
+      show(preferred)
+      return true
+    }
     let next = current.map { (stops.count + $0 + (forward ? 1 : -1)) % stops.count } ?? (forward ? 0 : stops.count - 1)
-    giveKeyboard(to: stops[next])
-    stops[next].keyboardNavigation.didTakeKeyboard()
+    show((stops[next], nil))
     return true
+  }
+
+  // MARK: What the program prefers
+
+  private typealias PreferredStop = (stop: any KeyboardNavigable, view: UIView?)
+
+  private func show(_ preferred: PreferredStop) {
+    giveKeyboard(to: preferred.stop)
+    preferred.stop.keyboardNavigation.didTakeKeyboard()
+    if let view = preferred.view { _ = preferred.stop.keyboardNavigation.focus(on: view) }
+  }
+
+  /// Has the focus go where the program prefers it, if it is in the part of the window that this was asked for. No effect otherwise.
+  func updateFocus() {
+    guard let environment = waitingFocusUpdate else { return }
+    waitingFocusUpdate = nil
+    let part = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+    guard let part, let current: UIView = runtime.firstResponder as? any KeyboardNavigable ?? keyboardView, current.isDescendant(of: part),
+      let preferred = preferredStop(of: environment, among: keyboardStops)
+    else { return }
+    if current.isFirstResponder, current !== preferred.stop, !current.resignFirstResponder() { return }
+    show(preferred)
+  }
+
+  /// Where the program prefers the focus to be in a part of the window; nil if it has no wish, or none that can be had. User code runs.
+  private func preferredStop(
+    of environment: any UIFocusEnvironment, among stops: [any KeyboardNavigable], depth: Int = 0
+  ) -> PreferredStop? {
+    // Parts that prefer one another lead nowhere.
+    guard depth < 32 else { return nil }
+    let wishes = environment.preferredFocusEnvironments
+    let isStandard = wishes.elementsEqual((environment as? UIResponder)?.standardFocusEnvironments ?? []) { $0 === $1 }
+    for preferred in wishes where preferred !== environment {
+      if let found = preferredStop(of: preferred, among: stops, depth: depth + 1) { return found }
+      // Where nobody has a wish the order of the window counts.
+      guard !isStandard, !(environment is UIWindow), let view = preferred as? UIView ?? (preferred as? UIViewController)?.viewIfLoaded
+      else { continue }
+      if let inside = stops.first(where: { $0.isDescendant(of: view) }) { return (inside, nil) }
+      if let around = stops.first(where: { view.isDescendant(of: $0) }) { return (around, view) }
+    }
+    return nil
   }
 }

@@ -36,4 +36,19 @@ extension UIView {
   }
 }
 
-extension UIView: UIFocusItem {}
+extension UIView: UIFocusItem {
+  /// What is seen of the view when it has the focus of the keyboard; nil for nothing. Cells and controls have a ``UIFocusHaloEffect`` by
+  /// default, other views never get the focus.
+  public var focusEffect: UIFocusEffect? {
+    get {
+      switch extras?.focusEffect {
+      case .chosen(let effect): effect
+      case .standard, nil: self is any KeyboardFocusable ? UIFocusHaloEffect() : nil
+      }
+    }
+    set {
+      neededExtras.focusEffect = .chosen(newValue)
+      for case let ring as FocusRing in subviews { ring.show(in: self) }
+    }
+  }
+}

@@ -38,6 +38,10 @@ internal import LayerTree
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? runtime.application }
 
+  /// The part of the window in which the focus of the keyboard is to go to what that prefers; nil for none.
+  weak var waitingFocusUpdate: (any UIFocusEnvironment)?
+  /// The root view controller.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { [rootViewController].compactMap { $0 } }
   /// The view that the keyboard was given to last.
   weak var chosenKeyboardView: (any KeyboardNavigable)?
   private(set) lazy var touches = TouchDispatcher(self)
@@ -75,6 +79,7 @@ internal import LayerTree
   open override func layoutSubviews() {
     super.layoutSubviews()
     rootViewController?.view.frame = bounds
+    updateFocus()
   }
 
   /// Asks for a frame, since something in the window changed.

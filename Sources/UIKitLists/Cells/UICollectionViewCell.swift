@@ -215,3 +215,5 @@ public import UIKitCore
     }
   }
 }
+
+extension UICollectionViewCell: KeyboardFocusable {}

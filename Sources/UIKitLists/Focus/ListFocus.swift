@@ -152,6 +152,10 @@ internal import UIKitCore
     list.focus.isActive = true
     if list.focus.item == nil { _ = list.focus.moveIntoView() }
   }
+  func focus(on view: UIView) -> Bool {
+    guard let token = adapter.store.token(touching: view), let position = list.position(of: token) else { return false }
+    return list.focus.focus(position)
+  }
   /// A finger has come to the list: so does the keyboard.
   func touchBegan() {
     endRange()

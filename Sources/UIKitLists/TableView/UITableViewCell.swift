@@ -331,3 +331,5 @@ extension UITableViewCell: PooledView {
     (editing.isAllowed, editing.control) = (true, nil)
   }
 }
+
+extension UITableViewCell: KeyboardFocusable {}

@@ -1,0 +1,25 @@
+/// What few responders have, made for those only.
+@MainActor final class ResponderExtras {
+  /// What is seen of a view that has the focus of the keyboard.
+  enum FocusEffect {
+    /// What views of its class have.
+    case standard
+    /// What the program has set.
+    case chosen(UIFocusEffect?)
+  }
+  var focusEffect = FocusEffect.standard
+  /// What can be pasted.
+  var pasteConfiguration: UIPasteConfiguration?
+  /// Takes what is dropped on the responder's view, to be pasted. Made when something can be.
+  var pasteDrop: PasteDrop?
+}
+
+extension UIResponder {
+  /// What few responders have, made now if this one has nothing of it yet.
+  var neededExtras: ResponderExtras {
+    if let extras { return extras }
+    let made = ResponderExtras()
+    extras = made
+    return made
+  }
+}
