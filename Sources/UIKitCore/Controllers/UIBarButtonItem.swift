@@ -17,7 +17,7 @@ public import Foundation
 }
 
 /// A button of a navigation bar.
-@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// A button with a title or an image that the system provides.
   public enum SystemItem: Int, Sendable {
     /// Named as in UIKit. `pageCurl` and the spaces have neither a title nor an image.
@@ -35,6 +35,8 @@ public import Foundation
   open var customView: UIView? { didSet { changed?() } }
   /// The menu that pressing the button shows, if it has nothing else to do; otherwise a long press shows it.
   open var menu: UIMenu? { didSet { changed?() } }
+  /// Whether something that is dragged presses the button by staying over it. False by default.
+  open var isSpringLoaded = false { didSet { changed?() } }
   /// The width of a fixed space in points. Buttons always have the width of their content.
   open var width: CGFloat = 0 { didSet { changed?() } }
   /// The object that gets ``action``; without one, the first of the responder chain that understands it.

@@ -239,3 +239,24 @@ public import Foundation
     sendActions(for: .primaryActionTriggered)
   }
 }
+
+extension UIButton: UISpringLoadedInteractionSupporting {
+  /// Presses a button. It is told from interactions that the program has added.
+  private final class Spring: UISpringLoadedInteraction {}
+
+  /// Whether something that is dragged presses the button by staying over it. False by default.
+  public var isSpringLoaded: Bool {
+    get { interactions.contains { $0 is Spring } }
+    set {
+      guard newValue != isSpringLoaded else { return }
+      guard newValue else {
+        for case let spring as Spring in interactions { removeInteraction(spring) }
+        return
+      }
+      addInteraction(
+        Spring(interactionBehavior: nil, interactionEffect: nil) { interaction, _ in
+          if let button = interaction.view as? UIButton, button.isEnabled { button.pressByKeyboard() }
+        })
+    }
+  }
+}

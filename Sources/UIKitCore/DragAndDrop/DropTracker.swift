@@ -11,6 +11,8 @@ internal import Foundation
   private(set) var operation = UIDropOperation.cancel
   /// Whether the previews are to stand above the finger.
   private(set) var isPrecise = false
+  /// Activates what the drag stays over.
+  private lazy var springs = SpringLoading { [weak self] in self?.update() }
   /// The interactions that were asked whether they can handle the drag, and what they said.
   private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
 
@@ -23,7 +25,9 @@ internal import Foundation
 
   /// What is below the drag may have changed. User code runs.
   func update() {
-    let found = findTarget()
+    let view = window.hitTest(drag.point, with: nil)
+    springs.update(at: drag.point, over: view)
+    let found = findTarget(from: view)
     if found !== target {
       leave()
       target = found
@@ -37,6 +41,7 @@ internal import Foundation
 
   /// The drag is over no view any more.
   func leave() {
+    springs.end()
     operation = .cancel
     guard let left = target else { return }
     target = nil
@@ -51,11 +56,12 @@ internal import Foundation
 
   /// The drag is over: tells everyone that would have handled it.
   func end() {
+    springs.end()
     for (interaction, canHandle) in answers where canHandle { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
   }
 
-  private func findTarget() -> UIDropInteraction? {
-    var view: UIView? = window.hitTest(drag.point, with: nil)
+  private func findTarget(from view: UIView?) -> UIDropInteraction? {
+    var view = view
     while let here = view {
       for case let interaction as UIDropInteraction in here.interactions where canHandle(interaction) { return interaction }
       if let paste = PasteDrop.interaction(of: here), canHandle(paste) { return paste }

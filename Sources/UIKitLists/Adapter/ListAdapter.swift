@@ -34,6 +34,8 @@ internal import UIKitCore
   var allowsDrags = true { didSet { drags?.interaction.isEnabled = allowsDrags } }
   /// What is dropped on the list; nil in lists that allow no drops.
   private(set) var drops: ListDrops?
+  /// Has rows be chosen by what is dragged over them.
+  private(set) lazy var springs = ListSprings(self)
   /// Items that the data source does not have.
   private(set) lazy var placeholders = ListPlaceholders(self)
   /// The selection of many rows at once; nil in lists in which that is not possible.

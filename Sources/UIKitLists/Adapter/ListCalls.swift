@@ -80,6 +80,8 @@ internal import UIKitCore
   func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool
   /// Tells the delegate that it has.
   func didUpdateFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator)
+  /// Whether a drag that stays over an item chooses it.
+  func allowsSpringLoading(at path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
   /// Whether an item that gets the focus is selected.
   func selectsFocused(_ path: IndexPath) -> Bool
   /// Has a view show whether its item has the focus.

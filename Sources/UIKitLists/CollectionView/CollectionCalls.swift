@@ -109,6 +109,9 @@ extension CollectionCalls: ListDataCalls {
 extension CollectionCalls: ListSelectionCalls {
   func allowsFocus(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, canFocusItemAt: path) ?? true }
   func selectsFocused(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: path) ?? true }
+  func allowsSpringLoading(at path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+    view.delegate?.collectionView(view, shouldSpringLoadItemAt: path, with: context) ?? true
+  }
   func showFocus(_ isFocused: Bool, on view: any PooledView) { (view as? UICollectionViewCell)?.isInFocus = isFocused }
   func preferredFocusPath() -> IndexPath? { view.delegate?.indexPathForPreferredFocusedView(in: view) }
   func focusContext(_ step: FocusStep) -> UIFocusUpdateContext { UICollectionViewFocusUpdateContext(step) }

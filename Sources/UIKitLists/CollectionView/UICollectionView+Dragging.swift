@@ -31,7 +31,7 @@ extension UICollectionView {
 }
 
 // Dragging items out of a collection view, and dropping on it.
-extension UICollectionView {
+extension UICollectionView: UISpringLoadedInteractionSupporting {
   /// Who says what is dragged; nil for nothing.
   public weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { calls.drags.delegate }
@@ -76,6 +76,11 @@ extension UICollectionView {
   public var reorderingCadence: ReorderingCadence {
     get { calls.drops.cadence }
     set { calls.drops.cadence = newValue }
+  }
+  /// Whether an item is chosen, as by a tap, by something that is dragged and stays over it. False by default.
+  public var isSpringLoaded: Bool {
+    get { adapter.springs.isOn }
+    set { adapter.springs.isOn = newValue }
   }
   /// Whether items of this collection view are lifted or dragged.
   public var hasActiveDrag: Bool { adapter.drags?.isActive ?? false }

@@ -155,6 +155,13 @@ extension UICollectionViewDataSourcePrefetching {
   /// Whether a item is selected when it gets the focus, where the selection follows it.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
+  // Drags.
+  /// Whether a drag that stays over an item chooses it, where that is turned on.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+
   // Menus.
   /// The menu for a press on items; nil for none. `point` is in the view's coordinates. Asked about one item at a time.
   func collectionView(
@@ -189,6 +196,11 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 extension UICollectionViewDelegate {
+  /// True.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   /// None.
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
   /// True.

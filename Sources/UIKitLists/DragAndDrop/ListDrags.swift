@@ -28,6 +28,8 @@ internal import UIKitCore
 
   /// Whether rows are lifted or dragged.
   var isActive: Bool { !dragged.isEmpty }
+  /// Whether a row is lifted or dragged.
+  func isDragged(_ item: ItemHandle) -> Bool { dragged.contains { $0.item == item } }
   /// The row of this list that an item of a drag stands for; nil for another list's.
   func item(of dragItem: UIDragItem) -> ItemHandle? { dragged.first { $0.dragItem === dragItem }?.item }
 

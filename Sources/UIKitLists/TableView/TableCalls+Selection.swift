@@ -63,6 +63,9 @@ extension TableCalls: ListSelectionCalls {
 
   func allowsFocus(_ path: IndexPath) -> Bool { view.delegate?.tableView(view, canFocusRowAt: path) ?? true }
   func selectsFocused(_ path: IndexPath) -> Bool { view.delegate?.tableView(view, selectionFollowsFocusForRowAt: path) ?? true }
+  func allowsSpringLoading(at path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+    view.delegate?.tableView(view, shouldSpringLoadRowAt: path, with: context) ?? true
+  }
   func showFocus(_ isFocused: Bool, on view: any PooledView) { (view as? UITableViewCell)?.setNeedsUpdateConfiguration() }
 
   func tell(_ event: SelectionEvent, _ path: IndexPath) {

@@ -2,7 +2,7 @@ internal import ListEngine
 public import UIKitCore
 
 // Dragging rows out of a table, dropping on it, and the focus of the keyboard.
-extension UITableView {
+extension UITableView: UISpringLoadedInteractionSupporting {
   /// Who says what is dragged; nil for nothing.
   public weak var dragDelegate: (any UITableViewDragDelegate)? {
     get { calls.drags.delegate }
@@ -23,6 +23,11 @@ extension UITableView {
   public var dragInteractionEnabled: Bool {
     get { adapter.allowsDrags }
     set { adapter.allowsDrags = newValue }
+  }
+  /// Whether a row is chosen, as by a tap, by something that is dragged and stays over it. False by default.
+  public var isSpringLoaded: Bool {
+    get { adapter.springs.isOn }
+    set { adapter.springs.isOn = newValue }
   }
   /// Whether rows of this table are lifted or dragged.
   public var hasActiveDrag: Bool { adapter.drags?.isActive ?? false }

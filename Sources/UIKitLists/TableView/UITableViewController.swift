@@ -188,6 +188,10 @@ public import UIKitCore
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+  /// True. See the delegate.
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   /// None: the first one in view. See the delegate.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
   /// True. See the delegate.

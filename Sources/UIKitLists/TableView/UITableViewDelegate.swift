@@ -93,6 +93,12 @@ public import UIKitCore
   /// Whether a row is selected when it gets the focus, where the selection follows it.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
+  // Drags.
+  /// Whether a drag that stays over a row chooses it, where that is turned on.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+
   // Menus.
   /// The menu for a press on a row; nil for none. `point` is in the table's coordinates.
   func tableView(
@@ -264,6 +270,10 @@ extension UITableViewDelegate {
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
+  /// True.
+  public func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   /// Every row can.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
   /// Every row is.
