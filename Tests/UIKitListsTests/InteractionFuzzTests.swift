@@ -68,6 +68,7 @@ import Testing
     view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
     view.delegate = delegate
     view.allowsFocus = true
+    view.allowsMultipleSelection = true
     func anywhere() -> CGPoint { CGPoint(x: 20 + random.below(260), y: 10 + random.below(380)) }
     for step in 0..<Self.rounds {
       let place: Comment = "seed \(Self.seed) step \(step)"
@@ -76,9 +77,12 @@ import Testing
       case 4 where random.below(2) == 0: view.isEditing.toggle()
       case 5: stage.scroll(by: CGFloat(random.below(400) - 200))
       case 6, 7:
-        stage.secondaryClick(at: anywhere())
+        let point = anywhere()
+        if random.below(2) == 0 { stage.secondaryClick(at: point) } else { stage.longPress(at: point, to: point, seconds: 0.1) }
         if random.below(2) == 0 { for key in [InputKey.down, .enter] { stage.key(key) } }
-      case 8, 9: stage.key([InputKey.down, .up, .enter, .right, .left, .escape, .pageDown][random.below(7)])
+      case 8, 9:
+        let held: InputModifiers = random.below(3) == 0 ? .shift : []
+        stage.key([InputKey.down, .up, .enter, .right, .left, .escape, .pageDown][random.below(7)], modifiers: held)
       case 10: stage.tap(at: anywhere())
       case 11: if !waiting.isEmpty { waiting.removeFirst()(random.below(2) == 0) }
       default:
@@ -95,7 +99,10 @@ import Testing
       try #require(model.isEqual(to: probe.source.snapshot()), place)
       for path in view.indexPathsForVisibleItems {
         let item = model.sections[path.section].items[path.item]
-        try #require((view.cellForItem(at: path) as? ProbeCell)?.text == "\(item) v\(probe.versions[item, default: 0])", place)
+        let cell = view.cellForItem(at: path)
+        try #require((cell as? ProbeCell)?.text == "\(item) v\(probe.versions[item, default: 0])", place)
+        // What a finger has lifted for its menu, nothing else.
+        try #require(cell?.alpha == 1 || delegate.open == 1, place)
       }
     }
     // It would prove little if nothing were opened.

@@ -1,5 +1,7 @@
 import Foundation
+import HitchlessBase
 import HitchlessTesting
+import TestSupport
 import Testing
 
 @testable import UIKitLists
@@ -63,6 +65,38 @@ import Testing
     let count = probe.moves.count
     press(probe, .right)
     #expect(probe.moves.count == count)
+  }
+
+  @Test("whatever is pressed, no item is lost or doubled, the data source has what is shown, and the focus is on the moved item")
+  func random() throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("items moved by keys at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    for columns in 1...3 {
+      let probe = probe([Array(0..<11), [], Array(20..<24), Array(30..<60)], columns: columns)
+      defer { probe.stage.end() }
+      probe.mayMove = { $0.item % 7 != 6 }
+      let all = probe.items.joined().sorted()
+      for step in 0..<200 {
+        let key = [InputKey.up, .down, .left, .right][random.below(4)]
+        let (old, moves) = (probe.items, probe.moves.count)
+        let focused = probe.collectionView.adapter.focus.path.map { old[$0.section][$0.item] }
+        probe.stage.key(key, modifiers: random.below(3) == 0 ? [] : .alternate)
+        if random.below(3) == 0 { probe.stage.settle() }
+        let comment: Comment = "seed \(seed), \(columns) columns, step \(step), \(key)"
+        try #require(probe.items.joined().sorted() == all, comment)
+        try #require((old != probe.items) == (probe.moves.count == moves + 1), comment)
+        guard probe.moves.count > moves else { continue }
+        probe.stage.settle()
+        let path = try #require(probe.collectionView.adapter.focus.path, comment)
+        try #require(probe.items[path.section][path.item] == focused, comment)
+        for path in probe.collectionView.indexPathsForVisibleItems {
+          let text = (probe.collectionView.cellForItem(at: path) as? ProbeCell)?.text
+          try #require(text == "\(probe.items[path.section][path.item])", comment)
+        }
+      }
+      #expect(probe.moves.count > 30, "\(columns) columns")
+    }
   }
 
   @Test("rows of a table are moved while it is edited")
