@@ -52,6 +52,7 @@ public final class PhotoWallViewController: UIViewController {
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.backgroundColor = .systemBackground
     collectionView.allowsMultipleSelection = true
+    collectionView.allowsFocus = true
     collectionView.delegate = self
     collectionView.prefetchDataSource = self
     collectionView.addGestureRecognizer(UIPinchGestureRecognizer { [weak self] in self?.pinch($0) })
@@ -64,6 +65,7 @@ public final class PhotoWallViewController: UIViewController {
     // From the right: the sign that enlarges is the outer one.
     navigationItem.rightBarButtonItems = [fewer, more]
     updateButtons()
+    addKeys()
     configureDataSource()
     startSearch()
   }
@@ -199,13 +201,18 @@ public final class PhotoWallViewController: UIViewController {
     }
   }
 
-  /// Plus and minus zoom as in other programs, digits say how many columns.
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    switch presses.first?.key?.charactersIgnoringModifiers {
+  /// Plus and minus zoom as in other programs, digits say how many columns. Commands come before what the wall does with keys, which looks
+  /// for a photograph whose name begins with what is typed.
+  private func addKeys() {
+    for input in ["+", "=", "-", "_"] + (1...9).map({ "\($0)" }) {
+      addKeyCommand(UIKeyCommand(input: input, modifierFlags: [], action: Selector("zoomByKey:", PhotoWallViewController.zoomByKey)))
+    }
+  }
+  private func zoomByKey(_ command: UIKeyCommand) {
+    switch command.input {
     case "+", "=": zoom(by: -1)
     case "-", "_": zoom(by: 1)
-    case let digit? where digit.count == 1 && (1...9).contains(Int(digit) ?? 0): setColumns(Int(digit) ?? columns, animated: true)
-    default: super.pressesBegan(presses, with: event)
+    case let digit: setColumns(digit.flatMap { Int($0) } ?? columns, animated: true)
     }
   }
 

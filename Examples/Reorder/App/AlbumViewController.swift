@@ -26,6 +26,8 @@ public final class AlbumViewController: UICollectionViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = .systemBackground
+    // Arrows go from photograph to photograph, and with the alt key take them along.
+    collectionView.allowsFocus = true
     collectionView.register(AlbumCell.self, forCellWithReuseIdentifier: "photo")
     guard photos.isEmpty else { return }
     let message = UILabel()

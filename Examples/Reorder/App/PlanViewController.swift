@@ -25,6 +25,7 @@ public final class PlanViewController: UICollectionViewController {
     collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
     collectionView.backgroundColor = .systemGroupedBackground
     collectionView.allowsFocus = true
+    addKeyCommand(UIKeyCommand(input: "r", modifierFlags: .command, action: Selector("restore", PlanViewController.restore)))
     let refresh = UIRefreshControl()
     refresh.addAction(UIAction { [weak self] _ in self?.restore() }, for: .valueChanged)
     collectionView.refreshControl = refresh

@@ -55,6 +55,15 @@ public final class SuitcaseViewController: UIViewController {
     table.dropDelegate = self
     grid.dragDelegate = self
     grid.dropDelegate = self
+    // By keys things go from one list to the other by their menus; within the suitcase arrows with the alt key move them.
+    table.delegate = self
+    grid.delegate = self
+    (table.allowsFocus, grid.allowsFocus) = (true, true)
+    gridSource.reorderingHandlers.canReorderItem = { _ in true }
+    gridSource.reorderingHandlers.didReorder = { [weak self] transaction in
+      guard let self else { return }
+      for (index, thing) in transaction.finalSnapshot.itemIdentifiers.enumerated() { suitcase.put(thing, at: index, in: .packed) }
+    }
     show(animated: false)
   }
 
@@ -74,6 +83,20 @@ public final class SuitcaseViewController: UIViewController {
     snapshot.appendSections([0])
     snapshot.appendItems(things)
     return snapshot
+  }
+
+  // MARK: Menus
+
+  /// What a thing's menu offers: to take it to the end of the other list.
+  private func menu(at path: IndexPath, in place: Suitcase.Place) -> UIContextMenuConfiguration {
+    let thing = suitcase[place][path.item]
+    let isPacked = place == .packed
+    let action = UIAction(title: isPacked ? "Take Out" : "Pack", image: UIImage(systemName: isPacked ? "minus" : "plus")) { [weak self] _ in
+      guard let self else { return }
+      suitcase.put(thing, at: .max, in: isPacked ? .home : .packed)
+      show(animated: true)
+    }
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [action]) })
   }
 
   // MARK: Dragging
@@ -104,6 +127,15 @@ public final class SuitcaseViewController: UIViewController {
     show(animated: true)
     return things.compactMap { item, thing in suitcase[place].firstIndex(of: thing).map { (item, [0, $0]) } }
   }
+}
+
+extension SuitcaseViewController: UITableViewDelegate, UICollectionViewDelegate {
+  public func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { menu(at: indexPath, in: .home) }
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? { indexPaths.first.map { menu(at: $0, in: .packed) } }
 }
 
 extension SuitcaseViewController: UITableViewDragDelegate, UITableViewDropDelegate {

@@ -61,6 +61,27 @@ import Testing
     #expect(stage.report.hitches.hitchTime == .zero)
   }
 
+  @Test func `is searched, and scrolled, by keys alone`() throws {
+    let screen = MountainsViewController()
+    let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 500), scale: 1)
+    stage.settle()
+    stage.key(.tab)
+    #expect(screen.searchController.isActive)
+    stage.type("m")
+    stage.settle()
+    #expect(screen.dataSource.snapshot().itemIdentifiers == Mountain.matching("m").map(\.id))
+    let top = screen.collectionView.contentOffset.y
+    stage.key(.enter)
+    stage.key(.pageDown)
+    stage.settle()
+    #expect(screen.collectionView.contentOffset.y > top && screen.dataSource.snapshot().numberOfItems < Mountain.all.count)
+    // Back in the field the escape key shows everything again.
+    stage.key(.tab)
+    stage.key(.escape)
+    stage.settle()
+    #expect(!screen.searchController.isActive && screen.dataSource.snapshot().numberOfItems == Mountain.all.count)
+  }
+
   @Test func `has two columns where there is room`() {
     let screen = MountainsViewController()
     let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 500, height: 600), scale: 1)

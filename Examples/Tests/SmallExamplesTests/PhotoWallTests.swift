@@ -141,6 +141,27 @@ import Testing
     #expect(cell.isSelected && shown(cell, stage, wall) != cell.photo.map { PhotoFolder.color(of: $0.id) }, "a veil lies over it")
   }
 
+  @Test func `photographs are found, selected and enlarged by keys alone`() async throws {
+    let folder = try PhotoFolder(count: 30)
+    let (wall, stage) = await show(folder)
+    stage.key(.down)
+    stage.key(.space)
+    #expect(wall.navigationItem.title == "1 of 30 Photos")
+    stage.key(.right, modifiers: .shift)
+    stage.key(.down, modifiers: .shift)
+    stage.settle()
+    let selected = wall.collectionView.indexPathsForSelectedItems ?? []
+    #expect(selected.map(\.item).sorted() == [0, 1, 2, 3, 4])
+    stage.type("5-")
+    stage.settle()
+    #expect(wall.columns == 6)
+    stage.key(.tab)
+    stage.key(.tab)
+    stage.key(.enter)
+    #expect(wall.columns == 5, "the outer sign enlarges")
+    wall.collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
+  }
+
   @Test func `a file that has become no picture shows a sign, and the others go on`() async throws {
     let folder = try PhotoFolder(count: 6)
     let broken = folder.path + "/2.png"

@@ -139,6 +139,70 @@ import Testing
     #expect(stage.report.hitchList.isEmpty)
   }
 
+  @Test func `photographs are moved by keys alone, and the plan is opened`() throws {
+    let folder = try PhotoFolder(count: 20)
+    let screen = AlbumViewController(folder: folder.path, count: 20)
+    let navigation = UINavigationController(rootViewController: screen)
+    let stage = Stage(navigation, size: CGSize(width: 400, height: 600), scale: 1)
+    stage.settle()
+    let before = screen.photos.map(\.id)
+    stage.key(.down)
+    stage.key(.right)
+    stage.key(.down, modifiers: .alternate)
+    stage.key(.right, modifiers: .alternate)
+    stage.settle()
+    #expect(screen.photos.map(\.id).firstIndex(of: before[1]) == 5 && screen.moveCount == 2)
+    stage.key(.tab)
+    stage.key(.enter)
+    stage.settle()
+    #expect(navigation.topViewController is PlanViewController)
+  }
+
+  @Test func `a task is checked off, moved, deleted and restored by keys alone`() throws {
+    let screen = PlanViewController()
+    let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 800), scale: 1)
+    stage.settle()
+    let monday = try #require(screen.plan.tasks[.monday])
+    func press(_ keys: [InputKey], _ modifiers: InputModifiers = []) {
+      for key in keys { stage.key(key, modifiers: modifiers) }
+      stage.settle()
+    }
+    press([.down, .menu])
+    press([.down, .enter])
+    #expect(screen.plan.done == [monday[0]])
+    press([.down], .alternate)
+    #expect(screen.plan.tasks[.monday]?.prefix(2) == [monday[1], monday[0]] && screen.moveCount == 1)
+    press(Array(repeating: .down, count: monday.count - 1), .alternate)
+    #expect(screen.plan.tasks[.tuesday]?.first == monday[0] && screen.plan.tasks[.monday]?.contains(monday[0]) == false)
+    press([.delete])
+    #expect(screen.dataSource.indexPath(for: monday[0]) == nil)
+    press([.character("r")], .control)
+    #expect(screen.plan.tasks[.monday] == monday)
+  }
+
+  @Test func `the suitcase is packed by keys alone`() throws {
+    let screen = SuitcaseViewController()
+    let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 600), scale: 1)
+    stage.settle()
+    let home = screen.suitcase.home
+    func press(_ keys: [InputKey], _ modifiers: InputModifiers = []) {
+      for key in keys { stage.key(key, modifiers: modifiers) }
+      stage.settle()
+    }
+    press([.tab, .down])
+    for _ in 0..<2 {
+      press([.menu])
+      press([.down, .enter])
+    }
+    #expect(screen.suitcase.packed == [home[1], home[2]] && screen.suitcase.home == [home[0]] + home[3...])
+    press([.tab])
+    press([.right], .alternate)
+    #expect(screen.suitcase.packed == [home[2], home[1]])
+    press([.menu])
+    press([.down, .enter])
+    #expect(screen.suitcase.packed == [home[2]] && screen.suitcase.home.last == home[1])
+  }
+
   @Test func `a plan that is pulled down is as in the beginning`() throws {
     let screen = PlanViewController()
     let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 600), scale: 1)
