@@ -84,8 +84,11 @@ import Testing
   @Test func `For the other mouse button there is the menu alone, where it was clicked`() {
     let screen = Screen()
     defer { screen.stage.end() }
+    let interaction = screen.card.interactions.first as? UIContextMenuInteraction
+    #expect(interaction?.menuAppearance == .unknown)
     screen.stage.secondaryClick(at: CGPoint(x: 100, y: 100))
     screen.stage.settle()
+    #expect(interaction?.menuAppearance == .compact)
     #expect(screen.log.isEmpty && screen.preview == nil && screen.card.alpha == 1)
     #expect(screen.platter?.frame.origin == CGPoint(x: 100, y: 100))
   }

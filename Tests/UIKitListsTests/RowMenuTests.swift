@@ -168,6 +168,8 @@ import Testing
     }
     press()
     #expect(probe.log == ["asked 1 at 60", "highlight 1", "display 1"] && cell.alpha == 0)
+    let interaction = (probe.view as? UITableView)?.contextMenuInteraction ?? (probe.view as? UICollectionView)?.contextMenuInteraction
+    #expect(interaction?.menuAppearance == .rich && interaction?.view === probe.view)
     // As wide as there is room for.
     #expect(menu?.subviews.compactMap { $0 as? MenuPreview }.first?.frame.width == 304)
     close()

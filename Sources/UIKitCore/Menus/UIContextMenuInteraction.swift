@@ -2,6 +2,16 @@ public import Foundation
 
 /// Shows a menu when a finger stays on a view, or when the view is clicked with the other mouse button.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// How a menu is shown.
+  public enum Appearance: Int, Sendable {
+    /// None was shown yet.
+    case unknown
+    /// In front of a darker window, beside what was lifted.
+    case rich
+    /// By itself, where the mouse is.
+    case compact
+  }
+
   /// Says which menu is shown.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that shows the menu.
@@ -9,6 +19,8 @@ public import Foundation
   private let press = UILongPressGestureRecognizer()
   private weak var button: UIButton?
   private weak var menu: MenuPresentation?
+  /// How the menu was shown last.
+  open private(set) var menuAppearance = Appearance.unknown
   /// Where the view was pressed, in the window's coordinates.
   private var location = CGPoint.zero
 
@@ -98,6 +110,7 @@ public import Foundation
     }
     shown?.landing = { [weak self] in lifted.flatMap { self?.landing(of: $0, configuration) } }
     menu = shown
+    if shown != nil { menuAppearance = preview == nil ? .compact : .rich }
     guard shown != nil else { return }
     let animator = MenuAnimator(controller)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)

@@ -77,6 +77,8 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
     get { calls.drops.cadence }
     set { calls.drops.cadence = newValue }
   }
+  /// Shows the context menus of items, which the delegate gives; nil before there is a delegate.
+  public var contextMenuInteraction: UIContextMenuInteraction? { adapter.menus?.interaction }
   /// Whether an item is chosen, as by a tap, by something that is dragged and stays over it. False by default.
   public var isSpringLoaded: Bool {
     get { adapter.springs.isOn }

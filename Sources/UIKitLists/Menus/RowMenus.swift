@@ -7,7 +7,8 @@ internal import UIKitCore
 @MainActor final class RowMenus: NSObject, UIContextMenuInteractionDelegate, MenuPreviewOwner {
   private unowned let adapter: ListAdapter
   private let source: any RowMenuSource
-  private lazy var interaction = UIContextMenuInteraction(delegate: self)
+  /// Shows the menus. Its view is the list.
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   /// The row that the menu is about, or was about last.
   private var item: ItemHandle?
   /// The row whose cell is not to be seen, because a picture of it is.

@@ -24,6 +24,8 @@ extension UITableView: UISpringLoadedInteractionSupporting {
     get { adapter.allowsDrags }
     set { adapter.allowsDrags = newValue }
   }
+  /// Shows the context menus of rows, which the delegate gives; nil before there is a delegate.
+  public var contextMenuInteraction: UIContextMenuInteraction? { adapter.menus?.interaction }
   /// Whether a row is chosen, as by a tap, by something that is dragged and stays over it. False by default.
   public var isSpringLoaded: Bool {
     get { adapter.springs.isOn }
