@@ -13,6 +13,8 @@ import UIKitCore
   var insertsAt = true
   /// What a drag is about: one number, several, none.
   var lifted: (_ number: Int) -> [Int] = { [$0] }
+  /// The numbers that were asked about.
+  private(set) var asked: [Int] = []
   /// What is done when something is dropped; nil for moving or inserting the numbers.
   var performs: (() -> Void)?
   /// What the list was told.
@@ -28,6 +30,7 @@ import UIKitCore
   /// The boards by their drags' contexts.
   func items(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     session.localContext = self
+    asked.append(items[path.section][path.item])
     return lifted(items[path.section][path.item]).map { number in
       let item = UIDragItem(itemProvider: NSItemProvider(object: "\(number)"))
       item.localObject = number

@@ -79,8 +79,17 @@ import UIKitCore
     probe.touch(.ended, 300, 5)
     probe.stage.settle()
     #expect(probe.table.items[0].prefix(2) == [0, 50] && probe.grid.items[0].first == 1)
+    // A program that lifts several by itself is not asked for more.
+    probe.grid.lifted = { [$0, $0 + 1] }
     probe.lift(100, 175)
-    #expect(list.hasActiveDrag)
+    probe.move(from: (100, 175), to: (100, 190))
+    probe.stage.key(.escape)
+    probe.stage.settle()
+    #expect(probe.grid.log.contains("begin") && probe.grid.asked == [0, 4])
+    probe.touch(.ended, 100, 190)
+    probe.grid.lifted = { [$0] }
+    probe.lift(100, 175)
+    #expect(list.hasActiveDrag && probe.grid.asked == [0, 4, 4, 1, 15])
     probe.move(from: (100, 175), to: (300, 5))
     probe.touch(.ended, 300, 5)
     probe.stage.settle()

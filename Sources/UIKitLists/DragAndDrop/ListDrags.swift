@@ -67,7 +67,8 @@ extension ListDrags: UIDragInteractionDelegate {
     else { return [] }
     var items = source.itemsForBeginning(session, at: row.path)
     dragged = items.map { ($0, row.item) }
-    guard !items.isEmpty, list.selection.model.isSelected(row.item), adapter.selectionRules.allowsMultipleNow else { return items }
+    // A program that gives several items has thought of the others itself.
+    guard items.count == 1, list.selection.model.isSelected(row.item), adapter.selectionRules.allowsMultipleNow else { return items }
     // The other selected rows come along, in the order of the list, as if each had been added by another finger.
     for position in list.selection.positions.sorted() where list.item(at: position) != row.item {
       items += add(position, to: session)

@@ -6,7 +6,8 @@ public import UIKitCore
   /// What is lifted when a finger stays on items; nothing for no drag.
   func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
     -> [UIDragItem]
-  /// What another finger adds to a drag by a tap on the item at `point`; nothing for nothing.
+  /// What another finger adds to a drag by a tap on the item at `point`; nothing for nothing. While several can be selected, the other
+  /// selected items are asked for, too, when a selected one is lifted for which there is one drag item.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]

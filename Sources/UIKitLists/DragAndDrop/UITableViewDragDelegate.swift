@@ -5,7 +5,8 @@ public import UIKitCore
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
   /// What is lifted when a finger stays on rows; nothing for no drag.
   func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
-  /// What another finger adds to a drag by a tap on the row at `point`; nothing for nothing.
+  /// What another finger adds to a drag by a tap on the row at `point`; nothing for nothing. While several can be selected, the other
+  /// selected rows are asked for, too, when a selected one is lifted for which there is one drag item.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
