@@ -29,6 +29,22 @@ extension LayoutEngine {
       ? LinearConstraint.required : UILayoutPriority.fittingSizeLevel.rawValue
   }
 
+  /// Whether constraints decide on the frame of `view` has changed. What is about the view stays.
+  func placementDidChange(_ view: UIView) {
+    guard isBuilt, view !== host else { return setNeedsUpdate() }
+    if let item = view.autoLayout?.item, item.engine === self {
+      for row in item.rows { system.remove(row) }
+      item.content = ContentSizeRows()
+      item.placement = .free([])
+      wrapping.removeAll { $0 === item }
+      outdated.removeAll { $0 === item }
+      place(item, view)
+    } else if !view.translatesAutoresizingMaskIntoConstraints {
+      _ = item(for: view)
+    }
+    setNeedsUpdate()
+  }
+
   private func beginContent(of item: LayoutItem) {
     outdated.append(item)
     if item.reference.view?.heightFollowsWidth == true { wrapping.append(item) }

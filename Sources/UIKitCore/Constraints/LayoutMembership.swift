@@ -99,14 +99,9 @@ internal import Foundation
       view.layoutFlags.remove(.isFree)
     }
     markUsesConstraints()
-    let host = host
-    guard let engine = host.autoLayout?.engine, host !== view else { return host.markNeedsLayout() }
-    engine.remove(subtree: view)
-    // Taken in again, with all constraints that are about it, whoever holds them.
-    let references = state?.references ?? []
-    for constraint in references { engine.remove(constraint) }
-    engine.add(subtree: view)
-    for constraint in references where constraint.installation == nil { engine.add(constraint) }
+    note { $0.placementDidChange(view) }
+    // The frame may have been set meanwhile, and the solution be the same as before.
+    view.superview?.markNeedsLayout()
   }
 
   // MARK: Constraints
