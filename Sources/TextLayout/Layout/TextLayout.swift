@@ -28,7 +28,7 @@ package final class TextLayout: @unchecked Sendable {
   /// Whether something of the text is not shown, be it only that a line separator became a space.
   package let isTruncated: Bool
   /// Whether some line ended for want of room rather than at a line separator.
-  let wrapped: Bool
+  package let wrapped: Bool
 
   /// Takes over `pangoLayouts`.
   init(

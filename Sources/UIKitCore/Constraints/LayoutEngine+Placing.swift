@@ -139,21 +139,16 @@ extension LayoutEngine {
   func updateContent(of item: LayoutItem) {
     item.content.isOutdated = false
     guard let view = item.reference.view, !isGiven(item) else { return }
-    var size = view.intrinsicContentSize
     let follows = view.heightFollowsWidth
     if follows != wrapping.contains(where: { $0 === item }) {
       if follows { wrapping.append(item) } else { wrapping.removeAll { $0 === item } }
     }
     item.content.measuredWidth = nil
-    if follows, size.height >= 0 {
-      // Most probably the width stays as it is: the height for that is measured at once, and not that of unbroken text.
-      let width = item.solved.isNull ? Double(view.bounds.width) : Double(item.solved.width)
-      if width > 0 {
-        item.content.measuredWidth = width
-        size.height = view.contentHeight(atWidth: CGFloat(width))
-      }
-    }
-    setContent(size, of: item)
+    guard follows else { return setContent(view.intrinsicContentSize, of: item) }
+    // Most probably the width stays as it is; before there is one, text is as wide as it can be.
+    let width = item.solved.isNull ? Double(view.bounds.width) : Double(item.solved.width)
+    item.content.measuredWidth = width > 0 ? width : nil
+    setContent(view.contentSize(atWidth: width > 0 ? CGFloat(width) : .infinity), of: item)
   }
 
   /// Whether the frame is given, and no content says anything.

@@ -49,9 +49,9 @@ extension LayoutEngine {
       let width = system.value(of: item.width)
       if width == item.content.measuredWidth { continue }
       item.content.measuredWidth = width
-      let height = view.contentHeight(atWidth: CGFloat(width))
-      if height == item.content.size.height { continue }
-      setContent(CGSize(width: item.content.size.width, height: height), of: item)
+      let size = view.contentSize(atWidth: CGFloat(width))
+      if size == item.content.size { continue }
+      setContent(size, of: item)
       isChanged = true
     }
     return isChanged
@@ -65,7 +65,9 @@ extension LayoutEngine {
   }
 
   private func passOn() {
-    var changed: [LayoutItem] = []
+    // What is new has to be placed even where all its values are those that its variables had before.
+    var changed = fresh
+    fresh = []
     system.takeChangedVariables { variable in
       if let item = owners[Int(variable.number)], changed.last !== item { changed.append(item) }
     }

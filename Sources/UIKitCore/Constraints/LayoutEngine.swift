@@ -15,6 +15,8 @@ internal import HitchlessBase
   private(set) var owners: [LayoutItem?] = []
   /// The constraints of programs by row, for messages.
   private(set) var constraints: [ConstraintHandle: NSLayoutConstraint] = [:]
+  /// Items that no solution was passed on of yet.
+  var fresh: [LayoutItem] = []
   /// Items whose height follows from their width.
   var wrapping: [LayoutItem] = []
   /// Items whose content's size has to be asked for.
@@ -166,6 +168,7 @@ internal import HitchlessBase
     }
     wrapping.removeAll { $0 === item }
     outdated.removeAll { $0 === item }
+    fresh.removeAll { $0 === item }
     if item.reference.view?.autoLayout?.item === item { item.reference.view?.autoLayout?.item = nil }
     if item.reference.guide?.item === item { item.reference.guide?.item = nil }
   }
@@ -206,6 +209,7 @@ internal import HitchlessBase
 
   private func register(_ item: LayoutItem, of object: AnyObject) {
     ownItems?[ObjectIdentifier(object)] = item
+    fresh.append(item)
     let last = [item.minX, item.minY, item.width, item.height].map { Int($0.number) }.max() ?? 0
     if last >= owners.count { owners.append(contentsOf: repeatElement(nil, count: last + 1 - owners.count)) }
     for variable in [item.minX, item.minY, item.width, item.height] { owners[Int(variable.number)] = item }

@@ -7,6 +7,10 @@ internal import Foundation
   /// The guide; nil for a view.
   private(set) weak var guide: UILayoutGuide?
 
+  /// Neither: a constraint about it cannot become active.
+  static var nothing: LayoutReference { LayoutReference() }
+
+  private init() {}
   /// `view`.
   init(view: UIView) { self.view = view }
   /// `guide`.

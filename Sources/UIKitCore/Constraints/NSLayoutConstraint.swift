@@ -85,7 +85,7 @@ internal import HitchlessBase
       (view1, reference1, attr1), (second, reference2, attr2), multiplier: multiplier, constant: c)
     guard mistake == nil, let reference1 else {
       // A guide without a view: a constraint about it cannot become active.
-      self.init(ConstraintSide(LayoutReference(guide: UILayoutGuide()), .width), relation, nil)
+      self.init(ConstraintSide(.nothing, .width), relation, nil)
       Fault.raise("NSLayoutConstraint for \(view1): \(mistake ?? "")")
       return
     }
@@ -104,7 +104,7 @@ internal import HitchlessBase
         goes
           ? "Multiplier or constant is not a finite number: \(multiplier), \(constant)."
           : "NSLayoutConstraint for \(first.description): \(mixedDirections) The other one is \(second?.description ?? "").")
-      return NSLayoutConstraint(ConstraintSide(LayoutReference(guide: UILayoutGuide()), .width), relation, nil)
+      return NSLayoutConstraint(ConstraintSide(.nothing, .width), relation, nil)
     }
     return NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
   }

@@ -14,6 +14,8 @@ internal import Foundation
   var item: LayoutItem?
   /// The system that the view is the host of.
   var engine: LayoutEngine?
+  /// For what width text was measured last.
+  var wrapped = WrappedContent()
   /// How strongly the view resists being larger or smaller than its content; nil for what its class has.
   var priorities: ContentPriorities?
 
@@ -22,6 +24,18 @@ internal import Foundation
 
   /// All guides.
   var allGuides: [UILayoutGuide] { guides + standardGuides }
+}
+
+/// Text that is broken into lines where the width ends that constraints give it.
+struct WrappedContent {
+  /// Wider than anything: the width of content that is broken, which without a limit is wider than it is now. Whatever it is exactly, it is
+  /// resisted in the same way.
+  static let unlimited: CGFloat = 1e6
+
+  /// The width in points that it was measured for; nil before.
+  var width: CGFloat?
+  /// Whether it was broken, or cut off, for want of width.
+  var isBroken = false
 }
 
 /// How strongly a view resists being larger (hugging) or smaller (compression) than its content.

@@ -99,7 +99,7 @@ public import Foundation
   }
 
   override var heightFollowsWidth: Bool { true }
-  override func contentHeight(atWidth width: CGFloat) -> CGFloat { layout(width, nil).height }
+  override func contentSize(atWidth width: CGFloat) -> CGSize { CGSize(width: UIView.noIntrinsicMetric, height: layout(width, nil).height) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

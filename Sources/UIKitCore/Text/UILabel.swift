@@ -98,7 +98,8 @@ internal import TextLayout
   }
 
   open override var intrinsicContentSize: CGSize {
-    measuredSize(width: preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : .infinity)
+    guard numberOfLines != 1 else { return measuredSize(width: .infinity) }
+    return measuredSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : autoLayout?.wrapped.width ?? .infinity)
   }
   /// The size that the text needs. A label with one line is as wide as its text, whatever `size` is, as in UIKit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -118,7 +119,13 @@ internal import TextLayout
   }
 
   override var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-  override func contentHeight(atWidth width: CGFloat) -> CGFloat { measuredSize(width: width > 0 ? width : .infinity).height }
+  override func contentSize(atWidth width: CGFloat) -> CGSize {
+    layoutState.wrapped = WrappedContent(width: width > 0 ? width : .infinity)
+    // Subclasses add margins.
+    var size = intrinsicContentSize
+    if layoutState.wrapped.isBroken { size.width = WrappedContent.unlimited }
+    return size
+  }
   override var firstBaselineDistance: CGFloat? { baselineFont.ascender.rounded(to: contentScaleFactor) }
   override var lastBaselineDistance: CGFloat? {
     max(0, baselineFont.lineHeight.rounded(to: contentScaleFactor) - baselineFont.ascender.rounded(to: contentScaleFactor))
@@ -130,6 +137,7 @@ internal import TextLayout
     let layout = TextCache.shared.layout(
       of: content, paragraph: paragraph,
       constraints: LabelDrawing.constraints(width: Double(width), lines: lines ?? numberOfLines, scale: scale))
+    autoLayout?.wrapped.isBroken = layout.wrapped || layout.isTruncated
     return CGSize(layout.size(scale: scale))
   }
 

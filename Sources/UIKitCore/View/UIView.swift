@@ -255,10 +255,11 @@ package import LayerTree
   }
   /// How strongly views of this class resist being larger or smaller than their content unless they are told otherwise.
   var defaultContentPriorities: ContentPriorities { ContentPriorities() }
-  /// Whether the content's height follows from its width, as that of wrapped text does; see ``contentHeight(atWidth:)``.
+  /// Whether the content's height follows from its width, as that of wrapped text does; see ``contentSize(atWidth:)``.
   var heightFollowsWidth: Bool { false }
-  /// The height in points of the content at a width.
-  func contentHeight(atWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// The size in points of the content at a width. Content that would be wider without a limit is ``WrappedContent/unlimited`` wide: how wide
+  /// exactly need not be found out.
+  func contentSize(atWidth width: CGFloat) -> CGSize { intrinsicContentSize }
   /// From the top of the alignment rectangle to the line that the first line of text stands on; nil without text.
   var firstBaselineDistance: CGFloat? { nil }
   /// From the line that the last line of text stands on to the bottom of the alignment rectangle; nil without text.
