@@ -69,6 +69,8 @@ extension LayoutEngine {
       } else {
         let (frame, size) = (view.placement.alignmentRect, superview.bounds.size)
         let constants = Self.constants(frame, size, shares)
+        // Windows and controllers set frames in each layout: what is as it was must not ask for another one.
+        if rows.all.map({ system.constant(of: $0) }) == constants { return }
         system.setConstant(constants[0], of: rows.minX)
         system.setConstant(constants[1], of: rows.minY)
         system.setConstant(constants[2], of: rows.width)
