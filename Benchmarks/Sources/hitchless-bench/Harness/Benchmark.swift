@@ -11,5 +11,7 @@
   }
 
   /// Everything there is, group by group.
-  static var all: [Benchmark] { frames + machinery + compositor + images + imageComparisons + pipeline + diff + snapshot + apply + constraints }
+  static var all: [Benchmark] {
+    frames + machinery + compositor + images + imageComparisons + pipeline + diff + snapshot + apply + constraints
+  }
 }
