@@ -12,12 +12,10 @@ public struct FrameCounters: Hashable, Sendable {
   public var cellsFitted = 0
   /// Cells and other reusable views that came on screen.
   public var cellsDisplayed = 0
-  /// Time spent making cells.
-  public var makeTime = FrameDuration.zero
-  /// Time spent configuring cells.
-  public var configureTime = FrameDuration.zero
-  /// Time spent fitting cells.
-  public var fitTime = FrameDuration.zero
+  /// Time spent on the steps of cells.
+  public var cellTimes = CellStepTimes()
+  /// What was spent on constraints, as a part of fitting and of layout.
+  public var constraints = ConstraintCost()
   /// Cells that were configured before they were needed. Their preparation may go on in later frames, or be given up.
   public var cellsPrefetched = 0
   /// Prefetched cells that came to be displayed.
@@ -53,9 +51,8 @@ public struct FrameCounters: Hashable, Sendable {
     a.cellsConfigured += b.cellsConfigured
     a.cellsFitted += b.cellsFitted
     a.cellsDisplayed += b.cellsDisplayed
-    a.makeTime += b.makeTime
-    a.configureTime += b.configureTime
-    a.fitTime += b.fitTime
+    a.cellTimes += b.cellTimes
+    a.constraints += b.constraints
     a.cellsPrefetched += b.cellsPrefetched
     a.prefetchesUsed += b.prefetchesUsed
     a.prefetchesWasted += b.prefetchesWasted

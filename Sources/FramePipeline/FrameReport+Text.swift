@@ -43,6 +43,7 @@ extension FrameReport {
       ReportEntry("calmFrames", calmFrames.value),
     ]
     entries += counters.entries
+    if !cellKinds.isEmpty { entries.append(ReportEntry("cellKinds", .array(cellKinds.map(\.value)))) }
     entries.append(ReportEntry("worstHitches", .array(worstHitches.map(\.value))))
     // The program's entries do not replace the report's own, because a JSON object must not repeat names.
     let names = Set(entries.map(\.name))
@@ -77,6 +78,19 @@ extension Hitch {
   }
 }
 
+extension CellKindCost {
+  /// The kind as an entry of a report.
+  var value: ReportValue {
+    var entries = [ReportEntry("kind", .text(kind)), ReportEntry("milliseconds", .number(duration.milliseconds))]
+    for (name, time) in steps.sorted(by: { $0.key < $1.key }) {
+      entries.append(ReportEntry("\(name)Milliseconds", .number(time.milliseconds)))
+    }
+    entries.append(ReportEntry("constraintMilliseconds", .number(constraints.time.milliseconds)))
+    entries.append(ReportEntry("constraintContentMilliseconds", .number(constraints.contentTime.milliseconds)))
+    return .object(entries)
+  }
+}
+
 extension CalmFrames {
   /// The figures as an object of a report.
   var value: ReportValue {
@@ -106,9 +120,12 @@ extension FrameCounters {
       ReportEntry("cellsConfigured", .integer(cellsConfigured)),
       ReportEntry("cellsFitted", .integer(cellsFitted)),
       ReportEntry("cellsDisplayed", .integer(cellsDisplayed)),
-      ReportEntry("makeMilliseconds", .number(makeTime.milliseconds)),
-      ReportEntry("configureMilliseconds", .number(configureTime.milliseconds)),
-      ReportEntry("fitMilliseconds", .number(fitTime.milliseconds)),
+      ReportEntry("makeMilliseconds", .number(cellTimes.make.milliseconds)),
+      ReportEntry("configureMilliseconds", .number(cellTimes.configure.milliseconds)),
+      ReportEntry("fitMilliseconds", .number(cellTimes.fit.milliseconds)),
+      ReportEntry("constraintPasses", .integer(constraints.passes)),
+      ReportEntry("constraintMilliseconds", .number(constraints.time.milliseconds)),
+      ReportEntry("constraintContentMilliseconds", .number(constraints.contentTime.milliseconds)),
       ReportEntry("cellsPrefetched", .integer(cellsPrefetched)),
       ReportEntry("prefetchesUsed", .integer(prefetchesUsed)),
       ReportEntry("prefetchesWasted", .integer(prefetchesWasted)),

@@ -26,6 +26,8 @@ public struct FrameReport: Sendable {
   public var calmFrames = CalmFrames([])
   /// Every picture that came late and what caused it, in the order of the frames, over those that the log still keeps.
   public var hitchList: [Hitch] = []
+  /// What cells of each kind cost, the most expensive first; empty unless there are events.
+  public var cellKinds: [CellKindCost] = []
   /// What was done in all frames.
   public var counters = FrameCounters()
   /// Entries that the program adds; they follow the report's own.
@@ -52,6 +54,7 @@ public struct FrameReport: Sendable {
       })
     calmFrames = CalmFrames(records)
     hitchList = Hitch.list(records, events: events)
+    cellKinds = CellKindCost.list(events)
     for phase in FramePhase.allCases where phase != .idle {
       let times = records.map { $0.phases[phase] }.filter { $0.begin != nil }.map(\.duration.milliseconds)
       if !times.isEmpty { phaseMilliseconds[phase] = Percentiles(times) }

@@ -28,6 +28,7 @@ struct ReportSummary {
       let ahead = number("cellsPrefetched").map { ", \(Self.format($0)) ahead of time" } ?? ""
       lines.append("cells: \(Self.format(made)) made, \(Self.format(configured)) configured\(ahead)")
     }
+    if let kinds = report["cellKinds"] as? [[String: Any]] { lines += CellKindSummary(entries: kinds).lines }
     if let decodes = number("mainThreadDecodes"), decodes > 0 {
       lines.append("\(Self.format(decodes)) pictures were decoded on the main thread")
     }

@@ -20,6 +20,7 @@ struct TraceSummary {
       }
       lines.append(line)
     }
+    lines += CellKindSummary(trace: trace).lines
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -45,7 +45,7 @@ import Testing
     stage.settle()
     let counters = stage.counters
     #expect(counters.cellsMade == 3 && counters.cellsConfigured == 3)
-    #expect(counters.makeTime == .milliseconds(3))
-    #expect(counters.configureTime == .milliseconds(6))
+    #expect(counters.cellTimes.make == .milliseconds(3))
+    #expect(counters.cellTimes.configure == .milliseconds(6))
   }
 }

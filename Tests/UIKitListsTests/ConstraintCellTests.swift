@@ -87,6 +87,55 @@ import Testing
     #expect(seen > 100)
   }
 
+  /// A label whose text takes a millisecond to measure.
+  final class SlowLabel: UILabel {
+    nonisolated(unsafe) static var spend: () -> Void = {}
+    override var intrinsicContentSize: CGSize {
+      Self.spend()
+      return super.intrinsicContentSize
+    }
+  }
+  /// A slow label in constraints whose update takes two milliseconds.
+  final class SlowCell: UICollectionViewListCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let label = SlowLabel()
+      label.text = "Text"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), label.topAnchor.constraint(equalTo: contentView.topAnchor),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { return nil }
+  }
+
+  @Test("show in the report what their constraints and texts cost")
+  func report() throws {
+    let list = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    let registration = UICollectionView.CellRegistration<SlowCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<20))
+    source.apply(snapshot, animatingDifferences: false)
+    let stage = Stage(list, size: CGSize(width: 200, height: 300), scale: 1)
+    stage.isTracing = true
+    SlowLabel.spend = { [unowned stage] in stage.spend(.milliseconds(1)) }
+    defer { SlowLabel.spend = {} }
+    stage.settle()
+    let report = stage.report
+    let kind = try #require(report.cellKinds.first { $0.kind.hasPrefix("SlowCell") })
+    #expect(kind.constraints.contentTime >= .milliseconds(5) && kind.constraints.time == .zero)
+    #expect(kind.duration >= kind.constraints.contentTime && (kind.steps["fit"] ?? .zero) > .zero)
+    #expect(report.counters.constraints.contentTime == kind.constraints.contentTime && report.counters.constraints.passes > 0)
+    #expect(report.jsonText.contains("\"cellKinds\""))
+  }
+
   @Test("grow on screen when their text does, and nothing above moves")
   func growth() throws {
     let cards = Cards((0..<50).map { "\($0)" })

@@ -31,6 +31,7 @@ import Testing
     #expect(DebugOverlay(parsing: "") == [])
     #expect(DebugOverlay(parsing: "frames, prefetch,colours") == [.frames, .prefetch])
     #expect(DebugOverlay(parsing: "reuse") == .reuse)
+    #expect(DebugOverlay(parsing: "constraints") == .constraints)
   }
 
   /// A view whose layout takes what it is told.
@@ -213,5 +214,45 @@ import Testing
       #expect(store.tints.count == 0 && cells() == 0)
       #expect(tint == nil)
     }
+  }
+
+  @Test func `constraints show guides and what is open, and nothing when they are not asked for`() throws {
+    let content = UIView()
+    content.backgroundColor = .white
+    let (label, square, guide) = (UILabel(), UIView(), UILayoutGuide())
+    label.text = "Text"
+    for view in [label, square] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      content.addSubview(view)
+    }
+    content.addLayoutGuide(guide)
+    guide.identifier = "gutter"
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 20), guide.widthAnchor.constraint(equalToConstant: 60),
+      guide.topAnchor.constraint(equalTo: content.topAnchor, constant: 100),
+      guide.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
+      label.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 10),
+      label.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
+      // Nothing says how wide it is.
+      square.leadingAnchor.constraint(equalTo: guide.trailingAnchor), square.topAnchor.constraint(equalTo: guide.topAnchor),
+      square.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    let stage = Stage(content, size: CGSize(width: 240, height: 240), scale: 1)
+    stage.frame()
+    func count(_ color: UInt32) -> Int {
+      guard let picture = stage.picture else { return 0 }
+      return (0..<picture.height).reduce(0) { sum, y in sum + (0..<picture.width).count { picture[$0, y] == color } }
+    }
+    #expect(count(blue) == 0)
+    content.runtime.debugOverlay = .constraints
+    label.text = "Other"
+    stage.settle()
+    // The outline of the guide: 60 by 120 points.
+    #expect(count(blue) == 2 * 60 + 2 * 118)
+    #expect(count(red) > 50)
+    content.runtime.debugOverlay = []
+    label.text = "Text"
+    stage.settle()
+    #expect(count(blue) == 0 && count(red) == 0)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     stage.window.addSubview(trigger)
     stage.frame()
     #expect(stage.counters.cellsConfigured == 2)
-    #expect(stage.counters.configureTime == .milliseconds(60))
+    #expect(stage.counters.cellTimes.configure == .milliseconds(60))
     let slices = stage.traceEvents.filter { "\($0.track)" == "cells" && "\($0.name)" == "configure" }
     #expect(slices.count == 2 && slices.allSatisfy { $0.detail.hasPrefix(name) })
     let durations = slices.compactMap { event -> FrameDuration? in

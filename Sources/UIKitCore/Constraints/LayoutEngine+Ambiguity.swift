@@ -7,7 +7,13 @@ extension LayoutEngine {
     update()
     guard let item = view.autoLayout?.item, item.engine === self else { return false }
     let open = Set(system.undeterminedVariables())
-    return [item.minX, item.minY, item.width, item.height].contains { open.contains($0) }
+    return !openSides(of: item, in: open).isEmpty
+  }
+
+  /// What constraints leave open about an item: `x`, `y`, `width`, `height`. `open` is what the
+  /// system does not determine.
+  func openSides(of item: LayoutItem, in open: Set<LayoutVariable>) -> [String] {
+    [("x", item.minX), ("y", item.minY), ("width", item.width), ("height", item.height)].filter { open.contains($0.1) }.map(\.0)
   }
 
   /// Moves what is not determined to another place that is as good.

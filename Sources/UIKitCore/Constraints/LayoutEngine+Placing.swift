@@ -146,11 +146,11 @@ extension LayoutEngine {
       if follows { wrapping.append(item) } else { wrapping.removeAll { $0 === item } }
     }
     item.content.measuredWidth = nil
-    guard follows else { return setContent(view.intrinsicContentSize, of: item) }
+    guard follows else { return setContent(meter.content(of: view) { view.intrinsicContentSize }, of: item) }
     // Most probably the width stays as it is; before there is one, text is as wide as it can be.
     let width = item.solved.isNull ? Double(view.bounds.width) : Double(item.solved.width)
     item.content.measuredWidth = width > 0 ? width : nil
-    setContent(view.contentSize(atWidth: width > 0 ? CGFloat(width) : .infinity), of: item)
+    setContent(meter.content(of: view) { view.contentSize(atWidth: width > 0 ? CGFloat(width) : .infinity) }, of: item)
   }
 
   /// Whether the frame is given, and no content says anything.

@@ -9,15 +9,20 @@ extension LayoutEngine {
   /// Brings the system up to date, and has the views laid out whose subviews have moved. Does nothing if nothing has changed.
   func update() {
     guard needsUpdate else { return }
+    let pass = meter.beginPass()
     host.membership.updateConstraints()
     didBegin()
     prepare()
     solve()
     passOn()
+    meter.end(pass)
+    overlay = ConstraintOverlay.updated(overlay, self)
   }
 
   /// The size that the host has if it is given `target` at priorities, in points. The views stay where they are.
   func fit(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    let pass = meter.beginPass()
+    defer { meter.end(pass) }
     host.membership.updateConstraints()
     prepare()
     hold(target, horizontal: horizontal.rawValue, vertical: vertical.rawValue)
@@ -49,7 +54,7 @@ extension LayoutEngine {
       let width = system.value(of: item.width)
       if width == item.content.measuredWidth { continue }
       item.content.measuredWidth = width
-      let size = view.contentSize(atWidth: CGFloat(width))
+      let size = meter.content(of: view) { view.contentSize(atWidth: CGFloat(width)) }
       if size == item.content.size { continue }
       setContent(size, of: item)
       isChanged = true

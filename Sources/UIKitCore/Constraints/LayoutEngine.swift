@@ -29,6 +29,10 @@ internal import HitchlessBase
   private(set) var needsUpdate = true
   /// The items of a system that measures a part of a hierarchy, which has a system already; nil for the hierarchy's own.
   private var ownItems: [ObjectIdentifier: LayoutItem]?
+  /// What solving costs.
+  var meter: ConstraintMeter
+  /// What shows the system to a developer, if one asked for it.
+  var overlay: ConstraintOverlay?
   /// Conflicts that were written about.
   var reported: Set<[ConstraintHandle]> = []
 
@@ -38,6 +42,7 @@ internal import HitchlessBase
   /// The system of `host` and what is below it. One that `isOnlyMeasuring` leaves the views as they are.
   init(_ host: UIView, isOnlyMeasuring: Bool = false) {
     self.host = host
+    meter = ConstraintMeter(host)
     ownItems = isOnlyMeasuring ? [:] : nil
     observer = isOnlyMeasuring ? nil : host as? any LayoutHost
   }

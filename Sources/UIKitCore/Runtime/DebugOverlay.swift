@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a running program shows about its own performance, set with `HITCHLESS_DEBUG=frames,reuse,prefetch` in its environment.
+/// What a running program shows about its own performance, set with `HITCHLESS_DEBUG=frames,reuse,prefetch,constraints` in its environment.
 package struct DebugOverlay: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -11,6 +11,9 @@ package struct DebugOverlay: OptionSet, Sendable {
   package static let reuse = DebugOverlay(rawValue: 2)
   /// Cells that were prepared before they were needed are tinted.
   package static let prefetch = DebugOverlay(rawValue: 4)
+
+  /// Layout guides have an outline, and views whose constraints leave their frame open a red one, with what is open.
+  package static let constraints = DebugOverlay(rawValue: 8)
 
   /// What the environment asks for.
   package static let requested = DebugOverlay(parsing: ProcessInfo.processInfo.environment["HITCHLESS_DEBUG"] ?? "")
@@ -23,6 +26,7 @@ package struct DebugOverlay: OptionSet, Sendable {
       case "frames": insert(.frames)
       case "reuse": insert(.reuse)
       case "prefetch": insert(.prefetch)
+      case "constraints": insert(.constraints)
       default: break
       }
     }

@@ -19,14 +19,14 @@ extension FrameCounters {
     switch step.step {
     case .make:
       cellsMade += 1
-      makeTime += step.duration
+      cellTimes.make += step.duration
     case .configure:
       cellsConfigured += 1
-      configureTime += step.duration
+      cellTimes.configure += step.duration
       if step.purpose == .prefetch { cellsPrefetched += 1 }
     case .fit:
       cellsFitted += 1
-      fitTime += step.duration
+      cellTimes.fit += step.duration
     case .layout, .display: break
     }
   }
@@ -38,7 +38,7 @@ extension FrameDriver {
     let duration = max(.zero, now - begin)
     count {
       $0.cellsConfigured += 1
-      $0.configureTime += duration
+      $0.cellTimes.configure += duration
     }
     trace.record("cells", "configure", detail: name, begin: begin, kind: .slice(duration: duration))
   }
