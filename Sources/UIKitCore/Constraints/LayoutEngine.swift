@@ -136,14 +136,14 @@ internal import HitchlessBase
   }
 
   private func install(_ constraint: NSLayoutConstraint) {
-    guard constraint.installation == nil || isOnlyMeasuring, let lowered = lowered(constraint) else { return }
+    guard constraint.installation?.engine == nil || isOnlyMeasuring, let lowered = lowered(constraint) else { return }
     guard let handle = try? system.add(lowered) else {
       Fault.raise("Constraint with numbers that are out of range: \(constraint). It has no effect")
       return
     }
     constraints[handle] = constraint
     guard !isOnlyMeasuring else { return }
-    constraint.installation = (self, handle)
+    constraint.installation = ConstraintInstallation(engine: self, handle: handle)
     if constraint.hasVariableOffset { adjustable.append(constraint) }
   }
 

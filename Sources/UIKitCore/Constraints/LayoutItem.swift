@@ -4,8 +4,8 @@ internal import Foundation
 /// A view or a layout guide in a system of constraints: the four variables of its alignment rectangle, in the coordinates of the system's
 /// host, and the constraints that come with it.
 @MainActor final class LayoutItem {
-  /// The system; it keeps its items.
-  unowned let engine: LayoutEngine
+  /// The system, which keeps its items; nil once its host is gone, which views inside of it may outlive.
+  private(set) weak var engine: LayoutEngine?
   /// What the item stands for.
   let reference: LayoutReference
   /// The item of the superview, or of the view that a guide belongs to; nil for the host.
@@ -39,6 +39,14 @@ internal import Foundation
   }
   /// All constraints that the item brought into the system.
   var rows: [ConstraintHandle] { placement.rows + content.rows }
+}
+
+/// Where a constraint is in a system.
+struct ConstraintInstallation {
+  /// The system; nil once its host is gone. Views inside of it, and the constraints that they hold, may outlive it.
+  private(set) weak var engine: LayoutEngine?
+  /// The constraint's row.
+  var handle: ConstraintHandle
 }
 
 /// What says where an item is.

@@ -126,7 +126,7 @@ internal import Foundation
 
   /// Does not hold a constraint any longer.
   func release(_ constraint: NSLayoutConstraint) {
-    constraint.installation?.engine.remove(constraint)
+    constraint.installation?.engine?.remove(constraint)
     constraint.held(by: nil)
     state?.constraints.removeAll { $0 === constraint }
     for owner in constraint.owners { owner?.autoLayout?.references.removeAll { $0 === constraint } }

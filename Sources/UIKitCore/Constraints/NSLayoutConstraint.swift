@@ -27,7 +27,7 @@ internal import HitchlessBase
         Fault.raise("NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(refused). \(self) keeps \(oldValue)")
         return
       }
-      installation?.engine.constantDidChange(self)
+      installation?.engine?.constantDidChange(self)
     }
   }
   /// How important it is. `.required` by default. The priority of an active constraint can change, but not from or to `.required`: that, and
@@ -40,7 +40,7 @@ internal import HitchlessBase
         Fault.raise(refusal)
         return
       }
-      installation?.engine.priorityDidChange(self)
+      installation?.engine?.priorityDidChange(self)
     }
   }
   /// A name for messages.
@@ -55,7 +55,7 @@ internal import HitchlessBase
   /// The view that holds the constraint while it is active.
   private(set) weak var holder: UIView?
   /// Where the constraint is in a system; nil while its views have none.
-  var installation: (engine: LayoutEngine, handle: ConstraintHandle)?
+  var installation: ConstraintInstallation?
   /// Whether messages and conflicts treat it as made by the framework; see `LinearConstraint.yieldsLast`.
   var isSystemMade = false
 

@@ -99,7 +99,7 @@ extension UIView {
     for constraint in state.references where constraint.first.involves(layoutGuide) || constraint.second?.involves(layoutGuide) == true {
       constraint.isActive = false
     }
-    if let item = layoutGuide.item { item.engine.forget(item) }
+    if let item = layoutGuide.item { item.engine?.forget(item) }
     state.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
   }
@@ -158,7 +158,7 @@ extension UIView {
   func setArrangedRank(_ rank: ArrangedRank?) {
     guard autoLayout?.rank != rank else { return }
     layoutState.rank = rank
-    if let item = autoLayout?.item { item.engine.contentDidChange(item) }
+    if let item = autoLayout?.item { item.engine?.contentDidChange(item) }
   }
 
   private func changePriorities(_ change: (inout ContentPriorities) -> Void) {
@@ -166,7 +166,7 @@ extension UIView {
     change(&priorities)
     guard priorities != contentPriorities else { return }
     layoutState.priorities = priorities
-    if let item = autoLayout?.item { item.engine.contentDidChange(item) }
+    if let item = autoLayout?.item { item.engine?.contentDidChange(item) }
   }
 
   // MARK: Ambiguity

@@ -103,7 +103,7 @@ package import LayerTree
     let size = node.bounds.size
     let origin = node.bounds.origin
     animating(.position, and: .bounds, change: change)
-    if let item = autoLayout?.item { item.engine.frameDidChange(item) }
+    if let item = autoLayout?.item { item.engine?.frameDidChange(item) }
     if node.bounds.size != size {
       if contentMode == .redraw { setNeedsDisplay() }
       if autoresizesSubviews { resizeSubviews(from: CGSize(size)) }
@@ -222,7 +222,7 @@ package import LayerTree
 
   /// Which of the view's margins and sizes follow the superview's size. Empty by default: the frame stays as it is.
   open var autoresizingMask: AutoresizingMask = [] {
-    didSet { if autoresizingMask != oldValue, let item = autoLayout?.item { item.engine.frameDidChange(item) } }
+    didSet { if autoresizingMask != oldValue, let item = autoLayout?.item { item.engine?.frameDidChange(item) } }
   }
   /// Whether a change of this view's size resizes its subviews according to their masks. True by default.
   open var autoresizesSubviews = true
@@ -251,7 +251,7 @@ package import LayerTree
   /// Call it when the content's own size changed: constraints are solved, and the superview is laid out again.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
-    if let item = autoLayout?.item { item.engine.contentDidChange(item) }
+    if let item = autoLayout?.item { item.engine?.contentDidChange(item) }
   }
   /// How strongly views of this class resist being larger or smaller than their content unless they are told otherwise.
   var defaultContentPriorities: ContentPriorities { ContentPriorities() }
