@@ -57,6 +57,17 @@ import Testing
     }
   }
 
+  @Test("The margins of a row's content view are where the standard content is, and hold in content views of one's own")
+  func margins() throws {
+    let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1]])
+    let content = try screen.cell(0, 0).contentView
+    #expect(content.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    let standard = try #require(content.subviews.first)
+    #expect(standard.frame == content.bounds && standard.layoutMargins == content.layoutMargins)
+    let label = try #require(standard.subviews.first { $0 is UILabel })
+    #expect(label.frame.minX == content.layoutMargins.left)
+  }
+
   @Test("The rows of an inset section form a box: round at its ends, lines between rows only")
   func boxed() throws {
     let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1, 2, 3], [4]])

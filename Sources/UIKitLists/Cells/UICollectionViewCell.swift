@@ -110,6 +110,8 @@ public import UIKitCore
       let view = configuration.makeContentView()
       view.frame = contentView.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      // It stands for the content view, so it has its margins.
+      view.preservesSuperviewLayoutMargins = true
       contentView.addSubview(view)
       contentConfigurationView = view
     }

@@ -32,6 +32,12 @@ public import UIKitCore
   private func prepareListCell() {
     prepareLine(separator)
     chooseBackground()
+    chooseMargins()
+  }
+  /// The margins that constraints in the content view are about: those of the standard content, as in a table's rows.
+  private func chooseMargins() {
+    let vertical: CGFloat = rowAppearance.role == .row ? 11 : 8
+    contentView.layoutMargins = UIEdgeInsets(top: vertical, left: CellLabels.margin, bottom: vertical, right: CellLabels.margin)
   }
   private func prepareLine(_ line: UIView) {
     line.backgroundColor = .separator
@@ -63,6 +69,7 @@ public import UIKitCore
     if (rowAppearance.role, rowAppearance.appearance) != (old.role, old.appearance), !hasOwnBackground { chooseBackground() }
     roundCorners(
       top: rowAppearance.isBoxed && rowAppearance.position.isFirst, bottom: rowAppearance.isBoxed && rowAppearance.position.isLast)
+    if rowAppearance.role != old.role { chooseMargins() }
     setNeedsLayout()
   }
 

@@ -26,6 +26,8 @@ internal import UIKitCore
     let made = configuration.makeContentView()
     made.frame = contentView.bounds
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // It stands for the content view, so it has its margins.
+    made.preservesSuperviewLayoutMargins = true
     contentView.addSubview(made)
     view = made
   }
