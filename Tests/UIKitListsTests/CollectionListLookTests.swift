@@ -57,6 +57,36 @@ import Testing
     }
   }
 
+  @Test("The line below a row with a picture begins at the text, from right to left as well")
+  func linesBelowPictures() throws {
+    let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1, 2]])
+    let cell = try screen.cell(0, 0)
+    func line() throws -> CGRect { try #require(cell.subviews.first { !$0.isHidden && $0.frame.height == 0.5 }).frame }
+    cell.automaticallyUpdatesContentConfiguration = false
+    var content = cell.defaultContentConfiguration()
+    content.text = "Favourites"
+    content.image = UIImage(systemName: "star.fill")
+    cell.contentConfiguration = content
+    _ = screen.stage.settle()
+    let view = try #require(cell.contentView.subviews.first)
+    let label = try #require(view.subviews.first { $0 is UILabel })
+    #expect(try label.frame.minX > 40 && line().minX == label.frame.minX && line().maxX == 320)
+    cell.indentationLevel = 2
+    _ = screen.stage.settle()
+    #expect(try line().minX == label.frame.minX + 20)
+    for part in [cell, cell.contentView, view] {
+      part.semanticContentAttribute = .forceRightToLeft
+      part.setNeedsLayout()
+    }
+    _ = screen.stage.settle()
+    #expect(cell.contentView.frame.minX == 0 && label.frame.maxX < 260)
+    #expect(try line().minX == 0 && line().maxX == label.frame.maxX)
+    content.image = nil
+    cell.contentConfiguration = content
+    _ = screen.stage.settle()
+    #expect(try line().maxX == 284)
+  }
+
   @Test("The margins of a row's content view are where the standard content is, and hold in content views of one's own")
   func margins() throws {
     let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1]])

@@ -7,7 +7,7 @@ public import UIKitCore
 
   /// Where the cell's content goes.
   public let contentView: UIView = CellContentView()
-  private var contentConfigurationView: (any UIView & UIContentView)?
+  private(set) var contentConfigurationView: (any UIView & UIContentView)?
   private var needsConfigurationUpdate = false
 
   public override init(frame: CGRect) {
@@ -98,7 +98,7 @@ public import UIKitCore
         return
       }
       apply(contentConfiguration)
-      if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() }
+      if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } else { setNeedsLayout() }
     }
   }
   private func apply(_ configuration: any UIContentConfiguration) {

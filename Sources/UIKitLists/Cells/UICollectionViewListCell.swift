@@ -87,12 +87,21 @@ public import UIKitCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let indentation = CGFloat(indentationLevel) * indentationWidth
-    contentView.frame = CGRect(x: indentation, y: 0, width: bounds.width - indentation, height: bounds.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let indentation = contentInset
+    contentView.frame = CGRect(x: isMirrored ? 0 : indentation, y: 0, width: bounds.width - indentation, height: bounds.height)
     let thickness = 1 / contentScaleFactor
-    let leading = rowAppearance.isLineBelowWhole ? 0 : 16 + indentation
-    separator.frame = CGRect(x: leading, y: bounds.height - thickness, width: max(0, bounds.width - leading), height: thickness)
+    let leading = rowAppearance.isLineBelowWhole ? 0 : indentation + textLeading
+    separator.frame = CGRect(
+      x: isMirrored ? 0 : leading, y: bounds.height - thickness, width: max(0, bounds.width - leading), height: thickness)
     topLine?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
+  }
+  /// Where the line below begins in the content view. Apple's documentation of `separatorLayoutGuide`: with a content configuration of the
+  /// system's, the line is aligned with the primary text.
+  private var textLeading: CGFloat {
+    guard !separator.isHidden, let content = contentConfigurationView as? UIListContentView else { return CellLabels.margin }
+    contentView.layoutIfNeeded()
+    return content.textLeading ?? CellLabels.margin
   }
 
   override var contentInset: CGFloat { CGFloat(indentationLevel) * indentationWidth }
