@@ -57,6 +57,26 @@ import Testing
     }
   }
 
+  @Test("Behind the cells is the appearance's color, the configuration's, or the program's")
+  func colorBehind() {
+    func color(_ appearance: Appearance, _ own: UIColor? = nil, set: UIColor? = nil) -> UIColor? {
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      configuration.backgroundColor = own
+      let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+      guard let set else { return UICollectionView(frame: .zero, collectionViewLayout: layout).backgroundColor }
+      // Grids are on the system's background. What the program chooses stays when the layout is replaced.
+      let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      #expect(view.backgroundColor == .systemBackground)
+      view.backgroundColor = set
+      view.collectionViewLayout = layout
+      return view.backgroundColor
+    }
+    #expect(color(.plain) == .systemBackground && color(.sidebarPlain) == .systemBackground)
+    #expect(color(.grouped) == .systemGroupedBackground && color(.insetGrouped) == .systemGroupedBackground)
+    #expect(color(.insetGrouped, .systemYellow) == .systemYellow && color(.plain, .clear) == .clear)
+    #expect(color(.insetGrouped, set: .systemRed) == .systemRed && color(.insetGrouped, .systemYellow, set: .systemRed) == .systemYellow)
+  }
+
   @Test("The line below a row with a picture begins at the text, from right to left as well")
   func linesBelowPictures() throws {
     let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1, 2]])

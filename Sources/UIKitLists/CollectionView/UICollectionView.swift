@@ -14,7 +14,7 @@ public import UIKitCore
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
-    backgroundColor = .systemBackground
+    chooseBackground()
     askLayoutForTargets()
   }
   public required init?(coder: NSCoder) {
@@ -28,6 +28,21 @@ public import UIKitCore
     targetOffsetAdjustment = { [unowned self] proposed, velocity in
       collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
+  }
+
+  // MARK: Background
+
+  /// The color behind the cells. A list has that of its appearance until the program chooses another one here; one that the list's
+  /// configuration names comes first.
+  open override var backgroundColor: UIColor? { didSet { choosesBackground = false } }
+  /// Whether the color follows the layout.
+  private var choosesBackground = true
+  private func chooseBackground() {
+    let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listConfiguration
+    guard choosesBackground || list?.backgroundColor != nil else { return }
+    let isChosen = choosesBackground
+    backgroundColor = list?.shownBackgroundColor ?? .systemBackground
+    choosesBackground = isChosen
   }
 
   // MARK: Who has the data
@@ -66,6 +81,7 @@ public import UIKitCore
       guard collectionViewLayout !== oldValue else { return }
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
+      chooseBackground()
       calls.layoutWasReplaced()
     }
   }

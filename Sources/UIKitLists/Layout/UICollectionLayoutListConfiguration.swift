@@ -13,8 +13,17 @@ public import UIKitCore
   public let appearance: Appearance
   /// Whether there are lines between the rows.
   public var showsSeparators = true
-  /// The color behind the list. Has no effect yet.
+  /// The color behind the list, if all sections of the layout are this list's; nil for that of the appearance. The color of a section
+  /// that a section provider makes has no effect yet.
   public var backgroundColor: UIColor?
+  /// What is seen behind the list.
+  var shownBackgroundColor: UIColor {
+    if let backgroundColor { return backgroundColor }
+    return switch appearance {
+    case .grouped, .insetGrouped: .systemGroupedBackground
+    case .plain, .sidebar, .sidebarPlain: .systemBackground
+    }
+  }
   /// Whether sections have a header.
   public var headerMode: HeaderMode = .none
   /// Whether sections have a footer.
