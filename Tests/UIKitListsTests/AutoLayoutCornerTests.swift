@@ -120,6 +120,27 @@ import Testing
     #expect(warnings.isEmpty && table.rows.allSatisfy { $0.frame.height == 100.5 && $0.box.frame.height == 100 })
   }
 
+  @Test("rows without lines are as high as their content, also where lines come and go later")
+  func rowsWithoutLines() {
+    let table = Rows(style: .plain)
+    table.build = { row in
+      NSLayoutConstraint.activate([
+        row.box.topAnchor.constraint(equalTo: row.contentView.topAnchor),
+        row.box.bottomAnchor.constraint(equalTo: row.contentView.bottomAnchor),
+        row.box.heightAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+    table.tableView.separatorStyle = .none
+    let stage = Stage(table, size: CGSize(width: 320, height: 400), scale: 2)
+    stage.settle()
+    #expect(table.rows.count == 8 && table.rows.allSatisfy { $0.frame.height == 50 && $0.contentView.frame.height == 50 })
+    for (style, height) in [(.singleLine, 50.5), (.none, 50)] as [(UITableViewCell.SeparatorStyle, CGFloat)] {
+      table.tableView.separatorStyle = style
+      stage.settle()
+      #expect(table.rows.allSatisfy { $0.frame.height == height && $0.contentView.frame.height == 50 })
+    }
+  }
+
   @Test("a label of any number of lines and without a width stays on one line")
   func labelWithoutWidth() {
     let root = UIView()

@@ -90,7 +90,14 @@ public import UIKitCore
 
   /// Whether there are lines between the rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
-    didSet { if separatorStyle != oldValue { appearanceDidChange() } }
+    didSet {
+      guard separatorStyle != oldValue else { return }
+      appearanceDidChange()
+      guard separatorStyle == .none || oldValue == .none else { return }
+      // Rows are a line higher where there are lines.
+      heightsDidChange()
+      list.measureDisplayed()
+    }
   }
   /// Nil for the system's.
   open var separatorColor: UIColor? = .separator { didSet { appearanceDidChange() } }

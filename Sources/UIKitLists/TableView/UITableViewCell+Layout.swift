@@ -16,7 +16,7 @@ extension UITableViewCell {
     let leading = indentation + editing.inset
     let width = max(0, bounds.width - leading - accessoryWidth)
     // Constraints in it leave room for the line below the row.
-    let height = contentView.usesConstraints && contentView.isLayoutHost ? max(0, bounds.height - 1 / contentScaleFactor) : bounds.height
+    let height = contentView.usesConstraints && contentView.isLayoutHost ? max(0, bounds.height - lineHeight) : bounds.height
     let frame = CGRect(x: isMirrored ? accessoryWidth : leading, y: 0, width: width, height: height)
     if contentView.frame != frame { contentView.frame = frame }
     if content.view == nil { labels.layout(in: contentView.bounds, hasAccessory: accessoryWidth > 0, isMirrored: isMirrored) }
@@ -31,12 +31,14 @@ extension UITableViewCell {
     let accessoryWidth = accessories.width
     let inner = max(0, width - indentation - editing.inset - accessoryWidth)
     if let height = content.height(atWidth: inner) { return height }
-    let line = 1 / contentScaleFactor
     // The line below the row is part of it.
-    if let height = contentView.constrainedHeight(atWidth: inner) { return height > 0 ? height + line : heightOfCollapsedRow }
-    if let height = labels.height(atWidth: inner, hasAccessory: accessoryWidth > 0) { return max(Self.standardHeight, height + line) }
+    if let height = contentView.constrainedHeight(atWidth: inner) { return height > 0 ? height + lineHeight : heightOfCollapsedRow }
+    if let height = labels.height(atWidth: inner, hasAccessory: accessoryWidth > 0) { return max(Self.standardHeight, height + lineHeight) }
     return Self.standardHeight
   }
+
+  /// What the line below the row adds to its height: a pixel, nothing in tables without lines.
+  private var lineHeight: CGFloat { table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / contentScaleFactor }
 
   /// The height where constraints say that there should be none.
   private var heightOfCollapsedRow: CGFloat {
