@@ -3,9 +3,11 @@ public import Foundation
 /// Shows a list content configuration. Its fitting height is what the content needs at the given width.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
-  private var imageView: UIImageView?
-  private var textLabel: UILabel?
-  private var secondaryLabel: UILabel?
+  private(set) var imageView: UIImageView?
+  private(set) var textLabel: UILabel?
+  private(set) var secondaryLabel: UILabel?
+  /// The layout guides that were asked for.
+  var guides: [ListContentPart: ListContentGuide] = [:]
 
   /// Creates a view that shows `configuration`.
   public init(configuration: UIListContentConfiguration) {
@@ -37,6 +39,7 @@ public import Foundation
     applyImage()
     textLabel = apply(shown.text, shown.attributedText, shown.textProperties, to: textLabel)
     secondaryLabel = apply(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, to: secondaryLabel)
+    removeOutdatedGuides()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -98,6 +101,19 @@ public import Foundation
     CGSize(width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? layout(bounds.width, nil).height : shown.minimumHeight)
   }
 
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    var fitted = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    guard usesConstraints else { return fitted }
+    // Constraints about the guides do not say how much room the content needs.
+    let content = sizeThatFits(CGSize(width: targetSize.width, height: 0))
+    if horizontal != .required { fitted.width = max(fitted.width, content.width) }
+    if vertical != .required { fitted.height = max(fitted.height, content.height) }
+    return fitted
+  }
+
   override var heightFollowsWidth: Bool { true }
   override func contentSize(atWidth width: CGFloat) -> CGSize { CGSize(width: UIView.noIntrinsicMetric, height: layout(width, nil).height) }
 
@@ -107,6 +123,7 @@ public import Foundation
     setFrame(of: imageView, layout.image)
     setFrame(of: textLabel, layout.text)
     setFrame(of: secondaryLabel, layout.secondary)
+    placeGuides(layout)
   }
 
   /// The distance between the leading edge and the texts in points; a list's separators begin there, too. Nil if there is no text. Valid
@@ -137,7 +154,8 @@ public import Foundation
     return margins
   }
 
-  private func layout(_ width: CGFloat, _ height: CGFloat?) -> ListContentLayout {
+  /// Where everything is at a width; with a height, in the middle of it.
+  func layout(_ width: CGFloat, _ height: CGFloat?) -> ListContentLayout {
     ListContentLayout(
       width: width, fixedHeight: height, margins: margins, image: imagePart, text: part(textLabel), secondary: part(secondaryLabel),
       configuration: shown, scale: contentScaleFactor)

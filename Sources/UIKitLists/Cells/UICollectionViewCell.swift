@@ -170,6 +170,19 @@ public import UIKitCore
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
+    var fitted = constrainedSize(targetSize, horizontal, vertical)
+    guard isSizedByConstraints, let standard = contentConfigurationView as? UIListContentView else { return fitted }
+    // The standard content has no part in the constraints that are beside it.
+    let inset = contentInset
+    let content = standard.systemLayoutSizeFitting(
+      CGSize(width: max(0, targetSize.width - inset), height: targetSize.height), withHorizontalFittingPriority: horizontal,
+      verticalFittingPriority: vertical)
+    fitted.width = max(fitted.width, content.width + inset)
+    fitted.height = max(fitted.height, content.height)
+    return fitted
+  }
+  /// The size that constraints give the cell; without any, that of its content.
+  private func constrainedSize(_ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     guard contentView.usesConstraints, contentView.isLayoutHost else {
       return super.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
