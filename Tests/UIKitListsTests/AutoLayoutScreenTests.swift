@@ -175,6 +175,7 @@ import Testing
       let order = try #require(list.cellForItem(at: IndexPath(item: item, section: 1)) as? Screens.OrderCell)
       #expect(order.icon.frame.maxX == width - 16 && order.state.frame.maxX == order.icon.frame.minX - 8)
       #expect(order.standard.frame.maxX == order.state.frame.minX - 8 && order.standard.frame.height == order.frame.height)
+      #expect(order.separatorLayoutGuide.layoutFrame.minX == order.standard.textLayoutGuide?.layoutFrame.minX)
     }
   }
 

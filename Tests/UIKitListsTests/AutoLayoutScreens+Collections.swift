@@ -226,6 +226,7 @@ extension AutoLayoutScreens {
     let icon = UIImageView(image: UIImage(systemName: "star.fill"))
     var item = "" { didSet { setNeedsUpdateConfiguration() } }
     private var isSetUp = false
+    private var separatorConstraint: NSLayoutConstraint?
 
     private func setUpViewsIfNeeded() {
       guard !isSetUp else { return }
@@ -259,6 +260,9 @@ extension AutoLayoutScreens {
       content.image = UIImage(systemName: "folder")
       standard.configuration = content
       self.state.text = item.count > 12 ? "on its way" : "here"
+      guard separatorConstraint?.isActive != true, let text = standard.textLayoutGuide else { return }
+      separatorConstraint = separatorLayoutGuide.leadingAnchor.constraint(equalTo: text.leadingAnchor)
+      separatorConstraint?.isActive = true
     }
   }
 

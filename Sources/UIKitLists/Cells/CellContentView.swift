@@ -19,6 +19,10 @@ internal import UIKitCore
     super.invalidateIntrinsicContentSize()
     reportSize(isConstraintChange: false)
   }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (superview as? UICollectionViewListCell)?.contentViewDidLayOut()
+  }
   func constraintsNeedUpdate() { reportSize(isConstraintChange: true) }
 
   /// Tells the list that the cell may want another size.

@@ -7,6 +7,7 @@ public import UIKitCore
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   private let separator = UIView(frame: .zero)
   private var topLine: UIView?
+  private var separatorGuide: SeparatorGuide?
 
   /// How far the content is moved in, in steps of ``indentationWidth``.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -90,12 +91,41 @@ public import UIKitCore
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let indentation = contentInset
     contentView.frame = CGRect(x: isMirrored ? 0 : indentation, y: 0, width: bounds.width - indentation, height: bounds.height)
+    let textLeading = textLeading
     let thickness = 1 / contentScaleFactor
-    let leading = rowAppearance.isLineBelowWhole ? 0 : indentation + textLeading
-    separator.frame = CGRect(
-      x: isMirrored ? 0 : leading, y: bounds.height - thickness, width: max(0, bounds.width - leading), height: thickness)
+    if let separatorGuide {
+      separatorGuide.place(leading: textLeading, thickness: thickness)
+      contentView.layoutIfNeeded()
+    }
+    placeSeparator(from: textLeading)
     topLine?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
   }
+  private func placeSeparator(from textLeading: CGFloat) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let thickness = 1 / contentScaleFactor
+    let leading = rowAppearance.isLineBelowWhole ? 0 : contentInset + textLeading
+    var line = CGRect(
+      x: isMirrored ? 0 : leading, y: bounds.height - thickness, width: max(0, bounds.width - leading), height: thickness)
+    if let separatorGuide, !rowAppearance.isLineBelowWhole {
+      let frame = separatorGuide.guide.layoutFrame
+      (line.origin.x, line.size.width) = (contentView.frame.minX + frame.minX, frame.width)
+    }
+    separator.frame = line
+  }
+  /// The area of the line below the cell, between rows of a list. By default it begins where the text of a list content configuration
+  /// does, and ends with the cell. Constraints about its leading or trailing edge move the line: a cell with views of its own has it begin
+  /// at its text by `separatorLayoutGuide.leadingAnchor.constraint(equalTo: label.leadingAnchor)`. The guide is in the content view. Made
+  /// when it is first asked for.
+  open var separatorLayoutGuide: UILayoutGuide {
+    if let separatorGuide { return separatorGuide.guide }
+    let made = SeparatorGuide(in: contentView)
+    separatorGuide = made
+    setNeedsLayout()
+    return made.guide
+  }
+  /// The content view was laid out: its constraints may have moved the guide.
+  func contentViewDidLayOut() { if separatorGuide != nil { placeSeparator(from: CellLabels.margin) } }
+
   /// Where the line below begins in the content view. Apple's documentation of `separatorLayoutGuide`: with a content configuration of the
   /// system's, the line is aligned with the primary text.
   private var textLeading: CGFloat {
