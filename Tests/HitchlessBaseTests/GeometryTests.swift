@@ -50,6 +50,20 @@ import Testing
     #expect(PixelRect.covering(.zero, scale: 3) == .zero)
   }
 
+  @Test func `lengths become whole pixels, however long they are`() {
+    #expect(Int(pixels: 9_000_000_000.6) == 9_000_000_001 && Int(pixels: -9_000_000_000.6) == -9_000_000_001)
+    let far = Double(Int.pixelLimit - 1)
+    #expect(Int(pixels: far + 0.25) == Int.pixelLimit - 1 && Int(pixels: -far - 0.25) == 1 - Int.pixelLimit)
+    #expect(Int(pixels: .nan) == 0)
+    for value in [1e14, 1e300, .greatestFiniteMagnitude, .infinity] {
+      #expect(Int(pixels: value) == Int.pixelLimit && Int(pixels: -value) == -Int.pixelLimit)
+      let rect = PixelRect.covering(Rect(x: -value, y: 0, width: 1, height: value), scale: 3)
+      #expect(rect.x == -Int.pixelLimit && rect.y == 0 && rect.maxY == Int.pixelLimit)
+    }
+    #expect(PixelRect(x: 0, y: 0, width: 1 << 40, height: 3).area == 3 << 40)
+    #expect(PixelRect(x: 0, y: 0, width: 1 << 40, height: 1 << 40).area == Int.max)
+  }
+
   @Test func `colours premultiply and mix`() {
     #expect(PixelColor(red: 1, green: 0.5, blue: 0, alpha: 0.5).premultipliedWord == 0x8080_4000)
     #expect(PixelColor.black.mixed(with: .white, fraction: 0.5).description == "#808080")

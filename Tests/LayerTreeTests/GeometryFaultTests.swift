@@ -70,6 +70,15 @@ import Testing
     round.masksToBounds = true
     round.style.cornerRadii = CornerRadii(value)
     _ = bench.layer(0, 0, 10, 10, in: round)
+    let grown = bench.layer(-value, value, 10, 10)
+    grown.transform = .scale(x: value, y: -value)
+    let moved = bench.layer(0, 0, 10, 10)
+    moved.transform = Transform2D.rotation(radians: 1).followed(by: .translation(x: value, y: -value))
+    var nested = bench.root
+    for _ in 0..<200 {
+      nested = bench.layer(value / 4, -value / 4, value / 4, value / 4, in: nested)
+      nested.bounds.origin = Point(x: -value / 4, y: value / 4)
+    }
     #expect(Fault.collecting { bench.commit() }.isEmpty)
     #expect(layer.frame.width == value && far.frame.minX == -value)
     let tree = bench.commit()

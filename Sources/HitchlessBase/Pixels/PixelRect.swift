@@ -26,8 +26,12 @@ public struct PixelRect: Hashable, Sendable {
   @inlinable public var maxY: Int { y + height }
   /// Whether the rectangle holds no pixel.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
-  /// How many pixels it holds.
-  @inlinable public var area: Int { isEmpty ? 0 : width * height }
+  /// How many pixels it holds; `Int.max` if there are more.
+  @inlinable public var area: Int {
+    guard !isEmpty else { return 0 }
+    let (area, overflows) = width.multipliedReportingOverflow(by: height)
+    return overflows ? .max : area
+  }
 
   /// The shared pixels; empty if there are none.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
@@ -52,13 +56,14 @@ public struct PixelRect: Hashable, Sendable {
   @inlinable public func offset(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
-  /// The smallest rectangle of whole pixels around `rect` × `scale`.
+  /// The smallest rectangle of whole pixels around `rect` × `scale`. Edges farther out than 2⁴⁴ pixels are put there, and where they are no
+  /// numbers at the origin.
   public static func covering(_ rect: Rect, scale: Double) -> PixelRect {
     guard !rect.isEmpty else { return .zero }
-    let left = Int((rect.minX * scale).rounded(.down))
-    let top = Int((rect.minY * scale).rounded(.down))
+    let left = Int(pixels: (rect.minX * scale).rounded(.down))
+    let top = Int(pixels: (rect.minY * scale).rounded(.down))
     return PixelRect(
-      x: left, y: top, width: Int((rect.maxX * scale).rounded(.up)) - left,
-      height: Int((rect.maxY * scale).rounded(.up)) - top)
+      x: left, y: top, width: Int(pixels: (rect.maxX * scale).rounded(.up)) - left,
+      height: Int(pixels: (rect.maxY * scale).rounded(.up)) - top)
   }
 }
