@@ -23,7 +23,7 @@ struct CompositorPartsTests {
   func samePixels(angle: Double, opacity: Double) throws {
     let inner = RenderNode(
       id: LayerID(1), x: 3, y: -4, width: 60, height: 30, backing: .pixels(try picture(60, 30, isOpaque: angle == 0), x: 0, y: 0))
-    let turn = Transform2D.rotation(radians: angle).followed(by: .translation(x: 40, y: 25))
+    let turn = Transform2D.rotation(radians: angle)
     let group = RenderNode(
       id: LayerID(2), x: 40, y: 25, width: 50, height: 40, transform: angle == 0 ? nil : turn, contentX: 5, contentY: 2, opacity: opacity,
       clip: .rounded(CornerRadii(9)), backing: .pixels(try picture(50, 40, isOpaque: false), x: 0, y: 0), children: [inner])
@@ -43,10 +43,10 @@ struct CompositorPartsTests {
   /// The node as a display puts it together that has neither the compositor's filter nor its corners.
   private func parts(of node: RenderNode) throws -> RenderNode {
     if node.transform != nil {
-      let area = node.extentInParent
+      let area = node.turnedExtent
       let pixels = try #require(Compositor().turned(node, area: area))
       return RenderNode(
-        id: LayerID(4), x: 0, y: 0, width: area.maxX, height: area.maxY, opacity: node.opacity,
+        id: LayerID(4), x: node.x, y: node.y, width: area.maxX, height: area.maxY, opacity: node.opacity,
         backing: .pixels(pixels, x: area.x, y: area.y))
     }
     guard case .rounded(let radii) = node.clip else { return node }

@@ -29,9 +29,7 @@
     /// `node` moved to its position in its parent's content, whose origin lies at `x`, `y`; owned by the caller. Nil if nothing is seen.
     private func positioned(_ node: RenderNode, x: Int, y: Int) -> OpaquePointer? {
       guard let drawn = drawn(node) else { return nil }
-      // A transform carries its own position.
-      let nodeX = node.transform == nil ? x + node.x : x
-      let nodeY = node.transform == nil ? y + node.y : y
+      let (nodeX, nodeY) = (x + node.x, y + node.y)
       var point = graphene_point_t(x: Float(nodeX), y: Float(nodeY))
       // A transform that changes nothing is nil, which a transform node refuses.
       guard nodeX != 0 || nodeY != 0, let transform = gsk_transform_translate(nil, &point) else { return gsk_render_node_ref(drawn) }
@@ -90,7 +88,7 @@
 
     /// GSK would turn layers too, with another filter than the compositor. They are rare, and turned here.
     private func turned(_ node: RenderNode) -> OpaquePointer? {
-      let area = node.extentInParent
+      let area = node.turnedExtent
       // A layer that is blown up beyond all measure must not take all the memory.
       guard !area.isEmpty, area.area <= Self.largestTurnedArea, let pixels = compositor.turned(node, area: area) else { return nil }
       return CairoNode.make(pixels, x: area.x, y: area.y)

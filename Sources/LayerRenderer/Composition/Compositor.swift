@@ -64,10 +64,9 @@ package final class Compositor {
 
   // MARK: Nodes
 
-  /// Draws `node`, whose corner lies at `x`, `y` of the frame (where its parent's content begins, if it has a transform).
+  /// Draws `node`, whose corner (or the origin of what its transform makes of it) lies at `x`, `y` of the frame.
   private func draw(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
-    let box = node.transform == nil ? node.extent.offset(x: x, y: y) : node.extentInParent.offset(x: x, y: y)
-    let area = clip.intersection(box)
+    let area = clip.intersection(node.turnedExtent.offset(x: x, y: y))
     guard !area.isEmpty, node.opacity > 0 else { return }
     if node.transform != nil {
       drawTransformed(node, x: x, y: y, area, on: canvas)
@@ -133,7 +132,7 @@ package final class Compositor {
   }
 
   private func drawTransformed(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect, on canvas: Canvas) {
-    // Seen from where the parent's content begins: a scroll then changes no number that the filter computes with.
+    // Seen from the node's own place: a scroll then changes no number that the filter computes with, nor does how far down the node is.
     guard let target = sampled(node, area: area.offset(x: -x, y: -y)) else { return }
     canvas.draw(target, x: area.x, y: area.y, area: area, opacity: node.opacity)
     scratch.giveBack(target)
@@ -141,7 +140,7 @@ package final class Compositor {
 
   // MARK: Parts
 
-  /// A node that has a transform, and what is below it: the pixels of `area` of its parent's content, its opacity left out.
+  /// A node that has a transform, and what is below it: the pixels of `area` around its own place, its opacity left out.
   /// For displays that put frames together themselves and cannot turn pixels as the compositor does; the buffer is the caller's.
   /// Nil if nothing is to be seen there. O(area).
   package func turned(_ node: RenderNode, area: PixelRect) -> PixelBuffer? { sampled(node, area: area)?.finish() }
@@ -181,8 +180,7 @@ package final class Compositor {
   // MARK: Hidden surfaces
 
   private func origin(of child: RenderNode, in node: RenderNode, x: Int, y: Int) -> (x: Int, y: Int) {
-    // A transform carries its own position.
-    child.transform == nil ? (x + child.x - node.contentX, y + child.y - node.contentY) : (x - node.contentX, y - node.contentY)
+    (x + child.x - node.contentX, y + child.y - node.contentY)
   }
 
   /// The visible parts of `area` of the node, without what its children hide. Hidden parts that are too small to pay off are kept.

@@ -8,7 +8,7 @@ struct LayerGeometry {
   var height: Int
   var contentX: Int
   var contentY: Int
-  /// Set if the layer does more than move.
+  /// Set if the layer does more than move. Where it moves to is in ``x`` and ``y``, up to a fraction of a pixel.
   var transform: Transform2D?
 
   init(_ shown: LayerPresentation, anchorPoint: Point, scale: Double) {
@@ -23,16 +23,21 @@ struct LayerGeometry {
       width = Int(pixels: (left + size.width) * scale) - x
       height = Int(pixels: (top + size.height) * scale) - y
     } else {
-      x = 0
-      y = 0
       width = Int(pixels: size.width * scale)
       height = Int(pixels: size.height * scale)
       var turn = shown.transform
-      turn.tx *= scale
-      turn.ty *= scale
-      transform = Transform2D.translation(x: -anchorPoint.x * Double(width), y: -anchorPoint.y * Double(height))
-        .followed(by: turn)
-        .followed(by: .translation(x: shown.position.x * scale, y: shown.position.y * scale))
+      (x, turn.tx) = Self.split((shown.position.x + turn.tx) * scale)
+      (y, turn.ty) = Self.split((shown.position.y + turn.ty) * scale)
+      transform = Transform2D.translation(x: -anchorPoint.x * Double(width), y: -anchorPoint.y * Double(height)).followed(by: turn)
     }
+  }
+
+  /// A coordinate in whole pixels and what is left of it, in 1024ths of a pixel. A layer that is turned far down in a list has the pixels
+  /// that it has at the top: the filter computes with the small numbers alone, and those are without the noise of the large ones.
+  private static func split(_ value: Double) -> (whole: Int, rest: Double) {
+    guard abs(value) < Double(Int.pixelLimit) else { return (Int(pixels: value), 0) }
+    let rounded = (value * 1024).rounded() / 1024
+    let whole = rounded.rounded(.down)
+    return (Int(whole), rounded - whole)
   }
 }

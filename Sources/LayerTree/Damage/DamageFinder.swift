@@ -28,19 +28,13 @@ private struct PositionedNode {
   /// Nothing of the node shows outside.
   var clip: PixelRect
 
-  var covered: PixelRect {
-    let box = node.transform == nil ? node.extent.offset(x: x, y: y) : node.extentInParent.offset(x: x, y: y)
-    return box.intersection(clip)
-  }
+  var covered: PixelRect { node.turnedExtent.offset(x: x, y: y).intersection(clip) }
   /// Where the children of this node can show.
   var childClip: PixelRect { node.clip == .none ? clip : clip.intersection(node.bounds.offset(x: x, y: y)) }
 
   /// `child` of this node; `shift` is how far the pixels below were moved since.
   func child(_ child: RenderNode, shiftX: Int = 0, shiftY: Int = 0, clip: PixelRect) -> PositionedNode {
-    // A transform carries its own position: such a child is placed by its parent's content alone.
-    let ownX = child.transform == nil ? child.x : 0
-    let ownY = child.transform == nil ? child.y : 0
-    return PositionedNode(node: child, x: x + ownX - node.contentX + shiftX, y: y + ownY - node.contentY + shiftY, clip: clip)
+    PositionedNode(node: child, x: x + child.x - node.contentX + shiftX, y: y + child.y - node.contentY + shiftY, clip: clip)
   }
 }
 

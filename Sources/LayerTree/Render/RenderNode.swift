@@ -22,7 +22,8 @@ package enum NodeClip: Hashable, Sendable {
 package final class RenderNode: Sendable {
   /// The layer.
   package let id: LayerID
-  /// The layer's top left corner in its parent's content, in device pixels. Unused if there is a ``transform``.
+  /// The layer's top left corner in its parent's content, in device pixels. If there is a ``transform``, where that takes the origin of
+  /// its own result to.
   package let x: Int
   /// The vertical coordinate that belongs to ``x``.
   package let y: Int
@@ -30,7 +31,7 @@ package final class RenderNode: Sendable {
   package let width: Int
   /// In device pixels.
   package let height: Int
-  /// Takes this node's pixels to its parent's content when more than a shift is needed; nil otherwise.
+  /// What is done to this node's pixels, before `x`, `y`, when more than a shift is needed; nil otherwise.
   package let transform: Transform2D?
   /// Subtracted from the children's positions: how far the layer is scrolled, in device pixels.
   package let contentX: Int
@@ -99,8 +100,11 @@ package final class RenderNode: Sendable {
   }
 
   /// ``extent`` in the parent's content.
-  package var extentInParent: PixelRect {
-    guard let transform else { return extent.offset(x: x, y: y) }
+  package var extentInParent: PixelRect { turnedExtent.offset(x: x, y: y) }
+
+  /// ``extent`` after ``transform``, before `x`, `y`.
+  package var turnedExtent: PixelRect {
+    guard let transform else { return extent }
     let box = transform.apply(
       Rect(x: Double(extent.x), y: Double(extent.y), width: Double(extent.width), height: Double(extent.height)))
     return extent.isEmpty ? .zero : .covering(box, scale: 1)
