@@ -6,9 +6,9 @@ import Testing
 
 /// Lists of ten million rows of 300 points at three pixels a point: the last ones lie at nine billion pixels.
 ///
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many offsets in each list, otherwise 250; `HITCHLESS_FUZZ_SEED` for other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` asks for so many offsets in each list, otherwise 500; `HITCHLESS_FUZZ_SEED` for other ones.
 @Suite("Rows far down in a list") @MainActor struct FarRowTests {
-  nonisolated private static let rounds = RandomTestSettings.rounds ?? 250
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 500
   nonisolated private static let seed = RandomTestSettings.seed ?? 19
   private static let rowCount = 10_000_000
   private static let rowHeight: CGFloat = 300

@@ -11,6 +11,8 @@
     private var children: [OpaquePointer] = []
     /// In pixels: eight screens of 3840 × 2160.
     private static let largestTurnedArea = 8 * 3840 * 2160
+    /// GSK computes with 32 bit numbers, which are whole pixels in here, also when a few are added. What reaches farther is cut.
+    private static let exact = PixelRect(x: -1 << 22, y: -1 << 22, width: 1 << 23, height: 1 << 23)
 
     /// The tree's node, owned by the caller.
     func build(_ tree: RenderTree) -> OpaquePointer {
@@ -18,7 +20,8 @@
       var rect = graphene_rect_t(x: 0, y: 0, width: tree.width, height: tree.height)
       var color = GdkRGBA(tree.background)
       children.append(gsk_color_node_new(&color, &rect))
-      if let root = positioned(tree.root, x: 0, y: 0) { children.append(root) }
+      let frame = PixelRect(x: 0, y: 0, width: tree.width, height: tree.height)
+      if let root = positioned(tree.root, x: 0, y: 0, in: frame) { children.append(root) }
       let content = takeContainer(from: first)!
       let node = gsk_clip_node_new(content, &rect)!
       gsk_render_node_unref(content)
@@ -26,10 +29,18 @@
       return node
     }
 
-    /// `node` moved to its position in its parent's content, whose origin lies at `x`, `y`; owned by the caller. Nil if nothing is seen.
-    private func positioned(_ node: RenderNode, x: Int, y: Int) -> OpaquePointer? {
-      guard let drawn = drawn(node) else { return nil }
+    /// `node` moved to its position in its parent's content, whose origin lies at `x`, `y`; owned by the caller. Nil if nothing of it is in
+    /// `area`. What is larger than GSK's numbers is made anew each time and cut there.
+    private func positioned(_ node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
       let (nodeX, nodeY) = (x + node.x, y + node.y)
+      let extent = node.turnedExtent.offset(x: nodeX, y: nodeY)
+      guard extent.intersects(area) else { return nil }
+      guard Self.exact.contains(extent) else {
+        let made = make(node, x: nodeX, y: nodeY, in: extent.intersection(area))
+        cache.keepForFrames(made)
+        return made
+      }
+      guard let drawn = drawn(node) else { return nil }
       var point = graphene_point_t(x: Float(nodeX), y: Float(nodeY))
       // A transform that changes nothing is nil, which a transform node refuses.
       guard nodeX != 0 || nodeY != 0, let transform = gsk_transform_translate(nil, &point) else { return gsk_render_node_ref(drawn) }
@@ -40,46 +51,47 @@
     /// The node in its own pixels, owned by the cache.
     private func drawn(_ node: RenderNode) -> OpaquePointer? {
       if let known = cache.drawn(for: node) { return known }
-      let made = make(node)
+      let made = make(node, x: 0, y: 0, in: Self.exact)
       cache.keep(made, for: node)
       return made
     }
 
-    private func make(_ node: RenderNode) -> OpaquePointer? {
-      guard node.opacity > 0, let whole = node.transform == nil ? contents(of: node) : turned(node) else { return nil }
+    /// What of the node, whose corner lies at `x`, `y`, is in `area`; owned by the caller.
+    private func make(_ node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
+      guard node.opacity > 0,
+        let whole = node.transform == nil ? contents(of: node, x: x, y: y, in: area) : turned(node, x: x, y: y, in: area)
+      else { return nil }
       guard node.opacity < 1 else { return whole }
       defer { gsk_render_node_unref(whole) }
       return gsk_opacity_node_new(whole, Float(node.opacity))
     }
 
     /// The node's own look and its children, without transform and opacity.
-    private func contents(of node: RenderNode) -> OpaquePointer? {
+    private func contents(of node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
       let first = children.count
-      if let own = backing(of: node) { children.append(own) }
+      if let own = backing(of: node, x: x, y: y, in: area) { children.append(own) }
       switch node.clip {
-      case .none: appendChildren(of: node)
-      case .bounds: appendChildren(of: node, cutAt: node.bounds)
+      case .none: appendChildren(of: node, x: x, y: y, in: area)
+      case .bounds: appendChildren(of: node, x: x, y: y, cutAt: node.bounds.offset(x: x, y: y).intersection(area))
       case .rounded(let radii):
         // GSK would cut corners too, with other pixels at their edges than the compositor.
         let parts = compositor.roundedChildren(of: node, radii: radii)
-        appendChildren(of: node, cutAt: parts.straight)
-        for case .pixels(let pixels, let x, let y) in parts.cut {
-          if let corners = CairoNode.make(pixels, x: x, y: y) { children.append(corners) }
-        }
+        appendChildren(of: node, x: x, y: y, cutAt: parts.straight.offset(x: x, y: y).intersection(area))
+        for part in parts.cut { if let corners = backing(part, of: node, x: x, y: y, in: area) { children.append(corners) } }
       }
       return takeContainer(from: first)
     }
 
-    private func appendChildren(of node: RenderNode) {
+    private func appendChildren(of node: RenderNode, x: Int, y: Int, in area: PixelRect) {
       for child in node.children {
-        if let child = positioned(child, x: -node.contentX, y: -node.contentY) { children.append(child) }
+        if let child = positioned(child, x: x - node.contentX, y: y - node.contentY, in: area) { children.append(child) }
       }
     }
 
-    private func appendChildren(of node: RenderNode, cutAt area: PixelRect) {
+    private func appendChildren(of node: RenderNode, x: Int, y: Int, cutAt area: PixelRect) {
       guard !area.isEmpty else { return }
       let first = children.count
-      appendChildren(of: node)
+      appendChildren(of: node, x: x, y: y, in: area)
       guard let below = takeContainer(from: first) else { return }
       var rect = graphene_rect_t(x: area.x, y: area.y, width: area.width, height: area.height)
       children.append(gsk_clip_node_new(below, &rect))
@@ -87,20 +99,25 @@
     }
 
     /// GSK would turn layers too, with another filter than the compositor. They are rare, and turned here.
-    private func turned(_ node: RenderNode) -> OpaquePointer? {
-      let area = node.turnedExtent
+    private func turned(_ node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
+      let seen = node.turnedExtent.intersection(area.offset(x: -x, y: -y))
       // A layer that is blown up beyond all measure must not take all the memory.
-      guard !area.isEmpty, area.area <= Self.largestTurnedArea, let pixels = compositor.turned(node, area: area) else { return nil }
-      return CairoNode.make(pixels, x: area.x, y: area.y)
+      guard !seen.isEmpty, seen.area <= Self.largestTurnedArea, let pixels = compositor.turned(node, area: seen) else { return nil }
+      return CairoNode.make(pixels, x: x + seen.x, y: y + seen.y)
     }
 
-    private func backing(of node: RenderNode) -> OpaquePointer? {
-      switch node.backing {
-      case nil: return nil
-      case .pixels(let buffer, let x, let y)?: return CairoNode.make(buffer, x: x, y: y)
-      case .solid(let color)?:
-        guard node.width > 0, node.height > 0, color.alpha > 0 else { return nil }
-        var rect = graphene_rect_t(x: 0, y: 0, width: node.width, height: node.height)
+    private func backing(of node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
+      node.backing.flatMap { backing($0, of: node, x: x, y: y, in: area) }
+    }
+
+    private func backing(_ backing: Backing, of node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
+      let seen = backing.extent(width: node.width, height: node.height).offset(x: x, y: y).intersection(area)
+      guard !seen.isEmpty else { return nil }
+      switch backing {
+      case .pixels(let buffer, let left, let top): return CairoNode.make(buffer, x: x + left, y: y + top)
+      case .solid(let color):
+        guard color.alpha > 0 else { return nil }
+        var rect = graphene_rect_t(x: seen.x, y: seen.y, width: seen.width, height: seen.height)
         var color = GdkRGBA(color)
         return gsk_color_node_new(&color, &rect)
       }

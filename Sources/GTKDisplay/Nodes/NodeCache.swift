@@ -35,6 +35,11 @@
       if let drawn = old?.drawn { retired.append(drawn) }
     }
 
+    /// Keeps a node that is of use to this frame alone, not owning it, until frames that show it have been drawn.
+    func keepForFrames(_ drawn: OpaquePointer?) {
+      if let drawn { retired.append(gsk_render_node_ref(drawn)) }
+    }
+
     /// A frame was built. Now and then forgets what is dead: amortised O(nodes that were built since).
     func didBuildFrame() {
       framesSinceSweep += 1
