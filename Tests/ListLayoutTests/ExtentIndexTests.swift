@@ -87,6 +87,55 @@ private struct NaiveExtents {
     }
   }
 
+  @Test(arguments: [4, 5, 6] as [UInt64])
+  func `Many spans at once leave what they would leave one by one`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for step in 0..<200 {
+      var together = ExtentIndex(count: random.below(80), unmeasuredExtent: 10, spacing: 2)
+      for _ in 0..<random.below(40) where together.count > 0 {
+        together.setMeasured(random.below(3) * 10, at: random.below(together.count))
+      }
+      var singly = together
+      for round in 0..<4 {
+        let isRemoval = random.below(2) == 0
+        var spans: [Range<Int>] = []
+        var line = 0
+        var missing = together.count
+        while random.below(12) > 0 {
+          let gap = random.below(6)
+          let length = random.below(4)
+          guard isRemoval ? line + gap + length <= together.count : gap <= missing else { break }
+          spans.append(line + gap..<line + gap + length)
+          line += gap + length
+          missing -= gap
+        }
+        let context = "seed \(seed) step \(step) round \(round): \(singly) \(isRemoval ? "-" : "+") \(spans)"
+        let faults = Fault.collecting {
+          if isRemoval {
+            together.remove(spans)
+            for span in spans.reversed() { singly.remove(span) }
+          } else {
+            together.insert(spans)
+            for span in spans { singly.insert(span.count, at: span.lowerBound) }
+          }
+        }
+        try #require(faults.isEmpty, "\(context)")
+        try #require(together.brokenInvariant() == nil, "\(context)")
+        try #require("\(together)" == "\(singly)" && together.count == singly.count, "\(context)")
+        try #require(together.totalExtent == singly.totalExtent, "\(context)")
+      }
+    }
+  }
+
+  @Test func `Many spans that do not exist are a fault and change only what does`() {
+    var index = ExtentIndex(count: 10, unmeasuredExtent: 10)
+    let spans = [0..<1, 2..<3, 4..<5, 6..<7, 9..<12]
+    #expect(Fault.collecting { index.remove(spans) }.count == 1)
+    #expect(index.count == 5 && index.brokenInvariant() == nil)
+    #expect(Fault.collecting { index.insert([0..<1, 2..<3, 4..<5, 6..<7, 11..<12]) }.count == 1)
+    #expect(index.count == 10 && index.brokenInvariant() == nil)
+  }
+
   @Test func `Runs are visited in order from any line`() {
     var index = ExtentIndex(count: 10, unmeasuredExtent: 5)
     index.setMeasured(7, at: 4)

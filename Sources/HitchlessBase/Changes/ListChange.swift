@@ -34,15 +34,30 @@ package struct ListChange: Hashable, Sendable {
   /// How many items move. O(moves).
   package var movedItemCount: Int { movedItems.reduce(0) { $0 + $1.count } }
 
-  /// Where items leave sections that are not removed themselves, moved ones too. Ascending. O(changes · log changes).
+  /// Where items leave sections that are not removed themselves, moved ones too. Ascending. O(changes + moves · log moves).
   package var departures: [ItemSpan] {
-    let gone = Set(removedSections)
-    return (removedItems + movedItems.map(\.origin)).filter { !gone.contains($0.section) }.sorted { $0.position < $1.position }
+    Self.merged(removedItems, movedItems.map(\.origin).sorted { $0.position < $1.position }, outside: removedSections)
   }
 
-  /// Where items arrive in sections that are not inserted themselves, moved ones too. Ascending. O(changes · log changes).
-  package var arrivals: [ItemSpan] {
-    let new = Set(insertedSections)
-    return (insertedItems + movedItems.map(\.destination)).filter { !new.contains($0.section) }.sorted { $0.position < $1.position }
+  /// Where items arrive in sections that are not inserted themselves, moved ones too. Ascending. O(changes).
+  package var arrivals: [ItemSpan] { Self.merged(insertedItems, movedItems.map(\.destination), outside: insertedSections) }
+
+  /// Spans of both, which are ascending, that are not in some sections.
+  private static func merged(_ a: [ItemSpan], _ b: [ItemSpan], outside sections: [Int]) -> [ItemSpan] {
+    var result: [ItemSpan] = []
+    result.reserveCapacity(a.count + b.count)
+    var (first, second) = (0, 0)
+    while first < a.count || second < b.count {
+      if second == b.count || first < a.count && a[first].position < b[second].position {
+        result.append(a[first])
+        first += 1
+      } else {
+        result.append(b[second])
+        second += 1
+      }
+    }
+    guard !sections.isEmpty else { return result }
+    let excluded = Set(sections)
+    return result.filter { !excluded.contains($0.section) }
   }
 }

@@ -4,27 +4,30 @@ extension SectionLayout {
   /// More inserted items than this are not looked up one by one; their lines adopt remembered sizes when they come into view.
   static let eagerLookupLimit = 4_096
 
-  /// Items leave. Sizes of other items are kept. Call ``finishUpdate(sizes:)`` after the last change.
-  mutating func remove(_ items: Range<Int>) {
-    itemCount -= items.count
+  /// Items leave: spans in ascending order, numbered as before. Sizes of other items are kept. Call ``finishUpdate(sizes:)`` after the last
+  /// change.
+  mutating func remove(_ spans: [Range<Int>]) {
+    guard let first = spans.first else { return }
+    itemCount -= spans.reduce(0) { $0 + $1.count }
     if cellsPerLine == 1 {
-      lines.remove(items)
+      lines.remove(spans)
     } else {
-      if keepsKnown { known.remove(items) }
-      dirtyFrom = min(dirtyFrom ?? .max, items.lowerBound)
+      if keepsKnown { known.remove(spans) }
+      dirtyFrom = min(dirtyFrom ?? .max, first.lowerBound)
     }
   }
 
-  /// Items arrive; ranges of one update in ascending order. Call ``finishUpdate(sizes:)`` after the last change.
-  mutating func insert(_ items: Range<Int>) {
-    itemCount += items.count
+  /// Items arrive: spans in ascending order, numbered as afterwards. Call ``finishUpdate(sizes:)`` after the last change.
+  mutating func insert(_ spans: [Range<Int>]) {
+    guard let first = spans.first else { return }
+    itemCount += spans.reduce(0) { $0 + $1.count }
     if cellsPerLine == 1 {
-      lines.insert(items.count, at: items.lowerBound)
+      lines.insert(spans)
     } else {
-      if keepsKnown { known.insert(items.count, at: items.lowerBound) }
-      dirtyFrom = min(dirtyFrom ?? .max, items.lowerBound)
+      if keepsKnown { known.insert(spans) }
+      dirtyFrom = min(dirtyFrom ?? .max, first.lowerBound)
     }
-    inserted.append(items)
+    inserted += spans
   }
 
   /// Brings the lines in order after removals and insertions. `sizes` answers for the final state.

@@ -18,6 +18,8 @@ extension CompositionalSolver {
 
   /// Every span of items that leaves, later ones first so that earlier numbers stay right.
   private mutating func removeItems(_ change: ListChange) {
+    var leaving: [Range<Int>] = []
+    var current = -1
     for span in change.departures.reversed() where span.count > 0 {
       guard sections.indices.contains(span.section), span.items.lowerBound >= 0,
         span.items.upperBound <= sections[span.section].itemCount
@@ -27,10 +29,20 @@ extension CompositionalSolver {
         )
         continue
       }
+      if span.section != current { remove(&leaving, from: current) }
+      current = span.section
       sections[span.section].itemCount -= span.items.count
-      sections[span.section].isTouched = true
-      sections[span.section].layout?.remove(span.items)
+      leaving.append(span.items)
     }
+    remove(&leaving, from: current)
+  }
+
+  /// Removes spans of items from the lines of a section, all at once; they are in descending order.
+  private mutating func remove(_ spans: inout [Range<Int>], from section: Int) {
+    guard !spans.isEmpty else { return }
+    sections[section].isTouched = true
+    sections[section].layout?.remove(spans.reversed())
+    spans.removeAll(keepingCapacity: true)
   }
 
   /// Takes out sections that leave or move; returns the latter by their new index.
@@ -70,6 +82,8 @@ extension CompositionalSolver {
 
   /// Every span of items that arrives, earlier ones first: their numbers are those of the final list.
   private mutating func insertItems(_ change: ListChange) {
+    var arriving: [Range<Int>] = []
+    var current = -1
     for span in change.arrivals where span.count > 0 {
       guard sections.indices.contains(span.section), span.items.lowerBound >= 0,
         span.items.lowerBound <= sections[span.section].itemCount
@@ -79,10 +93,20 @@ extension CompositionalSolver {
         )
         continue
       }
+      if span.section != current { insert(&arriving, into: current) }
+      current = span.section
       sections[span.section].itemCount += span.items.count
-      sections[span.section].isTouched = true
-      sections[span.section].layout?.insert(span.items)
+      arriving.append(span.items)
     }
+    insert(&arriving, into: current)
+  }
+
+  /// Inserts spans of items into the lines of a section, all at once; they are in ascending order.
+  private mutating func insert(_ spans: inout [Range<Int>], into section: Int) {
+    guard !spans.isEmpty else { return }
+    sections[section].isTouched = true
+    sections[section].layout?.insert(spans)
+    spans.removeAll(keepingCapacity: true)
   }
 
   private mutating func reload(_ change: ListChange, content: LayoutContent) {
