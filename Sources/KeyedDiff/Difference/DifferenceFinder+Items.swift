@@ -9,6 +9,8 @@ extension DifferenceFinder {
     let a = oldSection.groups
     let b = newSection.groups
     if a.hasSameStorage(as: b) { return note(0, 0, oldSection.count) }
+    if oldSection.count == 0 { return noteItems(ofInserted: newSection, at: newIndex) }
+    if newSection.count == 0 { return noteItems(ofRemoved: oldSection, at: oldIndex) }
     var oldItem = 0
     var newItem = 0
     walkInLockstep(

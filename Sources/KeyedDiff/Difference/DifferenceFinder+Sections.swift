@@ -48,7 +48,12 @@ extension DifferenceFinder {
     }
   }
 
-  private mutating func noteItems(ofInserted section: ContentsSection, at index: Int) {
+  /// Notes the items of a new section that has no partner, or none with items.
+  mutating func noteItems(ofInserted section: ContentsSection, at index: Int) {
+    guard old.itemCount > 0 else {
+      if section.count > 0 { noteInsertion(index, 0, section.count) }
+      return
+    }
     var item = 0
     for group in section.groups {
       for chunk in group.chunks {
@@ -58,7 +63,12 @@ extension DifferenceFinder {
     }
   }
 
-  private mutating func noteItems(ofRemoved section: ContentsSection, at index: Int) {
+  /// Notes the items of an old section that has no partner, or none with items.
+  mutating func noteItems(ofRemoved section: ContentsSection, at index: Int) {
+    guard new.itemCount > 0 else {
+      if section.count > 0 { noteRemoval(index, 0, section.count) }
+      return
+    }
     var item = 0
     for group in section.groups {
       for chunk in group.chunks {

@@ -61,12 +61,12 @@ struct DifferenceFinder {
 
   /// Notes an item that the new contents do not have.
   mutating func noteRemoval(_ section: Int, _ index: Int, _ count: Int = 1) {
-    change.removedItems.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count))
+    Self.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count), to: &change.removedItems)
   }
 
   /// Notes an item that the old contents do not have.
   mutating func noteInsertion(_ section: Int, _ index: Int, _ count: Int = 1) {
-    change.insertedItems.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count))
+    Self.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count), to: &change.insertedItems)
   }
 
   /// The spans in order, neighbours made one.
@@ -77,14 +77,17 @@ struct DifferenceFinder {
       sorted.sort { $0.position < $1.position }
     }
     var result: [ItemSpan] = []
-    for span in sorted {
-      if let last = result.last, last.position.section == span.position.section, last.position.index + last.count == span.position.index {
-        result[result.count - 1].count += span.count
-      } else {
-        result.append(span)
-      }
-    }
+    for span in sorted { append(span, to: &result) }
     return result
+  }
+
+  /// Adds a span, or makes the last one longer if that ends where it begins.
+  private static func append(_ span: ItemSpan, to spans: inout [ItemSpan]) {
+    if let last = spans.last, last.section == span.section, last.items.upperBound == span.position.index {
+      spans[spans.count - 1].count += span.count
+    } else {
+      spans.append(span)
+    }
   }
 
   /// Decides which survivors stay: of each section the heaviest increasing chain. The others move, and so do those that change section.
