@@ -74,6 +74,71 @@ struct IdentifierTableTests {
     }
   }
 
+  /// An identifier that shares its hash with 63 others: their slots are long rows, also across the middle and the end of a table.
+  struct Crowded: Hashable {
+    var value: Int
+    func hash(into hasher: inout Hasher) { hasher.combine(value / 64) }
+  }
+
+  @Test("a list built at once gets what it would get one by one, with good hashes and with bad ones")
+  func build() throws {
+    try build { $0 &* 7_919 }
+    try build { "\($0)" }
+    try build { Crowded(value: $0) }
+  }
+
+  private func build<Identifier: Hashable & Sendable>(_ make: (Int) -> Identifier) throws {
+    let count = IdentifierStorage<Identifier>.leastBuilt + 17
+    let identifiers = (0..<count).map(make)
+    let table = IdentifierTable<Identifier, ItemHandle>()
+    try #require(table.intern(identifiers) == (0..<Int32(count)).map { ItemHandle($0) })
+    try #require(table.count == count && table.handleLimit == count)
+    try #require(table.handles(of: identifiers) == (0..<Int32(count)).map { ItemHandle($0) })
+    #expect(table.handle(of: make(count)) == nil)
+    // What follows is as after any other beginning.
+    table.releaseAll { $0.rawValue % 3 != 0 }
+    try #require(table.count == count - (count + 2) / 3)
+    for number in [0, 3, 99] {
+      #expect(table.handle(of: identifiers[number]) == nil && table.identifier(of: ItemHandle(Int32(number))) == nil)
+    }
+    for number in [1, 2, 98] { #expect(table.handle(of: identifiers[number]) == ItemHandle(Int32(number))) }
+    let last = table.intern([make(count), identifiers[1], identifiers[0]])
+    #expect(last[1] == ItemHandle(1) && last[0] != last[2] && Set(last.map { $0.rawValue % 3 }) == [0, 1])
+    #expect(table.identifiers(of: last) == [make(count), identifiers[1], identifiers[0]])
+  }
+
+  @Test("a large list with an identifier that is there twice has one handle for both, wherever they are", arguments: [1, 40_000, 70_000])
+  func buildWithDuplicate(distance: Int) {
+    let count = IdentifierStorage<Int>.leastBuilt + 10_000
+    var identifiers = Array(0..<count)
+    identifiers[5 + distance] = 5
+    let table = IdentifierTable<Int, ItemHandle>()
+    let handles = table.intern(identifiers)
+    #expect(handles[5] == handles[5 + distance] && table.count == count - 1)
+    #expect(table.identifiers(of: handles) == identifiers)
+    #expect(Set(handles).count == count - 1)
+  }
+
+  @Test("identifiers that were released are not kept, but for one")
+  func lifetime() {
+    final class Object: Sendable {}
+    struct Key: Hashable {
+      let object: Object
+      let value: Int
+      static func == (a: Key, b: Key) -> Bool { a.value == b.value }
+      func hash(into hasher: inout Hasher) { hasher.combine(value) }
+    }
+    struct Watch { weak var object: Object? }
+    let table = IdentifierTable<Key, ItemHandle>()
+    var watches: [Watch] = []
+    do {
+      let keys = (0..<100).map { Key(object: Object(), value: $0) }
+      watches = keys.map { Watch(object: $0.object) }
+      table.release(table.intern(keys))
+    }
+    #expect(table.count == 0 && watches.count { $0.object != nil } == 1)
+  }
+
   @Test("a copy keeps the handles that are needed and frees the others; the original is untouched")
   func copy() {
     let table = IdentifierTable<Int, ItemHandle>()

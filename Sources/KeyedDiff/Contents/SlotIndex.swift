@@ -37,17 +37,26 @@ struct SlotIndex: Sendable {
 
   /// Gives the items of a chunk the same value. O(items); cheaper than one by one, because neighbours are in the same page.
   mutating func set(_ items: some Collection<ItemHandle>, to value: Int32) {
-    var rest = items[...]
-    while let first = rest.first?.rawValue {
-      let page = Int(first >> Self.pageBits)
-      let inPage = rest.prefix { Int($0.rawValue >> Self.pageBits) == page }
-      let last = inPage.reduce(first) { max($0, $1.rawValue) }
-      // Makes the page as long as it has to be.
-      if page >= pages.count || Int(last & Self.pageMask) >= pages[page].count { set(last, to: value) }
-      pages[page].withUnsafeMutableBufferPointer { slots in
-        for item in inPage { slots[Int(item.rawValue & Self.pageMask)] = value }
+    let isDone: Void? = items.withContiguousStorageIfAvailable { set($0, to: value) }
+    if isDone == nil { ContiguousArray(items).withUnsafeBufferPointer { set($0, to: value) } }
+  }
+
+  private mutating func set(_ items: UnsafeBufferPointer<ItemHandle>, to value: Int32) {
+    var start = 0
+    while start < items.count {
+      let page = items[start].rawValue >> Self.pageBits
+      var last = items[start].rawValue
+      var end = start + 1
+      while end < items.count, items[end].rawValue >> Self.pageBits == page {
+        last = max(last, items[end].rawValue)
+        end += 1
       }
-      rest = rest[inPage.endIndex...]
+      // Makes the page as long as it has to be.
+      if Int(page) >= pages.count || Int(last & Self.pageMask) >= pages[Int(page)].count { set(last, to: value) }
+      pages[Int(page)].withUnsafeMutableBufferPointer { slots in
+        for item in items[start..<end] { slots[Int(item.rawValue & Self.pageMask)] = value }
+      }
+      start = end
     }
   }
 

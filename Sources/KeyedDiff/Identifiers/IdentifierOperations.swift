@@ -1,7 +1,7 @@
 /// What ``IdentifierTable`` does with identifiers when it is asked by code that does not know their type when it is compiled, as data
 /// sources are: functions that were specialised where the table was made, which knew it. They are several times as fast as generic ones.
 @usableFromInline
-struct IdentifierOperations<Identifier: Hashable & Sendable>: Sendable {
+struct IdentifierOperations<Identifier: Hashable & Sendable, Handle: InternedHandle>: Sendable {
   @usableFromInline typealias Storage = IdentifierStorage<Identifier>
 
   /// The part of an identifier's hash that tables keep.
@@ -10,13 +10,19 @@ struct IdentifierOperations<Identifier: Hashable & Sendable>: Sendable {
   @usableFromInline let find: @Sendable (borrowing Storage, Identifier, UInt32) -> Int32
   /// The identifier behind a handle, or `nil` if the handle is not in use.
   @usableFromInline let identifier: @Sendable (borrowing Storage, Int32) -> Identifier?
-  /// Interns identifiers of another storage, given by their numbers there.
-  @usableFromInline let translate: @Sendable (inout Storage, [Int32], Storage) -> [Int32]
+  /// Interns identifiers of another storage, given by their handles there.
+  @usableFromInline let translate: @Sendable (inout Storage, [Handle], Storage) -> [Handle]
+  /// Gives handles back.
+  @usableFromInline let release: @Sendable (inout Storage, [Handle]) -> Void
+  /// Gives handles back that are not needed.
+  @usableFromInline let releaseAll: @Sendable (inout Storage, (Int32) -> Bool) -> Void
 
   @inlinable init() {
     hash = { Storage.hash($0) }
     find = { storage, identifier, hash in storage.find(identifier, hash: hash) }
     identifier = { storage, number in storage.identifier(of: number) }
-    translate = { storage, numbers, source in storage.intern(numbers, from: source) }
+    translate = { storage, handles, source in storage.intern(handles, from: source) }
+    release = { storage, handles in for handle in handles { storage.release(handle.rawValue) } }
+    releaseAll = { storage, isNeeded in storage.releaseAll(except: isNeeded) }
   }
 }

@@ -2,35 +2,77 @@ extension IdentifierStorage {
   /// How many identifiers are looked up together.
   @inlinable static var batch: Int { 32 }
 
-  /// Writes the handles of many identifiers, in order, to `handles`; those that have none get one. O(count).
-  ///
-  /// In batches, step by step: first everything is hashed, then the slots are read, which are all over memory and need not wait for
-  /// each other, then each identifier is looked up where its slot is at hand.
-  @inlinable mutating func intern(_ new: UnsafeBufferPointer<Identifier>, _ handles: UnsafeMutablePointer<Int32>) {
+  /// Writes the handles of many identifiers, in order, to `handles`, which is not initialized; those that have none get one. O(count).
+  @inlinable mutating func intern<Handle: InternedHandle>(
+    _ new: UnsafeBufferPointer<Identifier>, _ handles: UnsafeMutablePointer<Handle>
+  ) {
+    if new.count >= Self.leastBuilt, identifiers.isEmpty, build(new, handles) { return }
     reserve(new.count)
-    let mask = slots.count - 1
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * Self.batch) { memory in
-      let (batchHashes, entries) = (memory.baseAddress!, memory.baseAddress! + Self.batch)
+      let (hashes, entries) = (memory.baseAddress!, memory.baseAddress! + Self.batch)
       var start = 0
       while start < new.count {
         let count = Swift.min(Self.batch, new.count &- start)
-        for step in 0..<count { batchHashes[step] = Self.hash(new[start &+ step]) }
-        slots.withUnsafeBufferPointer { slots in
-          for step in 0..<count { entries[step] = slots[Int(batchHashes[step]) & mask] }
-        }
+        for step in 0..<count { hashes[step] = Self.hash(new[start &+ step]) }
+        readSlots(hashes, count, entries)
         for step in 0..<count {
-          let hash = batchHashes[step]
-          // An empty slot, unless an identifier of this batch has taken it: nobody has this identifier.
-          if entries[step] == 0, slots[Int(hash) & mask] == 0 {
-            let handle = add(new[start &+ step], hash: hash)
-            slots[Int(hash) & mask] = Self.entry(handle, hash: hash, mask: mask)
-            handles[start &+ step] = handle
-          } else {
-            handles[start &+ step] = intern(new[start &+ step], hash: hash)
-          }
+          let handle = intern(new[start &+ step], hash: hashes[step], entry: entries[step])
+          (handles + (start &+ step)).initialize(to: Handle(handle))
         }
         start &+= count
       }
     }
+  }
+
+  /// The handles here of the identifiers that have `handles` in `source`; those that have none get one. Handles that are not in use there
+  /// are left out. Hashes nothing, because all storages hash alike.
+  @inlinable mutating func intern<Handle: InternedHandle>(_ handles: [Handle], from source: IdentifierStorage) -> [Handle] {
+    [Handle](unsafeUninitializedCapacity: handles.count) { result, resultCount in
+      guard let first = result.baseAddress else { return }
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * Self.batch) { memory in
+        let hashes = memory.baseAddress!
+        let (entries, indexes) = (hashes + Self.batch, hashes + 2 * Self.batch)
+        var start = 0
+        while start < handles.count {
+          let end = Swift.min(handles.count, start &+ Self.batch)
+          var count = 0
+          for number in start..<end {
+            let index = Int(handles[number].rawValue)
+            guard source.isInUse(index) else { continue }
+            indexes[count] = UInt32(truncatingIfNeeded: index)
+            hashes[count] = source.hashes[index]
+            count &+= 1
+          }
+          readSlots(hashes, count, entries)
+          for step in 0..<count {
+            let handle = intern(source.identifiers[Int(indexes[step])], hash: hashes[step], entry: entries[step])
+            (first + resultCount).initialize(to: Handle(handle))
+            resultCount &+= 1
+          }
+          start = end
+        }
+      }
+    }
+  }
+
+  /// Reads the slots of some hashes. These are all over memory: read together, none waits for another, and whoever looks there next finds
+  /// them at hand.
+  @inlinable @inline(__always) func readSlots(
+    _ hashes: UnsafeMutablePointer<UInt32>, _ count: Int, _ entries: UnsafeMutablePointer<UInt32>
+  ) {
+    let mask = slots.count - 1
+    slots.withUnsafeBufferPointer { slots in
+      for step in 0..<count { entries[step] = slots[Int(hashes[step]) & mask] }
+    }
+  }
+
+  /// The handle of an identifier, which gets one if it has none; `entry` is what its slot held a moment ago.
+  @inlinable @inline(__always) mutating func intern(_ identifier: Identifier, hash: UInt32, entry: UInt32) -> Int32 {
+    let mask = slots.count - 1
+    // An empty slot, unless an identifier of the same batch has taken it: nobody has this identifier.
+    guard entry == 0, slots[Int(hash) & mask] == 0, (liveCount + 1) * 3 / 2 <= slots.count else { return intern(identifier, hash: hash) }
+    let handle = add(identifier, hash: hash)
+    slots[Int(hash) & mask] = Self.entry(handle, hash: hash, mask: mask)
+    return handle
   }
 }

@@ -7,10 +7,15 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
   /// 0 is empty. The count is a power of two, say of k: the lower k bits of an entry are the handle plus one, which always fits because
   /// at most two thirds of the slots are taken, and the upper ones are those of the hash, whose lower k bits chose the slot.
   @usableFromInline var slots: ContiguousArray<UInt32>
-  /// The identifier of each handle; `nil` for handles that wait to be used again.
-  @usableFromInline var identifiers: ContiguousArray<Identifier?>
+  /// The identifier of each handle. Handles that wait to be used again have ``vacantIdentifier``: optional identifiers would take
+  /// twice the memory if they are numbers.
+  @usableFromInline var identifiers: ContiguousArray<Identifier>
   /// The hash of each handle in use; for a free handle the next free one, as a bit pattern.
   @usableFromInline var hashes: ContiguousArray<UInt32>
+  /// A bit for each handle that waits to be used again; as long as it has to be.
+  @usableFromInline var vacancies: ContiguousArray<UInt64>
+  /// What handles that wait have: the first identifier that left.
+  @usableFromInline var vacantIdentifier: Identifier?
   /// How many handles are in use.
   @usableFromInline var liveCount: Int
   /// The handle to use next, or −1 if none was released.
@@ -20,6 +25,7 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     slots = ContiguousArray(repeating: 0, count: 8)
     identifiers = []
     hashes = []
+    vacancies = []
     liveCount = 0
     firstFree = -1
   }
@@ -45,8 +51,9 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     identifiers.reserveCapacity(capacity)
     hashes.reserveCapacity(capacity)
     identifiers.withUnsafeBufferPointer {
-      adviseLargePages($0.baseAddress, byteCount: capacity * MemoryLayout<Identifier?>.stride)
+      adviseLargePages($0.baseAddress, byteCount: capacity * MemoryLayout<Identifier>.stride)
     }
+    hashes.withUnsafeBufferPointer { adviseLargePages($0.baseAddress, byteCount: capacity * MemoryLayout<UInt32>.stride) }
   }
 
   /// The handle of `identifier`, or −1.
@@ -64,11 +71,14 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The identifier behind a handle, or `nil` if it is not in use.
-  @inlinable func identifier(of number: Int32) -> Identifier? {
-    let index = Int(number)
-    return identifiers.indices.contains(index) ? identifiers[index] : nil
+  /// Whether a handle is in use.
+  @inlinable @inline(__always) func isInUse(_ index: Int) -> Bool {
+    guard identifiers.indices.contains(index) else { return false }
+    return index >> 6 >= vacancies.count || vacancies[index >> 6] >> UInt64(index & 63) & 1 == 0
   }
+
+  /// The identifier behind a handle, or `nil` if it is not in use.
+  @inlinable func identifier(of number: Int32) -> Identifier? { isInUse(Int(number)) ? identifiers[Int(number)] : nil }
 
   /// The handle of `identifier`, which gets one if it has none.
   @inlinable mutating func intern(_ identifier: Identifier, hash: UInt32) -> Int32 {
@@ -86,6 +96,7 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     if firstFree >= 0 {
       handle = firstFree
       firstFree = Int32(bitPattern: hashes[Int(handle)])
+      vacancies[Int(handle) >> 6] &= ~(1 << UInt64(handle & 63))
       identifiers[Int(handle)] = identifier
       hashes[Int(handle)] = hash
     } else {
@@ -96,19 +107,6 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     }
     liveCount += 1
     return handle
-  }
-
-  /// The handles here of the identifiers that have the handles `numbers` in `source`; those that have none get one. Handles that are
-  /// not in use there are left out. Hashes nothing, because all storages hash alike.
-  @inlinable mutating func intern(_ numbers: [Int32], from source: IdentifierStorage) -> [Int32] {
-    var result: [Int32] = []
-    result.reserveCapacity(numbers.count)
-    for number in numbers {
-      let index = Int(number)
-      guard source.identifiers.indices.contains(index), let identifier = source.identifiers[index] else { continue }
-      result.append(intern(identifier, hash: source.hashes[index]))
-    }
-    return result
   }
 
   /// What a slot of a table with `mask` holds for a handle.
@@ -124,33 +122,16 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     slots[slot] = Self.entry(handle, hash: hash, mask: mask)
   }
 
-  /// Gives a handle back. Its number is used again by a later ``intern(_:hash:)``.
-  @usableFromInline mutating func release(_ handle: Int32) {
-    guard identifiers.indices.contains(Int(handle)), identifiers[Int(handle)] != nil else { return }
-    let mask = slots.count - 1
-    var hole = Int(hashes[Int(handle)]) & mask
-    while Int(slots[hole]) & mask != Int(handle) + 1 { hole = (hole + 1) & mask }
-    // Entries behind the hole move up, so that no probe sequence is cut and no tombstones pile up.
-    var next = (hole + 1) & mask
-    while slots[next] != 0 {
-      let home = Int(hashes[Int(slots[next]) & mask - 1]) & mask
-      if (next &- home) & mask >= (next &- hole) & mask {
-        slots[hole] = slots[next]
-        hole = next
-      }
-      next = (next + 1) & mask
-    }
-    slots[hole] = 0
-    identifiers[Int(handle)] = nil
-    hashes[Int(handle)] = UInt32(bitPattern: firstFree)
-    firstFree = handle
-    liveCount -= 1
+  /// The next power of two.
+  @inlinable static func slotCount(atLeast wanted: Int) -> Int {
+    var count = 8
+    while count < wanted { count *= 2 }
+    return count
   }
 
   /// Grows the hash table to the next power of two.
   @usableFromInline mutating func resize(atLeast wanted: Int) {
-    var capacity = 8
-    while capacity < wanted { capacity *= 2 }
+    let capacity = Self.slotCount(atLeast: wanted)
     let old = slots
     slots = ContiguousArray(unsafeUninitializedCapacity: capacity) { memory, count in
       adviseLargePages(memory.baseAddress, byteCount: capacity * MemoryLayout<UInt32>.stride)

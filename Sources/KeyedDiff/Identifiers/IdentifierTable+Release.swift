@@ -7,18 +7,13 @@ extension IdentifierTable {
   /// handle. The way to know is to hold the only reference (`isKnownUniquelyReferenced`): whoever could compare handles of this table
   /// holds the table too.
   public func release(_ handles: some Sequence<Handle>) {
-    storage.withLock { storage in
-      for handle in handles { storage.release(handle.rawValue) }
-    }
+    let handles = Array(handles)
+    storage.withLock { operations.release(&$0, handles) }
   }
 
   /// Releases every handle for which `isNeeded` is false; see ``release(_:)``. O(``handleLimit``).
   package func releaseAll(except isNeeded: (Handle) -> Bool) {
-    storage.withLock { storage in
-      for number in storage.identifiers.indices where storage.identifiers[number] != nil {
-        if !isNeeded(Handle(Int32(number))) { storage.release(Int32(number)) }
-      }
-    }
+    storage.withLock { operations.releaseAll(&$0) { isNeeded(Handle($0)) } }
   }
 
   /// A table of its own in which the handles for which `isNeeded` is true mean the same as here, and all others are free.
@@ -26,18 +21,15 @@ extension IdentifierTable {
   package func copy(where isNeeded: (Handle) -> Bool) -> IdentifierTable {
     // The copy of the storage is a value: releasing in it does not touch what others see through this table.
     var contents = storage.withLock { $0 }
-    for number in contents.identifiers.indices where contents.identifiers[number] != nil {
-      if !isNeeded(Handle(Int32(number))) { contents.release(Int32(number)) }
-    }
+    operations.releaseAll(&contents) { isNeeded(Handle($0)) }
     return IdentifierTable(contents, like: self)
   }
 
   /// The handles that the identifiers behind `handles` of another table have in this one; they get one if they have none.
   /// In order; handles not in use there are left out. O(count); hashes nothing, because both tables hash alike.
-  package func intern(_ handles: some Sequence<Handle>, from other: IdentifierTable) -> [Handle] {
+  package func intern(_ handles: [Handle], from other: IdentifierTable) -> [Handle] {
     // A copy of the other's storage, so that two locks are never held at once.
     let source = other.storage.withLock { $0 }
-    let numbers = handles.map(\.rawValue)
-    return storage.withLock { operations.translate(&$0, numbers, source) }.map { Handle($0) }
+    return storage.withLock { operations.translate(&$0, handles, source) }
   }
 }

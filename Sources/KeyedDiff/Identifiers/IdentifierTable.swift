@@ -12,7 +12,7 @@ public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: Inte
   @usableFromInline let storage: Mutex<IdentifierStorage<Identifier>>
 
   /// For code that does not know the identifiers' type when it is compiled.
-  @usableFromInline let operations: IdentifierOperations<Identifier>
+  @usableFromInline let operations: IdentifierOperations<Identifier, Handle>
 
   /// An empty table.
   @inlinable public init() {
@@ -38,10 +38,11 @@ public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: Inte
   }
 
   @inlinable func intern(_ identifiers: UnsafeBufferPointer<Identifier>) -> [Handle] {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: identifiers.count) { numbers in
-      guard let first = numbers.baseAddress, !identifiers.isEmpty else { return [] }
+    [Handle](unsafeUninitializedCapacity: identifiers.count) { handles, count in
+      guard let first = handles.baseAddress, !identifiers.isEmpty else { return }
+      adviseLargePages(first, byteCount: identifiers.count * MemoryLayout<Handle>.stride)
       storage.withLock { $0.intern(identifiers, first) }
-      return (0..<identifiers.count).map { Handle(first[$0]) }
+      count = identifiers.count
     }
   }
 
@@ -91,9 +92,7 @@ public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: Inte
       var identifiers: [Identifier] = []
       identifiers.reserveCapacity(handles.underestimatedCount)
       for handle in handles {
-        let index = Int(handle.rawValue)
-        guard storage.identifiers.indices.contains(index), let identifier = storage.identifiers[index] else { continue }
-        identifiers.append(identifier)
+        if let identifier = storage.identifier(of: handle.rawValue) { identifiers.append(identifier) }
       }
       return identifiers
     }

@@ -123,16 +123,8 @@ extension NSDiffableDataSourceSnapshot {
   /// Those of the items that may be put in: not there yet, and given once. The others are reported.
   private func admitted(_ items: [ItemHandle], _ operation: String) -> [ItemHandle] {
     // New identifiers get ascending handles, so this is the whole check when a list is built.
-    var isAscending = true
-    var last = ItemHandle(-1)
-    for item in items {
-      if item <= last || state.contents.contains(item) {
-        isAscending = false
-        break
-      }
-      last = item
-    }
-    if isAscending { return items }
+    guard let first = items.first else { return items }
+    if first >= state.contents.unusedItem, zip(items, items.dropFirst()).allSatisfy({ $0 < $1 }) { return items }
     var seen: Set<ItemHandle> = []
     var admitted: [ItemHandle] = []
     var duplicates: [ItemHandle] = []
