@@ -36,14 +36,15 @@ package struct ListChange: Hashable, Sendable {
 
   /// Where items leave sections that are not removed themselves, moved ones too. Ascending. O(changes + moves · log moves).
   package var departures: [ItemSpan] {
-    Self.merged(removedItems, movedItems.map(\.origin).sorted { $0.position < $1.position }, outside: removedSections)
+    Self.merged(removedItems, movedItems.map(\.origin), outside: removedSections)
   }
 
   /// Where items arrive in sections that are not inserted themselves, moved ones too. Ascending. O(changes).
   package var arrivals: [ItemSpan] { Self.merged(insertedItems, movedItems.map(\.destination), outside: insertedSections) }
 
-  /// Spans of both, which are ascending, that are not in some sections.
+  /// Spans of both, ascending, that are not in some sections.
   private static func merged(_ a: [ItemSpan], _ b: [ItemSpan], outside sections: [Int]) -> [ItemSpan] {
+    let (a, b) = (ascending(a), ascending(b))
     var result: [ItemSpan] = []
     result.reserveCapacity(a.count + b.count)
     var (first, second) = (0, 0)
@@ -59,5 +60,11 @@ package struct ListChange: Hashable, Sendable {
     guard !sections.isEmpty else { return result }
     let excluded = Set(sections)
     return result.filter { !excluded.contains($0.section) }
+  }
+
+  /// Spans in order, as they nearly always are.
+  private static func ascending(_ spans: [ItemSpan]) -> [ItemSpan] {
+    let isInOrder = zip(spans, spans.dropFirst()).allSatisfy { $0.position <= $1.position }
+    return isInOrder ? spans : spans.sorted { $0.position < $1.position }
   }
 }

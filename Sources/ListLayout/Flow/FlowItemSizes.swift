@@ -28,15 +28,17 @@ struct FlowItemSizes: Sendable {
     numbers.forEachRun(from: item) { first, run in body(first, run.count, run.extent.map { table[$0] }) }
   }
 
-  mutating func insert(_ items: Range<Int>) {
-    numbers.insert(items.count, at: items.lowerBound)
-    asked.insert(items.count, at: items.lowerBound)
-    fitted.insert(items.count, at: items.lowerBound)
+  /// Items arrive: spans in ascending order, numbered as afterwards.
+  mutating func insert(_ spans: [Range<Int>]) {
+    numbers.insert(spans)
+    asked.insert(spans)
+    fitted.insert(spans)
   }
-  mutating func remove(_ items: Range<Int>) {
-    numbers.remove(items)
-    asked.remove(items)
-    fitted.remove(items)
+  /// Items leave: spans in ascending order, numbered as before.
+  mutating func remove(_ spans: [Range<Int>]) {
+    numbers.remove(spans)
+    asked.remove(spans)
+    fitted.remove(spans)
   }
 
   /// An item has a size of its own from now on. `isFitted`: its cell wants it; otherwise the program says so. O(log n).

@@ -76,6 +76,20 @@ struct FlowLines: Sendable {
     touch(items.lowerBound)
   }
 
+  /// Items arrived or left in many places, the first of them at `item`, and there are `itemCount` now: all lines from there on are one that
+  /// is to be broken. O(lines behind it, as they are stored).
+  mutating func join(from item: Int, itemCount: Int) {
+    releaseAll()
+    // The line before may have room for what comes now.
+    let first = count == 0 ? 0 : max(0, line(of: min(item, self.itemCount - 1)) - 1)
+    let before = counts.offset(of: first)
+    counts.remove(first..<count)
+    extents.remove(first..<extents.count)
+    guard itemCount > before else { return }
+    counts.insert(1, at: first, extent: itemCount - before)
+    extents.insert(1, at: first)
+  }
+
   // MARK: Held lines
 
   /// Lets go of all lines that are held.

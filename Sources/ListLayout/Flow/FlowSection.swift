@@ -46,14 +46,28 @@ struct FlowSection: Sendable {
     if isNew { lines.touch(item) }
     return isNew
   }
-  mutating func insert(_ items: Range<Int>) {
-    sizes.insert(items)
-    lines.insert(items)
+  /// Items arrive: spans in ascending order, numbered as afterwards.
+  mutating func insert(_ spans: [Range<Int>]) {
+    sizes.insert(spans)
+    if breaksAll(spans) {
+      lines.join(from: spans[0].lowerBound, itemCount: sizes.count)
+    } else {
+      for span in spans { lines.insert(span) }
+    }
   }
-  mutating func remove(_ items: Range<Int>) {
-    sizes.remove(items)
-    lines.remove(items)
+  /// Items leave: spans in ascending order, numbered as before.
+  mutating func remove(_ spans: [Range<Int>]) {
+    sizes.remove(spans)
+    if breaksAll(spans) {
+      lines.join(from: spans[0].lowerBound, itemCount: sizes.count)
+    } else {
+      for span in spans.reversed() { lines.remove(span) }
+    }
   }
+
+  /// Whether breaking all lines again costs less than looking where each span changes some. That follows the number of stretches of items
+  /// of one size.
+  private func breaksAll(_ spans: [Range<Int>]) -> Bool { spans.count >= 4 && sizes.runCount <= spans.count * 8 }
 
   /// Whether the program was not asked for all sizes yet.
   var hasUnasked: Bool { plan.metrics.asksSizes && sizes.asked.measuredCount < itemCount }

@@ -7,6 +7,20 @@ extension FlowSolver {
   /// Changes that do not fit the list are a fault; it recovers by leaving them out and by believing `content` about how many items a
   /// section has. O(changes · log n + sections + lines that change).
   package mutating func apply(_ change: ListChange, content: FlowContent) {
+    removeItems(change)
+    let moved = removeSections(change)
+    insertSections(change, moved: moved, content: content)
+    insertItems(change)
+    if content.dependsOnList { setAllStale(asksSizesAgain: true) }
+    for section in sections.indices where sections[section].isTouched { finish(section, content: content) }
+    if !fitted.isEmpty { adoptArrivals(change, content: content) }
+    reload(change, content: content)
+  }
+
+  /// Every span of items that leaves, later ones first so that earlier numbers stay right.
+  private mutating func removeItems(_ change: ListChange) {
+    var leaving: [Range<Int>] = []
+    var current = -1
     for span in change.departures.reversed() where span.count > 0 {
       guard sections.indices.contains(span.section), span.items.lowerBound >= 0,
         span.items.upperBound <= sections[span.section].itemCount
@@ -16,10 +30,18 @@ extension FlowSolver {
         )
         continue
       }
-      edit(span.section, by: -span.count) { $0.remove(span.items) }
+      if span.section != current { edit(current, &leaving) { $0.remove($1.reversed()) } }
+      current = span.section
+      count(-span.count, in: current)
+      leaving.append(span.items)
     }
-    let moved = removeSections(change)
-    insertSections(change, moved: moved, content: content)
+    edit(current, &leaving) { $0.remove($1.reversed()) }
+  }
+
+  /// Every span of items that arrives, earlier ones first: their numbers are those of the final list.
+  private mutating func insertItems(_ change: ListChange) {
+    var arriving: [Range<Int>] = []
+    var current = -1
     for span in change.arrivals where span.count > 0 {
       guard sections.indices.contains(span.section), span.items.lowerBound >= 0,
         span.items.lowerBound <= sections[span.section].itemCount
@@ -29,25 +51,31 @@ extension FlowSolver {
         )
         continue
       }
-      edit(span.section, by: span.count) { $0.insert(span.items) }
+      if span.section != current { edit(current, &arriving) { $0.insert($1) } }
+      current = span.section
+      count(span.count, in: current)
+      arriving.append(span.items)
     }
-    if content.dependsOnList { setAllStale(asksSizesAgain: true) }
-    for section in sections.indices where sections[section].isTouched { finish(section, content: content) }
-    if !fitted.isEmpty { adoptArrivals(change, content: content) }
-    reload(change, content: content)
+    edit(current, &arriving) { $0.insert($1) }
   }
 
-  private mutating func edit(_ section: Int, by count: Int, _ change: (inout FlowSection) -> Void) {
-    unaskedCount -= unasked(section)
-    sections[section].itemCount += count
+  private mutating func count(_ change: Int, in section: Int) {
+    sections[section].itemCount += change
     sections[section].isTouched = true
+  }
+
+  /// Carries out `change` with spans of items of a section, all at once, and forgets them.
+  private mutating func edit(_ section: Int, _ spans: inout [Range<Int>], _ change: (inout FlowSection, [Range<Int>]) -> Void) {
+    guard !spans.isEmpty else { return }
+    unaskedCount -= unasked(section)
     // In place: while there is a copy, all of it would be copied.
     if var layout = sections[section].layout {
       sections[section].layout = nil
-      change(&layout)
+      change(&layout, spans)
       sections[section].layout = layout
     }
     unaskedCount += unasked(section)
+    spans.removeAll(keepingCapacity: true)
   }
 
   /// Takes out sections that leave or move; returns the latter by their new index.
