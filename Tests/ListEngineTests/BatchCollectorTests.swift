@@ -37,9 +37,10 @@ import Testing
         if depth > 0 { waiting.append(step) }
       default:
         let position = ItemPosition(section: 0, index: step)
-        guard var update = model.update else { break }
+        guard model.update != nil else { break }
+        var update = BatchUpdate()
         update.insertItems([position])
-        model.replace(update)
+        model.add(update)
         inserted.append(position)
       }
       #expect(model.isOpen == (depth > 0), "step \(step)")

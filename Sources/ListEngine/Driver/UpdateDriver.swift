@@ -186,9 +186,9 @@ internal import ListLayout
   /// Asks for a change: as a part of the batch that is open, or as one of its own.
   package func record(naming empty: BatchUpdate, _ change: (inout BatchUpdate) -> Void) {
     // Outside of the collector, so that a change that looks at the list does not access it twice at a time.
-    var update = batches.update ?? empty
+    var update = empty
     change(&update)
-    if batches.isOpen { batches.replace(update) } else { commit(BatchCollector.Batch(update: update)) }
+    if batches.isOpen { batches.add(update) } else { commit(BatchCollector.Batch(update: update)) }
   }
 
   /// Whether changes are being collected.

@@ -28,8 +28,8 @@ package struct BatchCollector: Sendable {
   }
   /// Adds to what is called when the open batch is shown.
   package mutating func add(_ completion: @escaping @MainActor (Bool) -> Void) { open?.completions.append(completion) }
-  /// The open batch asks for this now, in place of ``update``. Without one, nothing happens.
-  package mutating func replace(_ update: BatchUpdate) { open?.update = update }
+  /// The open batch asks for this as well. Without one, nothing happens. O(what is added).
+  package mutating func add(_ update: BatchUpdate) { open?.update.add(update) }
   /// Ends what ``begin(naming:)`` began. Returns the batch if that was the outermost. Without a batch, nothing happens.
   package mutating func end() -> Batch? {
     guard let batch = open else { return nil }

@@ -101,29 +101,30 @@ struct BatchPlan {
     for item in update.insertedItems { try checkAfter(item, "insert") }
     for item in update.reloadedItems { try checkBefore(item, "reload") }
     for item in update.reconfiguredItems { try checkBefore(item, "reconfigure") }
-    var leaving = Set(update.deletedItems)
-    guard leaving.count == update.deletedItems.count else {
-      throw fault("attempt to delete the same index path more than once (\(Self.firstTwice(update.deletedItems)))")
+    let deleted = update.deletedItems.sorted()
+    if let twice = Self.firstTwice(deleted) { throw fault("attempt to delete the same index path more than once (\(twice))") }
+    if !update.reloadedItems.isEmpty {
+      let leaving = Set(deleted)
+      for item in update.reloadedItems where leaving.contains(item) {
+        throw fault("attempt to delete and reload the same index path (\(item))")
+      }
     }
-    for item in update.reloadedItems where leaving.contains(item) {
-      throw fault("attempt to delete and reload the same index path (\(item))")
-    }
-    var arriving = Set(update.insertedItems)
-    guard arriving.count == update.insertedItems.count else {
-      throw fault("attempt to insert the same index path more than once (\(Self.firstTwice(update.insertedItems)))")
-    }
+    let inserted = update.insertedItems.sorted()
+    if let twice = Self.firstTwice(inserted) { throw fault("attempt to insert the same index path more than once (\(twice))") }
     for move in update.movedItems {
       try checkBefore(move.from, "move")
       try checkAfter(move.to, "move")
-      guard leaving.insert(move.from).inserted else {
-        throw fault("attempt to perform a delete and a move, or two moves, from the same index path (\(move.from))")
+    }
+    if !update.movedItems.isEmpty {
+      if let twice = Self.firstTwice((deleted + update.movedItems.map(\.from)).sorted()) {
+        throw fault("attempt to perform a delete and a move, or two moves, from the same index path (\(twice))")
       }
-      guard arriving.insert(move.to).inserted else {
-        throw fault("attempt to perform an insert and a move, or two moves, to the same index path (\(move.to))")
+      if let twice = Self.firstTwice((inserted + update.movedItems.map(\.to)).sorted()) {
+        throw fault("attempt to perform an insert and a move, or two moves, to the same index path (\(twice))")
       }
     }
-    deletions = update.deletedItems.filter { !isReplaced(old: $0.section) }.sorted()
-    insertions = update.insertedItems.filter { !isReplaced(new: $0.section) }.sorted()
+    deletions = deleted.filter { !isReplaced(old: $0.section) }
+    insertions = inserted.filter { !isReplaced(new: $0.section) }
   }
 
   private func checkBefore(_ item: ItemPosition, _ what: String) throws(InvalidUpdate) {
@@ -153,9 +154,9 @@ struct BatchPlan {
         """)
     }
   }
-  private static func firstTwice(_ items: [ItemPosition]) -> ItemPosition {
-    let sorted = items.sorted()
-    return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0 ?? ItemPosition(section: 0, index: 0)
+  /// The first of ascending positions that is there more than once.
+  private static func firstTwice(_ items: [ItemPosition]) -> ItemPosition? {
+    zip(items, items.dropFirst()).first { $0 == $1 }?.0
   }
 
   /// The counts of each section that stays must follow from what was asked.

@@ -34,6 +34,19 @@ package struct BatchUpdate: Sendable {
       && deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && reloadedSections.isEmpty
   }
 
+  /// Asks for what another update asks for as well. O(what is added).
+  package mutating func add(_ other: BatchUpdate) {
+    deletedItems += other.deletedItems
+    insertedItems += other.insertedItems
+    movedItems += other.movedItems
+    reloadedItems += other.reloadedItems
+    reconfiguredItems += other.reconfiguredItems
+    deletedSections += other.deletedSections
+    insertedSections += other.insertedSections
+    movedSections += other.movedSections
+    reloadedSections += other.reloadedSections
+  }
+
   /// Items arrive at these positions of the new list.
   package mutating func insertItems(_ items: [ItemPosition]) { insertedItems += items }
   /// The items at these positions of the old list go away.
