@@ -23,6 +23,8 @@ let package = Package(
   targets: [
     // The reference of the picture figures: libjpeg-turbo, called directly.
     .systemLibrary(name: "CBenchJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    // How much memory a snapshot takes.
+    .systemLibrary(name: "CBenchAllocator"),
     // Another reference, loaded where it is installed.
     .target(name: "CBenchVips", linkerSettings: [.linkedLibrary("dl")]),
     // The constraint solver once more, as part of this package: what it has is for Hitchless's own targets only.
@@ -30,7 +32,7 @@ let package = Package(
     .executableTarget(
       name: "hitchless-bench",
       dependencies: [
-        "BenchConstraintLayout", "CBenchJPEG", "CBenchVips",
+        "BenchConstraintLayout", "CBenchAllocator", "CBenchJPEG", "CBenchVips",
         .product(name: "Hitchless", package: "Hitchless"),
         .product(name: "HitchlessTesting", package: "Hitchless"),
         .product(name: "KeyedDiff", package: "Hitchless"),

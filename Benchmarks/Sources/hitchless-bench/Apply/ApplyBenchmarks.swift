@@ -23,6 +23,17 @@ extension Benchmark {
         let list = BackgroundList(count: 100_000)
         return [figure("apply/one-percent-made-anew", try QuietTime().milliseconds(list.makeOnePercentAnew), promise: 1)]
       },
+      Benchmark("apply/update-of-100000", "apply/update-of-100000-main") {
+        let screen = UpdatedScreen()
+        return [
+          figure("apply/update-of-100000", try QuietTime().milliseconds { try screen.update().untilFrame }, promise: 15),
+          figure("apply/update-of-100000-main", try QuietTime().milliseconds { try screen.update().onMainThread }, promise: 2),
+        ]
+      },
+      Benchmark("apply/batch-of-100000") {
+        let screen = BatchedScreen()
+        return [figure("apply/batch-of-100000", try QuietTime().milliseconds(screen.update), promise: 15)]
+      },
     ]
   }
 

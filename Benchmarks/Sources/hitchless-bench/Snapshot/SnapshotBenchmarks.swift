@@ -1,5 +1,7 @@
+import CBenchAllocator
 import Foundation
 import Hitchless
+import HitchlessBase
 import OrderedCollections
 
 extension Benchmark {
@@ -7,6 +9,8 @@ extension Benchmark {
   static var snapshot: [Benchmark] {
     [
       Benchmark("snapshot/build") { [build()] },
+      Benchmark("snapshot/append-1000000", "snapshot/memory") { append() },
+      Benchmark("snapshot/append-10000000") { [appendTenMillion()] },
       Benchmark("snapshot/copy", "snapshot/lookup/item", "snapshot/lookup/index-path") { lookups() },
     ]
   }
@@ -16,7 +20,8 @@ extension Benchmark {
     var generator = SplitMix64(seed: 11)
     let identifiers = (0..<100_000).map { _ in UUID(using: &generator) }
     var count = 0
-    let medians = Stopwatch().compare(rounds: 11) {
+    // Long lists are interned by two threads.
+    let medians = Stopwatch(MonotonicClock()).compare(rounds: 11) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, UUID>()
       snapshot.appendSections([0])
       snapshot.appendItems(identifiers)
@@ -26,6 +31,41 @@ extension Benchmark {
     }
     precondition(count > 0, "nothing was measured")
     return Figure("snapshot/build", medians, against: "OrderedSet of the same", limit: 1.5)
+  }
+
+  /// A million numbers: how soon they are in a snapshot, and how much memory it takes beside them.
+  private static func append() -> [Figure] {
+    let identifiers = Array(0..<1_000_000)
+    let time = QuietTime().milliseconds { timeAppending(identifiers) }
+    let before = bench_bytes_in_use()
+    let snapshot = made(of: identifiers)
+    let after = withExtendedLifetime(snapshot) { bench_bytes_in_use() }
+    var memory = Figure(
+      "snapshot/memory", promise: 32, of: "32 bytes an item beside the identifiers",
+      Double(after - before) / Double(identifiers.count) - Double(MemoryLayout<Int>.stride))
+    memory.unit = "B"
+    return [Figure("snapshot/append-1000000", promise: 60, of: "the promise, a constant", time), memory]
+  }
+
+  /// Ten million: most of it is memory that is used for the first time.
+  private static func appendTenMillion() -> Figure {
+    let identifiers = Array(0..<10_000_000)
+    let time = QuietTime().milliseconds { timeAppending(identifiers) }
+    return Figure("snapshot/append-10000000", promise: 600, of: "the promise, a constant", time)
+  }
+
+  private static func timeAppending(_ identifiers: [Int]) -> Double {
+    var count = 0
+    let time = Stopwatch(MonotonicClock()).time { count = made(of: identifiers).numberOfItems }
+    precondition(count == identifiers.count, "nothing was measured")
+    return time
+  }
+
+  private static func made(of identifiers: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(identifiers)
+    return snapshot
   }
 
   /// Asks a data source that shows a million UUIDs, after some edits all over them.
