@@ -27,7 +27,9 @@ extension IdentifierStorage {
   /// The handles here of the identifiers that have `handles` in `source`; those that have none get one. Handles that are not in use there
   /// are left out. Hashes nothing, because all storages hash alike.
   @inlinable mutating func intern<Handle: InternedHandle>(_ handles: [Handle], from source: IdentifierStorage) -> [Handle] {
-    [Handle](unsafeUninitializedCapacity: handles.count) { result, resultCount in
+    // All empty arrays are one, which not even a count of zero may be written to from two threads.
+    guard !handles.isEmpty else { return [] }
+    return [Handle](unsafeUninitializedCapacity: handles.count) { result, resultCount in
       guard let first = result.baseAddress else { return }
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * Self.batch) { memory in
         let hashes = memory.baseAddress!

@@ -38,8 +38,10 @@ public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: Inte
   }
 
   @inlinable func intern(_ identifiers: UnsafeBufferPointer<Identifier>) -> [Handle] {
-    [Handle](unsafeUninitializedCapacity: identifiers.count) { handles, count in
-      guard let first = handles.baseAddress, !identifiers.isEmpty else { return }
+    // All empty arrays are one, which not even a count of zero may be written to from two threads.
+    guard !identifiers.isEmpty else { return [] }
+    return [Handle](unsafeUninitializedCapacity: identifiers.count) { handles, count in
+      guard let first = handles.baseAddress else { return }
       adviseLargePages(first, byteCount: identifiers.count * MemoryLayout<Handle>.stride)
       storage.withLock { $0.intern(identifiers, first) }
       count = identifiers.count
