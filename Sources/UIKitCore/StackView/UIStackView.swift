@@ -140,6 +140,11 @@ internal import HitchlessBase
     if arrangedSubviews.contains(where: { $0 === view }) { arrangementDidChange() }
   }
 
+  /// Called when an arranged subview's content has another size, which its part of the length follows.
+  override func subviewContentDidChange(_ view: UIView) {
+    if distribution == .fillProportionally, arrangedSubviews.contains(where: { $0 === view }) { arrangementDidChange() }
+  }
+
   /// Has the constraints made again before the next layout.
   private func arrangementDidChange() { setNeedsUpdateConstraints() }
 

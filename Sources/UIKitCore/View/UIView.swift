@@ -251,6 +251,7 @@ package import LayerTree
   /// Call it when the content's own size changed: constraints are solved, and the superview is laid out again.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
+    superview?.subviewContentDidChange(self)
     if let item = autoLayout?.item { item.engine?.contentDidChange(item) }
   }
   /// How strongly views of this class resist being larger or smaller than their content unless they are told otherwise.
@@ -336,6 +337,8 @@ package import LayerTree
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsDidChange() } }
   /// Called when `isHidden` of a subview has changed.
   func subviewVisibilityDidChange(_ view: UIView) {}
+  /// Called when the size of a subview's own content has changed.
+  func subviewContentDidChange(_ view: UIView) {}
   /// Called when one of the properties of the margins was set. For subclasses; does nothing.
   open func layoutMarginsDidChange() {}
   /// The part of each edge that bars cover, in points, in this view's coordinates; the controller's additional insets included.
