@@ -13,15 +13,24 @@ extension ImageHeader {
     case .header(let header):
       try limits.check(width: header.storedWidth, height: header.storedHeight, format: format)
       self = header
+      // A part is looked at by who has the whole.
+      if format == .png, isWhole {
+        orientation = PNGOrientation.find(byteCount: bytes.count) { offset, count in
+          count <= bytes.count - offset ? Array(bytes[offset..<offset + count]) : nil
+        }
+      }
     }
   }
 
-  /// The header of `file`, of which only as much is read as the header takes. HEIC and AVIF are read as a whole.
+  /// The header of `file`, of which only as much is read as the header takes, and of a PNG its other metadata. HEIC and AVIF are read as a whole.
   init(readingFrom file: EncodedFile, limits: ImageLimits) throws(ImageError) {
     var count = 64 << 10  // the header and the EXIF data of most photographs
     while true {
       if let found = try ImageHeader(reading: file.read(count), isWhole: count >= file.byteCount, limits: limits) {
         self = found
+        if format == .png, count < file.byteCount {
+          orientation = PNGOrientation.find(byteCount: file.byteCount) { file.read(at: $0, count: $1) }
+        }
         return
       }
       count *= 8

@@ -3,7 +3,7 @@
 enum JPEGHeader {
   static func scan(_ data: ByteCursor) throws(ImageError) -> HeaderScan {
     var offset = 2
-    var orientation = ImageOrientation.up
+    var stated = StatedOrientation()
     var frame: (width: Int, height: Int, componentCount: UInt8, isProgressive: Bool)?
     while true {
       // Stray bytes before a marker are passed over, as every decoder does; a marker may be padded with 0xFF.
@@ -19,7 +19,7 @@ enum JPEGHeader {
         guard let componentCount = data.byte(at: offset + 2) else { return .needsMore }
         return .header(
           ImageHeader(
-            format: .jpeg, storedWidth: frame.width, storedHeight: frame.height, orientation: orientation, hasAlpha: false,
+            format: .jpeg, storedWidth: frame.width, storedHeight: frame.height, orientation: stated.orientation, hasAlpha: false,
             isProgressive: frame.isProgressive || componentCount < frame.componentCount))
       default: break
       }
@@ -36,11 +36,7 @@ enum JPEGHeader {
         frame = frame ?? (width, height, componentCount, marker & 3 == 2)
       case 0xE1:
         guard offset + length <= data.count else { return .needsMore }
-        if data.tag(at: offset + 2) == "Exif", data.bigEndian16(at: offset + 6) == 0,
-          let block = data.slice(at: offset + 8, count: length - 8)
-        {
-          orientation = ExifOrientation.read(block)
-        }
+        if let content = data.slice(at: offset + 2, count: length - 2) { stated.lookAtSegment(content) }
       default: break
       }
       offset += length

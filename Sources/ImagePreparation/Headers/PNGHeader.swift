@@ -1,4 +1,4 @@
-/// The chunks of a PNG up to its pixels.
+/// The chunks of a PNG up to its pixels. How it is turned may stand behind them: see ``PNGOrientation``.
 enum PNGHeader {
   static func scan(_ data: ByteCursor) throws(ImageError) -> HeaderScan {
     guard let width = data.bigEndian32(at: 16), let height = data.bigEndian32(at: 20), let color = data.byte(at: 25),
@@ -14,9 +14,6 @@ enum PNGHeader {
       switch name {
       case "IDAT", "IEND": return .header(header)
       case "tRNS": header.hasAlpha = true
-      case "eXIf":
-        guard offset + 8 + length <= data.count, let block = data.slice(at: offset + 8, count: length) else { return .needsMore }
-        header.orientation = ExifOrientation.read(block)
       default: break
       }
       offset += 12 + length

@@ -1,4 +1,4 @@
-/// The chunks of a WebP up to its pixels, and to its EXIF chunk if it says that it has one.
+/// The chunks of a WebP up to its pixels, and to its EXIF and XMP chunks if it says that it has them.
 enum WebPHeader {
   static func scan(_ data: ByteCursor, isWhole: Bool) throws(ImageError) -> HeaderScan {
     guard let first = data.tag(at: 12) else { return .needsMore }
@@ -17,20 +17,23 @@ enum WebPHeader {
       else { return .needsMore }
       guard flags & 0x02 == 0 else { throw .unsupported(.webp, "animations") }
       var result = header(width: width + 1, height: height + 1, hasAlpha: flags & 0x10 != 0)
-      guard flags & 0x08 != 0 else { return .header(result) }
-      // If the file is complete and only the EXIF chunk that the header mentions is missing, the pixels are still valid.
+      guard flags & 0x0C != 0 else { return .header(result) }
+      var stated = StatedOrientation()
+      // If the file is complete and only a chunk that the header mentions is missing, the pixels are still valid.
       let isComplete = isWhole && (data.littleEndian32(at: 4) ?? .max) + 8 <= data.count
       var offset = 12
       while true {
         guard let name = data.tag(at: offset), let length = data.littleEndian32(at: offset + 4) else {
           return isComplete ? .header(result) : .needsMore
         }
-        if name == "EXIF" {
+        if name == "EXIF" || name == "XMP " {
           guard offset + 8 + length <= data.count, let block = data.slice(at: offset + 8, count: length) else {
             return isComplete ? .header(result) : .needsMore
           }
-          result.orientation = ExifOrientation.read(block)
-          return .header(result)
+          if name == "EXIF" { stated.lookAtExif(block) } else { stated.lookAtXMP(block) }
+          result.orientation = stated.orientation
+          // XMP comes last.
+          if name == "XMP " || flags & 0x04 == 0 { return .header(result) }
         }
         offset += 8 + length + (length & 1)
       }

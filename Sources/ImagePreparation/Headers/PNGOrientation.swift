@@ -1,0 +1,52 @@
+/// How a PNG is turned: in an EXIF chunk, in XMP, or in EXIF that ImageMagick wrote as text, before the pixels or behind them.
+enum PNGOrientation {
+  /// Not more chunks are looked at: a small file could have many that are empty.
+  private static let largestChunkCount = 65_536
+  /// Longer metadata are passed over.
+  private static let largestByteCount = 1 << 20
+
+  /// Looks at a picture of `byteCount` bytes. `read` delivers so many bytes from an offset on, nil where they are not there.
+  static func find<Failure: Error>(
+    byteCount: Int, read: (_ offset: Int, _ count: Int) throws(Failure) -> [UInt8]?
+  ) throws(Failure) -> ImageOrientation {
+    var stated = StatedOrientation()
+    var offset = 8
+    for _ in 0..<largestChunkCount {
+      guard offset <= byteCount - 12, let head = try read(offset, 8) else { break }
+      let (length, kind) = head.withUnsafeBytes { (ByteCursor($0).bigEndian32(at: 0) ?? 0, ByteCursor($0).tag(at: 4)) }
+      if kind == "IEND" { break }
+      if kind == "eXIf" || kind == "iTXt" || kind == "tEXt", length <= largestByteCount, let content = try read(offset + 8, length) {
+        look(at: content, kind, &stated)
+      }
+      offset += 12 + length
+    }
+    return stated.orientation
+  }
+
+  private static func look(at content: [UInt8], _ kind: String?, _ stated: inout StatedOrientation) {
+    if kind == "eXIf" { return content.withUnsafeBytes { stated.lookAtExif(ByteCursor($0)) } }
+    let keyword = String(decoding: content.prefix { $0 != 0 }, as: UTF8.self)
+    // XMP is not compressed: its specification says so.
+    if kind == "iTXt", keyword == "XML:com.adobe.xmp" { content.withUnsafeBytes { stated.lookAtXMP(ByteCursor($0)) } }
+    guard kind == "tEXt", keyword == "Raw profile type exif" || keyword == "Raw profile type APP1" else { return }
+    let block = bytes(ofProfile: content.dropFirst(keyword.utf8.count + 1))
+    block.withUnsafeBytes { stated.lookAtExif(ByteCursor($0)) }
+  }
+
+  /// What ImageMagick wrote as text: a line with a name, one with the number of bytes, and the bytes as hexadecimal digits.
+  private static func bytes(ofProfile text: ArraySlice<UInt8>) -> [UInt8] {
+    let lines = text.split(separator: UInt8(ascii: "\n"))
+    var result: [UInt8] = []
+    var high: UInt8?
+    for digit in lines.dropFirst(2).joined() {
+      guard let value = Character(UnicodeScalar(digit)).hexDigitValue.map({ UInt8($0) }) else { break }
+      if let first = high {
+        result.append(first << 4 | value)
+        high = nil
+      } else {
+        high = value
+      }
+    }
+    return result
+  }
+}
