@@ -35,6 +35,7 @@ final class PNGRowDecoder: RowDecoder {
       // Deflate makes a byte of 1,032 at best, and a byte holds eight pixels at best.
       let bits = Int(header.bit_depth) * [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(header.color_type), default: 1]
       try limits.check(claim, fitsIn: bytes.count, pixelsPerByte: 1_032 * 8 / bits)
+      try PNGRowDecoder.limitTransparentColor(context, depth: header.bit_depth)
       let format = header.bit_depth == 16 ? SPNG_FMT_RGBA16 : SPNG_FMT_RGBA8
       try PNGRowDecoder.check(
         spng_decode_image(
@@ -73,6 +74,24 @@ final class PNGRowDecoder: RowDecoder {
         PixelConversion.wordsFromRGBA(output, to: output, count: width)
       }
     }
+  }
+
+  /// Only the low bits of the transparent colour count, as many as a sample has (PNG, 11.3.1.1): writers of one bit say 255. The library
+  /// compares all of them.
+  private static func limitTransparentColor(_ context: OpaquePointer, depth: UInt8) throws(ImageError) {
+    var color = spng_trns()
+    let code = depth < 16 ? spng_get_trns(context, &color) : Int32(SPNG_ECHUNKAVAIL.rawValue)
+    if code == SPNG_ECHUNKAVAIL.rawValue { return }
+    try check(code)
+    guard color.n_type3_entries == 0 else { return }
+    let mask = UInt16(1) << UInt16(depth) - 1
+    let stored = color
+    color.gray &= mask
+    color.red &= mask
+    color.green &= mask
+    color.blue &= mask
+    guard (color.gray, color.red, color.green, color.blue) != (stored.gray, stored.red, stored.green, stored.blue) else { return }
+    try check(spng_set_trns(context, &color))
   }
 
   /// What the colour chunks say, the most exact of them first. Damaged ones say nothing.
