@@ -1,4 +1,5 @@
 internal import CWebP
+internal import Glibc
 internal import HitchlessBase
 
 /// A WebP through libwebp, which scales while it decodes. A lossy one stops between rows of blocks, a lossless one, which is fed in pieces,
@@ -8,6 +9,45 @@ enum WebPDecoding {
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
     cancellation: ImageCancellation
   ) throws(ImageError) -> any RowDecoder {
+    let profile = EmbeddedProfile.webp(bytes)?.applied(toGrey: false)
+    guard let frame = try WebPFirstFrame(bytes) else {
+      let still = try decodeStill(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+      return WholeImageRows(still, profile: profile, ignoresAlpha: !header.hasAlpha)
+    }
+    let isCovered = frame.covers(header)
+    var only = header
+    (only.storedWidth, only.storedHeight) = (frame.width, frame.height)
+    let wanted = isCovered ? target : (frame.width, frame.height)
+    let made = try frame.data.withUnsafeBufferPointer { bytes throws(ImageError) in
+      try decodeStill(UnsafeRawBufferPointer(bytes), header: only, target: wanted, limits: limits, cancellation: cancellation)
+    }
+    let whole = isCovered ? made : try placed(made, at: frame, in: header, limits: limits, cancellation: cancellation)
+    return WholeImageRows(whole, profile: profile)
+  }
+
+  /// A frame on the transparent ground of its animation.
+  private static func placed(
+    _ pixels: PixelBuffer, at frame: WebPFirstFrame, in header: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation
+  ) throws(ImageError) -> PixelBuffer {
+    let byteCount = header.decodedByteCount
+    try limits.check(workingBytes: 2 * byteCount, for: "an animation's pixels")
+    guard pixels.width == frame.width, pixels.height == frame.height else { throw .corrupt(.webp, "a frame of two sizes") }
+    guard let whole = MutablePixelBuffer(width: header.storedWidth, height: header.storedHeight) else {
+      throw .outOfMemory(byteCount: byteCount)
+    }
+    for y in 0..<pixels.height {
+      if y % RowStrip.height == 0, cancellation.check() { throw .cancelled }
+      memcpy(
+        whole.bytes + (frame.top + y) * whole.bytesPerRow + frame.left * 4, pixels.bytes + y * pixels.bytesPerRow, pixels.width * 4)
+    }
+    return whole.finish()
+  }
+
+  /// The pixels of a WebP of one picture.
+  private static func decodeStill(
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
+    cancellation: ImageCancellation
+  ) throws(ImageError) -> PixelBuffer {
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     var config = WebPDecoderConfig()
     guard WebPInitDecoderConfig(&config) != 0 else { throw .unsupported(.webp, "this version of libwebp") }
@@ -54,8 +94,7 @@ enum WebPDecoding {
       }
       try feed(bytes, inPieces: pieces, rowFactor: factor, config: config, cancellation: cancellation)
     }
-    return WholeImageRows(
-      pixels.finish(), profile: EmbeddedProfile.webp(bytes)?.applied(toGrey: false), ignoresAlpha: !header.hasAlpha)
+    return pixels.finish()
   }
 
   /// Decodes `bytes`, all at once or by `pieces`. A row that comes out stands for `rowFactor` rows of the picture.

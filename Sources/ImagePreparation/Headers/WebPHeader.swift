@@ -15,8 +15,8 @@ enum WebPHeader {
     case "VP8X":
       guard let flags = data.byte(at: 20), let width = data.littleEndian24(at: 24), let height = data.littleEndian24(at: 27)
       else { return .needsMore }
-      guard flags & 0x02 == 0 else { throw .unsupported(.webp, "animations") }
-      var result = header(width: width + 1, height: height + 1, hasAlpha: flags & 0x10 != 0)
+      // The first frame of an animation need not cover it.
+      var result = header(width: width + 1, height: height + 1, hasAlpha: flags & 0x12 != 0)
       guard flags & 0x0C != 0 else { return .header(result) }
       var stated = StatedOrientation()
       // If the file is complete and only a chunk that the header mentions is missing, the pixels are still valid.
