@@ -94,6 +94,8 @@ final class AV1Codec: HEIFCodec {
       planes, depth: Int(decoded.p.bpc), chroma: chroma, primaries: Int(header.pri.rawValue), transfer: Int(header.trc.rawValue),
       matrix: Int(header.mtrx.rawValue), isFullRange: header.color_range != 0)
     guard let whole else { throw .corrupt }
+    // The standard of AVIF forbids it, but there are such files, and what libavif shows is what they mean.
+    if job.isAtAlpha, planes.count == 1, header.color_range == 0 { job.hasLimitedAlpha = true }
     return try whole.picture(for: job)
   }
 }

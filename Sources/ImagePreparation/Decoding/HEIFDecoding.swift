@@ -24,7 +24,10 @@ enum HEIFDecoding {
     try container.tellSizes(of: thumbnail?.item, to: job)
     // Without a word on how it is to be stored, libheif leaves it as the codec made it.
     let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, cancellation) }
-    guard let rows = HEIFRows(picture, colors: job.colors ?? job.codedColors, profile: profile(in: container)) else {
+    guard
+      let rows = HEIFRows(
+        picture, colors: job.colors ?? job.codedColors, hasLimitedAlpha: job.hasLimitedAlpha, profile: profile(in: container))
+    else {
       heif_image_release(picture)
       throw .corrupt(header.format, "no pixels")
     }

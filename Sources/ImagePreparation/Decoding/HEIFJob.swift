@@ -21,6 +21,11 @@ final class HEIFJob {
     return tileSizes?.allows(width, height, at: decodedCount) ?? true
   }
 
+  /// Whether the samples of the picture's alpha leave room at both ends.
+  var hasLimitedAlpha = false
+  /// Whether what is decoded now is the picture's alpha.
+  var isAtAlpha: Bool { tileSizes.map { decodedCount >= $0.count } ?? false }
+
   /// The pixels of the largest of the pictures, as far as the file says it.
   var declaredPixelCount: Int?
   /// What the pictures of the item may take that is being decoded.

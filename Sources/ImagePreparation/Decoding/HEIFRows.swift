@@ -34,7 +34,7 @@ final class HEIFRows: RowDecoder {
 
   /// Takes `picture` over, of whose stored numbers `colors` speaks. Nil, without having taken it, where it is not one of planes of colours or
   /// brightness.
-  init?(_ picture: OpaquePointer, colors: heif_color_profile_nclx?, profile: ColorProfile?) {
+  init?(_ picture: OpaquePointer, colors: heif_color_profile_nclx?, hasLimitedAlpha: Bool = false, profile: ColorProfile?) {
     let size = (width: Int(heif_image_get_primary_width(picture)), height: Int(heif_image_get_primary_height(picture)))
     func plane(_ channel: heif_channel) -> Plane? {
       var bytesPerRow: Int32 = 0
@@ -58,7 +58,9 @@ final class HEIFRows: RowDecoder {
     default: return nil
     }
     let hasAlpha = heif_image_has_channel(picture, heif_channel_Alpha) != 0
-    alpha = hasAlpha ? plane(heif_channel_Alpha) : nil
+    var alpha = hasAlpha ? plane(heif_channel_Alpha) : nil
+    if hasLimitedAlpha { alpha?.limitRange(depth: heif_image_get_bits_per_pixel_range(picture, heif_channel_Alpha)) }
+    self.alpha = alpha
     guard alpha != nil || !hasAlpha else { return nil }
     isPremultiplied = heif_image_is_premultiplied_alpha(picture) != 0
     (width, height) = size

@@ -40,7 +40,7 @@ struct HEIFGrid: Equatable {
 /// something uncovered as well.
 struct HEIFTileSizes {
   /// The tiles of the picture, or the picture itself, which may have any size.
-  private let count: Int
+  let count: Int
   private let first: HEIFSizes.Size?
   /// Those of its alpha, if that is put together of tiles.
   private let rest: HEIFSizes.Size?
