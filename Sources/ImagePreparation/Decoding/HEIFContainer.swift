@@ -43,21 +43,37 @@ final class HEIFContainer {
     heif_context_free(context)
   }
 
+  /// `item` as a number for ``HEIFBoxes``; nil stands for the primary picture.
+  private func number(of item: heif_item_id?) -> Int {
+    var item = item ?? 0
+    if item == 0 { _ = heif_context_get_primary_image_ID(context, &item) }
+    return Int(item)
+  }
+
+  /// The size that `item` is shown in, turned and cropped; nil stands for the primary picture.
+  func size(of handle: OpaquePointer, item: heif_item_id?) -> (width: Int, height: Int) {
+    if boxes.sizes.areClear {
+      let item = number(of: item)
+      let stored = boxes.kinds[item] == "grid" ? (try? HEIFGrid(item, in: boxes, format))?.size : boxes.sizes.coded(item)
+      if let stored, let size = boxes.sizes.shownSize(of: item, stored: stored) { return (size.width, size.height) }
+    }
+    return (Int(heif_image_handle_get_width(handle)), Int(heif_image_handle_get_height(handle)))
+  }
+
   /// Whether a picture's samples have more than eight bits, or their depth is unknown.
   static func isDeep(_ handle: OpaquePointer) -> Bool { heif_image_handle_get_luma_bits_per_pixel(handle) != 8 }
 
   /// Tells `job` how large the pictures have to be, and may be at most, that decoding an item comes to; nil stands for the primary picture.
   func tellSizes(of item: heif_item_id?, to job: HEIFJob) throws(ImageError) {
-    var item = item ?? 0
-    if item == 0 { try HEIFContainer.check(heif_context_get_primary_image_ID(context, &item), format) }
-    job.tileSizes = try HEIFTileSizes(Int(item), in: boxes, format)
-    job.declaredPixelCount = boxes.declaredPixelCount(of: Int(item))
+    let item = number(of: item)
+    job.tileSizes = try HEIFTileSizes(item, in: boxes, format)
+    job.declaredPixelCount = boxes.declaredPixelCount(of: item)
   }
 
   /// The smallest embedded thumbnail that has at least `target` pixels a side and the shape of the primary picture.
   /// The caller releases it.
   func thumbnail(atLeast target: (width: Int, height: Int)) -> (handle: OpaquePointer, item: heif_item_id)? {
-    let full = (width: Int(heif_image_handle_get_width(primary)), height: Int(heif_image_handle_get_height(primary)))
+    let full = size(of: primary, item: nil)
     let count = heif_image_handle_get_number_of_thumbnails(primary)
     guard count > 0 else { return nil }
     var identifiers = [heif_item_id](repeating: 0, count: Int(count))
@@ -66,7 +82,7 @@ final class HEIFContainer {
     for identifier in identifiers.prefix(Int(found)) {
       var handle: OpaquePointer?
       guard heif_image_handle_get_thumbnail(primary, identifier, &handle).code == heif_error_Ok, let handle else { continue }
-      let size = (width: Int(heif_image_handle_get_width(handle)), height: Int(heif_image_handle_get_height(handle)))
+      let size = size(of: handle, item: identifier)
       // The same shape to a pixel: others are crops or have bars.
       let sameShape = abs(size.width * full.height - size.height * full.width) <= max(full.width, full.height)
       if sameShape, size.width >= target.width, size.height >= target.height, size.width < best?.width ?? .max {

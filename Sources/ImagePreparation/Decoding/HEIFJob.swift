@@ -21,6 +21,12 @@ final class HEIFJob {
     return tileSizes?.allows(width, height, at: decodedCount) ?? true
   }
 
+  /// How much is shown of the picture that was decoded now. To be asked before ``allows(_:_:)``.
+  func visible(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
+    guard let size = tileSizes?.visible(width, height, at: decodedCount) else { return (width, height) }
+    return (size.width, size.height)
+  }
+
   /// Whether the samples of the picture's alpha leave room at both ends.
   var hasLimitedAlpha = false
   /// Whether what is decoded now is the picture's alpha.

@@ -56,16 +56,19 @@ final class HEVCCodec: HEIFCodec {
     default: throw .corrupt
     }
     let depth = de265_get_bits_per_pixel(decoded, 0)
+    let luma = (width: Int(de265_get_image_width(decoded, 0)), height: Int(de265_get_image_height(decoded, 0)))
+    let shown = job.visible(luma.width, luma.height)
     var planes: [CodedPlanes.Plane] = []
     for channel in 0..<(chroma == heif_chroma_monochrome ? 1 : 3) as Range<Int32> {
       var bytesPerRow: Int32 = 0
       guard de265_get_bits_per_pixel(decoded, channel) == depth,
         let bytes = de265_get_image_plane(decoded, channel, &bytesPerRow)
       else { throw .corrupt }
-      planes.append(
-        CodedPlanes.Plane(
-          bytes: bytes, bytesPerRow: Int(bytesPerRow), width: Int(de265_get_image_width(decoded, channel)),
-          height: Int(de265_get_image_height(decoded, channel))))
+      var size = (width: Int(de265_get_image_width(decoded, channel)), height: Int(de265_get_image_height(decoded, channel)))
+      // The samples of the last pixels that are shown, of which two may share one.
+      if shown.width < luma.width { size.width = size.width < luma.width ? (shown.width + 1) / 2 : shown.width }
+      if shown.height < luma.height { size.height = size.height < luma.height ? (shown.height + 1) / 2 : shown.height }
+      planes.append(CodedPlanes.Plane(bytes: bytes, bytesPerRow: Int(bytesPerRow), width: size.width, height: size.height))
     }
     let whole = CodedPlanes(
       planes, depth: Int(depth), chroma: chroma, primaries: Int(de265_get_image_colour_primaries(decoded)),

@@ -4,6 +4,8 @@ struct HEIFGrid: Equatable {
   let count: Int
   /// The size of each.
   let tile: HEIFSizes.Size
+  /// The size of what they are put together to, before it is turned and cropped.
+  let size: HEIFSizes.Size
 
   /// The grid that `item` is; nil for other items. Throws `corrupt` where tiles are missing, of several sizes, or too small.
   init?(_ item: Int, in boxes: HEIFBoxes, _ format: ImageFormat) throws(ImageError) {
@@ -14,9 +16,9 @@ struct HEIFGrid: Equatable {
     func number(at offset: Int, count: Int) -> Int? {
       data.withUnsafeBytes { ByteCursor($0).number(at: offset, count: count, bigEndian: true) }
     }
-    let size = (number(at: 1, count: 1) ?? 0) & 1 == 0 ? 2 : 4
+    let length = (number(at: 1, count: 1) ?? 0) & 1 == 0 ? 2 : 4
     guard let rows = number(at: 2, count: 1).map({ $0 + 1 }), let columns = number(at: 3, count: 1).map({ $0 + 1 }),
-      let width = number(at: 4, count: size), let height = number(at: 4 + size, count: size)
+      let width = number(at: 4, count: length), let height = number(at: 4 + length, count: length)
     else { throw .truncated(format, "item \(item) does not say how it is put together") }
     let tiles = boxes.tiles[item] ?? []
     guard tiles.count == rows * columns else { throw .corrupt(format, "item \(item) has \(tiles.count) of \(rows * columns) tiles") }
@@ -33,6 +35,7 @@ struct HEIFGrid: Equatable {
     }
     count = tiles.count
     self.tile = tile
+    size = HEIFSizes.Size(width: width, height: height)
   }
 }
 
@@ -42,6 +45,8 @@ struct HEIFTileSizes {
   /// The tiles of the picture, or the picture itself, which may have any size.
   let count: Int
   private let first: HEIFSizes.Size?
+  /// What the file says of the picture's own size, if it is not put together of tiles.
+  private let own: HEIFSizes.Size?
   /// Those of its alpha, if that is put together of tiles.
   private let rest: HEIFSizes.Size?
 
@@ -53,6 +58,7 @@ struct HEIFTileSizes {
     }
     count = grid?.count ?? 1
     first = grid?.tile
+    own = grid == nil && boxes.sizes.areClear ? boxes.sizes[item] : nil
     var rest: Set<HEIFSizes.Size> = []
     for auxiliary in boxes.auxiliaries[item] ?? [] {
       guard boxes.kinds[auxiliary] == "grid" else { continue }
@@ -60,6 +66,14 @@ struct HEIFTileSizes {
     }
     // None has that size.
     self.rest = rest.count > 1 ? .init(width: 0, height: 0) : rest.first
+  }
+
+  /// How much of the picture is shown that is decoded as the `index`-th: cameras code whole blocks, which are black beyond the size that the
+  /// file gives, and do not say so in the codec's data.
+  func visible(_ width: Int, _ height: Int, at index: Int) -> HEIFSizes.Size {
+    let decoded = HEIFSizes.Size(width: width, height: height)
+    guard let size = index < count ? first ?? own : rest, size.isPart(of: decoded) else { return decoded }
+    return size
   }
 
   /// Whether the picture that is decoded as the `index`-th may be of this size.

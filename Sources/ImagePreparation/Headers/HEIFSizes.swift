@@ -4,8 +4,25 @@ struct HEIFSizes {
     let width: Int
     let height: Int
   }
-  /// The properties that are sizes, by property index; other properties are nil.
-  private var properties: [Size?] = []
+  /// A property that has to do with sizes.
+  private enum Property: Hashable {
+    case size(Size)
+    /// What the codec's data say.
+    case coded(Size)
+    /// Turned by so many quarters.
+    case turn(Int)
+    case crop(Size)
+
+    /// Whether it changes a picture's size.
+    var isChange: Bool {
+      switch self {
+      case .turn, .crop: true
+      case .size, .coded: false
+      }
+    }
+  }
+  /// By property index; other properties are nil.
+  private var properties: [Property?] = []
   /// The indexes of each item's properties.
   private var associations: [Int: [UInt16]] = [:]
   private var names: [String: Int] = [:]
@@ -24,9 +41,49 @@ struct HEIFSizes {
 
   mutating func readProperties(_ boxes: [(name: String, content: ByteCursor)]) {
     properties += boxes.map { box in
-      guard box.name == "ispe", let width = box.content.bigEndian32(at: 4), let height = box.content.bigEndian32(at: 8) else { return nil }
-      return Size(width: width, height: height)
+      let content = box.content
+      switch box.name {
+      case "ispe":
+        guard let width = content.bigEndian32(at: 4), let height = content.bigEndian32(at: 8) else { return nil }
+        return .size(Size(width: width, height: height))
+      case "irot": return content.byte(at: 0).map { .turn(Int($0 & 3)) }
+      case "clap":
+        // Fractions. libheif rounds them.
+        guard let width = content.bigEndian32(at: 0), let widthUnit = content.bigEndian32(at: 4), widthUnit > 0,
+          let height = content.bigEndian32(at: 8), let heightUnit = content.bigEndian32(at: 12), heightUnit > 0
+        else { return nil }
+        return .crop(Size(width: (width + widthUnit / 2) / widthUnit, height: (height + heightUnit / 2) / heightUnit))
+      case "hvcC": return HEVCSize.read(content).map { .coded($0) }
+      default: return nil
+      }
     }
+  }
+
+  /// The size that `item` is shown in, which is `stored` in this size, where something turns or crops it before its size is given, as in
+  /// cameras' files: libheif forgets that then, though only when asked for the size. Nil where nothing does, and where the size is that in
+  /// which it is shown, as libheif writes it.
+  func shownSize(of item: Int, stored: Size) -> Size? {
+    let all = properties(of: item)
+    guard let own = self[item], let place = all.firstIndex(of: .size(own)), all[..<place].contains(where: \.isChange) else { return nil }
+    return all.reduce(stored) { size, property in
+      switch property {
+      case .size, .coded: size
+      case .turn(let quarters): quarters % 2 == 0 ? size : Size(width: size.height, height: size.width)
+      case .crop(let size): size
+      }
+    }
+  }
+
+  /// The size of an item that is no grid, as it is stored: what the codec's data say, or less by what no block is filled with.
+  func coded(_ item: Int) -> Size? {
+    let all = properties(of: item).compactMap { if case .coded(let size) = $0 { size } else { nil } }
+    guard let coded = all.first, let own = self[item] else { return nil }
+    return own.isPart(of: coded) ? own : coded
+  }
+
+  /// The properties of an item that have to do with sizes, in the order in which they apply.
+  private func properties(of item: Int) -> [Property] {
+    (associations[item] ?? []).compactMap { $0 > 0 && $0 <= properties.count ? properties[Int($0) - 1] : nil }
   }
 
   /// ISO/IEC 14496-12, 8.11.14.
@@ -52,7 +109,14 @@ struct HEIFSizes {
 
   /// The size of an item; nil if it has none, or several.
   subscript(item: Int) -> Size? {
-    let all = Set((associations[item] ?? []).compactMap { $0 > 0 && $0 <= properties.count ? properties[Int($0) - 1] : nil })
+    let all = Set(properties(of: item).compactMap { if case .size(let size) = $0 { size } else { nil } })
     return all.count == 1 ? all.first : nil
+  }
+}
+
+extension HEIFSizes.Size {
+  /// Less than one of HEVC's largest blocks smaller than `coded`: cameras code whole blocks.
+  func isPart(of coded: HEIFSizes.Size) -> Bool {
+    width > 0 && height > 0 && (0..<64).contains(coded.width - width) && (0..<64).contains(coded.height - height)
   }
 }
