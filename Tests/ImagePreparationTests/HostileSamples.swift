@@ -69,6 +69,8 @@ struct HostileSample: CustomStringConvertible, Sendable {
     Result { () throws(ImageError) in
       let source = try ImageSource(bytes: bytes, limits: limits)
       _ = try? source.thumbnail(ThumbnailSize(width: 5, height: 5))
+      let part = try? source.available(for: .display)
+      if let part, part.isComplete { return part.pixels }
       return try source.decoded()
     }
   }

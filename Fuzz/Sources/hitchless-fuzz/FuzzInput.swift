@@ -62,6 +62,11 @@ struct FuzzInput {
           whole.width == source.header.width && whole.height == source.header.height, "a picture of another size than its header\'s")
         return whole
       }
+      _ = saw(outcomeOf: source, "available") { source throws(ImageError) in
+        let part = try source.available(for: digest & 128 == 0 ? .display : .thumbnail(size))
+        promise(!part.isComplete || digest & 128 != 0 || checked(part.pixels) == sums.whole, "a complete picture that is not the whole")
+        return part.pixels
+      }
       return sums
     } catch {
       saw("header: \(error)")

@@ -29,6 +29,9 @@ struct hitchless_jpeg {
   void *context;
   int maximum_scans;
   int outcome;
+  /* Whether damage is no failure, and what there was of it. */
+  bool is_tolerant;
+  int damage;
   /* Where the data come from: memory, or else a file and a piece of it; and how far they were read. */
   struct jpeg_source_mgr source;
   const unsigned char *bytes;
@@ -42,6 +45,14 @@ struct hitchless_jpeg {
 };
 
 enum { hitchless_jpeg_piece = 1 << 15 };
+
+/* Keeps damage, with its message, if it is tolerated. */
+static bool hitchless_jpeg_tolerated(hitchless_jpeg *self) {
+  if (!self->is_tolerant) return false;
+  if (!self->damage) self->damage = self->outcome;
+  self->outcome = 0;
+  return true;
+}
 
 static void hitchless_jpeg_error_exit(j_common_ptr common) {
   hitchless_jpeg *self = (hitchless_jpeg *)common->client_data;
@@ -74,7 +85,8 @@ static void hitchless_jpeg_emit_message(j_common_ptr common, int level) {
   default:
     return;
   }
-  common->err->format_message(common, self->message);
+  if (!self->damage) common->err->format_message(common, self->message);
+  if (hitchless_jpeg_tolerated(self)) return;
   longjmp(self->escape, 1);
 }
 
@@ -155,8 +167,12 @@ static boolean hitchless_jpeg_source_fill(j_decompress_ptr info) {
   }
   if (count <= 0) {
     self->outcome = hitchless_jpeg_truncated;
-    snprintf(self->message, sizeof self->message, "%s", count < 0 ? strerror(errno) : "Premature end of JPEG file");
-    longjmp(self->escape, 1);
+    if (!self->damage) snprintf(self->message, sizeof self->message, "%s", count < 0 ? strerror(errno) : "Premature end of JPEG file");
+    static const JOCTET end[2] = {0xFF, JPEG_EOI};
+    if (!hitchless_jpeg_tolerated(self)) longjmp(self->escape, 1);
+    self->source.next_input_byte = end;
+    self->source.bytes_in_buffer = sizeof end;
+    return TRUE;
   }
   self->offset += count;
   self->source.next_input_byte = piece;
@@ -282,6 +298,10 @@ int hitchless_jpeg_start(hitchless_jpeg *self, int eighths, bool as_planes) {
   jpeg_start_decompress(&self->info);
   return 0;
 }
+
+void hitchless_jpeg_tolerate(hitchless_jpeg *self) { self->is_tolerant = jpeg_has_multiple_scans(&self->info); }
+
+int hitchless_jpeg_damage(const hitchless_jpeg *self) { return self->damage; }
 
 int hitchless_jpeg_read(hitchless_jpeg *self, unsigned char *rows, size_t bytes_per_row, int count) {
   if (setjmp(self->escape)) return self->outcome;

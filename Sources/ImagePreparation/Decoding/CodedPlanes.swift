@@ -86,6 +86,32 @@ struct CodedPlanes {
       heif_image_release(made)
       throw error
     }
+    job.madeDepth = depth
+    return made
+  }
+
+  /// A grey picture that stands for a tile which is not there. The caller owns it.
+  static func blank(_ width: Int, _ height: Int, depth: Int) throws(HEIFCodec.Failure) -> OpaquePointer {
+    var made: OpaquePointer?
+    guard heif_image_create(Int32(width), Int32(height), heif_colorspace_RGB, heif_chroma_444, &made).code == heif_error_Ok, let made else {
+      throw .outOfMemory
+    }
+    do throws(HEIFCodec.Failure) {
+      for channel in [heif_channel_R, heif_channel_G, heif_channel_B] {
+        let plane = try add(channel, width, height, depth, to: made)
+        for row in 0..<height {
+          let samples = plane.bytes + row * plane.bytesPerRow
+          if depth > 8 {
+            samples.assumingMemoryBound(to: UInt16.self).update(repeating: UInt16(1) << UInt16(depth - 1), count: width)
+          } else {
+            memset(samples, 128, width)
+          }
+        }
+      }
+    } catch {
+      heif_image_release(made)
+      throw error
+    }
     return made
   }
 

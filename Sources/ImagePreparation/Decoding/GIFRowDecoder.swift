@@ -15,7 +15,9 @@ final class GIFRowDecoder: RowDecoder {
   var width: Int { gif.width }
   var height: Int { gif.height }
 
-  init(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) {
+  init(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits, cancellation: ImageCancellation, salvage: DecodeSalvage? = nil)
+    throws(ImageError)
+  {
     let data = ByteCursor(bytes)
     guard let gif = try GIFHeader.scan(data) else { throw .truncated(.gif, "no frame") }
     try limits.check(width: gif.width, height: gif.height, format: .gif)
@@ -27,7 +29,7 @@ final class GIFRowDecoder: RowDecoder {
       palette[index] |= UInt32(color)
     }
     if let transparent = gif.transparentIndex { palette[Int(transparent)] = 0 }
-    if gif.isInterlaced { whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation)) }
+    if gif.isInterlaced { whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation, salvage)) }
   }
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
@@ -49,15 +51,26 @@ final class GIFRowDecoder: RowDecoder {
   }
 
   /// Every eighth row, those in the middle between them, and so on.
-  private func decodeInterlaced(limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
+  private func decodeInterlaced(
+    limits: ImageLimits, cancellation: ImageCancellation, _ salvage: DecodeSalvage?
+  ) throws(ImageError) -> PixelBuffer {
     try limits.check(workingBytes: width * height * 4, for: "an interlaced picture")
     guard let picture = MutablePixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: width * height * 4) }
-    for (first, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
-      for row in stride(from: first, to: gif.frameHeight, by: step) {
-        if row & 15 < step, cancellation.check() { throw .cancelled }
-        let words = (picture.bytes + (gif.top + row) * picture.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        try readRow(words + gif.left)
+    func address(_ row: Int) -> UnsafeMutableRawPointer { picture.bytes + (gif.top + row) * picture.bytesPerRow + gif.left * 4 }
+    var isRead = [Bool](repeating: false, count: gif.frameHeight)
+    do throws(ImageError) {
+      for (first, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
+        for row in stride(from: first, to: gif.frameHeight, by: step) {
+          if row & 15 < step, cancellation.check() { throw .cancelled }
+          try readRow(address(row).assumingMemoryBound(to: UInt32.self))
+          isRead[row] = true
+        }
       }
+    } catch {
+      guard let salvage, isRead.first == true else { throw error }
+      try salvage.accept(error)
+      // As in browsers: a row stands for those below it until they come.
+      for row in 1..<gif.frameHeight where !isRead[row] { memcpy(address(row), address(row - 1), gif.frameWidth * 4) }
     }
     return picture.finish()
   }

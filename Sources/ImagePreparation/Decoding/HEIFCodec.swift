@@ -21,6 +21,25 @@ class HEIFCodec {
   /// Decodes ``data``. The caller owns the picture.
   func decode() throws(Failure) -> OpaquePointer { throw .corrupt }
 
+  /// The picture, or grey in the place of a tile that is damaged or not there, if that is wanted. The caller owns it.
+  fileprivate final func decodeOrOmit() throws(Failure) -> OpaquePointer {
+    let index = job.decodedCount
+    let isMissing = job.isMissing
+    do throws(Failure) {
+      if isMissing { throw .corrupt }
+      return try decode()
+    } catch {
+      guard case .corrupt = error, let size = job.omit(index) else { throw error }
+      let format = self is HEVCCodec ? ImageFormat.heic : .avif
+      do throws(ImageError) {
+        try job.salvage?.accept(isMissing ? .truncated(format, "tiles are missing") : .corrupt(format, "tiles are damaged"))
+      } catch {
+        throw .corrupt
+      }
+      return try CodedPlanes.blank(size.width, size.height, depth: size.depth)
+    }
+  }
+
   // MARK: libheif's side
 
   /// Has libheif use the codecs for everything in the file of `context`, and for no other: it knows of them what it decodes a picture with,
@@ -63,7 +82,7 @@ class HEIFCodec {
           let codec = Unmanaged<HEIFCodec>.fromOpaque(decoder!).takeUnretainedValue()
           do throws(Failure) {
             if codec.job.cancellation.check() { throw .stopped }
-            picture!.pointee = try codec.decode()
+            picture!.pointee = try codec.decodeOrOmit()
             return HEIFCodec.noError
           } catch {
             return HEIFCodec.error(error)

@@ -10,8 +10,15 @@ final class HEIFContainer {
   let hasKnownColors: Bool
   private let boxes: HEIFBoxes
 
-  init(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, limits: ImageLimits) throws(ImageError) {
+  /// The length of what there is of the file.
+  private let byteCount: Int
+
+  /// Of a file that ends early, `byteCount` is its length, and `bytes` go on as long as it should be.
+  init(
+    _ bytes: UnsafeRawBufferPointer, byteCount: Int? = nil, format: ImageFormat, limits: ImageLimits
+  ) throws(ImageError) {
     let boxes = HEIFBoxes(bytes)
+    self.byteCount = byteCount ?? bytes.count
     try boxes.check(format)
     hasKnownColors = boxes.hasKnownColors
     self.boxes = boxes
@@ -36,6 +43,22 @@ final class HEIFContainer {
     self.context = context
     self.primary = primary
     self.format = format
+  }
+
+  /// The bytes of a file that ends before its items do, as long as they should be; nil for others. Throws `tooLarge` beyond the limit.
+  static func lengthened(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) -> EncodedBytes? {
+    let end = HEIFBoxes(bytes).ends.values.max() ?? 0
+    guard end > bytes.count else { return nil }
+    guard end <= limits.encodedByteCount else {
+      throw .tooLarge("\(end) bytes of data, the limit is \(limits.encodedByteCount)")
+    }
+    let whole = EncodedBytes(count: end) { memory in
+      memory.copyMemory(from: bytes)
+      UnsafeMutableRawBufferPointer(rebasing: memory[bytes.count...]).initializeMemory(as: UInt8.self, repeating: 0)
+      return true
+    }
+    guard let whole else { throw .outOfMemory(byteCount: end) }
+    return whole
   }
 
   deinit {
@@ -66,7 +89,7 @@ final class HEIFContainer {
   /// Tells `job` how large the pictures have to be, and may be at most, that decoding an item comes to; nil stands for the primary picture.
   func tellSizes(of item: heif_item_id?, to job: HEIFJob) throws(ImageError) {
     let item = number(of: item)
-    job.tileSizes = try HEIFTileSizes(item, in: boxes, format)
+    job.tileSizes = try HEIFTileSizes(item, in: boxes, byteCount: byteCount, format)
     job.declaredPixelCount = boxes.declaredPixelCount(of: item)
   }
 

@@ -5,12 +5,14 @@ internal import HitchlessBase
 enum HEIFDecoding {
   static func decode(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
-    cancellation: ImageCancellation
+    cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
   ) throws(ImageError) -> any RowDecoder {
-    let container = try HEIFContainer(bytes, format: header.format, limits: limits)
-    defer { withExtendedLifetime(container) {} }
+    let lengthened = salvage == nil ? nil : try HEIFContainer.lengthened(bytes, limits: limits)
+    let container = try HEIFContainer(lengthened?.bytes ?? bytes, byteCount: bytes.count, format: header.format, limits: limits)
+    defer { withExtendedLifetime((container, lengthened)) {} }
     let isReduced = target.width < header.storedWidth || target.height < header.storedHeight
-    let thumbnail = isReduced ? container.thumbnail(atLeast: target) : nil
+    // Thumbnails come last in a file.
+    let thumbnail = isReduced && lengthened == nil ? container.thumbnail(atLeast: target) : nil
     defer { if let thumbnail { heif_image_handle_release(thumbnail.handle) } }
     let handle = thumbnail?.handle ?? container.primary
     // Stored pixels are more than those shown where they are cropped.
@@ -22,6 +24,7 @@ enum HEIFDecoding {
       for: "the pixels of a \(header.format == .heic ? "HEIC" : "AVIF")")
     let job = HEIFJob(limits: limits, cancellation: cancellation, colors: colors(of: handle, in: container))
     try container.tellSizes(of: thumbnail?.item, to: job)
+    job.salvage = salvage
     // Without a word on how it is to be stored, libheif leaves it as the codec made it.
     let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, cancellation) }
     guard

@@ -13,7 +13,7 @@ final class HEIFJob {
   var codedColors: heif_color_profile_nclx?
   /// How large pictures have to be, in the order in which they are decoded.
   var tileSizes: HEIFTileSizes?
-  private var decodedCount = 0
+  private(set) var decodedCount = 0
 
   /// Whether the picture that was decoded now may be of this size. To be asked once for each.
   func allows(_ width: Int, _ height: Int) -> Bool {
@@ -25,6 +25,20 @@ final class HEIFJob {
   func visible(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
     guard let size = tileSizes?.visible(width, height, at: decodedCount) else { return (width, height) }
     return (size.width, size.height)
+  }
+
+  /// Who is content with the tiles that are there.
+  var salvage: DecodeSalvage?
+  /// The bits of a sample of the tiles that were made, which all have to be of one kind.
+  var madeDepth: Int?
+  /// Whether the data of what is decoded now end early.
+  var isMissing: Bool { tileSizes?.missing.contains(decodedCount) ?? false }
+
+  /// The size of the tile that is decoded as the `index`-th if it may be left out: there has to be one before it.
+  func omit(_ index: Int) -> (width: Int, height: Int, depth: Int)? {
+    guard salvage != nil, let tileSizes, index < tileSizes.count, let size = tileSizes.first, let madeDepth else { return nil }
+    decodedCount = index + 1
+    return (size.width, size.height, madeDepth)
   }
 
   /// Whether the samples of the picture's alpha leave room at both ends.

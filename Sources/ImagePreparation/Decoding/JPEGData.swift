@@ -15,13 +15,19 @@ final class JPEGData {
   /// How many eighths of the stored size are decoded.
   let eighths: Int
 
+  /// Who is content with the scans that are there.
+  private let salvage: DecodeSalvage?
+
   /// Opens `data`, to be decoded to at least `target` stored pixels.
   init(
-    _ data: EncodedData, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation
+    _ data: EncodedData, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation,
+    salvage: DecodeSalvage? = nil
   ) throws(ImageError) {
     eighths = JPEGData.eighths(from: (header.storedWidth, header.storedHeight), to: target)
+    self.salvage = header.isProgressive ? salvage : nil
     var wanted = data
-    if eighths == 1, header.isProgressive, case .memory(let all) = data, let coarse = try JPEGCoarseScans.extract(all.bytes) {
+    if eighths == 1, header.isProgressive, salvage == nil, case .memory(let all) = data, let coarse = try JPEGCoarseScans.extract(all.bytes)
+    {
       wanted = .memory(coarse)
     }
     self.data = wanted
@@ -80,7 +86,10 @@ final class JPEGData {
 
   /// Begins to decode. Once.
   func start(asPlanes: Bool) throws(ImageError) {
+    if salvage != nil { hitchless_jpeg_tolerate(decoder) }
     try check(hitchless_jpeg_start(decoder, Int32(eighths), asPlanes))
+    guard let salvage else { return }
+    do throws(ImageError) { try check(hitchless_jpeg_damage(decoder)) } catch { try salvage.accept(error) }
   }
 
   /// The smallest scale that gives a quarter more than the target: decoded coarsely, pixels are plain means, and the last step to the

@@ -40,8 +40,12 @@ final class OrientedWriter {
     orientation == .up ? result.bytes + y * result.bytesPerRow : nil
   }
 
+  /// Whether any row was written by ``write(_:bytesPerRow:count:at:)``.
+  private(set) var hasRows = false
+
   /// Puts `count` stored rows, the first of them row `y`, where they are shown.
   func write(_ rows: UnsafeRawPointer, bytesPerRow: Int, count: Int, at y: Int) {
+    hasRows = true
     let origin = result.bytes + origin
     if stepX == 4 {
       for row in 0..<count {

@@ -11,6 +11,8 @@ final class PNGRowDecoder: RowDecoder {
   private let isDeep: Bool
   private let cancellation: ImageCancellation
   private var whole: WholeImageRows?
+  /// What the library reads where that is not what was given.
+  private let repaired: EncodedBytes?
   /// One row of 16-bit samples.
   private var deepRow: DeepSamples?
 
@@ -19,16 +21,22 @@ final class PNGRowDecoder: RowDecoder {
   let profile: ColorProfile?
 
   init(
-    _ bytes: UnsafeRawBufferPointer, header claim: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation
+    _ bytes: UnsafeRawBufferPointer, header claim: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation,
+    salvage: DecodeSalvage? = nil
   ) throws(ImageError) {
     guard let context = spng_ctx_new(0) else { throw .outOfMemory(byteCount: 0) }
     var header = spng_ihdr()
+    repaired = salvage == nil ? nil : PNGRowDecoder.repaired(bytes)
+    let bytes = repaired?.bytes ?? bytes
     do throws(ImageError) {
       // Chunks beside the pixels are kept by the library as it meets them: they count as its working memory.
       let side = UInt32(clamping: min(limits.side, Int(Int32.max)))
       try PNGRowDecoder.check(spng_set_image_limits(context, side, side))
       let chunk = min(limits.workingByteCount / 8, ColorProfile.largestByteCount)
       try PNGRowDecoder.check(spng_set_chunk_limits(context, chunk, chunk * 2))
+      if repaired != nil {
+        try PNGRowDecoder.check(spng_set_crc_action(context, Int32(SPNG_CRC_USE.rawValue), Int32(SPNG_CRC_USE.rawValue)))
+      }
       try PNGRowDecoder.check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
       try PNGRowDecoder.check(spng_get_ihdr(context, &header))
       try limits.check(width: Int(header.width), height: Int(header.height), format: .png)
@@ -52,7 +60,7 @@ final class PNGRowDecoder: RowDecoder {
     // Brightness alone, or with alpha.
     profile = PNGRowDecoder.profile(context)?.applied(toGrey: header.color_type == 0 || header.color_type == 4)
     if header.interlace_method != 0 {
-      whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation))
+      whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation, salvage))
     } else if isDeep {
       deepRow = try DeepSamples(byteCount: width * 8)
     }
@@ -73,6 +81,22 @@ final class PNGRowDecoder: RowDecoder {
         try PNGRowDecoder.check(spng_decode_row(context, output, width * 4))
         PixelConversion.wordsFromRGBA(output, to: output, count: width)
       }
+    }
+  }
+
+  /// A file that ends in a chunk of pixels, with a chunk of those that are there; nil for others. The library reads whole chunks.
+  private static func repaired(_ bytes: UnsafeRawBufferPointer) -> EncodedBytes? {
+    let cursor = ByteCursor(bytes)
+    var offset = 8
+    while let length = cursor.bigEndian32(at: offset), offset + 12 + length <= bytes.count { offset += 12 + length }
+    let count = bytes.count - offset - 8
+    guard cursor.tag(at: offset + 4) == "IDAT", count > 0 else { return nil }
+    // The sum at its end is not looked at.
+    return EncodedBytes(count: bytes.count + 4) { memory in
+      memory.copyMemory(from: bytes)
+      memory.storeBytes(of: UInt32(truncatingIfNeeded: count).bigEndian, toByteOffset: offset, as: UInt32.self)
+      memory.storeBytes(of: 0, toByteOffset: bytes.count, as: UInt32.self)
+      return true
     }
   }
 
@@ -117,23 +141,33 @@ final class PNGRowDecoder: RowDecoder {
   }
 
   /// Every pass adds pixels to all rows, so that none is finished before the last pass.
-  private func decodeInterlaced(limits: ImageLimits, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
+  private func decodeInterlaced(
+    limits: ImageLimits, cancellation: ImageCancellation, _ salvage: DecodeSalvage?
+  ) throws(ImageError) -> PixelBuffer {
     let rowBytes = width * (isDeep ? 8 : 4)
     try limits.check(workingBytes: rowBytes * height, for: "an interlaced picture")
     guard let pixels = MutablePixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: rowBytes * height) }
     let deep = isDeep ? try DeepSamples(byteCount: rowBytes * height) : nil
     defer { withExtendedLifetime(deep) {} }
     var info = spng_row_info()
-    while true {
-      if cancellation.check() { throw .cancelled }
-      let next = spng_get_row_info(context, &info)
-      if next == SPNG_EOI.rawValue { break }
-      try PNGRowDecoder.check(next)
-      let row = Int(info.row_num)
-      let output = deep.map { $0.bytes + row * rowBytes } ?? pixels.bytes + row * pixels.bytesPerRow
-      let result = spng_decode_row(context, output, rowBytes)
-      if result == SPNG_EOI.rawValue { break }
-      try PNGRowDecoder.check(result)
+    var step: (x: Int, y: Int)?
+    do throws(ImageError) {
+      while true {
+        if cancellation.check() { throw .cancelled }
+        let next = spng_get_row_info(context, &info)
+        if next == SPNG_EOI.rawValue { break }
+        try PNGRowDecoder.check(next)
+        let row = Int(info.row_num)
+        let output = deep.map { $0.bytes + row * rowBytes } ?? pixels.bytes + row * pixels.bytesPerRow
+        let result = spng_decode_row(context, output, rowBytes)
+        if result == SPNG_EOI.rawValue { break }
+        try PNGRowDecoder.check(result)
+      }
+    } catch {
+      guard let salvage, info.pass > 0 else { throw error }
+      try salvage.accept(error)
+      // The pixels that the passes before this one have.
+      step = [(8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)][min(Int(info.pass), 6) - 1]
     }
     for row in 0..<height {
       if row % RowStrip.height == 0, cancellation.check() { throw .cancelled }
@@ -142,6 +176,14 @@ final class PNGRowDecoder: RowDecoder {
         PixelConversion.wordsFromRGBA16(deep.bytes + row * rowBytes, to: output, count: width)
       } else {
         PixelConversion.wordsFromRGBA(output, to: output, count: width)
+      }
+      guard let step else { continue }
+      // Each stands for those to its right and below it.
+      let words = output.assumingMemoryBound(to: UInt32.self)
+      if row % step.y > 0 {
+        memcpy(words, output - pixels.bytesPerRow, width * 4)
+      } else {
+        for x in 0..<width { words[x] = words[x - x % step.x] }
       }
     }
     return pixels.finish()

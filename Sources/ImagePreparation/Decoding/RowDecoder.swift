@@ -17,18 +17,23 @@ extension RowDecoder {
 /// Picks the decoder for a format.
 enum RowDecoding {
   /// A decoder that delivers at least `target` pixels a side, and not many more where the format can be decoded coarsely.
-  /// `data` must outlive it. `target` is in stored pixels, at most the header's size.
+  /// `data` must outlive it. `target` is in stored pixels, at most the header's size. With `salvage`, a part of the picture is enough: rows
+  /// that are not there throw when they are read.
   static func open(
-    _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation
+    _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation,
+    salvage: DecodeSalvage? = nil
   ) throws(ImageError) -> any RowDecoder {
     let bytes = data.bytes
     switch header.format {
     case .jpeg:
-      return try JPEGRowDecoder(JPEGData(.memory(data), header: header, target: target, limits: limits, cancellation: cancellation))
-    case .gif: return try GIFRowDecoder(bytes, limits: limits, cancellation: cancellation)
-    case .png: return try PNGRowDecoder(bytes, header: header, limits: limits, cancellation: cancellation)
-    case .webp: return try WebPDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
-    case .heic, .avif: return try HEIFDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+      return try JPEGRowDecoder(
+        JPEGData(.memory(data), header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage))
+    case .gif: return try GIFRowDecoder(bytes, limits: limits, cancellation: cancellation, salvage: salvage)
+    case .png: return try PNGRowDecoder(bytes, header: header, limits: limits, cancellation: cancellation, salvage: salvage)
+    case .webp:
+      return try WebPDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
+    case .heic, .avif:
+      return try HEIFDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
     }
   }
 }

@@ -7,12 +7,13 @@ internal import HitchlessBase
 enum WebPDecoding {
   static func decode(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
-    cancellation: ImageCancellation
+    cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
   ) throws(ImageError) -> any RowDecoder {
     let profile = EmbeddedProfile.webp(bytes)?.applied(toGrey: false)
     guard let frame = try WebPFirstFrame(bytes) else {
       let still = try decodeStill(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
-      return WholeImageRows(still, profile: profile, ignoresAlpha: !header.hasAlpha)
+      if let end = still.end, salvage == nil { throw end.error }
+      return WholeImageRows(still.pixels, profile: profile, ignoresAlpha: !header.hasAlpha, end: still.end)
     }
     let isCovered = frame.covers(header)
     var only = header
@@ -21,7 +22,8 @@ enum WebPDecoding {
     let made = try frame.data.withUnsafeBufferPointer { bytes throws(ImageError) in
       try decodeStill(UnsafeRawBufferPointer(bytes), header: only, target: wanted, limits: limits, cancellation: cancellation)
     }
-    let whole = isCovered ? made : try placed(made, at: frame, in: header, limits: limits, cancellation: cancellation)
+    if let end = made.end { throw end.error }
+    let whole = isCovered ? made.pixels : try placed(made.pixels, at: frame, in: header, limits: limits, cancellation: cancellation)
     return WholeImageRows(whole, profile: profile)
   }
 
@@ -43,11 +45,11 @@ enum WebPDecoding {
     return whole.finish()
   }
 
-  /// The pixels of a WebP of one picture.
+  /// The pixels of a WebP of one picture, and if its data are damaged how many rows are there.
   private static func decodeStill(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
     cancellation: ImageCancellation
-  ) throws(ImageError) -> PixelBuffer {
+  ) throws(ImageError) -> (pixels: PixelBuffer, end: (count: Int, error: ImageError)?) {
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     var config = WebPDecoderConfig()
     guard WebPInitDecoderConfig(&config) != 0 else { throw .unsupported(.webp, "this version of libwebp") }
@@ -82,26 +84,28 @@ enum WebPDecoding {
     config.output.u.RGBA.rgba = pixels.bytes.assumingMemoryBound(to: UInt8.self)
     config.output.u.RGBA.stride = Int32(pixels.bytesPerRow)
     config.output.u.RGBA.size = pixels.byteCount
-    try withUnsafeMutablePointer(to: &config) { config throws(ImageError) in
+    let end = try withUnsafeMutablePointer(to: &config) { config throws(ImageError) -> (count: Int, error: ImageError)? in
       let pieces = WebPPieces(byteCount: bytes.count, height: stored.height, isLossless: config.pointee.input.format == 2)
       if config.pointee.input.format == 1, stored.width >= WebPRowWatch.smallestWidth {
         config.pointee.options.use_threads = 1
+        var end: (count: Int, error: ImageError)?
         let isDone = try WebPRowWatch.run(cancellation) { () throws(ImageError) in
-          try feed(bytes, inPieces: nil, rowFactor: factor, config: config, cancellation: cancellation)
+          end = try feed(bytes, inPieces: nil, rowFactor: factor, config: config, cancellation: cancellation)
         }
-        if isDone { return }
+        if isDone { return end }
         config.pointee.options.use_threads = 0
       }
-      try feed(bytes, inPieces: pieces, rowFactor: factor, config: config, cancellation: cancellation)
+      return try feed(bytes, inPieces: pieces, rowFactor: factor, config: config, cancellation: cancellation)
     }
-    return pixels.finish()
+    return (pixels.finish(), end)
   }
 
-  /// Decodes `bytes`, all at once or by `pieces`. A row that comes out stands for `rowFactor` rows of the picture.
+  /// Decodes `bytes`, all at once or by `pieces`. A row that comes out stands for `rowFactor` rows of the picture. Returns, if the data are
+  /// damaged, how many came out and what is wrong.
   private static func feed(
     _ bytes: UnsafeRawBufferPointer, inPieces: WebPPieces?, rowFactor: Int, config: UnsafeMutablePointer<WebPDecoderConfig>,
     cancellation: ImageCancellation
-  ) throws(ImageError) {
+  ) throws(ImageError) -> (count: Int, error: ImageError)? {
     guard let decoder = WebPIDecode(nil, 0, config) else { throw .outOfMemory(byteCount: 0) }
     defer { WebPIDelete(decoder) }
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -112,10 +116,21 @@ enum WebPDecoding {
       _ = WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
       pieces?.advance(rowsDone: Int(rowsDone) * rowFactor)
       let status = WebPIUpdate(decoder, data, pieces?.count ?? bytes.count)
-      if status == VP8_STATUS_OK { return }
+      if status == VP8_STATUS_OK { return nil }
       // What a watch stopped is an error for the library.
       if cancellation.isCancelled { throw .cancelled }
-      guard status == VP8_STATUS_SUSPENDED, pieces?.isAtEnd == false else { return try check(status) }
+      guard status == VP8_STATUS_SUSPENDED, pieces?.isAtEnd == false else {
+        do throws(ImageError) {
+          try check(status)
+          return nil
+        } catch {
+          guard error.isOfData else { throw error }
+          // The last rows of blocks may still be smoothed where they meet the next.
+          rowsDone = 0
+          _ = WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
+          return (Int(rowsDone), error)
+        }
+      }
     }
   }
 

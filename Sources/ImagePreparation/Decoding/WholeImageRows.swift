@@ -5,21 +5,28 @@ internal import HitchlessBase
 final class WholeImageRows: RowDecoder {
   private let pixels: PixelBuffer
   private let ignoresAlpha: Bool
+  /// How many rows are there, and what is wrong with the others.
+  private let end: (count: Int, error: ImageError)?
   private var next = 0
 
   let profile: ColorProfile?
 
   /// With `ignoresAlpha` each pixel has full alpha, whatever it says: done row by row, for a pass over all pixels could not be stopped.
-  init(_ pixels: PixelBuffer, profile: ColorProfile? = nil, ignoresAlpha: Bool = false) {
+  /// From `end` on reading a row throws.
+  init(
+    _ pixels: PixelBuffer, profile: ColorProfile? = nil, ignoresAlpha: Bool = false, end: (count: Int, error: ImageError)? = nil
+  ) {
     self.pixels = pixels
     self.profile = profile
     self.ignoresAlpha = ignoresAlpha
+    self.end = end
   }
 
   var width: Int { pixels.width }
   var height: Int { pixels.height }
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
+    if let end, next + count > end.count { throw end.error }
     for row in 0..<count {
       let output = destination + row * bytesPerRow
       memcpy(output, pixels.bytes + (next + row) * pixels.bytesPerRow, width * 4)

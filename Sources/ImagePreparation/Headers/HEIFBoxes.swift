@@ -3,6 +3,8 @@
 struct HEIFBoxes {
   /// The length of each item's data, where the file says it.
   private(set) var byteCounts: [Int: Int] = [:]
+  /// Where each item's data in the file end.
+  private(set) var ends: [Int: Int] = [:]
   /// The items that are coded pictures.
   private(set) var pictures: [Int] = []
   /// The items that are decoded when one is: the parts that it is made of, and its alpha.
@@ -133,6 +135,7 @@ struct HEIFBoxes {
       for _ in 0..<extents {
         guard next(indexSize) != nil, let offset = next(offsetSize), let length = next(lengthSize) else { return }
         total += min(length, 1 << 32)
+        if method & 15 == 0 { ends[item] = max(ends[item] ?? 0, min(base, 1 << 48) + min(offset, 1 << 48) + min(length, 1 << 48)) }
         if data.count < 12, base + offset < 1 << 48, let bytes = source?.slice(at: base + offset, count: min(length, 12)) {
           data += bytes.bytes
         }

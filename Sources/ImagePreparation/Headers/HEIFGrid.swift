@@ -44,19 +44,23 @@ struct HEIFGrid: Equatable {
 struct HEIFTileSizes {
   /// The tiles of the picture, or the picture itself, which may have any size.
   let count: Int
-  private let first: HEIFSizes.Size?
+  let first: HEIFSizes.Size?
   /// What the file says of the picture's own size, if it is not put together of tiles.
   private let own: HEIFSizes.Size?
+  /// Which of the pictures, in the order in which they are decoded, are not in the file as a whole.
+  let missing: Set<Int>
   /// Those of its alpha, if that is put together of tiles.
   private let rest: HEIFSizes.Size?
 
-  /// For decoding `item`.
-  init(_ item: Int, in boxes: HEIFBoxes, _ format: ImageFormat) throws(ImageError) {
+  /// For decoding `item` of a file of `byteCount` bytes.
+  init(_ item: Int, in boxes: HEIFBoxes, byteCount: Int, _ format: ImageFormat) throws(ImageError) {
     let grid = try HEIFGrid(item, in: boxes, format)
     if grid == nil, boxes.tiles[item]?.contains(where: { boxes.kinds[$0] == "grid" }) == true {
       throw .unsupported(format, "a picture that is put together of others that are")
     }
     count = grid?.count ?? 1
+    let all = grid == nil ? [item] : boxes.tiles[item] ?? []
+    missing = Set(all.indices.filter { boxes.ends[all[$0]] ?? 0 > byteCount })
     first = grid?.tile
     own = grid == nil && boxes.sizes.areClear ? boxes.sizes[item] : nil
     var rest: Set<HEIFSizes.Size> = []

@@ -3,8 +3,18 @@ internal import CHeif
 /// The size of the primary picture of a HEIC or AVIF file, as libheif shows it: already turned and cropped.
 enum HEIFHeader {
   static func read(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, limits: ImageLimits) throws(ImageError) -> ImageHeader {
-    let container = try HEIFContainer(bytes, format: format, limits: limits)
-    defer { withExtendedLifetime(container) {} }
+    let lengthened: EncodedBytes?
+    let container: HEIFContainer
+    do throws(ImageError) {
+      container = try HEIFContainer(bytes, format: format, limits: limits)
+      lengthened = nil
+    } catch {
+      // Of a picture that ends early there may be everything but the last tiles.
+      guard case .truncated = error, let whole = try HEIFContainer.lengthened(bytes, limits: limits) else { throw error }
+      container = try HEIFContainer(whole.bytes, byteCount: bytes.count, format: format, limits: limits)
+      lengthened = whole
+    }
+    defer { withExtendedLifetime((container, lengthened)) {} }
     let size = container.size(of: container.primary, item: nil)
     var header = ImageHeader(
       format: format, storedWidth: size.width, storedHeight: size.height, orientation: .up,

@@ -6,7 +6,7 @@ public enum ImageError: Error, Hashable, Sendable {
   case unknownFormat(firstBytes: [UInt8])
   /// The format is known, but this variant of it cannot be read.
   case unsupported(ImageFormat, String)
-  /// The data end too early. No partial picture is delivered: what was shown before stays.
+  /// The data end too early. What there is of the picture can be had: ``ImageSource/available(for:cancellation:)``.
   case truncated(ImageFormat, String)
   /// The data contradict themselves.
   case corrupt(ImageFormat, String)

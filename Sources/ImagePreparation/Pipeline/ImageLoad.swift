@@ -6,7 +6,10 @@ final class ImageLoad: @unchecked Sendable {
     var target: PreparationTarget
     var priority: PreparationPriority
     var progress: (@Sendable (Int, Int?) -> Void)?
+    var partial: (@Sendable (PartialPicture) -> Void)?
     var completion: ImagePipeline.Completion
+    /// Stops what is made of damaged data.
+    var cancellation: ImageCancellation?
     /// Its work on the queue, once the data are there.
     var ticket: PreparationTicket?
   }

@@ -78,20 +78,26 @@ public final class ImagePipeline: Sendable {
   public func prepared(_ address: String, for target: PreparationTarget) -> PixelBuffer? { prepared(.address(address), for: target) }
 
   /// Asks for a picture. `completion` is called exactly once: at once on this thread if the picture is prepared, on the one that cancels,
-  /// otherwise on one of the pipeline's. `progress` gets the bytes that have come and those expected.
+  /// otherwise on one of the pipeline's. `progress` gets the bytes that have come and those expected. If the picture is damaged or ends early
+  /// and something of it can be shown, `partial` gets that before `completion` gets the error, on the same thread; it is not cached.
   @discardableResult public func load(
     _ location: ImageLocation, for target: PreparationTarget, priority: PreparationPriority = .visible,
-    progress: (@Sendable (Int, Int?) -> Void)? = nil, completion: @escaping Completion
+    progress: (@Sendable (Int, Int?) -> Void)? = nil, partial: (@Sendable (PartialPicture) -> Void)? = nil,
+    completion: @escaping Completion
   ) -> ImageRequest {
-    core.load(location, target, priority, progress, completion)
+    let subscriber = ImageLoad.Subscriber(
+      target: target, priority: priority, progress: progress, partial: partial, completion: completion,
+      cancellation: partial == nil ? nil : ImageCancellation())
+    return core.load(location, subscriber)
   }
 
-  /// Asks for the picture of an address. See ``load(_:for:priority:progress:completion:)-(ImageLocation,_,_,_,_)``.
+  /// Asks for the picture of an address. See ``load(_:for:priority:progress:partial:completion:)-(ImageLocation,_,_,_,_,_)``.
   @discardableResult public func load(
     _ address: String, for target: PreparationTarget, priority: PreparationPriority = .visible,
-    progress: (@Sendable (Int, Int?) -> Void)? = nil, completion: @escaping Completion
+    progress: (@Sendable (Int, Int?) -> Void)? = nil, partial: (@Sendable (PartialPicture) -> Void)? = nil,
+    completion: @escaping Completion
   ) -> ImageRequest {
-    core.load(.address(address), target, priority, progress, completion)
+    load(.address(address), for: target, priority: priority, progress: progress, partial: partial, completion: completion)
   }
 
   /// Releases all prepared pictures, for example when memory is short. Outstanding requests are not affected.

@@ -30,17 +30,13 @@ final class ImagePipelineCore: Sendable {
 
   // MARK: Requests
 
-  func load(
-    _ location: ImageLocation, _ target: PreparationTarget, _ priority: PreparationPriority, _ progress: (@Sendable (Int, Int?) -> Void)?,
-    _ completion: @escaping ImagePipeline.Completion
-  ) -> ImageRequest {
+  func load(_ location: ImageLocation, _ subscriber: ImageLoad.Subscriber) -> ImageRequest {
     let version = location.version
-    if let picture = prepared.picture(for: ImagePipeline.Key(location: location, target: target, version: version)) {
+    if let picture = prepared.picture(for: ImagePipeline.Key(location: location, target: subscriber.target, version: version)) {
       state.withLock { $0.counts.answeredAtOnce += 1 }
-      completion(.success(picture))
+      subscriber.completion(.success(picture))
       return ImageRequest(core: nil, load: nil, number: 0)
     }
-    let subscriber = ImageLoad.Subscriber(target: target, priority: priority, progress: progress, completion: completion)
     let (load, number, source) = state.withLock { state in
       let (load, number) = state.add(subscriber, location: location, version: version)
       guard case .loaded(let source) = load.phase else { return (load, number, ImageSource?.none) }
@@ -61,6 +57,7 @@ final class ImagePipelineCore: Sendable {
   func cancel(_ number: Int, _ load: ImageLoad) {
     guard let removed = state.withLock({ $0.remove(number, from: load) }) else { return }
     removed.subscriber.ticket?.cancel()
+    removed.subscriber.cancellation?.cancel()
     removed.fetch?.cancel()
     removed.subscriber.completion(.failure(.cancelled))
     startNext()
@@ -286,6 +283,14 @@ final class ImagePipelineCore: Sendable {
     if isFirst, let originals, let address = load.location.address { files.run { originals.remove(address) } }
   }
 
+  /// What there is of a damaged picture, if the subscriber wants it.
+  private func partial(
+    _ source: ImageSource, _ subscriber: ImageLoad.Subscriber, _ result: Result<PixelBuffer, ImageError>
+  ) -> PartialPicture? {
+    guard subscriber.partial != nil, case .failure(let error) = result, error.isOfData else { return nil }
+    return try? source.available(for: subscriber.target, cancellation: subscriber.cancellation)
+  }
+
   /// Has the picture decoded for one request.
   private func prepare(_ source: ImageSource, _ load: ImageLoad, _ number: Int) {
     guard let subscriber = state.withLock({ _ in load.subscribers[number] }) else { return }
@@ -297,7 +302,9 @@ final class ImagePipelineCore: Sendable {
       // Whole data that there was no memory for, or more than is allowed, are as good as before.
       case .failure(let error): if error.isOfData { self.forgetDamaged(load) }
       }
+      let partial = self.partial(source, subscriber, result)
       guard let removed = self.state.withLock({ $0.remove(number, from: load) }) else { return }
+      if let partial { removed.subscriber.partial?(partial) }
       removed.subscriber.completion(result.mapError { $0 == .cancelled ? .cancelled : .image($0) })
       self.startNext()
     }

@@ -4,7 +4,7 @@ extension ImageSource {
   /// All pixels, turned the right way up, in the format that layers are drawn in: showing them copies nothing.
   ///
   /// Blocks the calling thread for as long as decoding takes; see ``PreparationQueue`` for the other way. May be called from any
-  /// thread, from several at once. Truncated and damaged data throw: there are no partial pictures.
+  /// thread, from several at once. Truncated and damaged data throw; ``available(for:cancellation:)`` delivers a part.
   public func decoded(cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
     try decode(for: .display, cancellation: cancellation)
   }
@@ -19,8 +19,25 @@ extension ImageSource {
     try decode(for: .thumbnail(size), cancellation: cancellation)
   }
 
-  /// Reads the picture strip by strip, reduces the strips if asked, and writes them turned into the result.
-  private func decode(for purpose: PreparationTarget, cancellation given: ImageCancellation?) throws(ImageError) -> PixelBuffer {
+  /// As much of the picture as its data hold, made for `target`, and what is wrong with them if anything is. Whole pictures are the same as
+  /// from ``prepared(for:cancellation:)``; of others the rows, the passes and the tiles before the damage are there.
+  ///
+  /// Blocks as ``decoded(cancellation:)``. Throws where nothing can be shown, and whatever has to do with memory, limits, files and the
+  /// cancellation. May take twice as long as the other functions, and is not stopped by killing a process: a HEIC's decoder finishes the tile
+  /// that it is at.
+  public func available(
+    for target: PreparationTarget, cancellation: ImageCancellation? = nil
+  ) throws(ImageError) -> PartialPicture {
+    let salvage = DecodeSalvage()
+    let pixels = try decode(for: target, cancellation: cancellation, salvage: salvage)
+    return PartialPicture(pixels: pixels, error: salvage.error)
+  }
+
+  /// Reads the picture strip by strip, reduces the strips if asked, and writes them turned into the result. With `salvage`, what can be
+  /// read before an error is enough.
+  private func decode(
+    for purpose: PreparationTarget, cancellation given: ImageCancellation?, salvage: DecodeSalvage? = nil
+  ) throws(ImageError) -> PixelBuffer {
     let cancellation = given ?? ImageCancellation()
     if cancellation.check() { throw .cancelled }
     let (data, header) = try current(cancellation)
@@ -34,29 +51,50 @@ extension ImageSource {
     var whole: EncodedBytes?
     defer { withExtendedLifetime(whole) {} }
     if header.format == .jpeg {
-      let jpeg = try JPEGData(data, header: header, target: target, limits: limits, cancellation: cancellation)
+      let jpeg = try JPEGData(data, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
       if JPEGPlaneDecoder.isSuited(jpeg, target: target) {
         let writer = try makeWriter()
-        try JPEGPlaneDecoder(jpeg, target: target).write(to: writer, cancellation: cancellation)
+        let planes = try JPEGPlaneDecoder(jpeg, target: target)
+        let isWhole = try attempt(salvage, writer) { () throws(ImageError) in try planes.write(to: writer, cancellation: cancellation) }
         if cancellation.check() { throw .cancelled }
-        return try writer.finished(mayHaveAlpha: false, profile: jpeg.profile, cancellation: cancellation)
+        return try writer.finished(mayHaveAlpha: !isWhole, profile: jpeg.profile, cancellation: cancellation)
       }
       rows = try JPEGRowDecoder(jpeg)
     } else {
       let bytes = try data.whole()
       whole = bytes
       // Where nobody can cancel, nothing has to be stopped.
-      if given != nil, let made = try preparedElsewhere(bytes.bytes, header, for: purpose, cancellation: cancellation) { return made }
-      rows = try RowDecoding.open(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
+      if given != nil, salvage == nil, let made = try preparedElsewhere(bytes.bytes, header, for: purpose, cancellation: cancellation) {
+        return made
+      }
+      rows = try RowDecoding.open(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
     }
     let writer = try makeWriter()
-    if rows.width == target.width, rows.height == target.height {
-      try copyRows(from: rows, to: writer, cancellation: cancellation)
-    } else {
-      try reduceRows(from: rows, to: writer, cancellation: cancellation)
+    let isWhole = try attempt(salvage, writer) { () throws(ImageError) in
+      // Row by row where one may be the last.
+      let count = salvage == nil ? RowStrip.height : 1
+      if rows.width == target.width, rows.height == target.height {
+        try copyRows(from: rows, to: writer, at: count, mayWriteItself: salvage == nil, cancellation: cancellation)
+      } else {
+        try reduceRows(from: rows, to: writer, at: count, cancellation: cancellation)
+      }
     }
     if cancellation.check() { throw .cancelled }
-    return try writer.finished(mayHaveAlpha: header.hasAlpha, profile: rows.profile, cancellation: cancellation)
+    return try writer.finished(mayHaveAlpha: header.hasAlpha || !isWhole, profile: rows.profile, cancellation: cancellation)
+  }
+
+  /// Runs `body`, which writes rows to `writer`. Returns whether it got to its end; throws if it did not and nothing was to be salvaged.
+  private func attempt(
+    _ salvage: DecodeSalvage?, _ writer: OrientedWriter, _ body: () throws(ImageError) -> Void
+  ) throws(ImageError) -> Bool {
+    do throws(ImageError) {
+      try body()
+      return true
+    } catch {
+      guard let salvage, writer.hasRows else { throw error }
+      try salvage.accept(error)
+      return false
+    }
   }
 
   /// The data as they are now, and their header: a file may have been written again since this source was made. A JPEG that needs no
@@ -71,15 +109,15 @@ extension ImageSource {
   }
 
   private func copyRows(
-    from rows: any RowDecoder, to writer: OrientedWriter, cancellation: ImageCancellation
+    from rows: any RowDecoder, to writer: OrientedWriter, at step: Int, mayWriteItself: Bool, cancellation: ImageCancellation
   ) throws(ImageError) {
     let strip = try RowStrip(width: rows.width)
     defer { withExtendedLifetime((strip, writer)) {} }
     var y = 0
     while y < rows.height {
       if cancellation.check() { throw .cancelled }
-      let count = min(RowStrip.height, rows.height - y)
-      if let direct = writer.address(ofRow: y) {
+      let count = min(step, rows.height - y)
+      if mayWriteItself, let direct = writer.address(ofRow: y) {
         try rows.read(count, into: direct, bytesPerRow: writer.bytesPerRow)
       } else {
         try rows.read(count, into: strip.bytes, bytesPerRow: strip.bytesPerRow)
@@ -90,7 +128,7 @@ extension ImageSource {
   }
 
   private func reduceRows(
-    from rows: any RowDecoder, to writer: OrientedWriter, cancellation: ImageCancellation
+    from rows: any RowDecoder, to writer: OrientedWriter, at step: Int, cancellation: ImageCancellation
   ) throws(ImageError) {
     let strip = try RowStrip(width: rows.width)
     defer { withExtendedLifetime(strip) {} }
@@ -98,7 +136,7 @@ extension ImageSource {
     var y = 0
     while y < rows.height {
       if cancellation.check() { throw .cancelled }
-      let count = min(RowStrip.height, rows.height - y)
+      let count = min(step, rows.height - y)
       try rows.read(count, into: strip.bytes, bytesPerRow: strip.bytesPerRow)
       for row in 0..<count {
         reducer.push(strip.bytes + row * strip.bytesPerRow) { index, reduced in

@@ -72,6 +72,13 @@ uint64_t hitchless_jpeg_coefficients(hitchless_jpeg *self);
    where `as_planes` is asked for, with each component in a plane of its own as it is stored. Once. */
 int hitchless_jpeg_start(hitchless_jpeg *self, int eighths, bool as_planes);
 
+/* Has damage in the scans of a picture in several scans, and their end before its time, be no failure of `hitchless_jpeg_start`: what is
+   missing is decoded as far as it is there. To be called before that. */
+void hitchless_jpeg_tolerate(hitchless_jpeg *self);
+
+/* The failure that was tolerated first, 0 if there was none. */
+int hitchless_jpeg_damage(const hitchless_jpeg *self);
+
 /* Reads the next `count` rows of four bytes per pixel. */
 int hitchless_jpeg_read(hitchless_jpeg *self, unsigned char *rows, size_t bytes_per_row, int count);
 

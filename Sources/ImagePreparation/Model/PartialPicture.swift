@@ -1,0 +1,25 @@
+public import HitchlessBase
+
+/// A picture of which a part may be missing, because its data are damaged or end too early.
+public struct PartialPicture: Sendable {
+  /// The pixels, in the size that the whole has. What is missing at the bottom is transparent; of a progressive JPEG, and of tiles of a HEIC
+  /// or AVIF, it is grey.
+  public let pixels: PixelBuffer
+  /// Why something is missing; nil if nothing is.
+  public let error: ImageError?
+
+  /// Whether nothing is missing.
+  public var isComplete: Bool { error == nil }
+}
+
+/// Has a decoder deliver what it can. Used by one thread.
+final class DecodeSalvage {
+  /// What is wrong with the data: the first that was found.
+  private(set) var error: ImageError?
+
+  /// Keeps `error` if the data are to blame, and throws it if not.
+  func accept(_ error: ImageError) throws(ImageError) {
+    guard error.isOfData else { throw error }
+    self.error = self.error ?? error
+  }
+}

@@ -1,0 +1,195 @@
+import HitchlessBase
+import ImagePreparation
+import Synchronization
+import Testing
+
+/// What there is of pictures that are damaged or end early.
+@Suite(.timeLimit(.minutes(10)))
+struct PartialPictureTests {
+  private static let picture = Pictures.gradient(96, 80)
+
+  private static func png(interlaced: Bool) -> [UInt8] {
+    var writer = PNGWriter(width: 96, height: 80, depth: 8, colorType: 2) { x, y in
+      [16, 8, 0].map { Int(picture[x, y] >> UInt32($0) & 255) }
+    }
+    writer.interlaced = interlaced
+    return writer.data()
+  }
+
+  private static func gif(interlaced: Bool) -> [UInt8] {
+    var writer = GIFWriter(
+      width: 96, height: 80, frame: (0, 0, 96, 80), palette: (0..<128).map { ($0 * 2, 255 - $0, $0) }
+    ) { x, y in (x * 7 + y * 3) % 128 }
+    writer.interlaced = interlaced
+    return writer.data()
+  }
+
+  private static func jpeg(progressive: Bool) -> [UInt8] {
+    EncodedFixtures.jpeg(width: 96, height: 80, inks: 3, progressive: progressive) { x, y, ink in
+      UInt8(picture[x, y] >> UInt32(16 - ink * 8) & 255)
+    }
+  }
+
+  /// Files whose rows come from the top, with how much of the lower part of what is there may differ.
+  private static var fromTheTop: [(name: String, data: [UInt8])] {
+    [
+      ("jpeg", jpeg(progressive: false)), ("png", png(interlaced: false)), ("gif", gif(interlaced: false)),
+      ("webp", EncodedFixtures.webp(Pictures.noise(96, 80, seed: 3, alpha: false))),
+      ("lossy webp", EncodedFixtures.webp(Pictures.noise(96, 80, seed: 4, alpha: false), quality: 80)),
+    ]
+  }
+
+  @Test("Rows before the damage are those of the whole picture, and nothing is where the others were")
+  func rows() throws {
+    for (name, data) in Self.fromTheTop {
+      let whole = try ImageSource(bytes: data).decoded()
+      let source = try ImageSource(bytes: Array(data[..<(data.count * 6 / 10)]))
+      #expect(throws: ImageError.self, "\(name)") { try source.decoded() }
+      let part = try source.available(for: .display)
+      guard case .truncated = part.error else {
+        Issue.record("\(name): \(String(describing: part.error))")
+        continue
+      }
+      #expect(!part.isComplete && !part.pixels.isOpaque && part.pixels.width == 96 && part.pixels.height == 80, "\(name)")
+      let count = (0..<80).firstIndex { part.pixels[40, $0] == 0 } ?? 80
+      #expect((16..<72).contains(count), "\(name): \(count) rows")
+      // Lossy rows of blocks are smoothed where they meet the next.
+      for y in 0..<count - 8 { for x in 0..<96 where part.pixels[x, y] != whole[x, y] { Issue.record("\(name): \(x) \(y)") } }
+      for y in count..<80 { for x in 0..<96 where part.pixels[x, y] != 0 { Issue.record("\(name): \(x) \(y)") } }
+    }
+  }
+
+  @Test("A small copy of a part has the same part")
+  func thumbnails() throws {
+    for (name, data) in Self.fromTheTop {
+      let size = PreparationTarget.thumbnail(ThumbnailSize(width: 24, height: 20))
+      let whole = try ImageSource(bytes: data).prepared(for: size)
+      let part = try ImageSource(bytes: Array(data[..<(data.count * 6 / 10)])).available(for: size)
+      #expect(part.error != nil && !part.pixels.isOpaque, "\(name)")
+      for x in 0..<24 {
+        #expect(part.pixels[x, 19] == 0, "\(name)")
+        for y in 0..<2 { #expect(part.pixels[x, y] == whole[x, y], "\(name) \(x) \(y)") }
+      }
+    }
+  }
+
+  @Test("Pictures that come in passes are there as a whole, coarser")
+  func passes() throws {
+    for (name, data, limit) in [
+      ("jpeg", Self.jpeg(progressive: true), 60), ("png", Self.png(interlaced: true), 24), ("gif", Self.gif(interlaced: true), 255),
+    ] {
+      let whole = try ImageSource(bytes: data).decoded()
+      let source = try ImageSource(bytes: Array(data[..<(data.count * 7 / 10)]))
+      #expect(throws: ImageError.self, "\(name)") { try source.decoded() }
+      let part = try source.available(for: .display)
+      #expect(!part.isComplete && part.pixels.isOpaque, "\(name)")
+      let difference = try #require(Pictures.difference(part.pixels, whole))
+      #expect(difference > 0 && difference <= limit, "\(name): \(difference)")
+      let small = try source.available(for: .thumbnail(ThumbnailSize(width: 10, height: 10)))
+      #expect(!small.isComplete && small.pixels.isOpaque && small.pixels.width == 10, "\(name)")
+    }
+    // Of every second row the one above it.
+    let gif = Self.gif(interlaced: true)
+    let part = try ImageSource(bytes: Array(gif[..<(gif.count * 7 / 10)])).available(for: .display).pixels
+    #expect((0..<96).allSatisfy { part[$0, 79] == part[$0, 78] })
+  }
+
+  @Test("Tiles that are missing or damaged are grey", arguments: [8, 10])
+  func tiles(_ depth: Int) throws {
+    let camera = CameraPicture(width: 180, height: 110, depth: Int32(depth)) { x, y in (Double(x) / 179, Double(y) / 109, 0) }
+    guard let data = camera.data() else { return }
+    let whole = try ImageSource(bytes: data).decoded()
+    let source = try ImageSource(bytes: Array(data.dropLast(20)))
+    #expect(throws: ImageError.self) { try source.decoded() }
+    for target: PreparationTarget in [.display, .thumbnail(ThumbnailSize(width: 90, height: 90))] {
+      let part = try source.available(for: target)
+      #expect(part.error == .truncated(.heic, "tiles are missing") && part.pixels.isOpaque)
+      let scale = part.pixels.width == 180 ? 1 : 2
+      let expected = try ImageSource(bytes: data).prepared(for: target)
+      for y in 0..<part.pixels.height {
+        for x in 0..<part.pixels.width where x * scale < 120 || y * scale < 56 {
+          #expect(part.pixels[x, y] == expected[x, y])
+        }
+      }
+      #expect(part.pixels[170 / scale, 100 / scale] & 0xFEFE_FEFE == 0xFF80_8080 & 0xFEFE_FEFE)
+    }
+    var damaged = data
+    for place in damaged.count - 200..<damaged.count { damaged[place] = 0xFF }
+    let part = try ImageSource(bytes: damaged).available(for: .display)
+    #expect(part.isComplete || part.error == .corrupt(.heic, "tiles are damaged"))
+    #expect(part.pixels[10, 10] == whole[10, 10])
+  }
+
+  @Test("Whole pictures are complete, and the same")
+  func whole() throws {
+    for (name, data) in Self.fromTheTop + [("progressive", Self.jpeg(progressive: true)), ("interlaced", Self.png(interlaced: true))] {
+      let source = try ImageSource(bytes: data)
+      for target: PreparationTarget in [.display, .thumbnail(ThumbnailSize(width: 9, height: 9))] {
+        let part = try source.available(for: target)
+        #expect(part.isComplete && part.pixels.isOpaque, "\(name)")
+        #expect(try Pictures.difference(part.pixels, source.prepared(for: target)) == 0, "\(name)")
+      }
+    }
+  }
+
+  @Test("Whatever the place where a file ends, there is a picture with an error, or an error")
+  func everywhere() throws {
+    var files = Self.fromTheTop.map(\.data) + [Self.jpeg(progressive: true), Self.png(interlaced: true), Self.gif(interlaced: true)]
+    if let heic = (CameraPicture(width: 180, height: 110) { _, _ in (1, 0, 0) }).data() { files.append(heic) }
+    for data in files {
+      var partCount = 0
+      for count in stride(from: 1, to: data.count - 60, by: max(1, data.count / 60)) {
+        guard let source = try? ImageSource(bytes: Array(data[..<count])) else { continue }
+        do throws(ImageError) {
+          let part = try source.available(for: .display)
+          #expect(!part.isComplete)
+          partCount += 1
+        } catch {
+          #expect(error != .cancelled)
+        }
+      }
+      #expect(partCount > 5)
+    }
+  }
+
+  @Test("A limit and a cancellation are no damage")
+  func limits() throws {
+    let data = Self.jpeg(progressive: true)
+    let part = Array(data[..<(data.count * 7 / 10)])
+    let limits = ImageLimits(workingByteCount: 100)
+    #expect(throws: ImageError.self) { try ImageSource(bytes: part, limits: limits).available(for: .display) }
+    for (_, data) in Self.fromTheTop {
+      let source = try ImageSource(bytes: Array(data[..<(data.count * 6 / 10)]))
+      let cancellation = ImageCancellation()
+      cancellation.cancel()
+      #expect(throws: ImageError.cancelled) { try source.available(for: .display, cancellation: cancellation) }
+      #expect(throws: ImageError.cancelled) { try source.available(for: .display, cancellation: ImageCancellation(atCheck: 3)) }
+    }
+  }
+
+  @Test("A pipeline hands out the part before the error, to those who want it, and keeps nothing")
+  func pipeline() async throws {
+    let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
+    var configuration = ImagePipeline.Configuration()
+    // Memory may really be short.
+    configuration.givesUpPreparedUnderPressure = false
+    let pipeline = ImagePipeline(fetcher: fetcher, configuration: configuration, timing: ScriptedTiming())
+    let parts = Mutex<[PartialPicture]>([])
+    let data = Self.png(interlaced: false)
+    pipeline.load("http://a/1", for: .display, partial: { part in parts.withLock { $0.append(part) } }) {
+      #expect(parts.withLock { $0.count } == 1)
+      answers.receiver(0)($0)
+    }
+    pipeline.load("http://a/1", for: .display, completion: answers.receiver(1))
+    await fetcher.next().answer(.success(ImageFetchResponse(status: 200, bytes: Array(data[..<(data.count / 2)]))))
+    await answers.wait(for: 2)
+    let part = try #require(parts.withLock { $0.first })
+    #expect(part.pixels[3, 3] == Self.picture[3, 3] && part.pixels[3, 79] == 0)
+    for number in 0..<2 { #expect(try answers.errors[number]?[0] == .image(#require(part.error))) }
+    #expect(pipeline.prepared("http://a/1", for: .display) == nil)
+    pipeline.load("http://a/2", for: .display, partial: { part in parts.withLock { $0.append(part) } }, completion: answers.receiver(2))
+    await fetcher.next().answer(.success(ImageFetchResponse(status: 200, bytes: data)))
+    await answers.wait(for: 3)
+    #expect(try answers.all[2]?[0].get().width == 96 && parts.withLock { $0.count } == 1)
+  }
+}
