@@ -27,6 +27,7 @@ enum HEIFDecoding {
     job.salvage = salvage
     // Without a word on how it is to be stored, libheif leaves it as the codec made it.
     let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, cancellation) }
+    if lengthened != nil { try salvage?.accept(.truncated(header.format, "the file ends before its items do")) }
     guard
       let rows = HEIFRows(
         picture, colors: job.colors ?? job.codedColors, hasLimitedAlpha: job.hasLimitedAlpha, profile: profile(in: container))

@@ -29,6 +29,7 @@ final class PNGRowDecoder: RowDecoder {
     repaired = salvage == nil ? nil : PNGRowDecoder.repaired(bytes)
     let bytes = repaired?.bytes ?? bytes
     do throws(ImageError) {
+      if repaired != nil { try salvage?.accept(.truncated(.png, "end of stream")) }
       // Chunks beside the pixels are kept by the library as it meets them: they count as its working memory.
       let side = UInt32(clamping: min(limits.side, Int(Int32.max)))
       try PNGRowDecoder.check(spng_set_image_limits(context, side, side))

@@ -5,10 +5,10 @@ public struct PartialPicture: Sendable {
   /// The pixels, in the size that the whole has. What is missing at the bottom is transparent; of a progressive JPEG, and of tiles of a HEIC
   /// or AVIF, it is grey.
   public let pixels: PixelBuffer
-  /// Why something is missing; nil if nothing is.
+  /// What is wrong with the data; nil if nothing is. Only their end may be missing, and no pixel.
   public let error: ImageError?
 
-  /// Whether nothing is missing.
+  /// Whether this is the picture that decoding delivers otherwise: nothing is wrong with the data.
   public var isComplete: Bool { error == nil }
 }
 
