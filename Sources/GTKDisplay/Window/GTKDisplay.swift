@@ -43,8 +43,7 @@
 
     /// Opens a window, which shows when ``run()`` is called.
     init(_ options: WindowOptions) throws(WindowUnavailable) {
-      // Cairo's renderer shows exactly the backing stores' pixels and needs no GPU; a variable that is set already is respected.
-      _ = setenv("GSK_RENDERER", "cairo", 0)
+      RendererEnvironment.prepare()
       g_set_prgname(options.applicationID)
       guard gtk_init_check() != 0, gdk_display_get_default() != nil else {
         throw WindowUnavailable(reason: "there is no desktop to open a window on (neither WAYLAND_DISPLAY nor DISPLAY leads to one)")
