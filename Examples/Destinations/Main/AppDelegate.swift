@@ -38,7 +38,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     let loader = FeedLoader(fetcher: fetcher, timing: TaskTiming())
     reportActivity(of: loader)
-    let feed = FeedViewController(photoStore: store, loader: loader)
+    let feed = FeedViewController(photoStore: store, loader: loader, cardLayout: Self.options.cardLayout)
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UINavigationController(rootViewController: feed)
     window.makeKeyAndVisible()

@@ -1,3 +1,4 @@
+import DestinationsApp
 import Foundation
 
 /// What the program was started with, as far as its own matters go. The display's options are known by name only.
@@ -6,6 +7,8 @@ struct AppOptions {
   var server: URL?
   /// What the program's own server is started with.
   var serverArguments: [String] = []
+  /// What places the contents of the cards.
+  var cardLayout = CardLayout.frames
   var wantsHelp = false
 
   static let help = """
@@ -23,6 +26,7 @@ struct AppOptions {
       --faults <faults>    How they fail, separated by commas.
       --seed <seed>        The same seed gives the same posts and the same faults.
       --server <url>       Uses a server that runs already instead of one of its own.
+      --layout <which>     How cards are laid out, with the same result: frames or constraints. (default: frames)
 
     THE DISPLAY
       --size <WxH>         The size in points. (default: 400x800)
@@ -56,7 +60,7 @@ struct AppOptions {
         wantsHelp = true
         continue
       }
-      guard name == "--server" || Self.ownValues.contains(name) || Self.displayValues.contains(name) else {
+      guard name == "--server" || name == "--layout" || Self.ownValues.contains(name) || Self.displayValues.contains(name) else {
         throw AppOptionError(description: "unknown option '\(argument)'; --help lists what there is")
       }
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
@@ -67,6 +71,11 @@ struct AppOptions {
           throw AppOptionError(description: "--server takes an address such as http://127.0.0.1:8080, not '\(value)'")
         }
         server = url
+      } else if name == "--layout" {
+        guard let layout = CardLayout(rawValue: value) else {
+          throw AppOptionError(description: "--layout takes frames or constraints, not '\(value)'")
+        }
+        cardLayout = layout
       } else if Self.ownValues.contains(name) {
         serverArguments += ["\(name)=\(value)"]
       }

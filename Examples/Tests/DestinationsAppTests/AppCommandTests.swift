@@ -15,6 +15,7 @@ struct AppCommandTests {
     arguments: [
       (["--headless", "--photos", "/nowhere"], "there is no folder /nowhere"), (["--sideways"], "unknown option '--sideways'"),
       (["photos"], "unknown option 'photos'"), (["--posts"], "--posts needs a value"), (["--server", "nowhere"], "--server takes"),
+      (["--layout", "grid"], "--layout takes frames or constraints"),
       (["--headless", "--server=http://127.0.0.1:9", "--size", "big"], "--size takes"),
     ])
   func wrong(_ arguments: [String], _ message: String) throws {
@@ -30,7 +31,7 @@ struct AppCommandTests {
     let (status, output, errors) = try Command.run("destinations", ["--help"])
     #expect(status == 0)
     #expect(errors.isEmpty)
-    for option in ["--photos", "--server", "--headless", "--out"] { #expect(output.contains(option)) }
+    for option in ["--photos", "--server", "--layout", "--headless", "--out"] { #expect(output.contains(option)) }
   }
 
   @Test("a headless run leaves its report, whatever the server does", arguments: ["", "truncated", "html,garbage", "500,close"])

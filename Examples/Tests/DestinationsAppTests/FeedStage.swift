@@ -24,13 +24,14 @@ final class FeedStage {
   private var unseen: Set<Int> = []
 
   init(
-    postCount: Int, postsFailure: FetchFailure? = nil, limits: AssetStore.Limits = AssetStore.Limits()
+    postCount: Int, postsFailure: FetchFailure? = nil, limits: AssetStore.Limits = AssetStore.Limits(), cardLayout: CardLayout = .frames,
+    size: CGSize = CGSize(width: 300, height: 560), scale: CGFloat = 1
   ) {
     world = PhotoWorld(postCount: postCount)
     world.postsFailure = postsFailure
-    (feed, store, prepared) = world.makeFeed(limits: limits)
+    (feed, store, prepared) = world.makeFeed(limits: limits, cardLayout: cardLayout)
     decoders = world.script.decoders
-    stage = Stage(UINavigationController(rootViewController: feed), size: CGSize(width: 300, height: 560), scale: 1)
+    stage = Stage(UINavigationController(rootViewController: feed), size: size, scale: scale)
     suspendDecoders(true)
   }
 

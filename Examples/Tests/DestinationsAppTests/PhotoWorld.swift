@@ -73,7 +73,7 @@ final class PhotoWorld {
 
   /// A feed in this world, with its store and the cache of its photographs.
   func makeFeed(
-    limits: AssetStore.Limits = AssetStore.Limits()
+    limits: AssetStore.Limits = AssetStore.Limits(), cardLayout: CardLayout = .frames
   ) -> (feed: FeedViewController, store: AssetStore, prepared: PreparedImageCache<ImagePipeline.Key>) {
     let prepared = PreparedImageCache<ImagePipeline.Key>(limitInBytes: limits.photoBytes)
     let store = AssetStore(
@@ -81,6 +81,6 @@ final class PhotoWorld {
       placeholders: script.pipeline(
         prepared: PreparedImageCache(limitInBytes: limits.placeholderBytes), width: limits.placeholderDownloads), timing: script)
     let loader = FeedLoader(fetcher: script, timing: script, pageLength: 100)
-    return (FeedViewController(photoStore: store, loader: loader), store, prepared)
+    return (FeedViewController(photoStore: store, loader: loader, cardLayout: cardLayout), store, prepared)
   }
 }

@@ -1,18 +1,20 @@
 public import DestinationsModel
 public import UIKit
 
-/// A post: the photograph on top, the place and the likes below, on a card.
-public final class DestinationCell: UICollectionViewCell {
+/// A post: the photograph on top, the place and the likes below, on a card. Frames are computed here; a subclass leaves them to constraints.
+public class DestinationCell: UICollectionViewCell {
   private static let cornerRadius: CGFloat = 14
-  private static let padding = UIEdgeInsets(top: 11, left: 14, bottom: 13, right: 14)
-  private static let lineSpacing: CGFloat = 3
+  static let padding = UIEdgeInsets(top: 11, left: 14, bottom: 13, right: 14)
+  static let lineSpacing: CGFloat = 3
+  static let heartSpacing: CGFloat = 5
+  static let subtitleSpacing: CGFloat = 10
 
-  private let photoView = UIImageView()
-  private let titleLabel = UILabel()
-  private let subtitleLabel = UILabel()
-  private let heartView = UIImageView()
-  private let likesLabel = UILabel()
-  private let dimmingView = UIView()
+  let photoView = UIImageView()
+  let titleLabel = UILabel()
+  let subtitleLabel = UILabel()
+  let heartView = UIImageView()
+  let likesLabel = LikesLabel()
+  let dimmingView = UIView()
 
   /// The cell's wish for its photograph. It ends when the cell goes on to another post.
   var assetRequest: AssetRequest? { didSet { oldValue?.cancel() } }
@@ -106,9 +108,14 @@ public final class DestinationCell: UICollectionViewCell {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let card = contentView.bounds
     layer.shadowPath = CGPath(
-      roundedRect: card, cornerWidth: Self.cornerRadius, cornerHeight: Self.cornerRadius, transform: nil)
+      roundedRect: contentView.bounds, cornerWidth: Self.cornerRadius, cornerHeight: Self.cornerRadius, transform: nil)
+    layoutContent()
+  }
+
+  /// Gives everything on the card its frame.
+  func layoutContent() {
+    let card = contentView.bounds
     dimmingView.frame = card
     photoView.frame = CGRect(x: 0, y: 0, width: card.width, height: Self.photoHeight(forWidth: card.width))
 
@@ -119,13 +126,13 @@ public final class DestinationCell: UICollectionViewCell {
 
     let lineHeight = subtitleLabel.font.lineHeight.rounded(.up)
     let lineTop = titleLabel.frame.maxY + Self.lineSpacing
-    let likesWidth = likesLabel.sizeThatFits(CGSize(width: width, height: lineHeight)).width.rounded(.up)
+    let likesWidth = likesLabel.sizeThatFits(CGSize(width: width, height: lineHeight)).width
     likesLabel.frame = CGRect(x: left + width - likesWidth, y: lineTop, width: likesWidth, height: lineHeight)
     let heart = heartView.sizeThatFits(card.size)
     heartView.frame = CGRect(
-      x: likesLabel.frame.minX - 5 - heart.width, y: (lineTop + (lineHeight - heart.height) / 2).rounded(), width: heart.width,
-      height: heart.height)
+      x: likesLabel.frame.minX - Self.heartSpacing - heart.width, y: (lineTop + (lineHeight - heart.height) / 2).rounded(),
+      width: heart.width, height: heart.height)
     subtitleLabel.frame = CGRect(
-      x: left, y: lineTop, width: max(0, heartView.frame.minX - 10 - left), height: lineHeight)
+      x: left, y: lineTop, width: max(0, heartView.frame.minX - Self.subtitleSpacing - left), height: lineHeight)
   }
 }

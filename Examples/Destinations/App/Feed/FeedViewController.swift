@@ -6,6 +6,7 @@ public final class FeedViewController: UIViewController {
   let photoStore: any PhotoStore
   let postStore: PostStore
   private let loader: FeedLoader
+  private let cardLayout: CardLayout
 
   public private(set) var collectionView: UICollectionView!
   var dataSource: UICollectionViewDiffableDataSource<PostSection, Post.ID>!
@@ -16,11 +17,12 @@ public final class FeedViewController: UIViewController {
   /// Posts whose photographs have changed since the list was told.
   var changedPosts: Set<Post.ID> = []
 
-  /// A feed of what `loader` brings, with the photographs of `photoStore`.
-  public init(photoStore: any PhotoStore, postStore: PostStore = PostStore(), loader: FeedLoader) {
+  /// A feed of what `loader` brings, with the photographs of `photoStore`, on cards of a kind.
+  public init(photoStore: any PhotoStore, postStore: PostStore = PostStore(), loader: FeedLoader, cardLayout: CardLayout = .frames) {
     self.photoStore = photoStore
     self.postStore = postStore
     self.loader = loader
+    self.cardLayout = cardLayout
     super.init(nibName: nil, bundle: nil)
     title = "Destinations"
   }
@@ -56,7 +58,14 @@ public final class FeedViewController: UIViewController {
   }
 
   private func configureDataSource() {
-    let cellRegistration = UICollectionView.CellRegistration<DestinationCell, Post.ID> { [weak self] cell, _, id in
+    switch cardLayout {
+    case .frames: configureDataSource(cells: DestinationCell.self)
+    case .constraints: configureDataSource(cells: ConstrainedDestinationCell.self)
+    }
+  }
+
+  private func configureDataSource<Cell: DestinationCell>(cells: Cell.Type) {
+    let cellRegistration = UICollectionView.CellRegistration<Cell, Post.ID> { [weak self] cell, _, id in
       guard let self, let post = postStore.fetchByID(id) else { return }
       cell.show(post)
       showPhoto(of: post, in: cell, priority: priority(of: cell))
