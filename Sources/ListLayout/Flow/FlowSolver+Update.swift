@@ -17,65 +17,31 @@ extension FlowSolver {
     reload(change, content: content)
   }
 
-  /// Every span of items that leaves, later ones first so that earlier numbers stay right.
   private mutating func removeItems(_ change: ListChange) {
-    var leaving: [Range<Int>] = []
-    var current = -1
-    for span in change.departures.reversed() where span.count > 0 {
-      guard sections.indices.contains(span.section), span.items.lowerBound >= 0,
-        span.items.upperBound <= sections[span.section].itemCount
-      else {
-        Fault.raise(
-          "attempt to delete items \(span.items) from section \(span.section) which only contains \(itemCount(inSection: span.section)) items before the update"
-        )
-        continue
-      }
-      if span.section != current { edit(current, &leaving) { $0.remove($1.reversed()) } }
-      current = span.section
-      count(-span.count, in: current)
-      leaving.append(span.items)
+    for leaving in SectionSpans.leaving(change, itemCount: knownItemCount) {
+      edit(leaving.section, by: -leaving.count) { $0.remove(leaving.spans) }
     }
-    edit(current, &leaving) { $0.remove($1.reversed()) }
   }
 
-  /// Every span of items that arrives, earlier ones first: their numbers are those of the final list.
   private mutating func insertItems(_ change: ListChange) {
-    var arriving: [Range<Int>] = []
-    var current = -1
-    for span in change.arrivals where span.count > 0 {
-      guard sections.indices.contains(span.section), span.items.lowerBound >= 0,
-        span.items.lowerBound <= sections[span.section].itemCount
-      else {
-        Fault.raise(
-          "attempt to insert items \(span.items) into section \(span.section), but there are only \(itemCount(inSection: span.section)) items in it after the update"
-        )
-        continue
-      }
-      if span.section != current { edit(current, &arriving) { $0.insert($1) } }
-      current = span.section
-      count(span.count, in: current)
-      arriving.append(span.items)
+    for arriving in SectionSpans.arriving(change, itemCount: knownItemCount) {
+      edit(arriving.section, by: arriving.count) { $0.insert(arriving.spans) }
     }
-    edit(current, &arriving) { $0.insert($1) }
   }
 
-  private mutating func count(_ change: Int, in section: Int) {
-    sections[section].itemCount += change
-    sections[section].isTouched = true
-  }
+  private func knownItemCount(_ section: Int) -> Int? { sections.indices.contains(section) ? sections[section].itemCount : nil }
 
-  /// Carries out `change` with spans of items of a section, all at once, and forgets them.
-  private mutating func edit(_ section: Int, _ spans: inout [Range<Int>], _ change: (inout FlowSection, [Range<Int>]) -> Void) {
-    guard !spans.isEmpty else { return }
+  private mutating func edit(_ section: Int, by count: Int, _ change: (inout FlowSection) -> Void) {
     unaskedCount -= unasked(section)
+    sections[section].itemCount += count
+    sections[section].isTouched = true
     // In place: while there is a copy, all of it would be copied.
     if var layout = sections[section].layout {
       sections[section].layout = nil
-      change(&layout, spans)
+      change(&layout)
       sections[section].layout = layout
     }
     unaskedCount += unasked(section)
-    spans.removeAll(keepingCapacity: true)
   }
 
   /// Takes out sections that leave or move; returns the latter by their new index.

@@ -16,34 +16,15 @@ extension CompositionalSolver {
     reload(change, content: content)
   }
 
-  /// Every span of items that leaves, later ones first so that earlier numbers stay right.
   private mutating func removeItems(_ change: ListChange) {
-    var leaving: [Range<Int>] = []
-    var current = -1
-    for span in change.departures.reversed() where span.count > 0 {
-      guard sections.indices.contains(span.section), span.items.lowerBound >= 0,
-        span.items.upperBound <= sections[span.section].itemCount
-      else {
-        Fault.raise(
-          "attempt to delete items \(span.items) from section \(span.section) which only contains \(itemCount(inSection: span.section)) items before the update"
-        )
-        continue
-      }
-      if span.section != current { remove(&leaving, from: current) }
-      current = span.section
-      sections[span.section].itemCount -= span.items.count
-      leaving.append(span.items)
+    for leaving in SectionSpans.leaving(change, itemCount: knownItemCount) {
+      sections[leaving.section].itemCount -= leaving.count
+      sections[leaving.section].isTouched = true
+      sections[leaving.section].layout?.remove(leaving.spans)
     }
-    remove(&leaving, from: current)
   }
 
-  /// Removes spans of items from the lines of a section, all at once; they are in descending order.
-  private mutating func remove(_ spans: inout [Range<Int>], from section: Int) {
-    guard !spans.isEmpty else { return }
-    sections[section].isTouched = true
-    sections[section].layout?.remove(spans.reversed())
-    spans.removeAll(keepingCapacity: true)
-  }
+  private func knownItemCount(_ section: Int) -> Int? { sections.indices.contains(section) ? sections[section].itemCount : nil }
 
   /// Takes out sections that leave or move; returns the latter by their new index.
   private mutating func removeSections(_ change: ListChange) -> [Int: SectionState] {
@@ -80,33 +61,12 @@ extension CompositionalSolver {
     }
   }
 
-  /// Every span of items that arrives, earlier ones first: their numbers are those of the final list.
   private mutating func insertItems(_ change: ListChange) {
-    var arriving: [Range<Int>] = []
-    var current = -1
-    for span in change.arrivals where span.count > 0 {
-      guard sections.indices.contains(span.section), span.items.lowerBound >= 0,
-        span.items.lowerBound <= sections[span.section].itemCount
-      else {
-        Fault.raise(
-          "attempt to insert items \(span.items) into section \(span.section), but there are only \(itemCount(inSection: span.section)) items in it after the update"
-        )
-        continue
-      }
-      if span.section != current { insert(&arriving, into: current) }
-      current = span.section
-      sections[span.section].itemCount += span.items.count
-      arriving.append(span.items)
+    for arriving in SectionSpans.arriving(change, itemCount: knownItemCount) {
+      sections[arriving.section].itemCount += arriving.count
+      sections[arriving.section].isTouched = true
+      sections[arriving.section].layout?.insert(arriving.spans)
     }
-    insert(&arriving, into: current)
-  }
-
-  /// Inserts spans of items into the lines of a section, all at once; they are in ascending order.
-  private mutating func insert(_ spans: inout [Range<Int>], into section: Int) {
-    guard !spans.isEmpty else { return }
-    sections[section].isTouched = true
-    sections[section].layout?.insert(spans)
-    spans.removeAll(keepingCapacity: true)
   }
 
   private mutating func reload(_ change: ListChange, content: LayoutContent) {
