@@ -63,7 +63,9 @@ private struct MainThreadWork {
   private var latestEnds: [FrameInstant] = []
 
   /// The tracks whose slices the main thread worked on.
-  private static let tracks: Set<String> = ["phases", "cells", "prefetch", "constraints", "data", "images", "main"]
+  private static let tracks: Set<String> = [
+    "phases", "cells", "prefetch", ConstraintTrace.track.description, "data", "images", "main",
+  ]
 
   init(records: [FrameRecord], events: [TraceEvent]) {
     for record in records {
