@@ -120,6 +120,22 @@ struct PartialPictureTests {
     #expect(part.pixels[10, 10] == whole[10, 10])
   }
 
+  @Test("A file that says that it is far longer than what there is of it is not shown in part")
+  func claims() throws {
+    guard var data = (CameraPicture(width: 180, height: 110) { _, _ in (1, 0, 0) }).data() else { return }
+    // The locations end where the data begin. The last is that of the grid, 16 bytes; the one before ends with the length of the last tile.
+    let locationsEnd = try #require(data.indices.first { data[$0...].starts(with: Array("mdat".utf8)) }) - 4
+    let length = locationsEnd - 16 - 4
+    let there = data.count - 20
+    func part(excess: Int) throws -> PartialPicture {
+      let claim = UInt32(there * excess)
+      for index in 0..<4 { data[length + index] = UInt8(truncatingIfNeeded: claim >> (24 - 8 * UInt32(index))) }
+      return try ImageSource(bytes: Array(data[..<there])).available(for: .display)
+    }
+    #expect(try part(excess: 8).error == .truncated(.heic, "tiles are missing"))
+    #expect(throws: ImageError.self) { try part(excess: 70) }
+  }
+
   @Test("Whole pictures are complete, and the same")
   func whole() throws {
     for (name, data) in Self.fromTheTop + [("progressive", Self.jpeg(progressive: true)), ("interlaced", Self.png(interlaced: true))] {

@@ -45,19 +45,18 @@ final class HEIFContainer {
     self.format = format
   }
 
-  /// The bytes of a file that ends before its items do, as long as they should be; nil for others. Throws `tooLarge` beyond the limit.
+  /// How many times longer than what there is of it a file may say that it is.
+  private static let longestExcess = 64
+
+  /// The bytes of a file that ends before its items do, as long as they should be; nil for others, and where so little is there that nothing
+  /// could be shown: a few bytes must not claim the time that it takes to go through many. Throws `tooLarge` beyond the limit.
   static func lengthened(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) -> EncodedBytes? {
     let end = HEIFBoxes(bytes).ends.values.max() ?? 0
-    guard end > bytes.count else { return nil }
+    guard end > bytes.count, end / longestExcess <= bytes.count else { return nil }
     guard end <= limits.encodedByteCount else {
       throw .tooLarge("\(end) bytes of data, the limit is \(limits.encodedByteCount)")
     }
-    let whole = EncodedBytes(count: end) { memory in
-      memory.copyMemory(from: bytes)
-      UnsafeMutableRawBufferPointer(rebasing: memory[bytes.count...]).initializeMemory(as: UInt8.self, repeating: 0)
-      return true
-    }
-    guard let whole else { throw .outOfMemory(byteCount: end) }
+    guard let whole = EncodedBytes(bytes, lengthenedTo: end) else { throw .outOfMemory(byteCount: end) }
     return whole
   }
 

@@ -25,6 +25,14 @@ final class EncodedBytes: Sendable {
     }
   }
 
+  /// `source` and zeros behind it, `count` bytes in all; nil without memory. O(source): many zeros take no memory until they are read.
+  init?(_ source: UnsafeRawBufferPointer, lengthenedTo count: Int) {
+    guard let block = MemoryBlock(byteCount: count, isCleared: true) else { return nil }
+    if let bytes = source.baseAddress { memcpy(block.bytes, bytes, source.count) }
+    self.block = block
+    self.count = count
+  }
+
   /// `count` bytes that `fill` writes; nil without memory, or if it returns false. O(n).
   init?(count: Int, filledBy fill: (UnsafeMutableRawBufferPointer) -> Bool) {
     guard let block = MemoryBlock(byteCount: count) else { return nil }
