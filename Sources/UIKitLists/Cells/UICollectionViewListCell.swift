@@ -123,7 +123,7 @@ public import UIKitCore
     setNeedsLayout()
     return made.guide
   }
-  /// The content view was laid out: its constraints may have moved the guide.
+  /// The content view was laid out: its constraints may have moved the guide, which says where the line begins whatever the text does.
   func contentViewDidLayOut() { if separatorGuide != nil { placeSeparator(from: CellLabels.margin) } }
 
   /// Where the line below begins in the content view. Apple's documentation of `separatorLayoutGuide`: with a content configuration of the
