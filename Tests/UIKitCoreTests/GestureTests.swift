@@ -174,6 +174,36 @@ import Testing
     #expect(pinch.state == .possible)
   }
 
+  @Test func `two fingers that go side by side do not pinch, however fast, and are told of once a frame`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    _ = scene.add(UIPinchGestureRecognizer(), "pinch")
+    let pan = scene.add(UIPanGestureRecognizer(), "pan")
+    pan.minimumNumberOfTouches = 2
+    // 25 points a frame: one finger alone would be that much nearer to the other one.
+    scene.stage.twoFingerPan(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 100), seconds: 0.1)
+    #expect(scene.log.first == "pan began" && scene.log.last == "pan ended")
+    #expect(scene.log.filter { $0 == "pan changed" }.count <= 6)
+    #expect(!scene.log.contains { $0.hasPrefix("pinch") })
+  }
+
+  @Test func `a view is told once of all fingers that moved between two frames, and of each place of one`() throws {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    scene.view.isMultipleTouchEnabled = true
+    scene.touch(.began, 100, 100)
+    scene.touch(.began, 200, 100, pointer: 1)
+    scene.view.log = []
+    let driver = try #require(scene.view.window?.frameDriver)
+    let moves: [(Int, Double)] = [(0, 110), (1, 210), (1, 220), (0, 120), (0, 130)]
+    scene.stage.perform {
+      driver.router.route(
+        moves.map { InputEvent(.pointer(pointer: $0.0, phase: .moved, at: Point(x: $0.1, y: 100)), time: driver.now) })
+    }
+    #expect(scene.view.log == ["moved", "moved", "moved"])
+    #expect(scene.view.moved == [[110, 210], [120, 220], [130]])
+  }
+
   @Test func `a swipe has a direction`() {
     let scene = Scene()
     defer { scene.stage.end() }

@@ -72,7 +72,12 @@ import HitchlessTesting
 final class TouchLog: UIView {
   var log: [String] = []
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+  /// Where the fingers were that moved, in x, for each time.
+  var moved: [[CGFloat]] = []
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    log.append("moved")
+    moved.append(touches.map { $0.location(in: self).x }.sorted())
+  }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
 }

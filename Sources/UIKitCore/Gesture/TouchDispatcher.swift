@@ -28,12 +28,17 @@ internal import HitchlessBase
   func deliver(_ event: UIEvent, in window: UIWindow) {
     guard let all = event.allTouches else { return }
     self.event = event
+    // In the order in which they began: a set has none.
+    let moved = touches.filter { $0.touch.phase == .moved && all.contains($0.touch) }
+    if let latest = moved.map(\.touch.instant).max() {
+      change(moved, at: latest, event)
+      settle(at: latest)
+    }
     for touch in all where touch.window === window {
       switch touch.phase {
       case .began: begin(touch, in: window, event)
-      case .moved: change(touch, event)
       case .ended, .cancelled: end(touch, event)
-      case .stationary: break
+      case .moved, .stationary: continue
       }
       settle(at: touch.instant)
     }
@@ -67,14 +72,23 @@ internal import HitchlessBase
     }
   }
 
-  private func change(_ touch: UITouch, _ event: UIEvent) {
-    guard let tracked = tracked(touch) else { return }
-    for recognizer in tracked.recognizers where follows(recognizer, touch) {
-      recognizer.lastInstant = touch.instant
+  /// Tells each recognizer and each view of all of its touches that moved, once.
+  private func change(_ moved: [TrackedTouch], at time: FrameInstant, _ event: UIEvent) {
+    var views: [UIView] = []
+    var recognizers: [UIGestureRecognizer] = []
+    for recognizer in moved.lazy.flatMap(\.recognizers) where !recognizers.contains(where: { $0 === recognizer }) {
+      recognizers.append(recognizer)
+      let own = moved.filter { follows(recognizer, $0.touch) }
+      guard !own.isEmpty else { continue }
+      recognizer.lastInstant = time
       recognizer.updateCentroid()
-      recognizer.touchesMoved(tracked.set, with: event)
+      recognizer.touchesMoved(TrackedTouch.set(of: own), with: event)
     }
-    if tracked.stage == .delivered { touch.view?.touchesMoved(tracked.set, with: event) }
+    for tracked in moved where tracked.stage == .delivered {
+      guard let view = tracked.touch.view, !views.contains(where: { $0 === view }) else { continue }
+      views.append(view)
+      view.touchesMoved(TrackedTouch.set(of: moved.filter { $0.stage == .delivered && $0.touch.view === view }), with: event)
+    }
   }
 
   private func end(_ touch: UITouch, _ event: UIEvent) {

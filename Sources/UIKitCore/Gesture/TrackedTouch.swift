@@ -29,6 +29,9 @@ internal import HitchlessBase
     self.recognizers = recognizers
   }
 
+  /// The touches of `tracked` as responders get them.
+  static func set(of tracked: [TrackedTouch]) -> Set<UITouch> { tracked.count == 1 ? tracked[0].set : Set(tracked.map(\.touch)) }
+
   /// Whether the scroll view still holds the touch back. Not after the finger was lifted: that was a tap.
   func isHeld(at time: FrameInstant) -> Bool {
     guard !hasLeft, let heldUntil else { return false }

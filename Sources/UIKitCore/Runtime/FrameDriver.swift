@@ -288,7 +288,7 @@ private struct WaitingWorker {
   private func runInput() {
     let events = input
     input = []
-    for event in events { router.route(event) }
+    router.route(events)
   }
 
   private func runAnimators() {

@@ -8,8 +8,21 @@ internal import HitchlessBase
   private let touchEvent = UIEvent()
   private let hover = HoverTracker()
   private let scroll = ScrollRouter()
+  /// The touches that have moved and that nobody was told of.
+  private var moved: [UITouch] = []
 
-  func route(_ event: InputEvent) {
+  /// Delivers the events of a frame. What several fingers do in one frame is one event of UIKit's, so that recognizers see where all of them
+  /// are and not one ahead of the others.
+  func route(_ events: [InputEvent]) {
+    for event in events { route(event) }
+    sendMoved()
+  }
+
+  private func route(_ event: InputEvent) {
+    if case .pointer(let pointer, .moved, let point, _) = event.kind {
+      return move(pointer, to: CGPoint(point), event.time)
+    }
+    sendMoved()
     switch event.kind {
     case .pointer(let pointer, let phase, let point, let modifiers): route(pointer, phase, CGPoint(point), modifiers, event.time)
     case .secondaryClick(let point): showMenu(at: CGPoint(point))
@@ -57,16 +70,41 @@ internal import HitchlessBase
     }
     switch phase {
     case .began: send(pointer, .began, point, time)
-    case .moved: send(pointer, .moved, point, time)
+    case .moved: move(pointer, to: point, time)
     case .ended: send(pointer, .ended, point, time)
     case .cancelled: send(pointer, .cancelled, point, time)
     }
   }
 
+  /// Moves a touch, which is told with those of the other fingers.
+  private func move(_ pointer: Int, to point: CGPoint, _ time: FrameInstant) {
+    if let touch = touches[pointer], moved.contains(where: { $0 === touch }) { sendMoved() }
+    if let touch = change(pointer, .moved, point, time) { moved.append(touch) }
+  }
+
+  private func sendMoved() {
+    guard !moved.isEmpty else { return }
+    UIApplication.shared.sendEvent(touchEvent)
+    for touch in moved { touch.phase = .stationary }
+    moved = []
+  }
+
   private func send(_ pointer: Int, _ phase: UITouch.Phase, _ point: CGPoint, _ time: FrameInstant) {
+    guard let touch = change(pointer, phase, point, time) else { return }
+    UIApplication.shared.sendEvent(touchEvent)
+    if phase == .ended || phase == .cancelled {
+      touches[pointer] = nil
+      touchEvent.allTouches = Set(touches.values)
+    } else {
+      touch.phase = .stationary
+    }
+  }
+
+  /// Changes the touch of `pointer`; nil if it has none, or its window is gone.
+  private func change(_ pointer: Int, _ phase: UITouch.Phase, _ point: CGPoint, _ time: FrameInstant) -> UITouch? {
     guard let touch = touches[pointer], let window = touch.window else {
       touches[pointer] = nil
-      return
+      return nil
     }
     let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
     touch.previousPointInWindow = phase == .began ? inWindow : touch.pointInWindow
@@ -75,13 +113,7 @@ internal import HitchlessBase
     touch.timestamp = time.seconds
     touch.phase = phase
     touchEvent.timestamp = time.seconds
-    UIApplication.shared.sendEvent(touchEvent)
-    if phase == .ended || phase == .cancelled {
-      touches[pointer] = nil
-      touchEvent.allTouches = Set(touches.values)
-    } else {
-      touch.phase = .stationary
-    }
+    return touch
   }
 
   // MARK: The other mouse button
