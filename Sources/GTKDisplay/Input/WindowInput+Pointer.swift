@@ -4,7 +4,7 @@
   internal import HitchlessBase
 
   extension WindowInput {
-    /// A finger or the primary button: press, movement, release.
+    /// The primary button, or a pen: press, movement, release.
     func addDrag() {
       guard let drag = gtk_gesture_drag_new() else { return }
       gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
@@ -16,20 +16,20 @@
         let device = UInt(bitPattern: gtk_event_controller_get_current_event_device(drag.map { OpaquePointer($0) }))
         MainActor.assumeIsolated {
           input.pressedDevice = OpaquePointer(bitPattern: device)
-          input.touchDown(x, y, keys, stamp)
+          input.buttonDown(x, y, keys, stamp)
         }
       }
       let update: Step = { drag, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
-        MainActor.assumeIsolated { input.touchMoved(x, y, stamp) }
+        MainActor.assumeIsolated { input.buttonMoved(x, y, stamp) }
       }
       let end: Step = { drag, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
-        MainActor.assumeIsolated { input.touchUp(x, y, stamp) }
+        MainActor.assumeIsolated { input.buttonUp(x, y, stamp) }
       }
       let cancel: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { drag, _, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
-        MainActor.assumeIsolated { input.touchCancelled(stamp) }
+        MainActor.assumeIsolated { input.buttonCancelled(stamp) }
       }
       GSignal.connect(sender, "drag-begin", begin, to: self)
       GSignal.connect(sender, "drag-update", update, to: self)
@@ -63,44 +63,48 @@
 
     /// Has the desktop go on with a drag of the finger or the button that is down. Returns false if none is, or the desktop does not.
     func beginDrag(_ drag: OutgoingDrag) -> Bool {
-      guard touchBegan != nil, let pressedDevice, let surface = gtk_native_get_surface(gtk_widget_get_native(display.view)) else {
+      guard !pointers.isEmpty, let pressedDevice, let surface = gtk_native_get_surface(gtk_widget_get_native(display.view)) else {
         return false
       }
       let scale = display.pointsPerUnit
       let place = Point(x: position.x / scale, y: position.y / scale)
-      return WindowDragSource.begin(drag, from: surface, pressedDevice, at: place, pointsPerUnit: scale)
+      guard WindowDragSource.begin(drag, from: surface, pressedDevice, at: place, pointsPerUnit: scale) else { return false }
+      // GTK cancels its own gestures.
+      cancelFingers()
+      return true
     }
 
-    private func touchDown(_ x: Double, _ y: Double, _ keys: InputModifiers, _ stamp: UInt32) {
+    private func buttonDown(_ x: Double, _ y: Double, _ keys: InputModifiers, _ stamp: UInt32) {
+      guard let number = pointers.add(.button) else { return }
       gtk_widget_grab_focus(display.view)
       position = points(x, y)
-      touchBegan = position
-      send(.pointer(pointer: 0, phase: .began, at: position, modifiers: keys), stamp: stamp)
+      buttonBegan = position
+      send(.pointer(pointer: number, phase: .began, at: position, modifiers: keys), stamp: stamp)
     }
 
-    /// `x`, `y` are the way since the finger went down.
-    private func touchMoved(_ x: Double, _ y: Double, _ stamp: UInt32) {
-      guard let touchBegan else { return }
-      position = touchBegan + points(x, y)
-      send(.pointer(pointer: 0, phase: .moved, at: position), stamp: stamp)
+    /// `x`, `y` are the way since the button went down.
+    private func buttonMoved(_ x: Double, _ y: Double, _ stamp: UInt32) {
+      guard let buttonBegan, let number = pointers[.button] else { return }
+      position = buttonBegan + points(x, y)
+      send(.pointer(pointer: number, phase: .moved, at: position), stamp: stamp)
     }
 
-    private func touchUp(_ x: Double, _ y: Double, _ stamp: UInt32) {
-      guard let began = touchBegan else { return }
-      touchBegan = nil
+    private func buttonUp(_ x: Double, _ y: Double, _ stamp: UInt32) {
+      guard let began = buttonBegan, let number = pointers.remove(.button) else { return }
+      buttonBegan = nil
       position = began + points(x, y)
-      send(.pointer(pointer: 0, phase: .ended, at: position), stamp: stamp)
+      send(.pointer(pointer: number, phase: .ended, at: position), stamp: stamp)
     }
 
-    /// GTK tells of a cancelled drag's end as well, afterwards: then there is no touch any more.
-    private func touchCancelled(_ stamp: UInt32) {
-      guard touchBegan != nil else { return }
-      touchBegan = nil
-      send(.pointer(pointer: 0, phase: .cancelled, at: position), stamp: stamp)
+    /// GTK tells of a cancelled drag's end as well, afterwards: then the button is not down any more.
+    private func buttonCancelled(_ stamp: UInt32) {
+      buttonBegan = nil
+      guard let number = pointers.remove(.button) else { return }
+      send(.pointer(pointer: number, phase: .cancelled, at: position), stamp: stamp)
     }
 
     private func pointerMoved(_ x: Double, _ y: Double, _ stamp: UInt32) {
-      guard touchBegan == nil else { return }
+      guard pointers.isEmpty else { return }
       let new = points(x, y)
       guard new != position else { return }
       position = new

@@ -36,7 +36,7 @@
       add(scroll)
     }
 
-    /// Two fingers apart or together, on a touchpad or a screen.
+    /// Two fingers apart or together on a touchpad; those on a screen are touches.
     func addZoom() {
       guard let gesture = gtk_gesture_zoom_new() else { return }
       let sender = UnsafeMutableRawPointer(gesture)

@@ -10,14 +10,16 @@
     private var times = EventTime()
     /// Where the pointer was last, in points.
     var position = Point.zero
-    /// Where the finger or the button went down; nil if none is.
-    var touchBegan: Point?
+    /// The fingers and the button that are down.
+    var pointers = PointerNumbers()
+    /// Where the button went down; nil if it is not.
+    var buttonBegan: Point?
     var zoom = 1.0
     /// The desktop's way from keys to text.
     var textInput: TextInputMethod?
     /// What is dragged over the window.
     private(set) lazy var drops = WindowDrops(input: self)
-    /// What the primary button or the finger belongs to, while it is down.
+    /// What the primary button or the first finger belongs to, while it is down; nil if the desktop cannot go on with its drags.
     var pressedDevice: OpaquePointer?
 
     /// Listens to the display's view, which keeps the controllers.
@@ -29,6 +31,7 @@
       addScroll()
       addZoom()
       addKeys()
+      addTouch()
       _ = drops
     }
 

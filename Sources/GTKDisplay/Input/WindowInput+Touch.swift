@@ -1,0 +1,96 @@
+#if Window
+  internal import CGTK4
+  internal import DisplayInterface
+  internal import HitchlessBase
+
+  extension WindowInput {
+    /// Fingers on a touch screen, each by itself: GTK's gestures would join them. Has to be added after the gestures, which then do not see
+    /// what is handled here: GTK asks the newest controller first.
+    func addTouch() {
+      guard let events = gtk_event_controller_legacy_new() else { return }
+      let received: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { _, event, data in
+        guard let event = event.map({ OpaquePointer($0) }), let touch = Touch(event) else { return false.glib }
+        let input = WindowInput.from(data)
+        MainActor.assumeIsolated { input.receive(touch) }
+        return true.glib
+      }
+      GSignal.connect(UnsafeMutableRawPointer(events), "event", received, to: self)
+      add(events)
+    }
+
+    /// Cancels the fingers that are down: the desktop goes on with them. What comes of them later is ignored.
+    func cancelFingers() {
+      for source in pointers.all where source != .button {
+        guard let number = pointers.remove(source) else { continue }
+        send(.pointer(pointer: number, phase: .cancelled, at: position), stamp: 0)
+      }
+    }
+
+    private func receive(_ touch: Touch) {
+      let finger = PointerNumbers.Source.finger(touch.finger)
+      let number = touch.phase == .began ? pointers.add(finger) : pointers[finger]
+      guard let number else { return }
+      let point = points(inSurface: touch.x, touch.y)
+      if number == 0 { position = point }
+      switch touch.phase {
+      case .began:
+        gtk_widget_grab_focus(display.view)
+        if number == 0 { pressedDevice = desktopDragsFollowFingers ? touch.device : nil }
+      case .moved: break
+      case .ended, .cancelled: _ = pointers.remove(finger)
+      }
+      send(.pointer(pointer: number, phase: touch.phase, at: point, modifiers: touch.keys), stamp: touch.stamp)
+    }
+
+    /// Whether the desktop goes on with drags of fingers. Under X11 GDK leads drags with the mouse: one of a finger would never end.
+    private var desktopDragsFollowFingers: Bool {
+      let instance = UnsafeMutableRawPointer(gtk_widget_get_display(display.view))!.assumingMemoryBound(to: GTypeInstance.self)
+      return String(cString: g_type_name_from_instance(instance)) != "GdkX11Display"
+    }
+
+    /// From the units of the window's surface, which has a frame around the view, to points of the view.
+    private func points(inSurface x: Double, _ y: Double) -> Point {
+      guard let native = gtk_widget_get_native(display.view) else { return points(x, y) }
+      var (left, top) = (0.0, 0.0)
+      gtk_native_get_surface_transform(native, &left, &top)
+      var place = graphene_point_t(x: Float(x - left), y: Float(y - top))
+      var inView = graphene_point_t()
+      guard gtk_widget_compute_point(UnsafeMutablePointer<GtkWidget>(native), display.view, &place, &inView) != 0 else {
+        return points(x - left, y - top)
+      }
+      return points(Double(inView.x), Double(inView.y))
+    }
+  }
+
+  /// What a touch event of GDK says.
+  private struct Touch: Sendable {
+    let phase: InputEvent.PointerPhase
+    /// Which finger, while it is down.
+    let finger: UInt
+    /// Where, in units of the window's surface.
+    let (x, y): (Double, Double)
+    let keys: InputModifiers
+    /// The event's time, GDK's.
+    let stamp: UInt32
+    /// The screen, as `gdk_drag_begin` wants it. GDK owns it as long as it is connected.
+    nonisolated(unsafe) let device: OpaquePointer?
+
+    /// Nil for events that are no touches.
+    init?(_ event: OpaquePointer) {
+      switch gdk_event_get_event_type(event) {
+      case GDK_TOUCH_BEGIN: phase = .began
+      case GDK_TOUCH_UPDATE: phase = .moved
+      case GDK_TOUCH_END: phase = .ended
+      case GDK_TOUCH_CANCEL: phase = .cancelled
+      default: return nil
+      }
+      finger = UInt(bitPattern: gdk_event_get_event_sequence(event))
+      var (x, y) = (0.0, 0.0)
+      gdk_event_get_position(event, &x, &y)
+      (self.x, self.y) = (x, y)
+      keys = phase == .began ? InputModifiers(gdk: gdk_event_get_modifier_state(event)) : []
+      stamp = gdk_event_get_time(event)
+      device = gdk_event_get_device(event)
+    }
+  }
+#endif
