@@ -20,6 +20,11 @@ extension PhotoWallViewController: UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { updateTitle() }
 
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { updateTitle() }
+
+  // Two fingers over the squares, or clicks with shift.
+  public func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+    true
+  }
 }
 
 extension PhotoWallViewController: UICollectionViewDataSourcePrefetching {

@@ -15,7 +15,8 @@ struct WallOptions {
 
     Shows every picture below a folder: ~/Pictures if none is given. Pictures are told by their content, not by their names;
     hidden files and folders are passed over.
-    Plus, minus, the digits and pinching change the number of columns; a click selects.
+    Plus, minus, the digits and pinching change the number of columns. A click selects, one with shift or two fingers that
+    go over the pictures select all from one to another.
 
     THE WALL
       --columns <n>        Columns at first, 1 to 12. (default: 3)

@@ -141,6 +141,18 @@ import Testing
     #expect(cell.isSelected && shown(cell, stage, wall) != cell.photo.map { PhotoFolder.color(of: $0.id) }, "a veil lies over it")
   }
 
+  @Test func `two fingers that go over the squares select all from one to another`() async throws {
+    let folder = try PhotoFolder()
+    for number in 0..<9 { try folder.add("\(number).png", color: 0x336699) }
+    let (wall, stage) = await show(folder)
+    let first = try #require(wall.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let last = try #require(wall.collectionView.cellForItem(at: IndexPath(item: 4, section: 0)))
+    let inWindow = [first, last].map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+    stage.twoFingerPan(from: inWindow[0], to: inWindow[1], seconds: 0.3)
+    #expect(wall.collectionView.indexPathsForSelectedItems?.map(\.item).sorted() == [0, 1, 2, 3, 4] && wall.columns == 3)
+    #expect(wall.navigationItem.title == "5 of 9 Photos")
+  }
+
   @Test func `photographs are found, selected and enlarged by keys alone`() async throws {
     let folder = try PhotoFolder(count: 30)
     let (wall, stage) = await show(folder)
