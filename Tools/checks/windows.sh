@@ -1,0 +1,131 @@
+# What the checks of windows share: a virtual X server, programs on it, and comparing their windows with what the same programs draw without
+# one. To be sourced, with `root` set to the project and `check` to the name of the check.
+
+program_pid='' server_pid='' window='' failed=0
+
+# begin FOLDER: makes the folder for pictures, a temporary one if FOLDER is empty, and says where it is in $work.
+begin() {
+  work=$1
+  if [[ -n $work ]]; then mkdir -p "$work"; else work=$(mktemp -d) && temporary=$work; fi
+  trap end EXIT
+}
+
+# Ends what is still running.
+end() {
+  if [[ -n $program_pid ]]; then kill "$program_pid" 2>/dev/null || true; fi
+  if [[ -n $server_pid ]]; then kill "$server_pid" 2>/dev/null || true; fi
+  if [[ -n ${temporary:-} ]]; then rm -rf "$temporary"; fi
+}
+
+# serve COMMAND…: starts an X server, which tells the number of its display on descriptor 3. -noreset: one that begins anew when its last
+# program has ended refuses the next one for a moment.
+serve() {
+  "$@" -noreset -displayfd 3 3>"$work/display" >"$work/server.log" 2>&1 &
+  server_pid=$!
+  for _ in $(seq 100); do [[ -s $work/display ]] && break; read -rt 0.1 <> <(:) || true; done
+  [[ -s $work/display ]] || { echo "$check: $1 did not start" >&2; cat "$work/server.log" >&2; exit 1; }
+  export DISPLAY=:$(cat "$work/display") GTK_A11Y=none
+  unset WAYLAND_DISPLAY
+}
+
+# need TOOL…: these have to be there.
+need() {
+  local tool
+  for tool in "$@"; do
+    command -v "$tool" >/dev/null || { echo "$check: $tool is missing; Scripts/bootstrap installs it" >&2; exit 1; }
+  done
+}
+
+# example NAME: the path of an example's program, beside HITCHLESS_WINDOW_PROGRAM if that is set.
+example() {
+  local folder path
+  for folder in "$(dirname "${HITCHLESS_WINDOW_PROGRAM:-/nowhere/program}")" "$root"/Examples/.build/{debug,release}; do
+    path=$folder/$1
+    if [[ -x $path ]]; then echo "$path" && return; fi
+  done
+  echo "$check: no program $1: swift build --package-path Examples" >&2
+  exit 1
+}
+
+# make_photographs: pictures of our own in $work/photos, small enough to be there in no time on any machine.
+make_photographs() {
+  local number
+  mkdir -p "$work/photos"
+  for number in 1 2 3 4 5; do
+    convert -size 900x600 "gradient:hsl($((number * 60)),180,200)-hsl($((number * 60 + 40)),160,90)" -quality 90 "$work/photos/$number.jpg"
+  done
+}
+
+# still FILE: waits until the window shows the same picture three times in a row, at most a minute, and keeps it.
+still() {
+  local file=$1 same=0 last='' now
+  for _ in $(seq 120); do
+    import -window "$window" "$file" 2>/dev/null || true
+    now=$(convert "$file" -format '%#' info: 2>/dev/null || true)
+    if [[ -n $now && $now == "$last" ]]; then same=$((same + 1)); else same=0; fi
+    last=$now
+    if [[ $same -ge 5 ]]; then return 0; fi
+    read -rt 0.5 <> <(:) || true
+  done
+  return 0
+}
+
+# open NAME PROGRAM OPTIONS…: starts a program and waits for its window; with moves=yes that never comes to rest.
+open() {
+  local name=$1
+  shift
+  "$@" >"$work/$name.log" 2>&1 &
+  program_pid=$!
+  window=''
+  for _ in $(seq 150); do
+    window=$(xdotool search --onlyvisible --pid "$program_pid" 2>/dev/null | head -n 1 || true)
+    [[ -n $window ]] && break
+    read -rt 0.2 <> <(:) || true
+  done
+  if [[ -z $window ]]; then
+    echo "$check: no window; the program said:" >&2
+    cat "$work/$name.log" >&2
+    exit 1
+  fi
+  if [[ ${moves:-} == yes ]]; then
+    read -rt 2 <> <(:) || true
+    import -window "$window" "$work/$name-window.png"
+  else
+    still "$work/$name-window.png"
+  fi
+}
+
+# close NAME: pictures the window once it is still, and ends the program.
+close() {
+  still "$work/$1-window.png"
+  kill "$program_pid" 2>/dev/null || true
+  wait "$program_pid" 2>/dev/null || true
+  program_pid=''
+}
+
+# compare_with_headless NAME PROGRAM OPTIONS…: plays the same without a window, from $work/NAME.script, and compares.
+compare_with_headless() {
+  local name=$1 differing pixels
+  shift
+  "$@" --headless --script "$work/$name.script" --out "$work/$name" >>"$work/$name.log" 2>&1
+  cp "$work/$name/frame-last.png" "$work/$name-headless.png"
+  # 3.13 % of full scale is 8/255.
+  differing=$(compare -metric AE -fuzz 3.13% "$work/$name-window.png" "$work/$name-headless.png" "$work/$name-difference.png" 2>&1 || true)
+  pixels=$(convert "$work/$name-headless.png" -format '%[fx:w*h]' info:)
+  if awk -v d="$differing" -v p="$pixels" 'BEGIN { exit !(d ~ /^[0-9.e+]+$/ && d <= p / 1000) }'; then
+    echo "$check $name: $differing of $pixels pixels differ"
+  else
+    echo "$check $name: FAILED, $differing of $pixels pixels differ by more than 8/255" >&2
+    failed=1
+  fi
+}
+
+# changed NAME BEFORE AFTER: has the picture AFTER differ from the picture BEFORE.
+changed() {
+  local differing
+  differing=$(compare -metric AE -fuzz 3.13% "$work/$1-$2.png" "$work/$1-$3.png" null: 2>&1 || true)
+  if ! awk -v d="$differing" 'BEGIN { exit !(d > 1000) }'; then
+    echo "$check $1: FAILED, $3 changed nothing" >&2
+    failed=1
+  fi
+}
