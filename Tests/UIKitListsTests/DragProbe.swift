@@ -55,10 +55,10 @@ import UIKitCore
     let source = session.localDragSession?.localContext as? DragBoard
     for item in dropped {
       guard let number = item.localObject as? Int else { continue }
-      var path: IndexPath = [destination.section, destination.item + result.count]
+      // Several items of this list are put where it has them before any of them leaves: at its end there is less room than that.
+      var path: IndexPath = [destination.section, min(destination.item + result.count, items[destination.section].count)]
       if operation == .move, let source, let old = source.index(of: number) {
         if source === self {
-          // Several items are put where the list has them before any of them leaves: at its end there is less room than that.
           let count = items[path.section].count - (old.section == path.section ? 1 : 0)
           path.item = min(path.item, count)
           batch { [self, path] in
