@@ -54,6 +54,7 @@ public import UIKitCore
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isInEditedList
+    if let cell = self as? UICollectionViewListCell { state.isExpanded = cell.isExpanded }
     state.isReordering = isReordering
     state.cellDragState = dragging.state
     state.cellDropState = dragging.dropState

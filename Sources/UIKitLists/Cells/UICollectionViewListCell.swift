@@ -2,17 +2,40 @@ public import Foundation
 internal import LayerTree
 public import UIKitCore
 
-/// A cell of a list: content by configuration, a separator below. The list's appearance decides on lines, round corners and, unless the
+/// A cell of a list: content by configuration, accessories beside it, a separator below. The list's appearance decides on lines, round corners and, unless the
 /// program does, the background.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   private let separator = UIView(frame: .zero)
   private var topLine: UIView?
   private var separatorGuide: SeparatorGuide?
+  /// What is beside the content; nil as long as there was nothing.
+  private var accessoryViews: ListCellAccessories?
 
   /// How far the content is moved in, in steps of ``indentationWidth``.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// Points by which each level of indentation moves the content.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether the accessories before the content are moved in with it. True by default.
+  open var indentsAccessories = true { didSet { setNeedsLayout() } }
+  /// What stands before and after the content: chevrons, check marks, controls for editing, texts, views of the program's. The system's
+  /// have their order, whatever that of the array. To be set when the cell is configured; O(accessories).
+  open var accessories: [UICellAccessory] {
+    get { accessoryViews?.wanted ?? [] }
+    set {
+      guard accessoryViews != nil || !newValue.isEmpty else { return }
+      let views = accessoryViews ?? ListCellAccessories(self)
+      accessoryViews = views
+      changingWidths { views.set(newValue) }
+    }
+  }
+  /// Whether the cell's item is expanded in an outline. The list sets it.
+  var isExpanded = false {
+    didSet {
+      guard isExpanded != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      accessoriesShowState(animated: true)
+    }
+  }
   /// What the list does to the appearance.
   var rowAppearance = ListRowAppearance() { didSet { if rowAppearance != oldValue { rowAppearanceDidChange(from: oldValue) } } }
   /// Whether the program chose a background.
@@ -89,8 +112,10 @@ public import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let indentation = contentInset
-    contentView.frame = CGRect(x: isMirrored ? 0 : indentation, y: 0, width: bounds.width - indentation, height: bounds.height)
+    let (leading, trailing) = (leadingInset, trailingInset)
+    contentView.frame = CGRect(
+      x: isMirrored ? trailing : leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+    accessoryViews?.layout(in: bounds.size, from: indentsAccessories ? indentation : 0, isMirrored: isMirrored)
     let textLeading = textLeading
     let thickness = 1 / contentScaleFactor
     if let separatorGuide {
@@ -103,7 +128,7 @@ public import UIKitCore
   private func placeSeparator(from textLeading: CGFloat) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let thickness = 1 / contentScaleFactor
-    let leading = rowAppearance.isLineBelowWhole ? 0 : contentInset + textLeading
+    let leading = rowAppearance.isLineBelowWhole ? 0 : leadingInset + textLeading
     var line = CGRect(
       x: isMirrored ? 0 : leading, y: bounds.height - thickness, width: max(0, bounds.width - leading), height: thickness)
     if let separatorGuide, !rowAppearance.isLineBelowWhole {
@@ -134,11 +159,66 @@ public import UIKitCore
     return content.textLeading ?? CellLabels.margin
   }
 
-  override var contentInset: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+  private var leadingInset: CGFloat { indentation + (accessoryViews?.leadingWidth ?? 0) }
+  private var trailingInset: CGFloat { accessoryViews?.trailingWidth ?? 0 }
+  override var contentInset: CGFloat { leadingInset + trailingInset }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let indentation = CGFloat(indentationLevel) * indentationWidth
-    let fitted = super.sizeThatFits(CGSize(width: max(0, size.width - indentation), height: size.height))
-    return CGSize(width: fitted.width + indentation, height: fitted.height)
+    let inset = contentInset
+    let fitted = super.sizeThatFits(CGSize(width: max(0, size.width - inset), height: size.height))
+    return CGSize(width: fitted.width + inset, height: fitted.height)
+  }
+
+  // MARK: Accessories
+
+  /// Does what may change the room for the content, which then may want another height.
+  private func changingWidths(_ change: () -> Void) {
+    let before = contentInset
+    change()
+    if contentInset != before { contentView.invalidateIntrinsicContentSize() }
+    setNeedsLayout()
+  }
+  override var isInEditedList: Bool {
+    didSet {
+      guard isInEditedList != oldValue, let accessoryViews else { return }
+      changingWidths { accessoryViews.editingDidChange() }
+      animateAccessories()
+    }
+  }
+  open override var isSelected: Bool { didSet { if isSelected != oldValue { accessoriesShowState(animated: false) } } }
+  private func accessoriesShowState(animated: Bool) {
+    guard let accessoryViews else { return }
+    if animated, isOnScreen {
+      UIView.animate(withDuration: Self.accessoryTime) { accessoryViews.update() }
+    } else {
+      accessoryViews.update()
+    }
+  }
+  private func animateAccessories() {
+    guard isOnScreen else { return }
+    UIView.animate(withDuration: Self.accessoryTime) { self.layoutIfNeeded() }
+  }
+  private var isOnScreen: Bool { window != nil && !isHidden }
+  /// Seconds that accessories take to come, to leave and to turn.
+  private static let accessoryTime: TimeInterval = 0.3
+
+  /// The accessory that expands the item by a tap anywhere on the cell; nil if there is none.
+  private var wholeDisclosure: UICellAccessory? {
+    guard let accessory = accessoryViews?.outlineDisclosure else { return nil }
+    switch accessory.look.outlineStyle {
+    case .header: return accessory
+    case .cell: return nil
+    case .automatic: return rowAppearance.role == .header ? accessory : nil
+    }
+  }
+  // The list does not hear of touches that expand the item, so they neither highlight nor select it.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if wholeDisclosure == nil { super.touchesBegan(touches, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let accessory = wholeDisclosure else { return super.touchesEnded(touches, with: event) }
+    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+    accessoryViews?.perform(accessory)
   }
 }

@@ -63,10 +63,19 @@ internal import ListLayout
     guard hasLists, let cell = view as? UICollectionViewListCell else { return }
     let contents = adapter.list.contents
     guard position.section < contents.sectionCount else { return }
+    cell.isExpanded = isExpanded(position)
     let configuration = configuration(ofSection: position.section, in: contents)
     cell.rowAppearance = ListRowAppearance(
       position: RowPosition(position, in: contents), appearance: configuration?.appearance,
       showsSeparators: configuration?.showsSeparators ?? true)
+  }
+
+  /// Whether an item is expanded in a section snapshot of the data source's.
+  private func isExpanded(_ position: ItemPosition) -> Bool {
+    guard let outlines = (adapter.scrollView as? UICollectionView)?.dataSource as? any ExpandableContents,
+      let known = adapter.list.dataSourcePosition(of: position)
+    else { return false }
+    return outlines.isExpanded(itemAt: IndexPath(known)) ?? false
   }
 
   /// Shows what changed. Lines and round corners depend on a row's position in its section, which can change without its frame changing;

@@ -1,0 +1,116 @@
+internal import Foundation
+internal import UIKitCore
+
+/// Shows an accessory of the system's, and reacts to presses.
+@MainActor final class AccessoryView: UIControl {
+  /// What the accessory shows about its row.
+  struct RowState: Equatable {
+    /// Whether the row is selected.
+    var isSelected = false
+    /// Whether the row's item is expanded.
+    var isExpanded = false
+  }
+
+  /// What the accessory is.
+  let type: UICellAccessory.AccessoryType
+  private let symbol = UIImageView(frame: .zero)
+  private var label: UILabel?
+  private var press: ReorderPress?
+  /// What a press does.
+  var action: () -> Void = {}
+
+  /// The least area that reacts to a finger, in points.
+  private static let reach: CGFloat = 44
+  private static let circleSize: CGFloat = 22
+
+  /// An accessory in `cell`.
+  init(_ type: UICellAccessory.AccessoryType, in cell: UICollectionViewListCell) {
+    self.type = type
+    super.init(frame: .zero)
+    if type == .label {
+      let label = UILabel(frame: .zero)
+      addSubview(label)
+      self.label = label
+    } else {
+      symbol.contentMode = .scaleAspectFit
+      addSubview(symbol)
+    }
+    isUserInteractionEnabled = [.detail, .outlineDisclosure, .delete, .insert, .reorder].contains(type)
+    addAction(UIAction { [weak self] _ in self?.action() }, for: .touchUpInside)
+    guard type == .reorder else { return }
+    let press = ReorderPress(after: 0, list: { [weak cell] in cell?.list }) { [weak cell] _ in cell?.indexPath }
+    press.attach(to: self)
+    self.press = press
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// Looks as the program wants, and as the row is.
+  func show(_ look: AccessoryLook, _ state: RowState) {
+    isHidden = look.isHidden
+    if let label {
+      label.text = look.text
+      label.font = look.font ?? .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = look.followsTextSize
+      label.textColor = look.tintColor ?? .secondaryLabel
+      return
+    }
+    let shape = shape(state)
+    symbol.image = UIImage(
+      systemName: shape.name, withConfiguration: UIImage.SymbolConfiguration(pointSize: shape.size, weight: shape.weight))
+    symbol.tintColor = (shape.isCircle ? look.backgroundColor : nil) ?? look.tintColor ?? shape.color
+    turn(state.isExpanded)
+  }
+
+  /// A chevron points down while the item is expanded.
+  private func turn(_ isExpanded: Bool) {
+    guard type == .outlineDisclosure else { return }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let transform = isExpanded ? CGAffineTransform(rotationAngle: isMirrored ? -.pi / 2 : .pi / 2) : .identity
+    if symbol.transform != transform { symbol.transform = transform }
+  }
+
+  private struct Shape {
+    var name: String
+    var size: CGFloat
+    var weight = UIImage.SymbolWeight.regular
+    var color: UIColor?
+    var isCircle = false
+  }
+  private func shape(_ state: RowState) -> Shape {
+    switch type {
+    case .disclosureIndicator: Shape(name: "chevron.forward", size: 13, weight: .semibold, color: .tertiaryLabel)
+    case .outlineDisclosure: Shape(name: "chevron.forward", size: 13, weight: .semibold)
+    case .checkmark: Shape(name: "checkmark", size: 16, weight: .semibold)
+    case .detail: Shape(name: "info.circle", size: 20)
+    case .delete: Shape(name: "minus.circle.fill", size: Self.circleSize, color: .systemRed, isCircle: true)
+    case .insert: Shape(name: "plus.circle.fill", size: Self.circleSize, color: .systemGreen, isCircle: true)
+    case .multiselect:
+      state.isSelected
+        ? Shape(name: "checkmark.circle.fill", size: Self.circleSize, isCircle: true)
+        : Shape(name: "circle", size: Self.circleSize, color: .tertiaryLabel)
+    case .reorder: Shape(name: "line.3.horizontal", size: 17, color: .tertiaryLabel)
+    case .label, .customView: Shape(name: "", size: 0)
+    }
+  }
+
+  /// As large as what it shows, in points.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    switch type {
+    case .label: label?.sizeThatFits(size) ?? .zero
+    case .delete, .insert, .multiselect: CGSize(width: Self.circleSize, height: Self.circleSize)
+    case .detail, .reorder: CGSize(width: 24, height: 24)
+    default: symbol.sizeThatFits(size)
+    }
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label?.frame = bounds
+    // The frame of a view that is turned has no meaning.
+    symbol.bounds = CGRect(origin: .zero, size: type == .reorder ? symbol.sizeThatFits(.zero) : bounds.size)
+    symbol.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let (width, height) = (max(0, Self.reach - bounds.width) / 2, max(0, Self.reach - bounds.height) / 2)
+    return bounds.insetBy(dx: -width, dy: -height).contains(point)
+  }
+}

@@ -1,0 +1,66 @@
+public import UIKitCore
+
+extension UICellAccessory {
+  /// A chevron: a tap on the row leads on.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.look) }
+
+  /// A check mark: the row is chosen.
+  public static func checkmark(displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()) -> UICellAccessory {
+    UICellAccessory(.checkmark, displayed, options.look)
+  }
+
+  /// A button with an i: more about the row. Nothing happens without an `actionHandler`.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory { UICellAccessory(.detail, displayed, options.look, action: actionHandler) }
+
+  /// A button that deletes the row. Without an `actionHandler` it reveals the actions at the row's trailing side.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory { UICellAccessory(.delete, displayed, options.look, action: actionHandler) }
+
+  /// A button that inserts a row. Nothing happens without an `actionHandler`.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(), actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory { UICellAccessory(.insert, displayed, options.look, action: actionHandler) }
+
+  /// A circle that has a check mark while the row is selected.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options.look) }
+
+  /// Three lines, by which the row is moved. The data source has to allow that, by its `reorderingHandlers` or `canMoveItemAt`.
+  public static func reorder(displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()) -> UICellAccessory {
+    UICellAccessory(.reorder, displayed, options.look)
+  }
+
+  /// A chevron that points down while the item is expanded. Without an `actionHandler` a tap expands or collapses the item in the data
+  /// source's section snapshot; its `sectionSnapshotHandlers` are asked.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options.look, action: actionHandler) }
+
+  /// A text, in the secondary color.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    var look = options.look
+    look.text = text
+    return UICellAccessory(.label, displayed, look)
+  }
+
+  /// A view of the program's.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let displayed =
+      switch configuration.placement {
+      case .leading(let displayed, _), .trailing(let displayed, _): displayed
+      }
+    let look = AccessoryLook(
+      isHidden: configuration.isHidden, reservedWidth: configuration.reservedLayoutWidth, tintColor: configuration.tintColor,
+      keepsSize: configuration.maintainsFixedSize)
+    return UICellAccessory(.customView(configuration.customView), displayed, look, placement: configuration.placement)
+  }
+}
