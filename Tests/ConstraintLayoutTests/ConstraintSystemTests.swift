@@ -126,7 +126,7 @@ struct ConstraintSystemTests {
     let first = system.solve()
     #expect(first.solvedBlocks == 20)
     var changed: [LayoutVariable] = []
-    system.takeChangedVariables { changed.append($0) }
+    system.takeChangedVariables { variable, _ in changed.append(variable) }
     #expect(changed.count == 41)
     let limit = try system.add(LinearConstraint([LinearTerm(cells[7].label)], .lessOrEqual, 70))
     let added = system.solve()
@@ -138,9 +138,9 @@ struct ConstraintSystemTests {
     let edited = system.solve()
     #expect(!edited.wasCompiled && edited.replayedBlocks == 1 && edited.solvedBlocks == 0)
     changed = []
-    system.takeChangedVariables { changed.append($0) }
+    system.takeChangedVariables { variable, _ in changed.append(variable) }
     #expect(changed.map(system.value).sorted() == [90, 310])
-    system.takeChangedVariables { _ in Issue.record("nothing has changed since") }
+    system.takeChangedVariables { _, _ in Issue.record("nothing has changed since") }
   }
 
   @Test("a variable stays until its last constraint is gone")

@@ -33,12 +33,12 @@ struct ChangedVariables: Sendable {
   }
 
   /// Calls `body` with those whose value differs from what was last reported, which then is reported. O(noted variables).
-  mutating func take(_ value: (Int32) -> Double?, _ body: (Int32) -> Void) {
+  mutating func take(_ value: (Int32) -> Double?, _ body: (Int32, Double) -> Void) {
     for variable in variables {
       isNoted[Int(variable)] = false
       guard let value = value(variable), value != reported[Int(variable)] else { continue }
       reported[Int(variable)] = value
-      body(variable)
+      body(variable, value)
     }
     variables.removeAll(keepingCapacity: true)
   }

@@ -34,16 +34,16 @@ extension ConstraintSystem {
     return Self.rounded(solution.result.values[Int(variable.number)])
   }
 
-  /// Calls `body` once with each variable whose value, as ``value(of:)`` gives it, is another than at the last call; before the first call
-  /// all variables are 0. Removed variables are left out, and there is no particular order. Called after ``solve()``.
+  /// Calls `body` once with each variable whose value, as ``value(of:)`` gives it, is another than at the last call, and that value; before
+  /// the first call all variables are 0. Removed variables are left out, and there is no particular order. Called after ``solve()``.
   ///
   /// O(variables that were computed since the last call).
-  package mutating func takeChangedVariables(_ body: (LayoutVariable) -> Void) {
+  package mutating func takeChangedVariables(_ body: (LayoutVariable, Double) -> Void) {
     let (values, isVariable) = (solution.result.values, structure.isVariable)
     solution.changed.take {
       isVariable[Int($0)] ? Self.rounded(values[Int($0)]) : nil
     } _: {
-      body(LayoutVariable($0))
+      body(LayoutVariable($0), $1)
     }
   }
 

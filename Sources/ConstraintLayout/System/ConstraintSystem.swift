@@ -111,15 +111,17 @@ package struct ConstraintSystem: Sendable {
     structure.rows.indices.contains(Int(handle.number)) && structure.rows[Int(handle.number)].isUsed
   }
 
-  /// Changes a constraint's right side; one that is not in the system, and a constant that is not finite, change nothing. O(1).
-  package mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) {
-    guard constant.isFinite, contains(handle) else { return }
+  /// Changes a constraint's right side; one that is not in the system, and a constant that is not finite, change nothing. Whether it was
+  /// another one before. O(1).
+  @discardableResult package mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) -> Bool {
+    guard constant.isFinite, contains(handle) else { return false }
     let row = Int(handle.number)
     let constant = Self.bounded(constant)
-    if constant == constants[row] { return }
+    if constant == constants[row] { return false }
     constants[row] = constant
     broken.isStale = true
     if !solution.isAllPending { solution.touch(handle.number, decomposition.rows[row]) }
+    return true
   }
 
   /// Changes a constraint's priority; one that is not in the system, and a priority outside 0 ... 1000, change nothing. O(1), or O(block)

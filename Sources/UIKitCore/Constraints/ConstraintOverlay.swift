@@ -39,10 +39,10 @@ internal import LayerTree
       let open = engine.openSides(of: item, in: undetermined)
       let view = item.reference.view
       guard view !== host, view == nil || !open.isEmpty else { continue }
-      outline(engine.rectangle(of: item), view == nil ? Self.guideColor : Self.ambiguousColor)
+      outline(item.computed, view == nil ? Self.guideColor : Self.ambiguousColor)
       guard !open.isEmpty else { continue }
       let name = view.map { "\(type(of: $0))" } ?? "guide \(item.reference.guide?.identifier ?? "")"
-      write("\(name): \(open.joined(separator: ", "))", at: engine.rectangle(of: item).origin, next)
+      write("\(name): \(open.joined(separator: ", "))", at: item.computed.origin, next)
       next += 1
     }
   }

@@ -2,8 +2,9 @@ internal import ConstraintLayout
 internal import Foundation
 
 extension LayoutEngine {
-  /// The constraint as a linear one between this system's variables; nil if its items are gone. O(depth) the first time, then O(1).
-  func lowered(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
+  /// The constraint as a linear one between this system's variables, and the sign that its own constant has there; nil if its items are
+  /// gone. O(depth) the first time, then O(1).
+  func lowered(_ constraint: NSLayoutConstraint) -> (linear: LinearConstraint, sign: Double)? {
     guard let holder = constraint.holder else { return nil }
     let sides = [constraint.first, constraint.second].compactMap { $0 }
     let isReading = sides.contains { side in
@@ -11,7 +12,6 @@ extension LayoutEngine {
     }
     let isMirrored = isReading && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard var left = expression(constraint.first, in: constraint) else { return nil }
-    var constant = Double(constraint.constant)
     if let second = constraint.second {
       guard let right = expression(second, in: constraint) else { return nil }
       let multiplier = Double(constraint.multiplier)
@@ -24,15 +24,17 @@ extension LayoutEngine {
         left.add(origin, multiplier - 1)
       }
     }
-    if isMirrored { constant = -constant }
+    let sign = isMirrored ? -1.0 : 1
     let relation: ConstraintRelation =
       switch constraint.relation {
       case .equal: .equal
       case .lessThanOrEqual: isMirrored ? .greaterOrEqual : .lessOrEqual
       case .greaterThanOrEqual: isMirrored ? .lessOrEqual : .greaterOrEqual
       }
-    return LinearConstraint(
-      left.terms, relation, constant - left.constant, priority: constraint.priority.rawValue, yieldsLast: constraint.isSystemMade)
+    let linear = LinearConstraint(
+      left.terms, relation, sign * Double(constraint.constant) - left.constant, priority: constraint.priority.rawValue,
+      yieldsLast: constraint.isSystemMade)
+    return (linear, sign)
   }
 
   private func expression(_ side: ConstraintSide, in constraint: NSLayoutConstraint) -> LinearExpression? {

@@ -58,8 +58,8 @@ extension LayoutEngine {
     case .free: return
     case .host(let rows):
       let size = host.placement.alignmentSize
-      if system.constant(of: rows.width) == Double(size.width), system.constant(of: rows.height) == Double(size.height) { return }
-      hold(size)
+      guard hold(size, rows) else { return }
+      setFitting(false, false, rows)
     case .frame(let rows):
       guard let view = item.reference.view, let outer = item.outer, let superview = view.superview else { return }
       let shares = view.placement.maskShares(in: superview)
@@ -70,11 +70,9 @@ extension LayoutEngine {
         let (frame, size) = (view.placement.alignmentRect, superview.bounds.size)
         let constants = Self.constants(frame, size, shares)
         // Windows and controllers set frames in each layout: what is as it was must not ask for another one.
-        if rows.all.map({ system.constant(of: $0) }) == constants { return }
-        system.setConstant(constants[0], of: rows.minX)
-        system.setConstant(constants[1], of: rows.minY)
-        system.setConstant(constants[2], of: rows.width)
-        system.setConstant(constants[3], of: rows.height)
+        var isNew = false
+        for (row, constant) in zip(rows.all, constants) where system.setConstant(constant, of: row) { isNew = true }
+        if !isNew { return }
       }
     }
     setNeedsUpdate()
@@ -112,9 +110,15 @@ extension LayoutEngine {
   /// Gives the host the size that its view has.
   func hold(_ size: CGSize) {
     guard case .host(let rows) = item(for: host).placement else { return }
-    system.setConstant(Double(size.width), of: rows.width)
-    system.setConstant(Double(size.height), of: rows.height)
+    _ = hold(size, rows)
     setFitting(false, false, rows)
+  }
+
+  /// Whether the size is another one than the host had.
+  private func hold(_ size: CGSize, _ rows: HostRows) -> Bool {
+    let isWider = system.setConstant(Double(size.width), of: rows.width)
+    let isHigher = system.setConstant(Double(size.height), of: rows.height)
+    return isWider || isHigher
   }
 
   /// Gives the host a size at priorities, to measure it.

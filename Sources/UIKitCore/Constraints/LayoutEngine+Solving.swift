@@ -27,8 +27,7 @@ extension LayoutEngine {
     prepare()
     hold(target, horizontal: horizontal.rawValue, vertical: vertical.rawValue)
     solve()
-    let item = item(for: host)
-    let size = CGSize(width: system.value(of: item.width), height: system.value(of: item.height))
+    let size = item(for: host).computed.size
     if !isOnlyMeasuring {
       hold(host.placement.alignmentSize)
       setNeedsUpdate()
@@ -40,6 +39,7 @@ extension LayoutEngine {
     let plans = host.runtime.layoutPlans
     for _ in 0..<Self.measuringRounds {
       let report = system.solve(using: &plans.solver)
+      takeChanges()
       if report.solvedBlocks > 0, sharesPlans { plans.record(system) }
       if !report.conflicts.isEmpty, !isOnlyMeasuring { self.report(report.conflicts) }
       guard measureWrapping() else { return }
@@ -51,7 +51,7 @@ extension LayoutEngine {
     var isChanged = false
     for item in wrapping {
       guard let view = item.reference.view, item.content.size.height >= 0 else { continue }
-      let width = system.value(of: item.width)
+      let width = Double(item.computed.width)
       if width == item.content.measuredWidth { continue }
       item.content.measuredWidth = width
       let size = meter.content(of: view) { view.contentSize(atWidth: CGFloat(width)) }
@@ -62,24 +62,21 @@ extension LayoutEngine {
     return isChanged
   }
 
-  /// The item's rectangle in the host's coordinates.
-  func rectangle(of item: LayoutItem) -> CGRect {
-    CGRect(
-      x: system.value(of: item.minX), y: system.value(of: item.minY), width: system.value(of: item.width),
-      height: system.value(of: item.height))
+  /// Notes in the items what their variables are now.
+  private func takeChanges() {
+    system.takeChangedVariables { variable, value in
+      guard let item = owners[Int(variable.number)] else { return }
+      item.set(variable, to: value)
+      if moved.last !== item { moved.append(item) }
+    }
   }
 
   private func passOn() {
     // What is new has to be placed even where all its values are those that its variables had before.
-    var changed = fresh
-    fresh = []
-    system.takeChangedVariables { variable in
-      if let item = owners[Int(variable.number)], changed.last !== item { changed.append(item) }
-    }
-    for item in changed {
-      let rectangle = rectangle(of: item)
-      if rectangle == item.solved { continue }
-      item.solved = rectangle
+    let changed = moved
+    moved = []
+    for item in changed where item.computed != item.solved {
+      item.solved = item.computed
       if let view = item.reference.view {
         if item.isFree { view.superview?.markNeedsLayout() }
         // Its subviews are where they are in the host's coordinates, also if the view has moved.

@@ -15,8 +15,8 @@ internal import HitchlessBase
   private(set) var owners: [LayoutItem?] = []
   /// The constraints of programs by row, for messages.
   private(set) var constraints: [ConstraintHandle: NSLayoutConstraint] = [:]
-  /// Items that no solution was passed on of yet.
-  var fresh: [LayoutItem] = []
+  /// Items that are new, or whose variables have changed since a solution was passed on.
+  var moved: [LayoutItem] = []
   /// Items whose height follows from their width.
   var wrapping: [LayoutItem] = []
   /// Items whose content's size has to be asked for.
@@ -77,12 +77,14 @@ internal import HitchlessBase
     system.remove(installation.handle)
     constraints[installation.handle] = nil
     constraint.installation = nil
-    if constraint.hasVariableOffset { adjustable.removeAll { $0 === constraint } }
+    if installation.hasVariableOffset { adjustable.removeAll { $0 === constraint } }
     setNeedsUpdate()
   }
 
   func constantDidChange(_ constraint: NSLayoutConstraint) {
-    adjust(constraint)
+    guard let installation = constraint.installation else { return }
+    // Constants that have other parts are computed in the update.
+    if !installation.hasVariableOffset { system.setConstant(installation.sign * Double(constraint.constant), of: installation.handle) }
     setNeedsUpdate()
   }
 
@@ -105,7 +107,7 @@ internal import HitchlessBase
 
   private func adjust(_ constraint: NSLayoutConstraint) {
     guard let handle = constraint.installation?.handle, let lowered = lowered(constraint) else { return }
-    system.setConstant(lowered.constant, of: handle)
+    system.setConstant(lowered.linear.constant, of: handle)
   }
 
   // MARK: Building
@@ -137,14 +139,15 @@ internal import HitchlessBase
 
   private func install(_ constraint: NSLayoutConstraint) {
     guard constraint.installation?.engine == nil || isOnlyMeasuring, let lowered = lowered(constraint) else { return }
-    guard let handle = try? system.add(lowered) else {
+    guard let handle = try? system.add(lowered.linear) else {
       Fault.raise("Constraint with numbers that are out of range: \(constraint). It has no effect")
       return
     }
     constraints[handle] = constraint
     guard !isOnlyMeasuring else { return }
-    constraint.installation = ConstraintInstallation(engine: self, handle: handle)
-    if constraint.hasVariableOffset { adjustable.append(constraint) }
+    let isAdjustable = constraint.hasVariableOffset
+    constraint.installation = ConstraintInstallation(engine: self, handle: handle, sign: lowered.sign, hasVariableOffset: isAdjustable)
+    if isAdjustable { adjustable.append(constraint) }
   }
 
   /// Forgets `view`, what is below it, and the constraints that are held there. O(views).
@@ -173,7 +176,7 @@ internal import HitchlessBase
     }
     wrapping.removeAll { $0 === item }
     outdated.removeAll { $0 === item }
-    fresh.removeAll { $0 === item }
+    moved.removeAll { $0 === item }
     if item.reference.view?.autoLayout?.item === item { item.reference.view?.autoLayout?.item = nil }
     if item.reference.guide?.item === item { item.reference.guide?.item = nil }
   }
@@ -214,7 +217,7 @@ internal import HitchlessBase
 
   private func register(_ item: LayoutItem, of object: AnyObject) {
     ownItems?[ObjectIdentifier(object)] = item
-    fresh.append(item)
+    moved.append(item)
     let last = [item.minX, item.minY, item.width, item.height].map { Int($0.number) }.max() ?? 0
     if last >= owners.count { owners.append(contentsOf: repeatElement(nil, count: last + 1 - owners.count)) }
     for variable in [item.minX, item.minY, item.width, item.height] { owners[Int(variable.number)] = item }

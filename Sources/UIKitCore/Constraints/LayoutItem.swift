@@ -18,6 +18,8 @@ internal import Foundation
   var placement: ItemPlacement
   /// The constraints for the size of its content.
   var content = ContentSizeRows()
+  /// Where the last solution puts it, in the host's coordinates: kept here, since looking up variables takes longer than noting changes.
+  private(set) var computed = CGRect.zero
   /// Where it was after the last solution that was passed on, in the host's coordinates.
   var solved = CGRect.null
 
@@ -30,6 +32,16 @@ internal import Foundation
     minY = engine.system.addVariable()
     width = engine.system.addVariable()
     height = engine.system.addVariable()
+  }
+
+  /// Notes the value of one of the item's variables.
+  func set(_ variable: LayoutVariable, to value: Double) {
+    switch variable {
+    case minX: computed.origin.x = CGFloat(value)
+    case minY: computed.origin.y = CGFloat(value)
+    case width: computed.size.width = CGFloat(value)
+    default: computed.size.height = CGFloat(value)
+    }
   }
 
   /// Whether constraints decide where the item is.
@@ -47,6 +59,10 @@ struct ConstraintInstallation {
   private(set) weak var engine: LayoutEngine?
   /// The constraint's row.
   var handle: ConstraintHandle
+  /// 1, or −1 where the constraint's own constant counts from right to left.
+  var sign: Double
+  /// Whether more than that is in the row's constant, which changes without the constraint: margins, baselines and the like.
+  var hasVariableOffset: Bool
 }
 
 /// What says where an item is.
