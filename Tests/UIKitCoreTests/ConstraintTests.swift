@@ -133,6 +133,41 @@ final class SizedView: UIView {
     #expect(b.frame.minX == 15 && b.frame.maxX == 65)
   }
 
+  @Test func `a view that is turned around after its layout is laid out again`() {
+    let root = ConstraintStage.root(100, 100)
+    let (a, b) = (ConstraintStage.box(in: root), ConstraintStage.box(in: root))
+    let moved = a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
+    NSLayoutConstraint.activate([
+      moved, a.widthAnchor.constraint(equalToConstant: 20),
+      b.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor, constant: 3),
+      b.widthAnchor.constraint(equalToConstant: 30),
+    ])
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 10 && b.frame.minX == 11)
+    root.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 70 && b.frame.minX == 59)
+    moved.constant = 15
+    root.layoutMargins.right = 18
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 65 && b.frame.minX == 49)
+    root.semanticContentAttribute = .unspecified
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 15 && b.frame.minX == 11)
+  }
+
+  @Test func `a stack that is turned around after its layout begins at its other end`() {
+    let stack = ConstraintStage.root().runtime.perform { UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
+    let views = [UIView(frame: .zero), UIView(frame: .zero)]
+    for view in views { stack.addArrangedSubview(view) }
+    views[0].widthAnchor.constraint(equalToConstant: 30).isActive = true
+    stack.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [0, 30])
+    stack.semanticContentAttribute = .forceRightToLeft
+    stack.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [70, 0])
+  }
+
   @Test func `positions are multiplied from the edge of the view that holds the constraint`() {
     let root = ConstraintStage.root(300, 100)
     let inner = UIView(frame: CGRect(x: 100, y: 0, width: 200, height: 100))

@@ -196,6 +196,31 @@ import TextLayout
     #expect(content.offset(at: CGPoint(x: 1000, y: 5)) == bench.field.edited.length)
   }
 
+  @Test func `a field that is laid out from the right has its placeholder and its text there`() throws {
+    let bench = Bench()
+    bench.field.placeholder = "Name"
+    bench.stage.settle()
+    // The columns that something is drawn in, without the border.
+    func inkedColumns() throws -> Range<Int> {
+      let picture = try #require(bench.stage.picture)
+      let columns = (14..<186).filter { x in (16..<38).contains { y in picture[x, y] != 0xFFFF_FFFF } }
+      return (columns.first ?? 0)..<(columns.last ?? 0) + 1
+    }
+    let left = try inkedColumns()
+    #expect(left.upperBound < 100)
+    bench.field.semanticContentAttribute = .forceRightToLeft
+    bench.stage.settle()
+    let right = try inkedColumns()
+    #expect(right.lowerBound > 100 && abs(right.count - left.count) <= 1)
+    bench.field.textAlignment = .left
+    bench.stage.settle()
+    #expect(try inkedColumns() == left)
+    bench.field.textAlignment = .natural
+    bench.field.text = "Ada"
+    bench.stage.settle()
+    #expect(try inkedColumns().lowerBound > 100)
+  }
+
   @Test func `right-to-left text has its arrows the other way round`() {
     let bench = Bench()
     bench.begin()

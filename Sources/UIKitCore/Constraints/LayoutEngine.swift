@@ -137,6 +137,15 @@ internal import HitchlessBase
     setNeedsUpdate()
   }
 
+  /// The reading direction of `view` has changed, and with it what the constraints mean that it holds.
+  func directionDidChange(of view: UIView) {
+    guard isBuilt else { return }
+    for constraint in view.autoLayout?.constraints ?? [] where constraint.installation?.engine === self {
+      remove(constraint)
+      install(constraint)
+    }
+  }
+
   private func install(_ constraint: NSLayoutConstraint) {
     guard constraint.installation?.engine == nil || isOnlyMeasuring, let lowered = lowered(constraint) else { return }
     guard let handle = try? system.add(lowered.linear) else {

@@ -135,6 +135,12 @@ internal import Foundation
   /// Something that constraints take for a constant has changed: margins, the safe area, a scroll view's offset.
   func insetsDidChange() { if view.usesConstraints { host.autoLayout?.engine?.insetsDidChange() } }
 
+  /// The view may be laid out in another direction from now on.
+  func directionDidChange() {
+    view.setNeedsLayout()
+    if view.usesConstraints { note { $0.directionDidChange(of: view) } }
+  }
+
   // MARK: Updating constraints
 
   /// Has `updateConstraints()` called for this view before the next layout. O(depth).

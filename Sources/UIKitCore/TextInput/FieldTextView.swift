@@ -119,7 +119,7 @@ final class FieldTextView: UIView {
     case .center: return (room / 2).rounded()
     case .right: return room
     case .left, .justified: return 0
-    case .natural: return isRightToLeft ? room : 0
+    case .natural: return isRightToLeft || field?.isMirrored == true ? room : 0
     }
   }
 

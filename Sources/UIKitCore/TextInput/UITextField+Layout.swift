@@ -18,6 +18,8 @@ extension UITextField {
   /// The distance between the text and the views beside it, in points.
   private static let gap: CGFloat = 4
 
+  /// Whether the field begins at its right edge, whatever its text is: then an empty one has placeholder and caret there.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
   var showsRightView: Bool { rightView != nil && rightViewMode.isShown(whileEditing: isEditing) && !showsClearButton }
   /// Whether the clear button is shown, which then replaces the right view.
@@ -74,6 +76,7 @@ extension UITextField {
     if showsRightView { rightView?.frame = snap(rightViewRect(forBounds: bounds)) }
     if showsClearButton { clearButton.frame = snap(clearButtonRect(forBounds: bounds)) }
     placeholderLabel.isHidden = hasText
+    placeholderLabel.textAlignment = textAlignment == .natural && isMirrored ? .right : textAlignment
     placeholderLabel.frame = snap(placeholderRect(forBounds: bounds))
     content.frame = snap(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
     content.update()

@@ -104,12 +104,8 @@ internal import HitchlessBase
     }
   }
   /// Horizontal alignment of text and placeholder. `.natural` by default.
-  open var textAlignment: NSTextAlignment = .natural {
-    didSet {
-      placeholderLabel.textAlignment = textAlignment
-      setNeedsLayout()
-    }
-  }
+  /// That is where the text's language begins, and at the right in a field that is laid out from the right.
+  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsLayout() } }
   /// Whether text that does not fit is shown smaller, down to ``minimumFontSize``, while it is not edited.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
   /// The smallest font size in points; 0, the default, for no limit.

@@ -349,7 +349,10 @@ package import LayerTree
   /// Called when ``safeAreaInsets`` changed; a layout follows. For subclasses; does nothing.
   open func safeAreaInsetsDidChange() {}
   /// Whether the content is mirrored in right-to-left languages: `.unspecified` follows the traits, `playback` and `spatial` never mirror.
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  /// Setting it has the view laid out again.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { membership.directionDidChange() } }
+  }
   /// The direction to lay content out in, from ``semanticContentAttribute`` and the traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
