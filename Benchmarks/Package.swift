@@ -11,7 +11,10 @@ let settings: [SwiftSetting] = [
 /// The benchmarks are a package of their own, so that building Hitchless builds none of it.
 let package = Package(
   name: "HitchlessBenchmarks",
-  products: [.executable(name: "hitchless-bench", targets: ["hitchless-bench"])],
+  products: [
+    .executable(name: "hitchless-bench", targets: ["hitchless-bench"]),
+    .executable(name: "bench-gtk-constraints", targets: ["bench-gtk-constraints"]),
+  ],
   dependencies: [
     .package(name: "Hitchless", path: ".."),
     // The feed whose frames are measured. Nothing else of the examples is built.
@@ -27,6 +30,8 @@ let package = Package(
     .systemLibrary(name: "CBenchAllocator"),
     // Another reference, loaded where it is installed.
     .target(name: "CBenchVips", linkerSettings: [.linkedLibrary("dl")]),
+    // The reference of layouts with constraints: a program that loads GTK where it is installed.
+    .executableTarget(name: "bench-gtk-constraints", linkerSettings: [.linkedLibrary("dl")]),
     // The constraint solver once more, as part of this package: what it has is for Hitchless's own targets only.
     .target(name: "BenchConstraintLayout", swiftSettings: settings),
     .executableTarget(

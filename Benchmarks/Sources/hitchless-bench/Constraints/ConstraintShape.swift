@@ -14,7 +14,7 @@ struct ConstraintShape {
     var shape = Self()
     let width = shape.variable()
     shape.add([(width, 1)], .equal, 400)
-    var previous: LayoutVariable?
+    var previous: (top: LayoutVariable, height: LayoutVariable)?
     for row in 0..<rows {
       let (label, labelWidth, top) = (shape.variable(), shape.variable(), shape.variable())
       let (height, field, fieldWidth) = (shape.variable(), shape.variable(), shape.variable())
@@ -26,12 +26,12 @@ struct ConstraintShape {
       shape.add([(fieldWidth, 1)], .greaterOrEqual, 40)
       shape.add([(height, 1)], .equal, 30)
       if let previous {
-        shape.add([(top, 1), (previous, -1), (height, -1)], .equal, 8)
+        shape.add([(top, 1), (previous.top, -1), (previous.height, -1)], .equal, 8)
       } else {
         shape.edited = shape.constraints.count
         shape.add([(top, 1)], .equal, 8)
       }
-      previous = top
+      previous = (top, height)
     }
     return shape
   }
@@ -134,6 +134,22 @@ struct ConstraintShape {
     let handles = constraints.compactMap { try? system.add($0) }
     precondition(handles.count == constraints.count, "a constraint was rejected")
     return (system, handles)
+  }
+
+  /// What adding all constraints and solving them takes, in milliseconds. As with Kiwi, the system and its variables exist before, and they
+  /// are freed afterwards. With the plan of another system like it, that is followed.
+  func timeOfFirstSolution(_ watch: Stopwatch, _ shared: inout SharedSolver, along plan: LayoutPlan? = nil) -> Double {
+    var system = ConstraintSystem(variables: variableCount, constraints: constraints.count)
+    for _ in 0..<variableCount { _ = system.addVariable() }
+    var report = SolveReport()
+    let time = watch.time {
+      for constraint in constraints { _ = try? system.add(constraint) }
+      if let plan { _ = system.adopt(plan) }
+      report = system.solve(using: &shared)
+    }
+    precondition(system.constraintCount == constraints.count, "a constraint was rejected")
+    precondition((report.solvedBlocks == 0) == (plan != nil), "nothing was measured")
+    return time
   }
 
   /// A shape without anything, for cells.
