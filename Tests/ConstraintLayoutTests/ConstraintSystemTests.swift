@@ -143,6 +143,21 @@ struct ConstraintSystemTests {
     system.takeChangedVariables { _, _ in Issue.record("nothing has changed since") }
   }
 
+  @Test("a variable that takes a removed one's number, and has its value, is reported")
+  func reportingReusedVariables() throws {
+    var system = ConstraintSystem()
+    for _ in 0..<2 {
+      let variable = system.addVariable()
+      let handle = try system.add(LinearConstraint([LinearTerm(variable)], .equal, 5))
+      _ = system.solve()
+      var changes: [LayoutVariable: Double] = [:]
+      system.takeChangedVariables { changes[$0] = $1 }
+      #expect(changes == [variable: 5])
+      system.remove(handle)
+      system.removeVariable(variable)
+    }
+  }
+
   @Test("a variable stays until its last constraint is gone")
   func removingVariables() throws {
     var system = ConstraintSystem()

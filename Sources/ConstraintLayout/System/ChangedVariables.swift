@@ -27,9 +27,12 @@ struct ChangedVariables: Sendable {
     variables.append(variable)
   }
 
-  /// Begins a variable's life: it counts as having been reported as 0.
+  /// Begins a variable's life: it counts as having been reported as 0. Its number may have been another one's, whose value it gets, too, so
+  /// that computing it changes nothing.
   mutating func begin(_ variable: Int) {
-    if variable < reported.count { reported[variable] = 0 }
+    if variable >= reported.count { return }
+    reported[variable] = 0
+    note(Int32(variable))
   }
 
   /// Calls `body` with those whose value differs from what was last reported, which then is reported. O(noted variables).
