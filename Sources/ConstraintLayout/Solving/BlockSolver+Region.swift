@@ -1,6 +1,7 @@
 extension BlockSolver {
-  /// The tight rows as arithmetic, and what the other rows have to be like.
-  mutating func makeRegion(_ structure: borrowing SystemStructure) -> Region {
+  /// The tight rows as arithmetic, and what the other rows have to be like. Without what else is needed to follow changes of constants if it
+  /// is used just once.
+  mutating func makeRegion(_ structure: borrowing SystemStructure, isUsedOnce: Bool = false) -> Region {
     builder.reset(columns: block.variables.count)
     memory.number(block.variables, count: structure.isVariable.count)
     for pivot in elimination.pivots { builder.append(block.rows[Int(pivot.row)], structure, memory.numbers) }
@@ -9,7 +10,9 @@ extension BlockSolver {
       builder.append(occupant < 0 ? ~block.variables[Int(~occupant)] : globalRow(Int(occupant)), structure, memory.numbers)
     }
     builder.factor(block)
-    let region = builder.build(block, checks: makeChecks(), structure, memory.numbers)
+    let region =
+      isUsedOnce
+      ? builder.buildOnce(block) : builder.build(block, checks: makeChecks(), structure, memory.numbers)
     memory.forget(block.variables)
     return region
   }

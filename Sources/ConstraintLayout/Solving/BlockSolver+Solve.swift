@@ -27,7 +27,7 @@ extension BlockSolver {
     }
     startPulls(region, structure, result.values, targets: targets)
     optimisePulls()
-    makeRegion(structure).evaluate(constants, &result, targets: targets)
+    makeRegion(structure, isUsedOnce: true).evaluate(constants, &result, targets: targets)
     return before.indices.contains { abs(result.values[Int(block.variables[$0])] - before[$0]) > tolerance }
   }
 
@@ -40,7 +40,7 @@ extension BlockSolver {
     guard satisfyRequired(structure) else { return nil }
     satisfyOptional(structure)
     lockStoppedColumns()
-    let region = makeRegion(structure)
+    let region = makeRegion(structure, isUsedOnce: isUndetermined)
     region.evaluate(constants, &result)
     return region
   }

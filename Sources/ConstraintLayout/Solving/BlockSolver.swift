@@ -42,8 +42,9 @@ struct BlockSolver: Sendable {
   var columns: ContiguousArray<ColumnState> = []
   /// The row at each place of the matrix; −1 if none.
   var rowsBySlot: ContiguousArray<Int32> = []
-  /// The rows of the block but the required equations, by descending priority.
+  /// The rows of the block but the required equations, by descending priority, and how many of them are required.
   var order: ContiguousArray<Int32> = []
+  private var requiredCount = 0
   /// How the program's objective changes with each column, the cost of the column's own row left out.
   var gradient = Gradient()
   /// The last program's number.
@@ -131,13 +132,13 @@ struct BlockSolver: Sendable {
       columns[column].isLockedUp = row >= 0 && rowStates[row].costAbove > 0
       columns[column].isLockedDown = row >= 0 && rowStates[row].costBelow > 0
     }
-    order.removeSubrange(0..<end)
+    requiredCount = end
     return true
   }
 
   /// Optimises one priority after another.
   mutating func satisfyOptional(_ structure: borrowing SystemStructure) {
-    var start = 0
+    var start = requiredCount
     while start < order.count {
       let priority = structure.rows[Int(block.rows[Int(order[start])])].priority
       var end = start + 1

@@ -105,6 +105,13 @@ struct RegionBuilder: Sendable {
       users: users, uses: rowUses)
   }
 
+  /// The arithmetic alone, which cannot follow changes.
+  mutating func buildOnce(_ block: Decomposition.Block) -> Region {
+    Region(
+      steps: steps.compactCopy(), valueTerms: valueTerms.compactCopy(), partialTerms: partialTerms.compactCopy(), checks: [], users: [],
+      uses: findRowUses(block, []))
+  }
+
   private mutating func appendStep(_ row: Int32, _ pivot: Elimination.Pivot, isPartial: Bool) {
     steps.append(
       Region.Step(
