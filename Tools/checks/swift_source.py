@@ -30,7 +30,7 @@ def swift_files(folder: Path):
 def code_only(text: str, literal: str = "") -> str:
     """`text` with comments blanked out, and `literal` for each string literal. Lines stay where they are."""
     out = []
-    for piece, is_comment, is_literal in _pieces(text):
+    for piece, is_comment, is_literal in pieces(text):
         if is_comment or is_literal:
             out.append((literal if is_literal else "") + "\n" * piece.count("\n"))
         else:
@@ -40,10 +40,10 @@ def code_only(text: str, literal: str = "") -> str:
 
 def comments_only(text: str) -> str:
     """The comments of `text`. Lines stay where they are."""
-    return "".join(piece if is_comment else "\n" * piece.count("\n") for piece, is_comment, _ in _pieces(text))
+    return "".join(piece if is_comment else "\n" * piece.count("\n") for piece, is_comment, _ in pieces(text))
 
 
-def _pieces(text: str):
+def pieces(text: str):
     """`text` in pieces: each with whether it is a comment and whether it is a string literal."""
     position = 0
     while True:

@@ -1,0 +1,99 @@
+"""The functions of Swift Testing in a file, what they say, and whether that mentions a member of a type."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from checks import swift_source
+
+_TEST = re.compile(r"@Test\b")
+_NAME = re.compile(r"\bfunc\s+(?:`([^`]+)`|(\w+))")
+_QUOTED_NAME = re.compile(r"`[^`\n]+`")
+_EXPECTATION = re.compile(r"#expect|#require|\bcheck\w*\(|\bexpect\w*\(|Issue\.record")
+
+
+@dataclass
+class TestFile:
+    """A file of tests: the code of each function, by its name, and what stands around them."""
+
+    functions: dict
+    around: str
+    """Everything outside of the functions that are tests: helpers, types, arguments."""
+
+    @staticmethod
+    def read(path: Path) -> "TestFile":
+        return TestFile.of(path.read_text(encoding="utf-8"))
+
+    @staticmethod
+    def of(text: str) -> "TestFile":
+        # Strings stay: what a list shows is text, and names of functions may be as well. Braces in them do not count.
+        kept = [(piece, is_literal) for piece, is_comment, is_literal in swift_source.pieces(text) if not is_comment]
+        code = "".join(piece for piece, _ in kept)
+        outline = "".join(" " * len(piece) if is_literal else piece for piece, is_literal in kept)
+        outline = _QUOTED_NAME.sub(lambda match: "_" * len(match.group(0)), outline)
+        functions, around, position = {}, [], 0
+        for start in (match.start() for match in _TEST.finditer(outline)):
+            if start < position:
+                continue
+            name = _NAME.search(code, start)
+            brace = _opening_brace(outline, name.end()) if name else -1
+            if brace < 0:
+                continue
+            end = _closing(outline, brace)
+            around.append(code[position:start])
+            functions[name.group(1) or name.group(2)] = code[start:name.start()] + code[name.end():end]
+            position = end
+        return TestFile(functions, "\n".join([*around, code[position:]]))
+
+
+def has_expectations(code: str) -> bool:
+    return _EXPECTATION.search(code) is not None
+
+
+def _closing(code: str, brace: int) -> int:
+    """Behind the brace that closes this one."""
+    depth = 0
+    for match in re.compile(r"[{}]").finditer(code, brace):
+        depth += 1 if match.group(0) == "{" else -1
+        if depth == 0:
+            return match.end()
+    return len(code)
+
+
+def _opening_brace(code: str, start: int) -> int:
+    """The brace that opens the body, behind the parameters."""
+    depth = 0
+    for match in re.compile(r"[(){]").finditer(code, start):
+        if match.group(0) == "{" and depth == 0:
+            return match.start()
+        depth += {"(": 1, ")": -1}.get(match.group(0), 0)
+    return -1
+
+
+def mention(type: str, member: str, kind: str):
+    """A pattern that finds the member in code: its base name, and its labels behind it in their order."""
+    base, parenthesis, labels = member.partition("(")
+    labels = [label for label in labels.rstrip(")").split(":") if label and label != "_"]
+    last = re.escape(type.split(".")[-1])
+    if member == "==(_:_:)":
+        return re.compile(r"[=!]=")
+    if member in ("hash(into:)", "hashValue"):
+        return re.compile(r"\bhashValue\b|\bHasher\b|\bSet[(<]")
+    if member == "init(rawValue:)":
+        return re.compile(r"\brawValue\b")
+    if base == "subscript":
+        return re.compile(r"\w\[[^\]]")
+    if kind in ("enum.case", "type.property") and not parenthesis:
+        return re.compile(rf"\.`?{re.escape(base)}\b")
+    if not parenthesis:
+        return re.compile(rf"\b{re.escape(base)}\b")
+    head = rf"(?:\b{last}\b[?!]?\s*(?:<[^()]*>)?|\binit[?!]?)" if base == "init" else rf"\b{re.escape(base)}\b"
+    # The last parameter may be a closure behind the parentheses, or left to its default; but of delegates' methods, only the labels tell
+    # one from another.
+    needed = labels if _is_named_by_labels(base) else labels[:-1]
+    return re.compile(rf"{head}\s*[(<{{]" + "".join(rf"[^;]{{0,500}}?\b{label}\b" for label in needed))
+
+
+def _is_named_by_labels(base: str) -> bool:
+    """Methods of delegates and data sources: only their labels tell one from another."""
+    return base in ("tableView", "collectionView")
