@@ -9,6 +9,9 @@ from checks import swift_source
 _TEST = re.compile(r"@Test\b")
 _NAME = re.compile(r"\bfunc\s+(?:`([^`]+)`|(\w+))")
 _QUOTED_NAME = re.compile(r"`[^`\n]+`")
+_CLOSURES = {
+    "completion", "handler", "activationHandler", "actionHandler", "dataSourceUpdates", "cellProvider", "sectionProvider", "itemProvider",
+}
 _EXPECTATION = re.compile(r"#expect|#require|\bcheck\w*\(|\bexpect\w*\(|Issue\.record")
 
 
@@ -74,7 +77,9 @@ def mention(type: str, member: str, kind: str):
     """A pattern that finds the member in code: its base name, and its labels behind it in their order."""
     base, parenthesis, labels = member.partition("(")
     labels = [label for label in labels.rstrip(")").split(":") if label and label != "_"]
-    last = re.escape(type.split(".")[-1])
+    # Tests shorten long names: `typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>`.
+    words = re.findall(r"[A-Z]+(?![a-z])|[A-Z][a-z0-9]*", type.split(".")[-1])
+    last = "(?:" + "|".join("".join(words[index:]) for index in range(len(words))) + ")"
     if member == "==(_:_:)":
         return re.compile(r"[=!]=")
     if member in ("hash(into:)", "hashValue"):
@@ -87,13 +92,10 @@ def mention(type: str, member: str, kind: str):
         return re.compile(rf"\.`?{re.escape(base)}\b")
     if not parenthesis:
         return re.compile(rf"\b{re.escape(base)}\b")
-    head = rf"(?:\b{last}\b[?!]?\s*(?:<[^()]*>)?|\binit[?!]?)" if base == "init" else rf"\b{re.escape(base)}\b"
-    # The last parameter may be a closure behind the parentheses, or left to its default; but of delegates' methods, only the labels tell
-    # one from another.
-    needed = labels if _is_named_by_labels(base) else labels[:-1]
+    head = rf"\b{re.escape(base)}\b"
+    if base == "init":
+        # Of a subclass, too: its name says nothing, and the labels do.
+        head = rf"(?:\b{last if not labels else '[A-Z][A-Za-z0-9.]*'}\b[?!]?\s*(?:<[^()]*>)?|\binit[?!]?)"
+    # The last argument may be a closure behind the parentheses.
+    needed = labels[:-1] if labels and labels[-1] in _CLOSURES else labels
     return re.compile(rf"{head}\s*[(<{{]" + "".join(rf"[^;]{{0,500}}?\b{label}\b" for label in needed))
-
-
-def _is_named_by_labels(base: str) -> bool:
-    """Methods of delegates and data sources: only their labels tell one from another."""
-    return base in ("tableView", "collectionView")

@@ -85,7 +85,8 @@ class TestFunctionsTests(unittest.TestCase):
             ("collectionView(_:willDisplay:forItemAt:)", "method", "func collectionView(_ v: V, willDisplay c: C, forItemAt p: P)", True),
             ("collectionView(_:willDisplay:forItemAt:)", "method", "func collectionView(_ v: V, didEndDisplaying c: C, forItemAt p: P)", False),
             ("init(frame:)", "init", "List(frame: .zero)", True), ("init()", "init", "List<Int, Int>()", True),
-            ("init(frame:)", "init", "Table(frame: .zero)", False), ("top", "enum.case", "x.top", True), ("top", "enum.case", "top", False),
+            ("init(frame:)", "init", "Subclass(frame: .zero)", True), ("init(frame:)", "init", "Table(coder: decoder)", False),
+            ("init()", "init", "Table()", False), ("top", "enum.case", "x.top", True), ("top", "enum.case", "top", False),
             ("apply(_:completion:)", "method", "source.apply(snapshot) { done() }", True),
         ]:
             found = test_functions.mention("List", member, kind).search(code) is not None
