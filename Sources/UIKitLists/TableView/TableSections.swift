@@ -116,7 +116,11 @@ internal import UIKitCore
       return .gap(table.style == .plain && height == isOwn ? 0 : dictated)
     }
     if hasView {
-      let estimate = side == .header ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight
+      let estimate =
+        switch side {
+        case .header: delegate?.tableView(table, estimatedHeightForHeaderInSection: section) ?? table.estimatedSectionHeaderHeight
+        case .footer: delegate?.tableView(table, estimatedHeightForFooterInSection: section) ?? table.estimatedSectionFooterHeight
+        }
       return .view(.estimated(estimate > 0 ? Double(estimate) : table.style == .plain ? 28 : 38))
     }
     guard table.style != .plain else { return .gap(0) }
