@@ -86,10 +86,12 @@ def mention(type: str, member: str, kind: str):
         return re.compile(r"\bhashValue\b|\bHasher\b|\bSet[(<]")
     if member == "init(rawValue:)":
         return re.compile(r"\brawValue\b")
+    if base == "callAsFunction":
+        return re.compile(rf"\b{last}\b")
     if base == "subscript":
         return re.compile(r"\w\[[^\]]")
     if kind in ("enum.case", "type.property") and not parenthesis:
-        return re.compile(rf"\.`?{re.escape(base)}\b")
+        return re.compile(rf"(?:\.|\bvar )`?{re.escape(base)}\b")
     if not parenthesis:
         return re.compile(rf"\b{re.escape(base)}\b")
     head = rf"\b{re.escape(base)}\b"

@@ -113,9 +113,9 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   /// A person wants a row deleted: a subclass applies a snapshot without it.
   open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
-  /// Whether the user may move a row. Not asked yet.
+  /// Whether a person may move a row by its control. No row can be moved, unless a subclass says so.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// The user has moved a row. Not called yet.
+  /// A person has moved a row: a subclass applies a snapshot in which it is elsewhere.
   open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
   /// No index beside the table. Subclasses may have one.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

@@ -1,0 +1,219 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import LayerTree
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Scroll views: what each property does")
+@MainActor struct ScrollMemberTests {
+  private func bars(_ scroll: UIScrollView) -> [LayerNode] { scroll.node.children.filter { $0.zPosition == 1_000_000 && !$0.isHidden } }
+
+  @Test("content scrolls no farther than is needed for a rectangle to be in view")
+  func visible() {
+    let scene = ScrollScene(content: CGSize(width: 2_000, height: 10_000))
+    scene.scroll.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    func scrolled(to rect: CGRect) -> CGPoint {
+      scene.scroll.scrollRectToVisible(rect, animated: false)
+      return scene.scroll.contentOffset
+    }
+    scene.scroll.contentOffset = .zero
+    #expect(scrolled(to: CGRect(x: 100, y: 100, width: 50, height: 50)) == .zero)
+    #expect(scrolled(to: CGRect(x: 500, y: 2_000, width: 100, height: 50)) == CGPoint(x: 600 - 400 + 40, y: 2_050 - 800 + 30))
+    #expect(scrolled(to: CGRect(x: 100, y: 300, width: 10, height: 10)) == CGPoint(x: 80, y: 290))
+    scene.scroll.scrollRectToVisible(CGRect(x: 100, y: 5_000, width: 10, height: 10), animated: true)
+    #expect(scene.y == 290)
+    scene.stage.settle()
+    #expect(scene.scroll.contentOffset == CGPoint(x: 80, y: 4_240))
+  }
+
+  @Test("a view that may not scroll does not, and its recognizer says which drags it takes")
+  func disabled() {
+    let scene = ScrollScene()
+    func drag() {
+      scene.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), seconds: 0.3)
+      scene.stage.settle()
+    }
+    scene.scroll.isScrollEnabled = false
+    drag()
+    #expect(scene.y == 0 && !scene.scroll.panGestureRecognizer.isEnabled)
+    scene.scroll.isScrollEnabled = true
+    scene.scroll.panGestureRecognizer.minimumNumberOfTouches = 2
+    drag()
+    #expect(scene.y == 0)
+    scene.scroll.panGestureRecognizer.minimumNumberOfTouches = 1
+    drag()
+    #expect(scene.y > 200)
+  }
+
+  @Test("content that is as wide as the view can be pulled to the side only if it always bounces there")
+  func bounces() {
+    for always in [false, true] {
+      let scene = ScrollScene()
+      scene.scroll.alwaysBounceHorizontal = always
+      scene.touch(.began, 200, 400)
+      for x in stride(from: 205.0, through: 300, by: 5) {
+        scene.touch(.moved, x, 400)
+        scene.stage.frame()
+      }
+      #expect((scene.scroll.contentOffset.x < -10) == always)
+      scene.touch(.ended, 300, 400)
+      scene.stage.settle()
+      #expect(scene.scroll.contentOffset.x == 0)
+    }
+  }
+
+  @Test("indicators stand where their insets and the safe area leave room, in the style's colour, and show for a moment when asked")
+  func indicators() throws {
+    let scene = ScrollScene(content: CGSize(width: 400, height: 10_000))
+    let scroll = scene.scroll
+    #expect(bars(scroll).isEmpty)
+    scroll.flashScrollIndicators()
+    let bar = try #require(bars(scroll).first)
+    #expect(bars(scroll).count == 1)
+    let (place, color) = (bar.frame, bar.style.backgroundColor)
+    scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 7)
+    #expect(abs(bar.frame.origin.y - place.origin.y - 50) <= 1 && abs(bar.frame.origin.x - place.origin.x + 7) <= 1)
+    scroll.scrollIndicatorInsets = .zero
+    #expect(bar.frame == place && scroll.horizontalScrollIndicatorInsets == .zero)
+    scroll.indicatorStyle = .white
+    let white = bar.style.backgroundColor
+    scroll.indicatorStyle = .black
+    #expect(white != bar.style.backgroundColor && white != color)
+    scroll.indicatorStyle = .default
+    #expect(bar.style.backgroundColor == color)
+    scroll.showsVerticalScrollIndicator = false
+    #expect(bars(scroll).isEmpty)
+    scroll.showsVerticalScrollIndicator = true
+    scene.stage.settle()
+    scene.stage.frames(120)
+    #expect(bars(scroll).isEmpty, "they fade")
+  }
+
+  @Test("a bar across has its own insets, and is there for content that is wider than the view, unless it is not wanted")
+  func horizontalIndicator() throws {
+    let scene = ScrollScene(content: CGSize(width: 4_000, height: 800))
+    scene.scroll.flashScrollIndicators()
+    let bar = try #require(bars(scene.scroll).first)
+    let place = bar.frame
+    scene.scroll.horizontalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 30, bottom: 9, right: 0)
+    #expect(abs(bar.frame.origin.x - place.origin.x - 30) <= 1 && abs(bar.frame.origin.y - place.origin.y + 9) <= 1)
+    scene.scroll.showsHorizontalScrollIndicator = false
+    #expect(bars(scene.scroll).isEmpty)
+  }
+
+  @Test("the safe area moves the indicators only if they follow it")
+  func safeArea() throws {
+    var tops: [Double] = []
+    for follows in [true, false] {
+      let scroll = UIScrollView(frame: .zero)
+      scroll.contentSize = CGSize(width: 300, height: 5_000)
+      scroll.automaticallyAdjustsScrollIndicatorInsets = follows
+      let controller = UIViewController()
+      controller.view = scroll
+      let stage = HitchlessTesting.Stage(
+        UINavigationController(rootViewController: controller), size: CGSize(width: 300, height: 400), scale: 1)
+      defer { stage.end() }
+      stage.settle()
+      scroll.flashScrollIndicators()
+      tops.append(try #require(bars(scroll).first).frame.origin.y)
+    }
+    #expect(tops[0] - tops[1] >= 40)
+  }
+
+  @Test("the Home key leads to the top unless the delegate refuses; a view that is not asked says nothing")
+  func top() {
+    final class Gate: NSObject, UIScrollViewDelegate {
+      var (opens, asked, told) = (false, 0, 0)
+      func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        asked += 1
+        return opens
+      }
+      func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { told += 1 }
+    }
+    let scene = ScrollScene()
+    let gate = Gate()
+    scene.scroll.delegate = gate
+    func home() {
+      scene.scroll.contentOffset.y = 2_000
+      scene.stage.settle()
+      scene.stage.key(.home)
+      scene.stage.settle()
+    }
+    home()
+    #expect(scene.y == 2_000 && gate.asked == 1 && gate.told == 0)
+    gate.opens = true
+    home()
+    #expect(scene.y == 0 && gate.asked == 2 && gate.told == 1)
+    (gate.opens, scene.scroll.scrollsToTop) = (false, false)
+    home()
+    #expect(scene.y == 0 && gate.asked == 2 && gate.told == 1)
+  }
+
+  @Test("another inset is told to the view and to its delegate")
+  func insets() {
+    final class Telling: UIScrollView {
+      var changes = 0
+      override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        changes += 1
+      }
+    }
+    final class Listener: NSObject, UIScrollViewDelegate {
+      var insets: [UIEdgeInsets] = []
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { insets.append(scrollView.adjustedContentInset) }
+    }
+    let scroll = Telling(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let listener = Listener()
+    scroll.delegate = listener
+    scroll.contentInset.top = 12
+    scroll.contentInset.top = 12
+    #expect(scroll.changes == 1 && listener.insets == [UIEdgeInsets(top: 12, left: 0, bottom: 0, right: 0)])
+  }
+
+  @Test("a subclass says which touches its content gets, and which it keeps when the content is dragged")
+  func touches() {
+    final class Choosing: UIScrollView {
+      var (begins, cancels) = (true, true)
+      var asked: [String] = []
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        asked.append("begin")
+        return begins
+      }
+      override func touchesShouldCancel(in view: UIView) -> Bool {
+        asked.append("cancel")
+        return cancels
+      }
+    }
+    func run(begins: Bool, cancels: Bool) -> (content: TouchLog, scroll: Choosing) {
+      let scroll = Choosing()
+      (scroll.begins, scroll.cancels) = (begins, cancels)
+      scroll.contentSize = CGSize(width: 400, height: 5_000)
+      let content = TouchLog()
+      content.frame = CGRect(x: 0, y: 0, width: 400, height: 5_000)
+      scroll.addSubview(content)
+      let stage = HitchlessTesting.Stage(scroll, size: CGSize(width: 400, height: 800), scale: 1)
+      stage.frames(2)
+      func touch(_ phase: InputEvent.PointerPhase, _ y: Double) {
+        stage.send(.pointer(pointer: 0, phase: phase, at: Point(x: 100, y: y)))
+      }
+      touch(.began, 600)
+      stage.frames(20)
+      for y in stride(from: 595.0, through: 300, by: -5) {
+        touch(.moved, y)
+        stage.frame()
+      }
+      touch(.ended, 300)
+      stage.settle()
+      stage.end()
+      return (content, scroll)
+    }
+    let plain = run(begins: true, cancels: true)
+    #expect(plain.scroll.asked.contains("begin") && plain.scroll.asked.contains("cancel") && plain.scroll.contentOffset.y > 100)
+    let kept = run(begins: true, cancels: false)
+    #expect(kept.scroll.contentOffset.y == 0 && !kept.content.log.isEmpty)
+    let refused = run(begins: false, cancels: true)
+    #expect(refused.content.log.isEmpty && refused.scroll.contentOffset.y > 100)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import UIKitCore
+import UIKitLists
+
+/// Programs store them, and Interface Builder's files have them.
+@Suite("Raw values are UIKit's")
+@MainActor struct RawValueTests {
+  private func check<Value: RawRepresentable & Equatable>(_ values: [Value]) where Value.RawValue: FixedWidthInteger {
+    for (index, value) in values.enumerated() {
+      #expect(value.rawValue == Value.RawValue(index), "\(Value.self)")
+      #expect(Value(rawValue: Value.RawValue(index)) == value)
+    }
+    #expect(Value(rawValue: Value.RawValue(values.count)) == nil, "\(Value.self)")
+  }
+
+  @Test("of collection views")
+  func collectionViews() {
+    typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
+    check([Behavior.none, .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered])
+    check([UICollectionView.ElementCategory.cell, .supplementaryView, .decorationView])
+    check([UICollectionView.ReorderingCadence.immediate, .fast, .slow])
+    check([UICollectionView.ScrollDirection.vertical, .horizontal])
+    check([UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
+    check([UICollectionViewCell.DragState.none, .lifting, .dragging])
+    check([UICollectionViewDropProposal.Intent.unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath])
+    check([UICollectionViewFlowLayout.SectionInsetReference.fromContentInset, .fromSafeArea, .fromLayoutMargins])
+    check([UICollectionViewUpdateItem.Action.insert, .delete, .reload, .move, .none])
+    typealias Position = UICollectionView.ScrollPosition
+    let positions: [Position] = [.top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right]
+    #expect(positions.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
+    #expect(Position(rawValue: 9) == [.top, .left])
+  }
+
+  @Test("of table views")
+  func tableViews() {
+    check([UITableView.RowAnimation.fade, .right, .left, .top, .bottom, .none, .middle])
+    #expect(UITableView.RowAnimation(rawValue: 100) == .automatic)
+    check([UITableView.ScrollPosition.none, .top, .middle, .bottom])
+    check([UITableView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
+    check([UITableView.Style.plain, .grouped, .insetGrouped])
+    check([UITableViewCell.AccessoryType.none, .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton])
+    check([UITableViewCell.CellStyle.default, .value1, .value2, .subtitle])
+    check([UITableViewCell.DragState.none, .lifting, .dragging])
+    check([UITableViewCell.EditingStyle.none, .delete, .insert])
+    check([UITableViewCell.SelectionStyle.none, .blue, .gray, .default])
+    #expect(
+      [UITableViewCell.SeparatorStyle(rawValue: 0), UITableViewCell.SeparatorStyle(rawValue: 1)] == [
+        UITableViewCell.SeparatorStyle.none, .singleLine,
+      ])
+    #expect(UITableViewCell.StateMask(rawValue: 3) == [.showingEditControl, .showingDeleteConfirmation])
+    #expect(UITableViewCell.StateMask.showingEditControl.rawValue == 1)
+    typealias Intent = UITableViewDropProposal.Intent
+    check([Intent.unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath, .automatic])
+  }
+
+  @Test("of scroll views and actions")
+  func scrollViews() {
+    check([UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes, .never, .always])
+    check([UIScrollView.IndicatorStyle.default, .black, .white])
+    check([UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive, .onDragWithAccessory, .interactiveWithAccessory])
+    #expect(UIScrollView.DecelerationRate(rawValue: 0.998) == .normal && UIScrollView.DecelerationRate(rawValue: 0.99) == .fast)
+    check([UIContextualAction.Style.normal, .destructive])
+    check([UISpringLoadedInteractionEffectState.inactive, .possible, .activating, .activated])
+  }
+}
