@@ -274,8 +274,8 @@ public import UIKitCore
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     record(animation) { $0.reloadSections(Array(sections)) }
   }
-  /// Whether changes were asked for that are not shown yet.
-  open var hasUncommittedUpdates: Bool { list.updates.hasOpenChanges }
+  /// Whether changes were asked for that are not shown yet, or there are placeholders.
+  open var hasUncommittedUpdates: Bool { list.updates.hasOpenChanges || !list.guests.isEmpty }
 
   // MARK: Scrolling
 
