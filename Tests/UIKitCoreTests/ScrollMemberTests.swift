@@ -216,4 +216,16 @@ import Testing
     let refused = run(begins: false, cancels: true)
     #expect(refused.content.log.isEmpty && refused.scroll.contentOffset.y > 100)
   }
+
+  @Test("a fling at the normal rate goes farther than at the fast one")
+  func deceleration() {
+    func distance(_ rate: UIScrollView.DecelerationRate) -> CGFloat {
+      let scene = ScrollScene()
+      scene.scroll.decelerationRate = rate
+      scene.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), seconds: 0.2)
+      scene.stage.settle()
+      return scene.y
+    }
+    #expect(distance(.normal) > distance(.fast) * 1.5 && distance(.fast) > 150)
+  }
 }

@@ -63,4 +63,35 @@ import UIKitLists
     check([UIContextualAction.Style.normal, .destructive])
     check([UISpringLoadedInteractionEffectState.inactive, .possible, .activating, .activated])
   }
+
+  @Test("kinds of lists, headers and footers differ from one another")
+  func lists() {
+    typealias List = UICollectionLayoutListConfiguration
+    func check<Value: Hashable>(_ values: [Value]) {
+      for (i, a) in values.enumerated() {
+        for (j, b) in values.enumerated() { #expect((a == b) == (i == j) && (i != j || a.hashValue == b.hashValue), "\(a), \(b)") }
+      }
+      #expect(Set(values).count == values.count)
+    }
+    check([List.Appearance.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain])
+    check([List.HeaderMode.none, .supplementary, .firstItemInSection])
+    check([List.FooterMode.none, .supplementary])
+    #expect(List(appearance: .plain).headerMode == .none && List(appearance: .plain).footerMode == .none)
+  }
+
+  @Test("an action has what it was made with, and the color of its style unless it is given one")
+  func actions() {
+    var performed = 0
+    let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+      performed += 1
+      completion(true)
+    }
+    #expect(action.style == .destructive && action.title == "Delete" && action.image == nil && action.backgroundColor == .systemRed)
+    #expect(UIContextualAction(style: .normal, title: nil) { _, _, _ in }.backgroundColor == .systemGray)
+    action.backgroundColor = .blue
+    #expect(action.backgroundColor == .blue)
+    var isDone = false
+    action.handler(action, UIView()) { isDone = $0 }
+    #expect(performed == 1 && isDone)
+  }
 }
