@@ -63,7 +63,6 @@ let package = Package(
     library("CColorManagement", pkgConfig: "lcms2", debian: "liblcms2-dev"),
     library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
-    .systemLibrary(name: "CAllocator", path: "Sources/C/CAllocator"),
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
     .target(name: "CProcesses", path: "Sources/C/CProcesses"),
     .target(name: "CJPEGDecoder", dependencies: ["CTurboJPEG"], path: "Sources/C/CJPEGDecoder"),
@@ -115,7 +114,7 @@ let package = Package(
       "Hitchless",
       [
         "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline",
-        "ImagePreparation", "HitchlessBase", "CAllocator",
+        "ImagePreparation", "HitchlessBase",
       ]),
     room("UIKit", ["Hitchless"]),
 

@@ -12,7 +12,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CAllocator", "CRowLoops", "CProcesses", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CProcesses", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
@@ -43,7 +43,6 @@ ALLOWED_USERS = {
     "CColorManagement": {"ImagePreparation"},
     "CCurl": {"ImagePreparation"},
     "CMainQueue": {"HeadlessDisplay", "GTKDisplay"},
-    "CAllocator": {"Hitchless"},
     "CRowLoops": {"ImagePreparation"},
     "CProcesses": {"ImagePreparation"},
     "TestSupport": {"HitchlessTesting"},

@@ -12,7 +12,6 @@ internal import UIKitCore
 @MainActor enum ApplicationRun {
   /// Runs the program whose delegate is of class `type`. Returns the exit status.
   static func run(_ type: UIResponder.Type) -> Int32 {
-    ProcessMemory.returnLargeBlocks()
     do {
       let options = try LaunchOptions(Array(CommandLine.arguments.dropFirst()))
       return try run(type, options)

@@ -4,8 +4,8 @@ internal import Synchronization
 /// Memory that pixels were in, kept for the next ones.
 ///
 /// Memory from the system costs a page fault for each 4 KB that is first touched: more than a millisecond for a cell's backing store,
-/// where clearing memory that was in use costs a tenth of that. The C library gives blocks of this size straight back to the
-/// system, so what scrolling frees in one frame would be faulted in again in the next.
+/// where clearing memory that was in use costs a tenth of that. Large blocks go straight back to the system when they are freed,
+/// so what scrolling frees in one frame would be faulted in again in the next.
 enum PixelMemory {
   /// Memory with one owner, which goes back when that lets it go.
   struct Block: ~Copyable {
@@ -49,31 +49,34 @@ enum PixelMemory {
     guard byteCount <= largest else { return LargeMemory.map(byteCount) }
     // Written here although it is zero: a page that is read first, as blending does, is mapped to the system's page of zeros, and the
     // write that follows has to tell every other processor so. That is fifty times the price of a page that is written first.
-    let memory = malloc(byteCount)
+    let memory = byteCount >= LargeMemory.leastByteCount ? LargeMemory.map(byteCount) : malloc(byteCount)
     if let memory { memset(memory, 0, byteCount) }
     return memory
   }
 
   /// Takes memory back that ``take(_:)`` gave. Any thread.
   private static func give(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
-    guard byteCount <= largest else {
-      LargeMemory.unmap(memory, byteCount: byteCount)
-      return
-    }
-    guard byteCount >= smallest else { return free(memory) }
+    guard byteCount >= smallest, byteCount <= largest else { return release(memory, byteCount: byteCount) }
     let address = UInt(bitPattern: memory)
     let dropped = shelf.withLock { shelf in
       shelf.blocks.append(KeptBlock(address: address, byteCount: byteCount))
       shelf.byteCount += byteCount
-      var dropped: [UInt] = []
+      var dropped: [KeptBlock] = []
       while shelf.byteCount > limit {
         let oldest = shelf.blocks.removeFirst()
         shelf.byteCount -= oldest.byteCount
-        dropped.append(oldest.address)
+        dropped.append(oldest)
       }
       return dropped
     }
-    for address in dropped { free(UnsafeMutableRawPointer(bitPattern: address)) }
+    for block in dropped {
+      if let memory = UnsafeMutableRawPointer(bitPattern: block.address) { release(memory, byteCount: block.byteCount) }
+    }
+  }
+
+  /// Gives memory from ``allocate(_:)`` back to where it came from.
+  private static func release(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
+    if byteCount >= LargeMemory.leastByteCount { LargeMemory.unmap(memory, byteCount: byteCount) } else { free(memory) }
   }
 
   /// The smallest kept block that is large enough and wastes no more than a quarter.

@@ -47,7 +47,7 @@ final class AV1Watch {
     settings.allocator = Dav1dPicAllocator(
       cookie: address,
       alloc_picture_callback: { picture, watch in AV1Watch.at(watch).makePlanes(of: picture!) },
-      release_picture_callback: { picture, _ in free(picture!.pointee.allocator_data) })
+      release_picture_callback: { picture, _ in Unmanaged<MemoryBlock>.fromOpaque(picture!.pointee.allocator_data!).release() })
   }
 
   /// Memory as the library wants it: sides rounded up to 128 samples, rows at multiples of 64 bytes. On the thread that decodes a file.
@@ -77,16 +77,17 @@ final class AV1Watch {
         width: Int(parameters.w), height: Int(parameters.h), byteCount: byteCount, copying: 2 * byteCount + 2 * width * height,
         format: .avif)
     else { return -ENOMEM }
-    var memory: UnsafeMutableRawPointer?
-    guard posix_memalign(&memory, alignment, byteCount + alignment) == 0, let memory else {
+    // The library reads up to `alignment` bytes beyond the end.
+    guard let block = MemoryBlock(byteCount: byteCount + 2 * alignment) else {
       hasFailed = true
       return -ENOMEM
     }
+    let memory = block.bytes.alignedUp(toMultipleOf: alignment)
+    picture.pointee.allocator_data = Unmanaged.passRetained(block).toOpaque()
     picture.pointee.stride = (lumaRow, chromaRow)
     picture.pointee.data = (
       memory, hasChroma ? memory + lumaCount : nil, hasChroma ? memory + lumaCount + chromaCount : nil
     )
-    picture.pointee.allocator_data = memory
     return 0
   }
 }

@@ -10,16 +10,26 @@ enum HEVCMemory {
   /// Installs the allocator, once per process. Other users of the library get the same allocator, with zeroed memory.
   static let isInstalled: Bool = {
     guard let functions = UnsafeMutablePointer(mutating: de265_get_default_image_allocation_functions()) else { return false }
-    // The one that lets go of memory frees the planes one by one, which does for these as well.
     functions.pointee.get_buffer = { _, specification, picture, _ in
       guard let specification, let picture else { return 0 }
       return HEVCMemory.makePlanes(of: picture, specification.pointee) ? 1 : 0
+    }
+    functions.pointee.release_buffer = { _, picture, _ in
+      guard let picture else { return }
+      for channel in 0..<Int32(3) {
+        // What a picture from before has is the library's own.
+        if let block = de265_get_image_plane_user_data(picture, channel) {
+          Unmanaged<MemoryBlock>.fromOpaque(block).release()
+        } else {
+          free(UnsafeMutablePointer(mutating: de265_get_image_plane(picture, channel, nil)))
+        }
+      }
     }
     return true
   }()
 
   private static func makePlanes(of picture: OpaquePointer, _ asked: de265_image_spec) -> Bool {
-    let (width, height, alignment) = (Int(asked.width), Int(asked.height), max(1, Int(asked.alignment)))
+    let (width, height, alignment) = (Int(asked.width), Int(asked.height), max(16, Int(asked.alignment)))
     let chroma = de265_get_chroma_format(picture)
     let sides: [(width: Int, height: Int)] =
       switch chroma {
@@ -41,20 +51,17 @@ enum HEVCMemory {
     {
       return false
     }
-    var planes: [(memory: UnsafeMutableRawPointer, bytesPerRow: Int)] = []
+    var planes: [(memory: MemoryBlock, bytesPerRow: Int)] = []
     for (bytesPerRow, count) in sizes {
-      var memory: UnsafeMutableRawPointer?
-      guard posix_memalign(&memory, max(16, alignment), count) == 0, let memory else {
-        planes.forEach { free($0.memory) }
-        return false
-      }
-      memset(memory, 0, count)
+      guard let memory = MemoryBlock(byteCount: count + alignment, isCleared: true) else { return false }
       planes.append((memory, bytesPerRow))
     }
     // Bytes, not pixels: libde265 divides them itself.
     for channel in 0..<3 {
       let plane = channel < planes.count ? planes[channel] : nil
-      de265_set_image_plane(picture, Int32(channel), plane?.memory, Int32(plane?.bytesPerRow ?? 0), nil)
+      de265_set_image_plane(
+        picture, Int32(channel), plane?.memory.bytes.alignedUp(toMultipleOf: alignment), Int32(plane?.bytesPerRow ?? 0),
+        plane.map { Unmanaged.passRetained($0.memory).toOpaque() })
     }
     return true
   }

@@ -5,14 +5,12 @@ internal import HitchlessBase
 final class MemoryBlock: @unchecked Sendable {
   let bytes: UnsafeMutableRawPointer
   private let byteCount: Int
-  /// Allocations of at least this size get pages of their own.
-  private static let largeByteCount = 4 << 20
 
   /// Room for `byteCount` bytes, which need not be zero unless they are asked to be; nil if the machine has none.
   init?(byteCount: Int, isCleared: Bool = false) {
     guard byteCount >= 0 else { return nil }
     var memory: UnsafeMutableRawPointer?
-    if byteCount >= MemoryBlock.largeByteCount {
+    if byteCount >= LargeMemory.leastByteCount {
       memory = LargeMemory.map(byteCount)
     } else {
       memory = isCleared ? calloc(max(1, byteCount), 1) : malloc(max(1, byteCount))
@@ -23,6 +21,6 @@ final class MemoryBlock: @unchecked Sendable {
   }
 
   deinit {
-    if byteCount < MemoryBlock.largeByteCount { free(bytes) } else { LargeMemory.unmap(bytes, byteCount: byteCount) }
+    if byteCount < LargeMemory.leastByteCount { free(bytes) } else { LargeMemory.unmap(bytes, byteCount: byteCount) }
   }
 }
