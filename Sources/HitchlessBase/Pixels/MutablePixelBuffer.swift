@@ -25,8 +25,8 @@ public final class MutablePixelBuffer {
   /// A buffer of transparent pixels. Returns nil for a width or height below 0 or from 16,777,216 on, and if the memory cannot be allocated.
   /// O(width × height).
   public init?(width: Int, height: Int, isOpaque: Bool = false) {
-    guard width >= 0, height >= 0, width < 1 << 24, height < 1 << 24 else { return nil }
-    let row = max(16, (width * 4 + 15) & ~15)
+    guard Self.canHave(width: width, height: height) else { return nil }
+    let row = Self.bytesPerRow(ofWidth: width)
     guard let memory = PixelMemory.take(max(1, height) * row) else { return nil }
     start = memory.start
     self.memory = consume memory
@@ -35,6 +35,11 @@ public final class MutablePixelBuffer {
     self.bytesPerRow = row
     self.isOpaque = isOpaque
   }
+
+  /// Whether there are buffers of a size. O(1).
+  static func canHave(width: Int, height: Int) -> Bool { width >= 0 && height >= 0 && width < 1 << 24 && height < 1 << 24 }
+  /// Bytes from one row to the next in buffers of a width. O(1).
+  static func bytesPerRow(ofWidth width: Int) -> Int { max(16, (width * 4 + 15) & ~15) }
 
   /// A buffer with the pixels of `source`, and what is known of them. Nil if the memory cannot be allocated. O(width × height).
   package convenience init?(copying source: some ReadablePixels) {

@@ -3,8 +3,8 @@
 /// Immutable: whoever makes pixels writes them into a ``MutablePixelBuffer``, and ``MutablePixelBuffer/finish()`` publishes them. May be read
 /// by any number of threads at once.
 ///
-/// `@unchecked` for the pointer alone. ``MutablePixelBuffer/finish()`` is the only maker and gives up its own pointer to the memory, so that
-/// none remains through which it could be written.
+/// `@unchecked` for the pointer alone. ``MutablePixelBuffer/finish()`` gives up its own pointer to the memory, so that none remains through
+/// which it could be written; whoever shares memory of their own promises the same.
 public final class PixelBuffer: @unchecked Sendable {
   /// Pixels in a row.
   public let width: Int
@@ -14,8 +14,10 @@ public final class PixelBuffer: @unchecked Sendable {
   public let bytesPerRow: Int
   /// The first byte of the first row. Valid as long as the buffer lives.
   public let bytes: UnsafeRawPointer
-  /// Goes back with the buffer; nothing else is done with it.
-  private let memory: PixelMemory.Block
+  /// Goes back with the buffer; nothing else is done with it. Nil if the memory belongs to ``owner``.
+  private let memory: PixelMemory.Block?
+  /// Keeps memory from elsewhere.
+  private let owner: (any AnyObject & Sendable)?
   /// Whether every pixel is known to be opaque: such a buffer hides what lies below it.
   public let isOpaque: Bool
   /// A rectangle of pixels that are known to be opaque: they hide what lies below them and need no blending. All pixels if ``isOpaque``;
@@ -28,12 +30,31 @@ public final class PixelBuffer: @unchecked Sendable {
   /// Takes over `memory`, which nobody may write to any more. For ``MutablePixelBuffer/finish()`` only. O(1).
   init(taking memory: consuming PixelMemory.Block, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, opaqueArea: PixelRect) {
     bytes = UnsafeRawPointer(memory.start)
-    self.memory = memory
+    self.memory = consume memory
+    owner = nil
     self.width = width
     self.height = height
     self.bytesPerRow = bytesPerRow
     self.isOpaque = isOpaque
     self.opaqueArea = opaqueArea
+  }
+
+  /// Shares memory of premultiplied words that lives as long as `owner`, and that nobody writes to any more. Nil where a buffer of that size
+  /// would not have its rows at these addresses: they have to be at multiples of 16 and as far apart as those of ``MutablePixelBuffer``. O(1).
+  package init?(
+    sharing bytes: UnsafeRawPointer, of owner: any AnyObject & Sendable, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool
+  ) {
+    guard MutablePixelBuffer.canHave(width: width, height: height), bytesPerRow == MutablePixelBuffer.bytesPerRow(ofWidth: width),
+      UInt(bitPattern: bytes) % 16 == 0
+    else { return nil }
+    self.bytes = bytes
+    memory = nil
+    self.owner = owner
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    self.isOpaque = isOpaque
+    opaqueArea = isOpaque ? PixelRect(x: 0, y: 0, width: width, height: height) : .zero
   }
 
   /// The pixel at column `x`, row `y` as `0xAARRGGBB`, premultiplied. Both must be inside. O(1).

@@ -16,4 +16,14 @@ public final class CGImage: Sendable {
   public var bytesPerRow: Int { pixels.bytesPerRow }
   /// Always 32.
   public var bitsPerPixel: Int { 32 }
+  /// Always 8.
+  public var bitsPerComponent: Int { 8 }
+  /// Premultiplied alpha, or none, in the highest byte of a pixel.
+  public var alphaInfo: CGImageAlphaInfo { pixels.isOpaque ? .noneSkipFirst : .premultipliedFirst }
+  /// The pixels' format, which is the same for all images but for ``alphaInfo``: 32-bit words in the processor's byte order.
+  public var bitmapInfo: CGBitmapInfo { [.host32, CGBitmapInfo(rawValue: alphaInfo.rawValue)] }
+  /// Always sRGB.
+  public var colorSpace: CGColorSpace? { .standard }
+  /// The pixels, row by row; ``bitmapInfo`` and ``bytesPerRow`` say how to read them. They are shared and not copied. Never nil.
+  public var dataProvider: CGDataProvider? { CGDataProvider(pixels) }
 }
