@@ -176,7 +176,7 @@ import Testing
     let screen = Screen { _ in [.delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing)] }
     let cell = try screen.cell(0)
     var content = cell.defaultContentConfiguration()
-    content.text = "A text with enough room in a line"
+    content.text = "A text with room in one line"
     cell.contentConfiguration = content
     screen.stage.settle()
     let height = cell.bounds.height

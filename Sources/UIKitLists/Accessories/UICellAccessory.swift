@@ -9,6 +9,7 @@ public struct UICellAccessory {
 
   /// What an accessory is.
   public enum AccessoryType: Hashable {
+    /// One of the system's, as the method of this name makes it.
     case checkmark, disclosureIndicator, detail, outlineDisclosure, delete, insert, multiselect, reorder, label
     /// A view of the program's.
     case customView(UIView)
