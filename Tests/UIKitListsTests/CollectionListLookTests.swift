@@ -1,4 +1,5 @@
 import Foundation
+import HitchlessBase
 import HitchlessTesting
 import Testing
 
@@ -154,6 +155,52 @@ import Testing
     #expect(try bare.lines(0, 0) == [] && bare.lines(1, 0) == [])
     let sidebar = Screen(UICollectionLayoutListConfiguration(appearance: .sidebar), sections: [[1, 2]])
     #expect(try sidebar.lines(0, 0) == [])
+  }
+
+  @Test("The line of a selected or highlighted row is not seen, nor the one above it; they come back")
+  func linesAtMarkedRows() throws {
+    let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1, 2, 3, 4]])
+    func rows() throws -> [Bool] { try (0..<4).map { try !screen.lines($0, 0).isEmpty } }
+    screen.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
+    _ = screen.stage.settle()
+    #expect(try rows() == [true, false, false, true])
+    // Wherever the row goes, and whoever comes above it.
+    screen.show([[3, 1, 2, 4]], animated: true)
+    #expect(try rows() == [false, true, true, true])
+    screen.show([[5, 3, 1, 2]])
+    #expect(try rows() == [false, false, true, true])
+    screen.view.deselectItem(at: IndexPath(item: 1, section: 0), animated: false)
+    _ = screen.stage.settle()
+    #expect(try rows() == [true, true, true, true])
+    let place = try screen.cell(3, 0).convert(CGPoint(x: 100, y: 20), to: nil)
+    screen.stage.send(.pointer(pointer: 0, phase: .began, at: Point(x: Double(place.x), y: Double(place.y))))
+    _ = screen.stage.frames(20)
+    #expect(try rows() == [true, true, false, false])
+    screen.stage.send(.pointer(pointer: 0, phase: .cancelled, at: Point(x: Double(place.x), y: Double(place.y))))
+    _ = screen.stage.settle()
+    #expect(try rows() == [true, true, true, true])
+  }
+
+  @Test("The first item of a section is its header, if the list wants that: it looks as one, and the box begins below it")
+  func firstItemAsHeader() throws {
+    for (appearance, header, _, background) in Self.headers {
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      configuration.headerMode = .firstItemInSection
+      let screen = Screen(configuration, sections: [[1, 2, 3], [4]])
+      let shown = try screen.cell(0, 0)
+      #expect(shown.defaultContentConfiguration() == header)
+      #expect((shown.contentConfiguration as? UIListContentConfiguration)?.textProperties == header.textProperties)
+      #expect(shown.backgroundConfiguration?.backgroundColor == background.backgroundColor && shown.backgroundConfiguration != nil)
+      #expect(try screen.lines(0, 0) == [] && screen.corners(0, 0) == "")
+      #expect(try screen.cell(1, 0).defaultContentConfiguration() == .cell())
+      if appearance == .insetGrouped {
+        #expect(try screen.corners(1, 0) == "t" && screen.corners(2, 0) == "b" && screen.lines(1, 0) == ["below 16"])
+      }
+      if appearance == .grouped { #expect(try screen.lines(1, 0) == ["above 0", "below 16"]) }
+      // Another item becomes the first one, and this one a row.
+      screen.show([[2, 1, 3], [4]], animated: true)
+      #expect(try screen.lines(0, 0) == [] && screen.cell(1, 0).defaultContentConfiguration() == .cell())
+    }
   }
 
   @Test("The background is the list's unless the program chose one")

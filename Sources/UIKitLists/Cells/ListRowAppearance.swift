@@ -11,12 +11,14 @@ struct ListRowAppearance: Equatable {
   var appearance: UICollectionLayoutListConfiguration.Appearance?
   /// Whether the list has lines.
   var showsSeparators = true
+  /// Whether the row below is selected or highlighted: the line between them is not shown then.
+  var isRowBelowMarked = false
 
   /// Whether the section is a box with round corners.
   var isBoxed: Bool { role == .row && appearance == .insetGrouped }
 
   /// Whether there is a line below the row. Headers and footers have none.
-  var hasLineBelow: Bool { role == .row && showsSeparators && appearance != .sidebar && !(isBoxed && position.isLast) }
+  var hasLineBelow: Bool { role == .row && showsSeparators && !isRowBelowMarked && appearance != .sidebar && !(isBoxed && position.isLast) }
 
   /// Whether there is a line above the row: around a group they go from side to side.
   var hasLineAbove: Bool { role == .row && showsSeparators && appearance == .grouped && position.isFirst }

@@ -29,6 +29,8 @@ public import UIKitCore
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether a finger is on the cell; part of ``configurationState``. The list sets it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Whether the cell has the background of a selected or highlighted one.
+  var isMarked: Bool { isSelected || isHighlighted }
   /// Whether the list is being edited.
   var isInEditedList = false { didSet { if isInEditedList != oldValue { setNeedsUpdateConfiguration() } } }
   /// Where the cell is in a drag of it, and whether something can be dropped on it.

@@ -83,7 +83,7 @@ public import UIKitCore
   }
 
   private func rowAppearanceDidChange(from old: ListRowAppearance) {
-    separator.isHidden = !rowAppearance.hasLineBelow
+    showLine()
     if rowAppearance.hasLineAbove, topLine == nil {
       let line = UIView(frame: .zero)
       prepareLine(line)
@@ -94,6 +94,14 @@ public import UIKitCore
     roundCorners(
       top: rowAppearance.isBoxed && rowAppearance.position.isFirst, bottom: rowAppearance.isBoxed && rowAppearance.position.isLast)
     if rowAppearance.role != old.role { chooseMargins() }
+    setNeedsLayout()
+  }
+
+  /// The line below is not seen beside the background of a selected or highlighted row.
+  private func showLine() {
+    let isHidden = !rowAppearance.hasLineBelow || isMarked
+    guard separator.isHidden != isHidden else { return }
+    separator.isHidden = isHidden
     setNeedsLayout()
   }
 
@@ -186,7 +194,14 @@ public import UIKitCore
       animateAccessories()
     }
   }
-  open override var isSelected: Bool { didSet { if isSelected != oldValue { accessoriesShowState(animated: false) } } }
+  open override var isSelected: Bool {
+    didSet {
+      guard isSelected != oldValue else { return }
+      showLine()
+      accessoriesShowState(animated: false)
+    }
+  }
+  open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showLine() } } }
   private func accessoriesShowState(animated: Bool) {
     guard let accessoryViews else { return }
     if animated, isOnScreen {

@@ -57,7 +57,11 @@ extension CollectionCalls: ListCellCalls {
       type.init(_reusing: .zero)
     }
     view.reuseIdentifier = identifier
-    if let kind { rowAppearances.show(on: view, ofKind: kind, section: indexPath.section) }
+    if let kind {
+      rowAppearances.show(on: view, ofKind: kind, section: indexPath.section)
+    } else {
+      rowAppearances.prepare(view, at: indexPath)
+    }
     return view
   }
   /// A background, which is the layout's and not the data source's.

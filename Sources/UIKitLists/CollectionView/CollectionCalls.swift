@@ -149,9 +149,11 @@ extension CollectionCalls: ListSelectionCalls {
   }
   func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool) {
     guard let cell = view as? UICollectionViewCell else { return }
+    let wasMarked = cell.isMarked
     cell.isSelected = isSelected
     cell.isHighlighted = isHighlighted
     cell.isInEditedList = self.view.isEditing
+    if cell.isMarked != wasMarked, let cell = cell as? UICollectionViewListCell { rowAppearances.markDidChange(of: cell) }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CellReuse
 internal import Foundation
 internal import HitchlessBase
 internal import KeyedDiff
@@ -65,9 +66,38 @@ internal import ListLayout
     guard position.section < contents.sectionCount else { return }
     cell.isExpanded = isExpanded(position)
     let configuration = configuration(ofSection: position.section, in: contents)
+    let headerCount = configuration?.headerItemCount ?? 0
     cell.rowAppearance = ListRowAppearance(
-      position: RowPosition(position, in: contents), appearance: configuration?.appearance,
-      showsSeparators: configuration?.showsSeparators ?? true)
+      role: position.index < headerCount ? .header : .row,
+      position: RowPosition(position, in: contents, headerCount: headerCount), appearance: configuration?.appearance,
+      showsSeparators: configuration?.showsSeparators ?? true, isRowBelowMarked: self.cell(below: position)?.isMarked ?? false)
+    if let above = self.cell(above: position) { above.rowAppearance.isRowBelowMarked = cell.isMarked }
+  }
+  /// An item's cell is about to be configured: what is a header by default depends on it.
+  func prepare(_ view: any PooledView, at path: IndexPath) {
+    guard hasLists, let cell = view as? UICollectionViewListCell, let configuration = configuration(of: path) else { return }
+    let role: ListRowAppearance.Role = path.item < configuration.headerItemCount ? .header : .row
+    if cell.rowAppearance.role != role || cell.rowAppearance.appearance != configuration.appearance {
+      cell.rowAppearance = ListRowAppearance(role: role, appearance: configuration.appearance)
+    }
+  }
+
+  /// A row was selected or highlighted, or is not any more: the line above it is shown accordingly. O(log n).
+  func markDidChange(of cell: UICollectionViewListCell) {
+    guard hasLists, let position = adapter.list.position(of: CellToken(cell.token)), adapter.store[CellToken(cell.token)] === cell else {
+      return
+    }
+    self.cell(above: position)?.rowAppearance.isRowBelowMarked = cell.isMarked
+  }
+  private func cell(above position: ItemPosition) -> UICollectionViewListCell? {
+    position.index > 0 ? cell(at: ItemPosition(section: position.section, index: position.index - 1)) : nil
+  }
+  private func cell(below position: ItemPosition) -> UICollectionViewListCell? {
+    position.index + 1 < adapter.list.contents.itemCount(inSection: position.section)
+      ? cell(at: ItemPosition(section: position.section, index: position.index + 1)) : nil
+  }
+  private func cell(at position: ItemPosition) -> UICollectionViewListCell? {
+    adapter.list.displayedCell(at: position).flatMap { adapter.store[$0] as? UICollectionViewListCell }
   }
 
   /// Whether an item is expanded in a section snapshot of the data source's.

@@ -4,7 +4,7 @@ public import UIKitCore
 /// What a list looks like.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  /// Whether sections have a header. `firstItemInSection` has no effect yet.
+  /// Whether sections have a header: none, a supplementary view, or their first item, which looks as a header then.
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
   /// Whether sections have a footer.
   public enum FooterMode: Int, Sendable { case none, supplementary }
@@ -37,6 +37,8 @@ public import UIKitCore
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The actions at the trailing side of an item. Asked when a swipe begins.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// How many items at the beginning of a section are its header.
+  var headerItemCount: Int { headerMode == .firstItemInSection ? 1 : 0 }
   /// Whether items may have actions.
   var hasSwipeActions: Bool { leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil }
 

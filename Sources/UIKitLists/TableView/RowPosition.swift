@@ -9,9 +9,9 @@ struct RowPosition: Hashable, Sendable {
   /// In the middle.
   init() {}
 
-  /// Of the row at a position, which exists.
-  init(_ position: ItemPosition, in contents: ListContents) {
-    isFirst = position.index == 0
+  /// Of the row at a position, which exists, in a section whose first `headerCount` items are no rows.
+  init(_ position: ItemPosition, in contents: ListContents, headerCount: Int = 0) {
+    isFirst = position.index == headerCount
     isLast = position.index == contents.itemCount(inSection: position.section) - 1
   }
 }
