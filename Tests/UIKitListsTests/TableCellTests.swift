@@ -54,6 +54,39 @@ import Testing
     return stage
   }
 
+  @Test("the line of a selected or highlighted row is not seen, nor the one above it; they come back")
+  func linesAtMarkedRows() throws {
+    let table = Table(style: .plain)
+    table.counts = [4]
+    table.makeCell = { _, _ in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row"
+      return cell
+    }
+    let stage = stage(table)
+    func rows() throws -> [Bool] {
+      stage.settle()
+      return try (0..<4).map { row in
+        let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+        return cell.subviews.contains { $0.frame.height == 0.5 && !$0.isHidden }
+      }
+    }
+    #expect(try rows() == [true, true, true, true])
+    table.tableView.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    #expect(try rows() == [true, false, false, true])
+    table.counts = [3]
+    table.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    table.counts = [4]
+    table.tableView.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+    #expect(try rows() == [false, false, true, true])
+    table.tableView.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
+    #expect(try rows() == [true, true, true, true])
+    let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
+    cell.selectionStyle = .none
+    table.tableView.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    #expect(try rows() == [true, true, true, true])
+  }
+
   @Test("cells that the program makes itself when there is none to be reused are reused")
   func selfMade() {
     let table = Table(style: .plain)

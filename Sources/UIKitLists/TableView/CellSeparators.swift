@@ -24,7 +24,8 @@ internal import UIKitCore
     let size = cell.bounds.size
     let color = table.separatorColor ?? .separator
     let isEdge = table.style == .grouped && position.isLast
-    if table.style == .insetGrouped, position.isLast {
+    // The background of a selected or highlighted row ends where the next row begins.
+    if position.isAboveMarked || cell.isMarked || (table.style == .insetGrouped && position.isLast) {
       bottom?.isHidden = true
     } else {
       let inset = isEdge ? .zero : cell.separatorInset

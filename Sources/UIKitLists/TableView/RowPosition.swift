@@ -5,6 +5,8 @@ internal import KeyedDiff
 struct RowPosition: Hashable, Sendable {
   var isFirst = false
   var isLast = false
+  /// Whether the row below is selected or highlighted: the line between them is not shown then.
+  var isAboveMarked = false
 
   /// In the middle.
   init() {}

@@ -33,7 +33,8 @@ extension TableCalls: ListDisplayCalls {
     view.isHidden = false
     if view.superview !== table { table.insertSubview(view, at: table.indexBelowHigher(Double(attributes.zIndex))) }
     if let cell = view as? UITableViewCell, case .item(let section, let index) = attributes.element {
-      cell.rowPosition = RowPosition(ItemPosition(section: section, index: index), in: list.contents)
+      cell.rowPosition = rowPosition(ItemPosition(section: section, index: index))
+      markDidChange(of: cell)
     }
   }
   func didHide(_ view: any PooledView) { concealed.remove(ObjectIdentifier(view)) }

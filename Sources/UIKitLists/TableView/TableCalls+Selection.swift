@@ -79,6 +79,8 @@ extension TableCalls: ListSelectionCalls {
 
   func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool) {
     guard let cell = view as? UITableViewCell else { return }
+    let wasMarked = cell.isMarked
+    defer { if cell.isMarked != wasMarked { markDidChange(of: cell) } }
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: animatesState) }
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: animatesState) }
   }

@@ -48,7 +48,20 @@ internal import UIKitCore
   func updateRowPositions() {
     guard mayRowPositionsHaveChanged else { return }
     mayRowPositionsHaveChanged = false
-    for (token, position) in list.displayedItems { cells.cell(token)?.rowPosition = RowPosition(position, in: list.contents) }
+    for (token, position) in list.displayedItems { cells.cell(token)?.rowPosition = rowPosition(position) }
+  }
+  /// Where the row at a position stands. O(log n).
+  func rowPosition(_ position: ItemPosition) -> RowPosition {
+    var result = RowPosition(position, in: list.contents)
+    let below = ItemPosition(section: position.section, index: position.index + 1)
+    if !result.isLast { result.isAboveMarked = list.displayedCell(at: below).flatMap { cells.cell($0) }?.isMarked ?? false }
+    return result
+  }
+  /// A row was selected or highlighted, or is not any more: the line above it is shown accordingly. O(log n).
+  func markDidChange(of cell: UITableViewCell) {
+    guard let position = list.position(of: CellToken(cell.token)), position.index > 0 else { return }
+    let above = ItemPosition(section: position.section, index: position.index - 1)
+    list.displayedCell(at: above).flatMap { cells.cell($0) }?.rowPosition.isAboveMarked = cell.isMarked
   }
 
   // MARK: Headers and footers

@@ -147,6 +147,8 @@ public import UIKitCore
   }
   private var selected = false
   private var highlighted = false
+  /// Whether the cell has the background of a selected or highlighted row.
+  var isMarked: Bool { (selected || highlighted) && selectionStyle != .none }
 
   /// Has the cell show that its row is selected or not. The table calls it.
   open func setSelected(_ selected: Bool, animated: Bool) {
@@ -162,7 +164,8 @@ public import UIKitCore
   }
   private func stateDidChange(animated: Bool) {
     backgrounds.showState(animated: animated)
-    labels.isHighlighted = (selected || highlighted) && selectionStyle != .none
+    labels.isHighlighted = isMarked
+    setNeedsLayout()
     if editing.control != nil { accessories.update() }
     setNeedsUpdateConfiguration()
   }
