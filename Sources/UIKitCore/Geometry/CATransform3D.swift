@@ -1,0 +1,126 @@
+public import Foundation
+
+/// A transform of space: a row vector `[x y z 1]` times this matrix, as Core Animation writes it.
+///
+/// What is on screen is flat: of a transform that is not affine, views show how it looks at their center, without foreshortening.
+public struct CATransform3D: Hashable, Sendable {
+  /// The first row: what `x` contributes to `x'`, `y'`, `z'` and `w'`.
+  public var m11, m12, m13, m14: CGFloat
+  /// The second row: what `y` contributes.
+  public var m21, m22, m23, m24: CGFloat
+  /// The third row: what `z` contributes.
+  public var m31, m32, m33, m34: CGFloat
+  /// The fourth row: the translation, in points, and the divisor.
+  public var m41, m42, m43, m44: CGFloat
+
+  /// The matrix of these rows.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat, m31: CGFloat,
+    m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+
+  /// The matrix of zeros: nothing is left of what it transforms. See ``CATransform3DIdentity``.
+  public init() { self.init(rows: [CGFloat](repeating: 0, count: 16)) }
+
+  fileprivate init(rows m: [CGFloat]) {
+    self.init(
+      m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7], m31: m[8], m32: m[9], m33: m[10],
+      m34: m[11], m41: m[12], m42: m[13], m43: m[14], m44: m[15])
+  }
+  fileprivate var rows: [CGFloat] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
+
+  /// How a flat view looks that is transformed about its center: exact for what is affine, else the shape that it has at the center.
+  package var flattened: CGAffineTransform {
+    guard m14 != 0 || m24 != 0 || m44 != 1 else { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+    let w = m44 == 0 ? 1 : m44
+    let (x, y) = (m41 / w, m42 / w)
+    return CGAffineTransform(
+      a: (m11 - x * m14) / w, b: (m12 - y * m14) / w, c: (m21 - x * m24) / w, d: (m22 - y * m24) / w, tx: x, ty: y)
+  }
+}
+
+/// The transform that changes nothing.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let CATransform3DIdentity = CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+
+/// Whether a transform changes nothing.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+/// Whether two transforms are the same.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// A translation, in points.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, tx, ty, tz, 1])
+}
+/// A scale about the origin.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
+}
+/// A rotation about an axis through the origin, in radians; the identity for an axis without a length.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+  let rest = 1 - cosine
+  return CATransform3D(rows: [
+    cosine + x * x * rest, x * y * rest + z * sine, x * z * rest - y * sine, 0,
+    x * y * rest - z * sine, cosine + y * y * rest, y * z * rest + x * sine, 0,
+    x * z * rest + y * sine, y * z * rest - x * sine, cosine + z * z * rest, 0,
+    0, 0, 0, 1,
+  ])
+}
+/// A transform of the plane.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  CATransform3D(rows: [m.a, m.b, 0, 0, m.c, m.d, 0, 0, 0, 0, 1, 0, m.tx, m.ty, 0, 1])
+}
+
+/// The transform that translates first and then does what `t` does.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+/// The transform that scales first and then does what `t` does.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+/// The transform that rotates first and then does what `t` does.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+/// The transform that does what `a` does and then what `b` does.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  let (left, right) = (a.rows, b.rows)
+  var product = [CGFloat](repeating: 0, count: 16)
+  for row in 0..<4 {
+    for column in 0..<4 {
+      for index in 0..<4 { product[row * 4 + column] += left[row * 4 + index] * right[index * 4 + column] }
+    }
+  }
+  return CATransform3D(rows: product)
+}
+
+/// Whether a transform is one of the plane.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
+}
+/// The part of a transform that works in the plane.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
