@@ -32,7 +32,7 @@ package import ListLayout
 }
 
 /// The flow solver, as the engine asks it. The program's code may ask it while it is asked itself: then nothing is known.
-@MainActor package final class FlowSolvedLayout: VisibleLayout {
+@MainActor package final class FlowSolvedLayout: RevisedLayout {
   private var solver: FlowSolver
   private let source: FlowSource
   /// Whether the program is being asked.

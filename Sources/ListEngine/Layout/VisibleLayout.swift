@@ -32,6 +32,12 @@ package import ListLayout
   var orthogonal: (any OrthogonalLayout)? { get }
 }
 
+/// A layout that the engine solves and a program's layout object can change.
+@MainActor package protocol RevisedLayout: VisibleLayout {
+  /// A number that changes whenever positions may have.
+  var revision: Int { get }
+}
+
 extension VisibleLayout {
   /// Layouts ask the program about what comes into view and nothing else, unless they say otherwise.
   package var hasQuestions: Bool { false }
