@@ -24,9 +24,9 @@ extension ElementKinds {
       return .supplementary(supplementary(kind), in: contents.section(at: section), index: index)
     case .layoutSupplementary(let kind, let index):
       return ElementIdentifier(kind: supplementary(kind), handle: -1, index: Int32(index))
-    case .decoration(let kind, let section):
+    case .decoration(let kind, let section, let index):
       guard section >= 0, section < contents.sectionCount else { return nil }
-      return .supplementary(decoration(kind), in: contents.section(at: section))
+      return .supplementary(decoration(kind), in: contents.section(at: section), index: index)
     }
   }
 
@@ -42,7 +42,8 @@ extension ElementKinds {
     if identifier.handle < 0 { return .layoutSupplementary(kind: name, index: Int(identifier.index)) }
     guard let section = contents.index(of: SectionHandle(identifier.handle)) else { return nil }
     return isDecoration
-      ? .decoration(kind: name, section: section) : .supplementary(kind: name, section: section, index: Int(identifier.index))
+      ? .decoration(kind: name, section: section, index: Int(identifier.index))
+      : .supplementary(kind: name, section: section, index: Int(identifier.index))
   }
 
   /// Whether `a` is shown before `b`: from the back to the front of the list, so that callbacks come in the order of the items. Elements of
@@ -60,7 +61,7 @@ extension LayoutElement {
   /// The section to which the element belongs; nil for those of the whole layout.
   package var section: Int? {
     switch self {
-    case .item(let section, _), .supplementary(_, let section, _), .decoration(_, let section): section
+    case .item(let section, _), .supplementary(_, let section, _), .decoration(_, let section, _): section
     case .layoutSupplementary: nil
     }
   }
@@ -68,7 +69,7 @@ extension LayoutElement {
   /// The order of elements in callbacks: backgrounds, cells, views of sections, views of the layout; each in the list's order.
   var rank: (Int, Int, Int) {
     switch self {
-    case .decoration(_, let section): (0, section, 0)
+    case .decoration(_, let section, let index): (0, section, index)
     case .item(let section, let index): (1, section, index)
     case .supplementary(_, let section, let index): (2, section, index)
     case .layoutSupplementary(_, let index): (3, 0, index)

@@ -26,7 +26,7 @@ package struct ElementKinds: Sendable {
     switch element {
     case .item: ElementKind.cell.rawValue
     case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _): numbers[kind]?.rawValue ?? .max
-    case .decoration(let kind, _): numbers[Self.decorationPrefix + kind]?.rawValue ?? .max
+    case .decoration(let kind, _, _): numbers[Self.decorationPrefix + kind]?.rawValue ?? .max
     }
   }
 

@@ -34,11 +34,19 @@ extension ListDriver {
     return found
   }
 
+  /// Whether the list was laid out once.
+  package var isLaidOut: Bool { state.tracker.lastOffset != nil }
+
+  /// Has the list counted and the layout made, if that is due. User code runs.
+  package func prepareLayout() {
+    if needsReload { reloadNow() }
+    makeLayoutIfNeeded()
+  }
+
   /// Has the layout made and the list counted, and then `change` run, which finds out more about positions: what is in view stays in view.
   /// `change` returns whether anything moved. Returns false if the list is not laid out. User code runs.
   package func refine(_ change: (any VisibleLayout, LayoutContent) -> Bool) -> Bool {
-    if needsReload { reloadNow() }
-    makeLayoutIfNeeded()
+    prepareLayout()
     guard let layout else { return false }
     var isMoved = false
     holdingPosition { isMoved = change(layout, content) }

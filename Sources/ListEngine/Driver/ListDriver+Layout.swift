@@ -99,6 +99,17 @@ extension ListDriver {
     }
   }
 
+  /// Moves the offset along with content that moved by `delta`, and with it all that is on screen. Not reported as scrolling. O(views on
+  /// screen).
+  package func shiftOffset(by delta: Point) {
+    guard delta != .zero else { return }
+    display.shift(by: delta)
+    host.shiftOffset(by: delta)
+    state.movedTogether = state.movedTogether + delta
+    state.tracker.shift(by: delta)
+    if !isInLayout { host.setNeedsLayout() }
+  }
+
   /// Chooses what holds the position. User code may run, where the layout asks for the sections in view.
   private func holdAnchors(_ layout: any VisibleLayout) -> [ScrollAnchor] {
     let isAtTop = isAtTop

@@ -35,7 +35,7 @@ internal import ListLayout
     list.data.beginChange()
     let generation = list.data.generation
     let old = list.contents
-    let offset = host.viewport.origin
+    let place = place
     list.cells.preparation.removeAll()
     list.prefetching.follow(from: old, to: difference.new)
     guard list.data.generation == generation, !list.needsReload else {
@@ -54,8 +54,10 @@ internal import ListLayout
     }
     if isByHand || list.reordering.isEnding { update() } else { list.holdingPosition(update) }
     list.updateContentSize()
-    if animates { beginTransition(from: old, offset: offset) }
-    forgetReplaced(difference, host.willShow(difference))
+    if animates { keepInPlace(from: place) }
+    let replaced = host.willShow(difference)
+    if animates { beginTransition(from: old) }
+    forgetReplaced(difference, replaced)
     for item in reconfigured { reconfigure(item) }
     guard animates else {
       host.didShowUpdate()
@@ -73,16 +75,20 @@ internal import ListLayout
       completion?(true)
       return
     }
-    let offset = host.viewport.origin
+    let place = place
     change()
     list.updateContentSize()
-    beginTransition(from: list.contents, offset: offset)
+    keepInPlace(from: place)
+    beginTransition(from: list.contents)
     showTransition(completion)
   }
 
-  /// What is on screen stays where it is seen until it moves, although the offset changed from `offset` with the content.
-  private func beginTransition(from old: ListContents, offset: Point) {
-    list.display.shift(by: host.viewport.origin - offset)
+  /// Where the offset is, without what everything on screen moved along with.
+  private var place: Point { host.viewport.origin - list.state.movedTogether }
+  /// What is on screen stays where it is seen until it moves, although the offset changed with the content since `place`.
+  private func keepInPlace(from place: Point) { list.display.shift(by: self.place - place) }
+
+  private func beginTransition(from old: ListContents) {
     transition = UpdateTransition(
       from: old, showing: list.display.model.elements, orthogonalSections: list.model.orthogonal.visible)
   }

@@ -20,6 +20,8 @@ package struct LayoutState: Sendable {
   package var outdatedSizes: [CellToken] = []
   /// Whether memory ran short during the pass under way: then idle cells are discarded at its end, and none are prepared.
   package var wantsDiscarding = false
+  /// How far the offset and everything on screen have moved together so far, in points.
+  package var movedTogether = Point.zero
   /// What is in view, belongs to an item and has no cell, in square points.
   package var blankArea = 0.0
   /// What holds the position during the pass under way; nil until something had to be held.

@@ -16,6 +16,9 @@ package struct ElementAttributes: Hashable, Sendable {
   package var isMeasured: Bool
   /// Whether the element belongs to a section that scrolls across and moves with it: a cell or its badge. ``frame`` says where it is now.
   package var isInOrthogonalSection: Bool
+  /// Tells apart what the rest does not: a layout of a program's own that has an element look otherwise, by a transform for one, at the same
+  /// place gives it another number.
+  package var look = 0
 
   /// The attributes of `element`, which lies at `frame`, in points.
   package init(

@@ -6,6 +6,6 @@ package enum LayoutElement: Hashable, Sendable {
   case supplementary(kind: String, section: Int, index: Int)
   /// A header or footer of the whole layout; `index` counts those of the same kind.
   case layoutSupplementary(kind: String, index: Int)
-  /// A background.
-  case decoration(kind: String, section: Int)
+  /// A background. Layouts that the engine solves have one of a kind in a section, at index 0.
+  case decoration(kind: String, section: Int, index: Int = 0)
 }

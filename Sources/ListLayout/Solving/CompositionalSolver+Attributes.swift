@@ -60,7 +60,8 @@ extension CompositionalSolver {
     case .supplementary(let kind, let section, let index):
       attributes(forSupplementary: kind, section: section, index: index, visible: visible, content: content)
     case .layoutSupplementary(let kind, let index): attributes(forLayoutSupplementary: kind, index: index, visible: visible)
-    case .decoration(let kind, let section): attributes(forDecoration: kind, section: section, content: content)
+    case .decoration(let kind, let section, let index):
+      index == 0 ? attributes(forDecoration: kind, section: section, content: content) : nil
     }
   }
 }

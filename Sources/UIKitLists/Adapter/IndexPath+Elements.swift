@@ -20,9 +20,9 @@ extension LayoutElement {
   /// The element's path, as the program sees it.
   var indexPath: IndexPath {
     switch self {
-    case .item(let section, let index), .supplementary(_, let section, let index): IndexPath(item: index, section: section)
+    case .item(let section, let index), .supplementary(_, let section, let index), .decoration(_, let section, let index):
+      IndexPath(item: index, section: section)
     case .layoutSupplementary(_, let index): IndexPath(index: index)
-    case .decoration(_, let section): IndexPath(item: 0, section: section)
     }
   }
 }

@@ -10,7 +10,7 @@ extension CollectionCalls: ListCellCalls {
     case .item: view.dataSource?.collectionView(view, cellForItemAt: element.indexPath)
     case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
       view.dataSource?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
-    case .decoration(let kind, _): dequeueDecoration(kind)
+    case .decoration(let kind, _, _): dequeueDecoration(kind)
     }
   }
   func cellAgain(at path: IndexPath) -> (any PooledView)? { view.dataSource?.collectionView(view, cellForItemAt: path) }
@@ -18,7 +18,12 @@ extension CollectionCalls: ListCellCalls {
     guard let view = view as? UICollectionReusableView else { return attributes.frame.size }
     let axes = attributes.selfSizingAxes
     view.fittingAxes = (axes.contains(.horizontal), axes.contains(.vertical))
-    return view.preferredLayoutAttributesFitting(UICollectionViewLayoutAttributes(attributes)).size.engine
+    let layout = self.view.collectionViewLayout
+    // The view may change the object that it is given.
+    let own = layout.completeAttributes(of: attributes.element)?.copy() as? UICollectionViewLayoutAttributes
+    let preferred = view.preferredLayoutAttributesFitting(own ?? layout.ownAttributes(attributes))
+    layout.visibleLayout?.notePreferred(preferred)
+    return preferred.size.engine
   }
   func willLayOut(_ view: any PooledView, in attributes: ElementAttributes) { rowAppearances.show(on: view, in: attributes) }
 

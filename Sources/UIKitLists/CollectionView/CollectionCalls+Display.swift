@@ -31,7 +31,7 @@ extension CollectionCalls: ListDisplayCalls {
   private func complete(_ attributes: ElementAttributes) -> UICollectionViewLayoutAttributes {
     if let held, held.element == attributes.element { return held.attributes }
     guard let own = view.collectionViewLayout.completeAttributes(of: attributes.element) else {
-      return UICollectionViewLayoutAttributes(attributes)
+      return view.collectionViewLayout.ownAttributes(attributes)
     }
     // What is dragged, or has not landed yet, is not to be seen.
     guard attributes.alpha == 0, own.alpha != 0, let hidden = own.copy() as? UICollectionViewLayoutAttributes else { return own }
@@ -41,17 +41,17 @@ extension CollectionCalls: ListDisplayCalls {
   /// Gives a view its frame. Size changes have it laid out; moves do not.
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     view.apply(attributes)
-    var frame = attributes.frame
-    if !orthogonalViews.isUnused, let parent = view.superview as? OrthogonalScrollView {
-      frame.origin.x -= parent.contentOrigin.x
-      frame.origin.y -= parent.contentOrigin.y
-    }
-    if view.transform != attributes.transform { view.transform = attributes.transform }
-    if attributes.transform.isIdentity {
+    var origin = CGPoint.zero
+    if !orthogonalViews.isUnused, let parent = view.superview as? OrthogonalScrollView { origin = parent.contentOrigin }
+    let transform = attributes.transform
+    if view.transform != transform { view.transform = transform }
+    if transform.isIdentity {
+      let frame = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
       if view.frame != frame { view.frame = frame }
     } else {
-      view.bounds.size = attributes.size
-      view.center = CGPoint(x: frame.midX, y: frame.midY)
+      if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+      let center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+      if view.center != center { view.center = center }
     }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     let order = Double(attributes.zIndex)
@@ -99,11 +99,15 @@ extension CollectionCalls: ListDisplayCalls {
   }
   private func startAttributes(of attributes: ElementAttributes, _ appearance: Appearance) -> UICollectionViewLayoutAttributes {
     if let chosen = view.collectionViewLayout.initialAttributes(of: attributes.element) { return chosen }
-    if case .moved(let origin) = appearance { return UICollectionViewLayoutAttributes(origin) }
     let end = complete(attributes)
-    guard let faded = end.copy() as? UICollectionViewLayoutAttributes else { return end }
-    faded.alpha = 0
-    return faded
+    guard let start = end.copy() as? UICollectionViewLayoutAttributes else { return end }
+    if case .moved(let origin) = appearance {
+      let (from, to) = (origin.frame.origin, attributes.frame.origin)
+      start.center = CGPoint(x: end.center.x + CGFloat(from.x - to.x), y: end.center.y + CGFloat(from.y - to.y))
+    } else {
+      start.alpha = 0
+    }
+    return start
   }
 
   func disappearance(
@@ -127,8 +131,12 @@ extension CollectionCalls: ListDisplayCalls {
     rowAppearances.positionsMayHaveChanged = true
     let layout = view.collectionViewLayout
     guard layout.participatesInUpdates else { return [] }
+    isShowingUpdate = true
     layout.prepareIfInvalidated()
-    layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(difference))
+    let items = UICollectionViewUpdateItem.items(difference)
+    layout.updates = LayoutUpdates(items)
+    layout.prepare(forCollectionViewUpdates: items)
+    goToTarget(of: layout)
     // The layout is asked about each, so it is in one order.
     return list.elementsOnScreen.filter { shown in
       let after = list.element(of: shown.identifier)
@@ -137,6 +145,17 @@ extension CollectionCalls: ListDisplayCalls {
   }
   func didShowUpdate() {
     let layout = view.collectionViewLayout
-    if layout.participatesInUpdates { layout.finalizeCollectionViewUpdates() }
+    guard isShowingUpdate else { return }
+    isShowingUpdate = false
+    layout.finalizeCollectionViewUpdates()
+    layout.updates = LayoutUpdates()
+  }
+  /// Moves the offset to where the layout wants it after a change. What is on screen stays where it is seen until it is animated from there.
+  func goToTarget(of layout: UICollectionViewLayout) {
+    let offset = view.contentOffset
+    let target =
+      view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: offset)
+      ?? layout.targetContentOffset(forProposedContentOffset: offset)
+    if target != offset { list.shiftOffset(by: target.engine - offset.engine) }
   }
 }

@@ -27,6 +27,11 @@ internal import UIKitCore
   /// Who says what is done with what is dropped.
   private(set) lazy var drops = CollectionDrops(view)
 
+  /// How layouts take over from one another.
+  private(set) lazy var transitions = LayoutTransitions(view)
+  /// Whether the layout was told of an update that is not shown yet.
+  var isShowingUpdate = false
+
   var list: ListDriver { adapter.list }
   var cells: CellFinder<UICollectionViewCell> { CellFinder(adapter) }
 
@@ -36,13 +41,38 @@ internal import UIKitCore
   func didLayOut() {
     rowAppearances.update()
     visibleItems.run()
+    view.collectionViewLayout.visibleLayout?.didLayOut()
     adapter.swipes?.didScroll()
   }
+  /// The layout object was invalidated: by the program, or by what the engine told it.
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    let layout = view.collectionViewLayout
+    // Who is told is asked next.
+    if !layout.isBeingTold {
+      layout.visibleLayout?.noteInvalidation(context)
+      // The engine carries a movement by hand out in the layouts that it solves, and knows all that changes.
+      if context.interactiveMovement == nil || layout.participatesInUpdates { list.layoutWasInvalidated() }
+    }
+    let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
+    if size != .zero {
+      view.contentSize = CGSize(width: view.contentSize.width + size.width, height: view.contentSize.height + size.height)
+    }
+    if offset != .zero { list.shiftOffset(by: offset.engine) }
+  }
+  /// The program asks a layout of its own about an element: it has to know the list as it is now.
+  func prepareLayout() {
+    guard view.collectionViewLayout.participatesInUpdates, view.collectionViewLayout.asking == nil else { return }
+    list.prepareLayout()
+    view.collectionViewLayout.prepareIfInvalidated()
+  }
   /// Another layout object takes over.
-  func layoutWasReplaced() {
+  func layoutWasReplaced(_ old: UICollectionViewLayout) {
+    transitions.begin(from: old)
+    view.chooseBackground()
     rowAppearances.endAll()
     visibleItems.endAll()
     list.layoutWasReplaced()
+    transitions.layoutTookOver(from: old)
   }
   /// Has the cells on screen show whether the list is being edited; others get that when they are shown.
   func showEditing() {

@@ -37,7 +37,7 @@ public import UIKitCore
   open override var backgroundColor: UIColor? { didSet { choosesBackground = false } }
   /// Whether the color follows the layout.
   private var choosesBackground = true
-  private func chooseBackground() {
+  func chooseBackground() {
     let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listConfiguration
     guard choosesBackground || list?.backgroundColor != nil else { return }
     let isChosen = choosesBackground
@@ -79,21 +79,29 @@ public import UIKitCore
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
-      oldValue.collectionView = nil
-      collectionViewLayout.collectionView = self
-      chooseBackground()
-      calls.layoutWasReplaced()
+      calls.layoutWasReplaced(oldValue)
     }
   }
   /// Takes another layout; animated, everything that is on screen goes to its new position.
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    guard animated else {
-      collectionViewLayout = layout
-      completion?(true)
-      return
-    }
-    list.updates.animateLayout({ self.collectionViewLayout = layout }, completion: completion)
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+    calls.transitions.set(layout, animated: animated, completion: completion)
   }
+  /// The same without a word when everything is there.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+  /// Begins to go over to another layout as far as the program says: it changes the ``UICollectionViewTransitionLayout/transitionProgress`` of
+  /// the layout that this returns, which shows everything between the two. ``finishInteractiveTransition()`` or
+  /// ``cancelInteractiveTransition()`` ends it; `completion` hears whether the animation of that ended, and whether the new layout took over.
+  /// A fault during another such transition.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { calls.transitions.start(to: layout, completion: completion) }
+  /// Goes to the new layout from where the transition is, in an animation. A fault without a transition.
+  open func finishInteractiveTransition() { calls.transitions.end(finished: true) }
+  /// Goes back to the old layout from where the transition is, in an animation. A fault without a transition.
+  open func cancelInteractiveTransition() { calls.transitions.end(finished: false) }
 
   // MARK: Registering and taking cells
 
@@ -166,11 +174,13 @@ public import UIKitCore
   }
   /// Where the layout has an item, on screen or not; nil if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    calls.prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
   /// Where the layout has a supplementary view, on screen or not; nil if there is none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    calls.prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   // MARK: Changing
@@ -335,12 +345,13 @@ public import UIKitCore
     list.layoutPass()
     calls.didLayOut()
   }
-  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-    // A layout pass is under way, and asks the layout next.
-    guard !collectionViewLayout.isChangingBounds else { return }
-    // The engine carries a movement by hand out in the layouts that it solves, and knows all that changes.
-    if context.interactiveMovement == nil || collectionViewLayout.participatesInUpdates { list.layoutWasInvalidated() }
+  /// What the bounds were before a change about which the layout is being asked; nil outside of that.
+  var boundsWhileAsked: CGRect?
+  open override var bounds: CGRect {
+    get { boundsWhileAsked ?? super.bounds }
+    set { super.bounds = newValue }
   }
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { calls.layoutWasInvalidated(context) }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     collectionViewLayout.referenceInsetsDidChange()

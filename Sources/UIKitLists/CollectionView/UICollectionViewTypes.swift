@@ -2,6 +2,9 @@ public import Foundation
 public import UIKitCore
 
 extension UICollectionView {
+  /// Called when the animation is over that ended a transition between layouts: whether that animation was not cut short, and whether the
+  /// new layout took over.
+  public typealias LayoutInteractiveTransitionCompletion = @MainActor (_ completed: Bool, _ finished: Bool) -> Void
   /// Which changes of cells on screen make them ask for another size.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// None: `reconfigureItems` and the like do.
@@ -133,6 +136,18 @@ extension UICollectionViewDataSourcePrefetching {
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
+  // Layouts.
+  /// The layout of a transition between two layouts whose progress the program decides.
+  func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout
+  /// Where the offset is to be after an update, or when a layout takes over. Asked instead of the layout, for layouts of a program's own in
+  /// updates and for all when they take over.
+  func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint
+
   // Selecting many items at once.
   /// Whether two fingers that go over items select them, beginning at one, or clicks with the shift, control or super key do.
   func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
@@ -196,6 +211,15 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 extension UICollectionViewDelegate {
+  /// A plain one.
+  public func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout) }
+  /// Where the layout wants it.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset) }
   /// True.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,

@@ -4,30 +4,35 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// A layout that a program wrote, asked through UIKit's questions and answered in the engine's terms. A subclass of a flow layout changes
-/// what that solves.
+/// A layout that a program wrote, asked through UIKit's questions and answered in the engine's terms. A subclass of a flow or compositional
+/// layout changes what that solves.
 @MainActor final class CustomVisibleLayout: VisibleLayout {
   private unowned let layout: UICollectionViewLayout
   /// What the layout's methods go back to; nil for layouts that do everything themselves.
-  private let solved: FlowSolvedLayout?
+  private let solved: (any RevisedLayout)?
   private var needsPrepare = true
   /// The bounds that the layout knows.
   private var bounds: Rect?
-  /// Whether the layout is told of new bounds.
-  private(set) var isChangingBounds = false
-  /// The layout's own attributes of what was asked for last, with what the engine's do not carry: transforms.
-  private(set) var latest: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
-  /// The same before the last update.
-  private(set) var previous: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
+  /// The bounds before a change that is animated, until the layout has prepared itself for it.
+  private var boundsBeforeAnimation: CGRect?
+  /// Whether the layout was told that its bounds change in an animation, and not yet that this is shown.
+  private var isChangingAnimated = false
+  /// Whether the layout is told of something that invalidates it, and asked next.
+  private(set) var isTelling = false
+  /// What the layout said last.
+  private(set) var known = KnownAttributes()
+  /// What the views of a layout without a solver answered that were asked for their sizes.
+  private var sizes = PreferredSizes()
+  /// What a view answered, until the engine passes its size on.
+  private var preferred: UICollectionViewLayoutAttributes?
 
-  init(_ layout: UICollectionViewLayout, over solved: FlowSolvedLayout?) {
+  init(_ layout: UICollectionViewLayout, over solved: (any RevisedLayout)?) {
     self.layout = layout
     self.solved = solved
   }
 
   /// Asks the layout something.
-  private func ask<Answer>(_ question: () -> Answer) -> Answer { ask(as: .engine, question) }
-  private func ask<Answer>(as who: UICollectionViewLayout.Asking, _ question: () -> Answer) -> Answer {
+  private func ask<Answer>(as who: UICollectionViewLayout.Asking = .engine, _ question: () -> Answer) -> Answer {
     let before = layout.asking
     layout.asking = who
     defer { layout.asking = before }
@@ -39,31 +44,102 @@ internal import UIKitCore
     return ask { layout.collectionViewContentSize.engine }
   }
   var scrollAxis: LayoutAxis { solved?.scrollAxis ?? .vertical }
-  var remembersSizes: Bool { solved != nil }
+  var remembersSizes: Bool { true }
+  var orthogonal: (any OrthogonalLayout)? { solved?.orthogonal }
+  func isBadge(_ kind: String, section: Int, index: Int) -> Bool { solved?.isBadge(kind, section: section, index: index) ?? false }
 
   /// Has the layout prepare itself if it was invalidated since.
   func prepareIfNeeded() {
     guard needsPrepare else { return }
     needsPrepare = false
-    latest = [:]
     ask(as: .preparation) { layout.prepare() }
   }
 
   func solvedPositionsDidChange() { needsPrepare = true }
 
+  // MARK: Invalidation
+
+  /// Tells the layout what invalidates it.
+  private func tell(_ context: UICollectionViewLayoutInvalidationContext) {
+    needsPrepare = true
+    isTelling = true
+    layout.invalidateLayout(with: context)
+    isTelling = false
+  }
+  /// Tells the layout that the list has other sections or items.
+  private func tellOfNewCounts(everything: Bool) {
+    let context = layout.makeContext()
+    context.invalidateDataSourceCounts = true
+    context.invalidateEverything = everything
+    tell(context)
+    layout.endInvalidation()
+  }
+  /// The program, or a change of bounds, invalidated the layout: views are asked for their sizes again, if that is what the context says.
+  func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything { return sizes.removeAll() }
+    guard !sizes.isEmpty else { return }
+    sizes.layoutMayForget()
+    for path in context.invalidatedItemIndexPaths ?? [] {
+      if let position = path.position { sizes.forget(key(of: .item(section: position.section, index: position.index))) }
+    }
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      for path in paths { sizes.forget(key(of: LayoutElement(supplementary: kind, at: path))) }
+    }
+  }
+
+  /// Tells the layout of new bounds; if it wants to be, it is asked anew. The collection view says the old ones meanwhile.
+  private func setBounds(_ new: Rect, _ content: LayoutContent) {
+    guard let old = bounds, old != new else { return bounds = new }
+    bounds = new
+    if old.size != new.size, UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled { boundsBeforeAnimation = CGRect(old) }
+    let view = layout.collectionView
+    view?.boundsWhileAsked = CGRect(old)
+    let context = ask {
+      layout.shouldInvalidateLayout(forBoundsChange: CGRect(new)) ? layout.invalidationContext(forBoundsChange: CGRect(new)) : nil
+    }
+    view?.boundsWhileAsked = nil
+    guard let context else { return }
+    noteInvalidation(context)
+    tell(context)
+    solved?.invalidate(content)
+    layout.endInvalidation()
+    // The context may have moved the offset.
+    if let view { bounds = view.bounds.engine }
+  }
+  private func prepareForAnimationIfNeeded() {
+    guard let old = boundsBeforeAnimation else { return }
+    boundsBeforeAnimation = nil
+    isChangingAnimated = true
+    ask { layout.prepare(forAnimatedBoundsChange: old) }
+  }
+  /// The collection view shows its new bounds.
+  func didLayOut() {
+    guard isChangingAnimated else { return }
+    isChangingAnimated = false
+    layout.finalizeAnimatedBoundsChange()
+  }
+
   // MARK: Changes
 
   func reload(sectionCount: Int, _ content: LayoutContent) {
-    needsPrepare = true
+    known.removeAll()
+    sizes.removeAll()
     solved?.reload(sectionCount: sectionCount, content)
+    tellOfNewCounts(everything: true)
   }
   func apply(_ change: ListChange, _ content: LayoutContent) {
-    needsPrepare = true
-    previous = latest
+    known.beginUpdate()
+    if !sizes.isEmpty {
+      for position in change.reloadedItems { sizes.forget(key(of: .item(section: position.section, index: position.index))) }
+      sizes.forgetOthers()
+      sizes.layoutMayForget()
+    }
     solved?.apply(change, content)
+    tellOfNewCounts(everything: false)
   }
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) {
     needsPrepare = true
+    sizes.removeAll()
     solved?.setEnvironment(environment, content)
   }
   func invalidate(_ content: LayoutContent) {
@@ -72,20 +148,8 @@ internal import UIKitCore
     solved?.invalidate(content)
   }
   func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
+    sizes.forget(where: isItemGone)
     solved?.forgetSizes(ofItems: isItemGone, sections: isSectionGone)
-  }
-
-  /// Tells the layout of new bounds; if it wants to be, it is asked anew.
-  private func setBounds(_ new: Rect, _ content: LayoutContent) {
-    guard bounds != new else { return }
-    bounds = new
-    guard ask({ layout.shouldInvalidateLayout(forBoundsChange: CGRect(new)) }) else { return }
-    isChangingBounds = true
-    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: CGRect(new)))
-    isChangingBounds = false
-    needsPrepare = true
-    solved?.invalidate(content)
-    layout.endInvalidation()
   }
 
   // MARK: Questions
@@ -110,125 +174,87 @@ internal import UIKitCore
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
     setBounds(visible, content)
     prepareIfNeeded()
+    prepareForAnimationIfNeeded()
+    // Where the offset moved with the content, so did what is asked for.
+    let moved = (bounds?.origin ?? visible.origin) - visible.origin
+    let (rect, visible) = (rect.offset(x: moved.x, y: moved.y), visible.offset(x: moved.x, y: moved.y))
     // Many layouts return everything they have.
     for attributes in ask({ layout.layoutAttributesForElements(in: CGRect(rect)) }) ?? []
     where !attributes.isHidden && attributes.frame.engine.intersects(rect) {
       result.append(note(attributes, visible, content, isInQuery: true))
     }
+    known.trim(near: CGRect(visible))
   }
 
   private func note(
     _ attributes: UICollectionViewLayoutAttributes, _ visible: Rect, _ content: LayoutContent, isInQuery: Bool
   ) -> ElementAttributes {
     let element = attributes.element
-    // Layouts often add transforms to what shows in a rectangle only.
-    if isInQuery || latest[element]?.frame != attributes.frame { latest[element] = attributes }
-    let known = element.isItem ? solved?.attributes(for: element, visible: visible, content) : nil
-    return ElementAttributes(
-      element: element, frame: attributes.frame.engine, zIndex: attributes.zIndex, alpha: Double(attributes.alpha),
-      selfSizingAxes: known?.selfSizingAxes ?? [], isMeasured: known?.isMeasured ?? false)
+    let (own, look) = known.note(attributes, as: element, isInQuery: isInQuery)
+    var result = ElementAttributes(element: element, frame: own.frame.engine, zIndex: own.zIndex, alpha: Double(own.alpha))
+    result.look = look
+    if let solved {
+      if let model = solved.attributes(for: element, visible: visible, content) {
+        result.selfSizingAxes = model.selfSizingAxes
+        result.isMeasured = model.isMeasured
+        result.isInOrthogonalSection = model.isInOrthogonalSection
+      }
+    } else if own.representedElementCategory != .decorationView {
+      result.selfSizingAxes = .vertical
+      result.isMeasured = sizes.isAnswered(key(of: element), size: own.size.engine)
+    }
+    return result
+  }
+  private func key(of element: LayoutElement) -> PreferredSizes.Key {
+    guard case .item(let section, let index) = element,
+      let item = layout.collectionView?.list.item(at: ItemPosition(section: section, index: index))
+    else { return .other(element) }
+    return .item(item)
   }
 
+  /// A view was asked what it would rather have; ``setMeasured(_:for:_:)`` comes next.
+  func notePreferred(_ attributes: UICollectionViewLayoutAttributes) { preferred = attributes }
+
   func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect {
-    guard let solved, let original = latest[element], let preferred = original.copy() as? UICollectionViewLayoutAttributes else {
-      return .none
+    let answer = preferred
+    preferred = nil
+    guard let original = known[element], let own = original.copy() as? UICollectionViewLayoutAttributes else { return .none }
+    own.size = CGSize(size)
+    let wanted = answer?.element == element ? answer ?? own : own
+    var effect = solved?.setMeasured(size, for: element, content) ?? .none
+    if solved == nil {
+      let isNews = sizes.note(wanted.size.engine, for: key(of: element), proposed: original.size.engine)
+      guard isNews, !wanted.isEqual(original) else { return .none }
     }
-    let effect = solved.setMeasured(size, for: element, content)
-    preferred.size = CGSize(size)
-    if effect.framesChanged
-      || ask({ layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) })
-    {
-      needsPrepare = true
-    }
+    let asks = ask { layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original) }
+    guard asks || effect.framesChanged else { return effect }
+    if solved == nil { sizes.accept(key(of: element)) }
+    tell(ask { layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: original) })
+    layout.endInvalidation()
+    effect.framesChanged = true
     return effect
   }
 
   func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
     prepareIfNeeded()
+    let path = element.indexPath
     let found: UICollectionViewLayoutAttributes? = ask {
       switch element {
-      case .item(let section, let index): layout.layoutAttributesForItem(at: IndexPath(item: index, section: section))
-      case .supplementary(let kind, let section, let index):
-        layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: index, section: section))
-      case .layoutSupplementary(let kind, let index):
-        layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(index: index))
-      case .decoration(let kind, let section):
-        layout.layoutAttributesForDecorationView(ofKind: kind, at: IndexPath(item: 0, section: section))
+      case .item: layout.layoutAttributesForItem(at: path)
+      case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
+        layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      case .decoration(let kind, _, _): layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
       }
     }
     return found.map { note($0, visible, content, isInQuery: false) }
   }
 
-  /// The position is held in flow layouts whose frames depend on what the list holds, and not on where it is scrolled to.
+  /// The position is held in layouts with a solver whose frames depend on what the list holds, and not on where it is scrolled to.
   func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] {
     guard let solved, layout.asking == nil, !ask({ layout.shouldInvalidateLayout(forBoundsChange: CGRect(visible)) }) else { return [] }
     return solved.anchors(in: visible, content)
   }
   func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double? {
     solved?.offset(for: anchor, at: position, content)
-  }
-
-  func scrollOffset(
-    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect,
-    insets: HitchlessBase.EdgeInsets, _ content: LayoutContent
-  ) -> Point? {
-    guard let frame = attributes(for: .item(section: position.section, index: position.index), visible: bounds, content)?.frame else {
-      return nil
-    }
-    let size = contentSize
-    let (horizontal, vertical) = scrollAxis == .vertical ? (across, target) : (target, across)
-    return Point(
-      x: Self.offset((frame.minX, frame.maxX), (bounds.minX, bounds.width), (insets.left, insets.right), size.width, horizontal),
-      y: Self.offset((frame.minY, frame.maxY), (bounds.minY, bounds.height), (insets.top, insets.bottom), size.height, vertical))
-  }
-
-  /// One dimension of an offset, limited to what can be scrolled to.
-  private static func offset(
-    _ item: (min: Double, max: Double), _ view: (offset: Double, length: Double), _ insets: (start: Double, end: Double),
-    _ contentLength: Double, _ target: ScrollTarget
-  ) -> Double {
-    let atStart = item.min - insets.start
-    let atEnd = item.max - view.length + insets.end
-    let offset: Double =
-      switch target {
-      case .start: atStart
-      case .end: atEnd
-      case .center: (item.min + item.max) / 2 - insets.start - (view.length - insets.start - insets.end) / 2
-      case .nearest: min(max(view.offset, min(atStart, atEnd)), max(atStart, atEnd))
-      }
-    let last = max(-insets.start, contentLength + insets.end - view.length)
-    return min(max(offset, -insets.start), last)
-  }
-}
-
-extension UICollectionViewLayoutAttributes {
-  /// The element these attributes are of.
-  var element: LayoutElement {
-    let section = indexPath.count > 1 ? indexPath.section : 0
-    let index = indexPath.last ?? 0
-    switch representedElementCategory {
-    case .cell: return .item(section: section, index: index)
-    case .supplementaryView: return .supplementary(kind: representedElementKind ?? "", section: section, index: index)
-    case .decorationView: return .decoration(kind: representedElementKind ?? "", section: section)
-    }
-  }
-
-  /// Attributes as the program sees them.
-  convenience init(_ engine: ElementAttributes) {
-    self.init()
-    take(engine)
-  }
-  /// Takes everything over that the engine says of an element.
-  func take(_ engine: ElementAttributes) {
-    indexPath = engine.element.indexPath
-    switch engine.element {
-    case .item: representedElementCategory = .cell
-    case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
-      (representedElementCategory, representedElementKind) = (.supplementaryView, kind)
-    case .decoration(let kind, _): (representedElementCategory, representedElementKind) = (.decorationView, kind)
-    }
-    frame = CGRect(engine.frame)
-    zIndex = engine.zIndex
-    alpha = CGFloat(engine.alpha)
   }
 }

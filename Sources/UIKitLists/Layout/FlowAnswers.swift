@@ -17,8 +17,6 @@ internal import UIKitCore
   private var solved: FlowSolvedLayout?
   /// What is known of an invalidation that is under way: whether the delegate is asked again.
   private var asksAgain: Bool?
-  /// The update that is being shown.
-  var updates = FlowUpdates()
 
   init(_ layout: UICollectionViewFlowLayout) { self.layout = layout }
 
@@ -178,27 +176,5 @@ internal import UIKitCore
   }
   var exactContentSize: Size {
     ask({ $0.settle(through: nil, $1) }) { solved, _, _ in solved.contentSize } ?? .zero
-  }
-}
-
-/// Which items an update inserts and deletes.
-struct FlowUpdates {
-  private var inserted: Set<IndexPath> = []
-  private var deleted: Set<IndexPath> = []
-
-  init() {}
-  @MainActor init(_ items: [UICollectionViewUpdateItem]) {
-    for item in items {
-      if item.updateAction == .insert, let path = item.indexPathAfterUpdate { inserted.insert(path) }
-      if item.updateAction == .delete, let path = item.indexPathBeforeUpdate { deleted.insert(path) }
-    }
-  }
-
-  /// Whether an item is new, or its section is.
-  func inserts(_ path: IndexPath) -> Bool { Self.contains(path, inserted) }
-  /// Whether an item goes away, or its section does.
-  func deletes(_ path: IndexPath) -> Bool { Self.contains(path, deleted) }
-  private static func contains(_ path: IndexPath, _ paths: Set<IndexPath>) -> Bool {
-    paths.contains(path) || paths.contains(IndexPath(item: NSNotFound, section: path.section))
   }
 }

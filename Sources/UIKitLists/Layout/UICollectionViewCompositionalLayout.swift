@@ -65,16 +65,28 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return layout
   }
 
+  // MARK: Asked by programs and by subclasses
+
+  /// What is in a rectangle. Sections in it that did not come near the viewport yet are made now.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    answers.attributes(in: rect.engine)?.map { ownAttributes($0) }
+  }
+  /// The size of everything; an estimate as far as sections or sizes are not known yet.
+  open override var collectionViewContentSize: CGSize { CGSize(answers.contentSize) }
+  override func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    answers.attributes(of: element).map { ownAttributes($0) }
+  }
+  private lazy var answers = CompositionalAnswers(self)
+
   // MARK: What the layout declares
 
   override func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
-    SolvedLayout(environment: environment) { [unowned self] in configuration.engine }
+    let solved = answers.makeSolved(in: environment)
+    return isOverridden ? makeCustomLayout(over: solved) : solved
   }
-  /// A subclass of a program's own may want to know of updates. The class itself does not look at them, and they may be long.
-  override var participatesInUpdates: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
-  override func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-    collectionView?.list.currentAttributes(of: element).map { UICollectionViewLayoutAttributes($0) }
-  }
+  /// A subclass of a program's own is asked through its methods, which it may override.
+  private var isOverridden: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+  override var participatesInUpdates: Bool { isOverridden }
   /// The section at `index` as the provider makes it.
   override func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
     provider(index, environment)

@@ -52,39 +52,13 @@ public import UIKitCore
   // MARK: Asked by programs and by subclasses
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    flow.attributes(in: rect.engine)?.map { attributes($0) }
+    flow.attributes(in: rect.engine)?.map { ownAttributes($0) }
   }
   /// The size of everything, for which the delegate is asked about all items.
   open override var collectionViewContentSize: CGSize { CGSize(flow.exactContentSize) }
   override func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-    flow.attributes(of: element).map { attributes($0) }
+    flow.attributes(of: element).map { ownAttributes($0) }
   }
-  /// Attributes of the class that the layout wants.
-  private func attributes(_ engine: ElementAttributes) -> UICollectionViewLayoutAttributes {
-    let wanted = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = (wanted ?? UICollectionViewLayoutAttributes.self).init()
-    attributes.take(engine)
-    return attributes
-  }
-
-  /// Fades in, if it is new.
-  open override func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    flow.updates.inserts(indexPath) ? faded(layoutAttributesForItem(at: indexPath)) : nil
-  }
-  /// Fades out, if it goes away.
-  open override func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    flow.updates.deletes(indexPath)
-      ? faded(latestAttributes(of: .item(section: indexPath.section, index: indexPath.item))) : nil
-  }
-  private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
-    let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
-    copy?.alpha = 0
-    return copy
-  }
-  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    flow.updates = FlowUpdates(updateItems)
-  }
-  open override func finalizeCollectionViewUpdates() { flow.updates = FlowUpdates() }
 
   // MARK: Invalidation
 
@@ -92,7 +66,7 @@ public import UIKitCore
     flow.note(context)
     super.invalidateLayout(with: context)
     // Of new bounds the engine learns next.
-    if !isChangingBounds { flow.endInvalidation() }
+    if !isBeingTold { flow.endInvalidation() }
   }
   /// The delegate is asked again if the size changes.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {

@@ -11,7 +11,7 @@ extension UICollectionViewLayout {
     case .item: initialLayoutAttributesForAppearingItem(at: path)
     case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
       initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
-    case .decoration(let kind, _): initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    case .decoration(let kind, _, _): initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
     }
   }
 
@@ -22,7 +22,7 @@ extension UICollectionViewLayout {
     case .item: finalLayoutAttributesForDisappearingItem(at: path)
     case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
       finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
-    case .decoration(let kind, _): finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    case .decoration(let kind, _, _): finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
     }
   }
 
@@ -34,7 +34,7 @@ extension UICollectionViewLayout {
     case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _):
       indexPathsToDeleteForSupplementaryView(ofKind: kind).contains(before.indexPath)
         || after.map { indexPathsToInsertForSupplementaryView(ofKind: kind).contains($0.indexPath) } ?? false
-    case .decoration(let kind, _):
+    case .decoration(let kind, _, _):
       indexPathsToDeleteForDecorationView(ofKind: kind).contains(before.indexPath)
         || after.map { indexPathsToInsertForDecorationView(ofKind: kind).contains($0.indexPath) } ?? false
     }

@@ -4,37 +4,6 @@ internal import ListEngine
 internal import ListLayout
 public import UIKitCore
 
-/// What a layout has to make anew.
-@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  open internal(set) var invalidateEverything = true
-  /// Whether the list is to be counted, too. Has no effect yet.
-  open internal(set) var invalidateDataSourceCounts = false
-  /// By how much the offset is to change. Has no effect yet.
-  open var contentOffsetAdjustment = CGPoint.zero
-  /// By how much the content's size is to change. Has no effect yet.
-  open var contentSizeAdjustment = CGSize.zero
-  /// The items that ``invalidateItems(at:)`` named; nil if it was not called.
-  open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
-
-  /// What of a movement by hand the context is about; nil for others.
-  struct InteractiveMovementChange {
-    var previous: [IndexPath]
-    var target: [IndexPath]
-    var position: CGPoint
-  }
-  var interactiveMovement: InteractiveMovementChange?
-  /// Where the items that are moved by hand were presented before; nil in other invalidations.
-  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { interactiveMovement?.previous }
-  /// Where the items that are moved by hand are presented now; nil in other invalidations.
-  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { interactiveMovement?.target }
-  /// Where the items that are moved by hand are held, in the content; zero in other invalidations.
-  open var interactiveMovementTarget: CGPoint { interactiveMovement?.position ?? .zero }
-
-  public required override init() { super.init() }
-  /// Names items to be laid out again. The whole layout is asked again all the same.
-  open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }
-}
-
 /// Says where the elements of a collection view are. Programs subclass it for arrangements of their own.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
@@ -43,7 +12,8 @@ public import UIKitCore
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of attributes that the layout makes. The collection view does not ask for it.
+  /// The class of attributes that the layout makes. Flow and compositional layouts make theirs of it; views get them in
+  /// ``UICollectionReusableView/apply(_:)``.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of invalidation contexts: what ``invalidateLayout()`` and a change of bounds make.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
@@ -64,21 +34,25 @@ public import UIKitCore
   }
   /// Where a decoration is, in view or not; nil if there is none.
   open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    indexPath.first.flatMap { solvedAttributes(of: .decoration(kind: kind, section: $0)) }
+    indexPath.first.flatMap {
+      solvedAttributes(of: .decoration(kind: kind, section: $0, index: indexPath.count > 1 ? indexPath.item : 0))
+    }
   }
   /// The size of everything, in points.
   open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
-  /// Whether scrolling, or another size, invalidates the layout. Asked in each frame in which the bounds have changed. A layout is queried for
-  /// every new rectangle in any case.
+  /// Whether scrolling, or another size, invalidates the layout. Asked in each frame in which the bounds have changed, while the collection
+  /// view still says the old ones. A layout is queried for every new rectangle in any case.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Whether a cell's own size invalidates the layout. Asked by flow layouts, whose cells decide their sizes if there is an estimate.
+  /// Whether a view's own size invalidates the layout. Asked for every view that comes on screen and was asked for its size; in flow and
+  /// compositional layouts for those whose sizes are estimates, and what the views want counts in any case.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
   /// Where a scroll ends that a finger let go of. The velocity is in points a millisecond.
   open func targetContentOffset(forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { offset }
-  /// Where the offset is to be after an update. Not asked yet.
+  /// Where the offset is to be after an update, or when the layout takes over from another. Asked after ``prepare(forCollectionViewUpdates:)``;
+  /// what is on screen goes from where it is seen to where it is then.
   open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
   /// The direction in which the layout was written. Not asked yet.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -92,12 +66,21 @@ public import UIKitCore
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Everything has its final attributes; called inside the animation.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item that comes on screen starts from, by its index path after the update. Nil: what is new fades in, what was out of view
-  /// comes from there.
-  open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where an item that leaves the screen ends, by its index path before the update. Nil: what is deleted fades out, what moves out of
-  /// view goes there.
-  open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where an item that comes on screen starts from, by its index path after the update. New items: where they will be, transparent. Nil:
+  /// what was out of view comes from there.
+  open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    updates.inserts(indexPath) ? faded(layoutAttributesForItem(at: indexPath)) : nil
+  }
+  /// Where an item that leaves the screen ends, by its index path before the update. Deleted items: where they are, transparent. Nil: what
+  /// moves out of view goes there.
+  open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    updates.deletes(indexPath) ? faded(latestAttributes(of: .item(section: indexPath.section, index: indexPath.item))) : nil
+  }
+  private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
+    copy?.alpha = 0
+    return copy
+  }
   /// The same for a supplementary view that comes on screen.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -123,15 +106,49 @@ public import UIKitCore
   /// Decorations that go away although their sections stay, by their index paths before the update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+  /// The collection view's bounds have changed from `oldBounds` in an animation, and ``prepare()`` has seen the new ones.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Everything has the attributes for the new bounds; called inside the animation.
+  open func finalizeAnimatedBoundsChange() {}
+
+  // MARK: Another layout takes over
+
+  /// Another layout is about to take over. This one still has its collection view.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// This layout is about to take over from another one. It has its collection view.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Another layout has taken over, or this one has: everything is in its final position.
+  open func finalizeLayoutTransition() {}
+
   // MARK: Invalidation
 
   /// Has the layout asked again, in the next layout pass.
-  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
-  /// The same. Everything is asked again, whatever the context says.
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+  /// The same, and takes the context's adjustments over. Called for every invalidation: by new bounds, by a view's own size, by an update
+  /// or a reload as well. A layout of a program's own reads here what it has to make anew in ``prepare()``.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.layoutWasInvalidated(context) }
-  /// The context of an invalidation by scrolling, or by another size.
+  /// The context of an invalidation by scrolling, or by another size. The collection view still says the old bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeContext() }
-  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+  /// The context of an invalidation by a view's own size.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    let (path, kind) = (originalAttributes.indexPath, originalAttributes.representedElementKind ?? "")
+    switch originalAttributes.representedElementCategory {
+    case .cell: context.invalidateItems(at: [path])
+    case .supplementaryView: context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    case .decorationView: context.invalidateDecorationElements(ofKind: kind, at: [path])
+    }
+    return context
+  }
+  /// A context of the class that the layout wants.
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let wanted = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (wanted ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
@@ -158,7 +175,7 @@ public import UIKitCore
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = UICollectionViewLayoutInvalidationContext()
+    let context = makeContext()
     context.interactiveMovement = .init(previous: previousIndexPaths, target: targetIndexPaths, position: targetPosition)
     return context
   }
@@ -166,7 +183,7 @@ public import UIKitCore
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = UICollectionViewLayoutInvalidationContext()
+    let context = makeContext()
     context.interactiveMovement = .init(previous: previousIndexPaths, target: indexPaths, position: .zero)
     return context
   }
@@ -183,7 +200,9 @@ public import UIKitCore
   // Answered here for layouts that programs write. Layouts that the engine solves override it.
 
   /// How the engine asks the layout, while a collection view shows it; nil for layouts that the engine solves.
-  private weak var visibleLayout: CustomVisibleLayout?
+  private(set) weak var visibleLayout: CustomVisibleLayout?
+  /// What the update that is being shown inserts and deletes.
+  var updates = LayoutUpdates()
 
   /// Who asks the layout, if that is not the program.
   enum Asking {
@@ -197,7 +216,7 @@ public import UIKitCore
   /// The layout as the engine asks it.
   func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout { makeCustomLayout(over: nil) }
   /// The layout as the engine asks it, through the methods that a program overrides. `solved` is what they go back to.
-  func makeCustomLayout(over solved: FlowSolvedLayout?) -> any VisibleLayout {
+  func makeCustomLayout(over solved: (any RevisedLayout)?) -> any VisibleLayout {
     let made = CustomVisibleLayout(self, over: solved)
     visibleLayout = made
     return made
@@ -205,10 +224,10 @@ public import UIKitCore
   /// What the layout's methods go back to has changed: it prepares itself again.
   func solvedPositionsDidChange() { visibleLayout?.solvedPositionsDidChange() }
   /// What the layout said of an element when it was asked last before the update that is being shown.
-  func latestAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { visibleLayout?.previous[element] }
-  /// Whether the engine tells the layout of new bounds, and looks at it next.
-  var isChangingBounds: Bool { visibleLayout?.isChangingBounds ?? false }
-  /// The engine has carried out an invalidation by new bounds.
+  func latestAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { visibleLayout?.known.previous[element] }
+  /// Whether the engine tells the layout of something that invalidates it, and looks at it next.
+  var isBeingTold: Bool { visibleLayout?.isTelling ?? false }
+  /// The engine has carried out an invalidation that it told the layout of.
   func endInvalidation() {}
   /// The collection view has another delegate.
   func delegateWasReplaced() {}
@@ -221,7 +240,14 @@ public import UIKitCore
   /// Has the layout prepare itself if it was invalidated since it did.
   func prepareIfInvalidated() { visibleLayout?.prepareIfNeeded() }
   /// Everything that the layout said of an element when it was asked last; nil if the engine knows all there is.
-  func completeAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { visibleLayout?.latest[element] }
+  func completeAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { visibleLayout?.known[element] }
+  /// Attributes of the class that the layout wants.
+  func ownAttributes(_ engine: ElementAttributes) -> UICollectionViewLayoutAttributes {
+    let wanted = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = (wanted ?? UICollectionViewLayoutAttributes.self).init()
+    attributes.take(engine)
+    return attributes
+  }
   /// What the engine says of an element; nil for layouts that a program wrote, which would be asked again.
   func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { nil }
 }

@@ -2,26 +2,46 @@ public import Foundation
 public import UIKitCore
 
 /// Where one element of a collection view is, and how it looks there.
-open class UICollectionViewLayoutAttributes: NSObject {
-  /// The rectangle without the transform, in points of the content.
-  open var frame: CGRect = .zero
-  /// The size, at the origin.
+///
+/// A view is placed by its center and its size; the transform works about the center. ``frame`` is what that makes of the rectangle, as a
+/// view's frame is. A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)`: what is equal to what the view shows
+/// already is not applied again.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// The smallest rectangle around the element, in points of the content: what the transform makes of the size about the center. Set, it
+  /// decides the center and the size; the transform stays.
+  open var frame: CGRect {
+    get {
+      if let assignedFrame { return assignedFrame }
+      let transform = transform
+      let shown = transform.isIdentity ? size : Self.box(around: size, transform)
+      let (x, y) = (center.x + transform.tx, center.y + transform.ty)
+      return CGRect(x: x - shown.width / 2, y: y - shown.height / 2, width: shown.width, height: shown.height)
+    }
+    set {
+      let transform = transform
+      center = CGPoint(x: newValue.midX - transform.tx, y: newValue.midY - transform.ty)
+      size = transform.isIdentity ? newValue.size : Self.size(inBox: newValue.size, transform, like: size)
+      // Half of a length and back again is not always what it was.
+      assignedFrame = newValue
+    }
+  }
+  private var assignedFrame: CGRect?
+  /// The rectangle in the view's own coordinates.
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
+    get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// The center of the frame.
-  open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
-  }
-  /// The size of the frame.
-  open var size: CGSize {
-    get { frame.size }
-    set { frame.size = newValue }
-  }
+  /// The middle of the element, in points of the content.
+  open var center = CGPoint.zero { didSet { assignedFrame = nil } }
+  /// The size of the view, before it is transformed. The center stays when it changes.
+  open var size = CGSize.zero { didSet { assignedFrame = nil } }
+  /// How the view is scaled, turned or moved about its center, in space. What is on screen is flat: perspective does not show.
+  open var transform3D = CATransform3DIdentity { didSet { assignedFrame = nil } }
   /// How the view is scaled, turned or moved about its center.
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { transform3D.flattened }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
   /// The view's opacity, from 0 to 1.
   open var alpha: CGFloat = 1
   /// What lies in front: the higher.
@@ -56,11 +76,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
     representedElementKind = kind
   }
 
-  /// A copy that can be changed.
-  open override func copy() -> Any {
+  /// A copy that can be changed, of the same class. Subclasses copy their own properties after `super`.
+  open func copy(with zone: NSZone? = nil) -> Any {
     let other = type(of: self).init()
-    other.frame = frame
-    other.transform = transform
+    other.center = center
+    other.size = size
+    if transform3D != CATransform3DIdentity { other.transform3D = transform3D }
+    other.assignedFrame = assignedFrame
     other.alpha = alpha
     other.zIndex = zIndex
     other.isHidden = isHidden
@@ -68,6 +90,41 @@ open class UICollectionViewLayoutAttributes: NSObject {
     other.representedElementCategory = representedElementCategory
     other.representedElementKind = representedElementKind
     return other
+  }
+
+  /// Whether the other object is of the same class, and of an element that is the same and looks the same. Subclasses compare their own
+  /// properties as well.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    if other === self { return true }
+    return type(of: other) == type(of: self) && other.center == center && other.size == size && other.transform3D == transform3D
+      && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden && other.indexPath == indexPath
+      && other.representedElementCategory == representedElementCategory && other.representedElementKind == representedElementKind
+  }
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(indexPath)
+    hasher.combine(representedElementKind)
+    return hasher.finalize()
+  }
+
+  // MARK: Frames of what is transformed
+
+  /// The size of the box around a rectangle that is transformed.
+  private static func box(around size: CGSize, _ transform: CGAffineTransform) -> CGSize {
+    CGSize(
+      width: abs(transform.a) * size.width + abs(transform.c) * size.height,
+      height: abs(transform.b) * size.width + abs(transform.d) * size.height)
+  }
+  /// The size whose box this is. Where that is not the only one, as for what is turned, the sides keep their ratio to those of `known`.
+  private static func size(inBox box: CGSize, _ transform: CGAffineTransform, like known: CGSize) -> CGSize {
+    if transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0 {
+      return CGSize(width: box.width / abs(transform.a), height: box.height / abs(transform.d))
+    }
+    let known = known.width > 0 && known.height > 0 ? known : box
+    let shown = self.box(around: known, transform)
+    guard shown.width > 0, shown.height > 0 else { return box }
+    return CGSize(width: known.width * box.width / shown.width, height: known.height * box.height / shown.height)
   }
 }
 

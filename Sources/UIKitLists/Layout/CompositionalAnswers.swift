@@ -1,0 +1,50 @@
+internal import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import ListLayout
+internal import UIKitCore
+
+/// What the methods of a compositional layout answer with: asked by a program, or by a subclass that changes the answers.
+@MainActor final class CompositionalAnswers {
+  private unowned let layout: UICollectionViewCompositionalLayout
+  /// The layout as it is solved, while a collection view shows it.
+  private weak var solved: SolvedLayout?
+
+  init(_ layout: UICollectionViewCompositionalLayout) { self.layout = layout }
+
+  func makeSolved(in environment: LayoutEnvironment) -> SolvedLayout {
+    let made = SolvedLayout(environment: environment) { [unowned layout] in layout.configuration.engine }
+    solved = made
+    return made
+  }
+
+  /// Asked by the program, what is in view stays in view if the answer has sections solved above it.
+  private func ask<Answer>(_ answer: (SolvedLayout, Rect, ListDriver) -> Answer) -> Answer? {
+    guard let view = layout.collectionView else { return nil }
+    let list = view.calls.list
+    guard layout.asking == nil else { return solved.map { answer($0, view.bounds.engine, list) } }
+    var result: Answer?
+    _ = list.refine { _, _ in
+      guard let solved else { return false }
+      let revision = solved.revision
+      result = answer(solved, view.bounds.engine, list)
+      guard solved.revision != revision else { return false }
+      layout.solvedPositionsDidChange()
+      return true
+    }
+    return result
+  }
+  func attributes(in rect: Rect) -> [ElementAttributes]? {
+    ask { solved, visible, list in
+      var found: [ElementAttributes] = []
+      solved.query(rect, visible: visible, list.content, into: &found)
+      return found
+    }
+  }
+  func attributes(of element: LayoutElement) -> ElementAttributes? {
+    ask { solved, visible, list in
+      list.identifier(of: element).flatMap { _ in solved.attributes(for: element, visible: visible, list.content) }
+    } ?? nil
+  }
+  var contentSize: Size { ask { solved, _, _ in solved.contentSize } ?? .zero }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+internal import HitchlessBase
+internal import ListEngine
+internal import ListLayout
+public import UIKitCore
+
+/// Shows everything between where two layouts have it, as far as ``transitionProgress`` says.
+///
+/// Cells keep the sizes that the layouts know; none is asked for its size before the transition has ended.
+@preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout that is left.
+  open private(set) var currentLayout: UICollectionViewLayout
+  /// The layout that is gone to.
+  open private(set) var nextLayout: UICollectionViewLayout
+  /// How far the transition is, from 0, where ``currentLayout`` has everything, to 1, where ``nextLayout`` has it. Beyond these, everything
+  /// goes on in its direction.
+  open var transitionProgress: CGFloat = 0 {
+    didSet {
+      if transitionProgress != oldValue { invalidateLayout() }
+    }
+  }
+  private var values: [String: CGFloat] = [:]
+
+  /// A transition between two layouts.
+  public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    self.nextLayout = nextLayout
+    super.init()
+  }
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Keeps a number that belongs to the progress, such as how far a gesture is, for whoever reads ``value(forAnimatedKey:)``.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  /// The number that ``updateValue(_:forAnimatedKey:)`` kept; 0 if there is none.
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+  // MARK: Asked by programs
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let visible = collectionView?.bounds.engine, let content = collectionView?.list.content, let between else { return nil }
+    var found: [ElementAttributes] = []
+    between.query(rect.engine, visible: visible, content, into: &found)
+    return found.map { ownAttributes($0) }
+  }
+  open override var collectionViewContentSize: CGSize { between.map { CGSize($0.contentSize) } ?? .zero }
+  override func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    guard let visible = collectionView?.bounds.engine, let content = collectionView?.list.content else { return nil }
+    return between?.attributes(for: element, visible: visible, content).map { ownAttributes($0) }
+  }
+
+  // MARK: What the layout declares
+
+  private weak var between: TransitionVisibleLayout?
+  override func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
+    let made = TransitionVisibleLayout(
+      from: currentLayout.makeVisibleLayout(in: environment), to: nextLayout.makeVisibleLayout(in: environment)
+    ) { [unowned self] in Double(transitionProgress) }
+    between = made
+    return made
+  }
+  override var participatesInUpdates: Bool { false }
+  override func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+    super.decorationClass(ofKind: kind) ?? currentLayout.decorationClass(ofKind: kind) ?? nextLayout.decorationClass(ofKind: kind)
+  }
+  override func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
+    currentLayout.section(at: index, in: environment)
+  }
+}
