@@ -18,7 +18,8 @@ import HitchlessTesting
 
   /// `isLargelyTitled`: below a navigation bar with a large title.
   init(
-    content size: CGSize = CGSize(width: 400, height: 10_000), hertz: Double = 60, scale: CGFloat = 1, isLargelyTitled: Bool = false
+    content size: CGSize = CGSize(width: 400, height: 10_000), hertz: Double = 60, scale: CGFloat = 1, isLargelyTitled: Bool = false,
+    size visible: CGSize = CGSize(width: 400, height: 800)
   ) {
     scroll.contentSize = size
     content.frame = CGRect(origin: .zero, size: size)
@@ -33,7 +34,7 @@ import HitchlessTesting
       navigation.viewControllers = [view]
     }
     stage = HitchlessTesting.Stage(
-      isLargelyTitled ? navigation : view, size: CGSize(width: 400, height: 800), scale: scale, hertz: hertz)
+      isLargelyTitled ? navigation : view, size: visible, scale: scale, hertz: hertz)
     super.init()
     scroll.delegate = self
     stage.frames(2)

@@ -8,14 +8,16 @@ import Testing
 /// The laws of motion, without views.
 @Suite struct ScrollMotionTests {
   private static let pixel = 0.5
-  private static let decay = -1000 * log(0.998)
+  private static let rate = 0.998
+  /// A return ends at this distance.
+  private static let rest = 0.5
 
   private func randomMotion(_ random: inout SplitMix64, in range: ClosedRange<Double>) -> AxisMotion {
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     let inside = number(range)
     let speed = number(-5000...5000)
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: return AxisMotion(.glide(decay: Self.decay), from: inside, speed: speed, at: .zero)
+    case 0: return .glide(rate: Self.rate, from: inside, speed: speed, at: .zero)
     case 1:
       let upper = Bool.random(using: &random)
       let edge = upper ? range.upperBound : range.lowerBound
@@ -36,11 +38,11 @@ import Testing
       var time = FrameInstant.zero
       for _ in 0..<40 {
         time += .milliseconds(Double.random(in: 0.5...60, using: &random))
-        let a = stepped.advance(to: time, in: range, bounces: bounces, decay: Self.decay, pixel: Self.pixel)
+        let a = stepped.advance(to: time, in: range, bounces: bounces, rate: Self.rate, pixel: Self.pixel)
         var direct = whole
-        let b = direct.advance(to: time, in: range, bounces: bounces, decay: Self.decay, pixel: Self.pixel)
-        // Resting is decided at frames: a pixel's half is the allowance.
-        let allowance = stepped.isResting || direct.isResting ? Self.pixel / 2 + 1e-3 : 1e-3
+        let b = direct.advance(to: time, in: range, bounces: bounces, rate: Self.rate, pixel: Self.pixel)
+        // That a spring rests is decided at frames.
+        let allowance = stepped.isResting || direct.isResting ? Self.rest + 1e-3 : 1e-3
         #expect(abs(a.position - b.position) <= allowance, "seed \(seed) at \(time): \(whole)")
         if stepped.isResting { break }
       }
@@ -60,7 +62,7 @@ import Testing
       while !motion.isResting, count < 20_000 {
         time += .seconds(step)
         count += 1
-        let next = motion.advance(to: time, in: range, bounces: bounces, decay: Self.decay, pixel: Self.pixel)
+        let next = motion.advance(to: time, in: range, bounces: bounces, rate: Self.rate, pixel: Self.pixel)
         // No law accelerates faster than the stiffest spring; without bouncing the end is a wall.
         let most = max(abs(last.velocity), abs(next.velocity)) * step * 1.2 + Self.pixel + 2
         #expect(abs(next.position - last.position) <= most, "seed \(seed) at \(time)")
@@ -72,22 +74,22 @@ import Testing
   }
 
   @Test func `a glide carries its velocity into the bounce`() {
-    var motion = AxisMotion(.glide(decay: Self.decay), from: 900, speed: 2000, at: .zero)
+    var motion = AxisMotion.glide(rate: Self.rate, from: 900, speed: 2000, at: .zero)
     var before = motion
     // The end is 100 points on: reached when so much velocity is left.
-    let left = 2000 - Self.decay * 100
-    let crossing = FrameInstant.zero + .seconds(-log(left / 2000) / Self.decay)
+    let left = 2000 - 100 / 0.499
+    let crossing = FrameInstant.zero + .seconds(log(left / 2000) / (1000 * log(Self.rate)))
     let soon = crossing + .microseconds(10)
-    let value = motion.advance(to: soon, in: 0...1000, bounces: true, decay: Self.decay, pixel: Self.pixel)
+    let value = motion.advance(to: soon, in: 0...1000, bounces: true, rate: Self.rate, pixel: Self.pixel)
     #expect(abs(value.velocity - left) < 1)
     #expect(motion.course == .bounce(upper: true, edge: 1000))
     #expect(
-      abs(before.advance(to: crossing - .microseconds(10), in: 0...1000, bounces: true, decay: Self.decay, pixel: 0.5).velocity - left) < 1)
+      abs(before.advance(to: crossing - .microseconds(10), in: 0...1000, bounces: true, rate: Self.rate, pixel: 0.5).velocity - left) < 1)
     // A critically damped spring goes v / (e · frequency) far.
     var farthest = 0.0
     for millisecond in 1...600 {
       let time = crossing + .milliseconds(Double(millisecond))
-      farthest = max(farthest, motion.advance(to: time, in: 0...1000, bounces: true, decay: Self.decay, pixel: Self.pixel).position)
+      farthest = max(farthest, motion.advance(to: time, in: 0...1000, bounces: true, rate: Self.rate, pixel: Self.pixel).position)
     }
     #expect(abs(farthest - 1000 - left / (M_E * AxisMotion.bounceFrequency)) < 0.5)
   }
@@ -105,8 +107,8 @@ import Testing
       for step in 0..<40 {
         time += .milliseconds(16)
         if step == turn { b.shift(by: delta) }
-        let p = a.advance(to: time, in: range, bounces: true, decay: Self.decay, pixel: Self.pixel)
-        let q = b.advance(to: time, in: step >= turn ? moved : range, bounces: true, decay: Self.decay, pixel: Self.pixel)
+        let p = a.advance(to: time, in: range, bounces: true, rate: Self.rate, pixel: Self.pixel)
+        let q = b.advance(to: time, in: step >= turn ? moved : range, bounces: true, rate: Self.rate, pixel: Self.pixel)
         #expect(abs(q.position - p.position - (step >= turn ? delta : 0)) < 1e-6, "seed \(seed)")
       }
     }

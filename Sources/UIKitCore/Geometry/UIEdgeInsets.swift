@@ -33,6 +33,9 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
   static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
+  static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+  }
 }
 
 /// Distances from the edges of a rectangle inwards, in points, where leading is the left edge in left-to-right languages.

@@ -10,8 +10,9 @@ struct AxisMotion {
   enum Course: Equatable {
     /// No motion.
     case rest
-    /// Deceleration: the velocity is multiplied by `e^(-decay · t)`.
-    case glide(decay: Double)
+    /// Deceleration: the velocity is multiplied by `e^(-decay · t)` and ends where it is ``AxisMotion/slowest``. `reach` is the distance in
+    /// points for each point per second that is lost.
+    case glide(decay: Double, reach: Double)
     /// Return to the lower or upper end of the range, critically damped.
     case bounce(upper: Bool, edge: Double)
     /// Motion to a position inside of the range, critically damped.
@@ -20,8 +21,17 @@ struct AxisMotion {
     case ease(target: Double, duration: Double)
   }
 
+  // As recorded from UIKit; ScrollTraceTests compares.
   /// The natural frequency of the spring that returns overscrolled content, in radians per second.
-  static let bounceFrequency = 10.0
+  static let bounceFrequency = 11.0
+  /// The velocity with which held content begins to return, in points per second for each point past the end.
+  static let releaseRate = 7.25
+  /// Below this velocity, in points per second, a finger holds overscrolled content; above, the content keeps its velocity.
+  private static let heldSpeed = 50.0
+  /// A deceleration ends at this velocity, in points per second.
+  static let slowest = 10.0
+  /// A return ends at this distance, in points, or at half a pixel if that is more.
+  private static let bounceRest = 0.5
 
   private(set) var course = Course.rest
   private(set) var begin = FrameInstant.zero
@@ -46,11 +56,40 @@ struct AxisMotion {
 
   var isResting: Bool { course == .rest }
 
+  /// A deceleration by `rate`: the part of the velocity that is left after a millisecond.
+  static func glide(rate: Double, from position: Double, speed: Double, at time: FrameInstant) -> AxisMotion {
+    // UIKit adds up the steps of whole milliseconds, which is a little less than the integral.
+    AxisMotion(.glide(decay: -1000 * log(rate), reach: rate / (1 - rate) / 1000), from: position, speed: speed, at: time)
+  }
+
+  /// A deceleration that ends at `target`, by another rate than usual; nil if that would be four times as slow or eight times as fast as
+  /// `rate`, or if there is no way in the direction of `speed`.
+  static func glide(
+    to target: Double, rate: Double, from position: Double, speed: Double, at time: FrameInstant
+  ) -> AxisMotion? {
+    let decay = (speed - Self.end(of: speed)) / (target - position)
+    let usual = -1000 * log(rate)
+    guard abs(speed) > slowest, decay >= usual / 4, decay <= usual * 8 else { return nil }
+    return AxisMotion(.glide(decay: decay, reach: 1 / decay), from: position, speed: speed, at: time)
+  }
+
+  /// The return from past `edge`, after a finger let go at `position` while the content moved with `speed`.
+  static func release(upper: Bool, edge: Double, from position: Double, speed: Double, at time: FrameInstant) -> AxisMotion {
+    let speed = abs(speed) < heldSpeed ? -releaseRate * (position - edge) : speed
+    return AxisMotion(.bounce(upper: upper, edge: edge), from: position, speed: speed, at: time)
+  }
+
+  /// The velocity at which a deceleration from `speed` ends.
+  private static func end(of speed: Double) -> Double { min(max(speed, -slowest), slowest) }
+
+  /// The time in seconds that a deceleration takes.
+  private func glideTime(_ decay: Double) -> Double { log(max(1, abs(speed) / Self.slowest)) / decay }
+
   /// The position at which the motion ends if the range does not stop it.
   var destination: Double {
     switch course {
     case .rest: start
-    case .glide(let decay): start + speed / decay
+    case .glide(_, let reach): start + (speed - Self.end(of: speed)) * reach
     case .bounce(_, let edge): edge
     case .settle(let target, _), .ease(let target, _): target
     }
@@ -72,9 +111,10 @@ struct AxisMotion {
     let t = max(0, (time - begin).seconds)
     switch course {
     case .rest: return (start, 0)
-    case .glide(let decay):
+    case .glide(let decay, let reach):
+      guard t < glideTime(decay) else { return (destination, 0) }
       let left = exp(-decay * t)
-      return (start + speed / decay * (1 - left), speed * left)
+      return (start + speed * reach * (1 - left), speed * left)
     case .bounce(_, let edge): return spring(to: edge, Self.bounceFrequency, t)
     case .settle(let target, let frequency): return spring(to: target, frequency, t)
     case .ease(let target, let duration):
@@ -98,13 +138,13 @@ struct AxisMotion {
   }
 
   /// Continues to `time` inside of `range`. A glide that reaches the end of the range becomes a bounce at that very instant, and vice
-  /// versa; a motion with less than half a `pixel` left ends. `decay` applies to glides that follow a bounce.
+  /// versa; a spring with less than half a `pixel` left ends. `rate` applies to glides that follow a bounce.
   mutating func advance(
-    to time: FrameInstant, in range: ClosedRange<Double>, bounces: Bool, decay: Double, pixel: Double
+    to time: FrameInstant, in range: ClosedRange<Double>, bounces: Bool, rate: Double, pixel: Double
   ) -> (position: Double, velocity: Double) {
     // Each round crosses one boundary. Few rounds are enough, and invalid numbers must not cause an endless loop.
     for _ in 0..<8 {
-      guard let next = successor(at: time, in: range, bounces: bounces, decay: decay) else { break }
+      guard let next = successor(at: time, in: range, bounces: bounces, rate: rate) else { break }
       self = next
     }
     seen = max(seen, time)
@@ -119,19 +159,20 @@ struct AxisMotion {
   private func hasArrived(_ value: (position: Double, velocity: Double), at time: FrameInstant, pixel: Double) -> Bool {
     switch course {
     case .rest: false
-    case .glide, .bounce, .settle:
-      abs(destination - value.position) < pixel / 2 && abs(value.velocity) < 20
+    case .glide(let decay, _): (time - begin).seconds >= glideTime(decay)
+    case .bounce: abs(destination - value.position) < max(pixel / 2, Self.bounceRest) && abs(value.velocity) < 20
+    case .settle: abs(destination - value.position) < pixel / 2 && abs(value.velocity) < 20
     case .ease(_, let duration): (time - begin).seconds >= duration
     }
   }
 
   /// The motion that replaces this one before `time`; nil if this one continues.
   private func successor(
-    at time: FrameInstant, in range: ClosedRange<Double>, bounces: Bool, decay: Double
+    at time: FrameInstant, in range: ClosedRange<Double>, bounces: Bool, rate: Double
   ) -> AxisMotion? {
     switch course {
     case .rest, .ease: return nil
-    case .glide(let decay):
+    case .glide(let decay, let reach):
       let now = value(at: time).position
       guard !range.contains(now) else { return nil }
       let upper = now > range.upperBound
@@ -143,7 +184,7 @@ struct AxisMotion {
         let last = value(at: seen)
         return AxisMotion(.bounce(upper: upper, edge: edge), from: last.position, speed: last.velocity, at: seen)
       }
-      let left = 1 - (edge - start) * decay / speed
+      let left = 1 - (edge - start) / (reach * speed)
       let crossing = begin + .seconds(-log(max(left, .leastNormalMagnitude)) / decay)
       return AxisMotion(.bounce(upper: upper, edge: edge), from: edge, speed: speed * left, at: crossing)
     case .bounce(let upper, let aim):
@@ -152,16 +193,17 @@ struct AxisMotion {
       if edge != aim {
         let last = value(at: seen)
         let isInside = (last.position - edge) * side < 0
-        return AxisMotion(
-          isInside ? .glide(decay: decay) : .bounce(upper: upper, edge: edge), from: last.position, speed: last.velocity, at: seen)
+        return isInside
+          ? .glide(rate: rate, from: last.position, speed: last.velocity, at: seen)
+          : AxisMotion(.bounce(upper: upper, edge: edge), from: last.position, speed: last.velocity, at: seen)
       }
       let away = start - edge
       let slope = speed + Self.bounceFrequency * away
       guard away * side >= 0, slope * side < 0 else { return nil }
       let crossing = -away / slope
       guard (time - begin).seconds >= crossing else { return nil }
-      return AxisMotion(
-        .glide(decay: decay), from: edge, speed: slope * exp(-Self.bounceFrequency * crossing), at: begin + .seconds(crossing))
+      return .glide(
+        rate: rate, from: edge, speed: slope * exp(-Self.bounceFrequency * crossing), at: begin + .seconds(crossing))
     case .settle(let target, let frequency):
       let inside = min(max(target, range.lowerBound), range.upperBound)
       guard inside != target else { return nil }

@@ -215,8 +215,8 @@ internal import HitchlessBase
       return
     }
     let offset = view.contentOffset
-    x = Self.course(from: Double(offset.x), Double(velocity.x), targets.x, view.range(.horizontal), view.decay, time)
-    y = Self.course(from: Double(offset.y), Double(velocity.y), targets.y, view.range(.vertical), view.decay, time)
+    x = Self.course(from: Double(offset.x), Double(velocity.x), targets.x, view.range(.horizontal), view.rate, time)
+    y = Self.course(from: Double(offset.y), Double(velocity.y), targets.y, view.range(.vertical), view.rate, time)
     shown = offset
     begin(.glide)
   }
@@ -225,31 +225,27 @@ internal import HitchlessBase
     guard let view else { return .zero }
     let offset = view.contentOffset
     return CGPoint(
-      x: targets.x.map { CGFloat($0) } ?? offset.x + velocity.x / CGFloat(view.decay),
-      y: targets.y.map { CGFloat($0) } ?? offset.y + velocity.y / CGFloat(view.decay))
+      x: CGFloat(targets.x ?? view.glideEnd(from: Double(offset.x), speed: Double(velocity.x))),
+      y: CGFloat(targets.y ?? view.glideEnd(from: Double(offset.y), speed: Double(velocity.y))))
   }
 
   private static func course(
-    from position: Double, _ speed: Double, _ target: Double?, _ range: ClosedRange<Double>, _ decay: Double, _ time: FrameInstant
+    from position: Double, _ speed: Double, _ target: Double?, _ range: ClosedRange<Double>, _ rate: Double, _ time: FrameInstant
   ) -> AxisMotion {
     if let target {
       let way = target - position
       if way == 0 { return AxisMotion(restingAt: position) }
-      let fitting = speed / way
-      if fitting >= decay / 4, range.contains(position) {
-        // Deceleration with another exponent ends at the target.
-        if fitting <= decay * 8 { return AxisMotion(.glide(decay: fitting), from: position, speed: speed, at: time) }
+      if range.contains(position), let glide = AxisMotion.glide(to: target, rate: rate, from: position, speed: speed, at: time) {
+        return glide
       }
       // Stiff enough not to overshoot.
-      return AxisMotion(.settle(target: target, frequency: min(100, max(10, fitting))), from: position, speed: speed, at: time)
+      return AxisMotion(.settle(target: target, frequency: min(100, max(10, speed / way))), from: position, speed: speed, at: time)
     }
     if !range.contains(position) {
       let upper = position > range.upperBound
-      return AxisMotion(
-        .bounce(upper: upper, edge: upper ? range.upperBound : range.lowerBound), from: position, speed: speed, at: time)
+      return .release(upper: upper, edge: upper ? range.upperBound : range.lowerBound, from: position, speed: speed, at: time)
     }
-    return speed == 0
-      ? AxisMotion(restingAt: position) : AxisMotion(.glide(decay: decay), from: position, speed: speed, at: time)
+    return speed == 0 ? AxisMotion(restingAt: position) : .glide(rate: rate, from: position, speed: speed, at: time)
   }
 
   private func begin(_ mode: Mode) {
@@ -341,10 +337,10 @@ internal import HitchlessBase
     followAim()
     seen = time
     let pixel = 1 / Double(view.contentScaleFactor)
-    let decay = view.decay
+    let rate = view.rate
     let h = x.advance(
-      to: time, in: view.range(.horizontal), bounces: view.bounces(.horizontal), decay: decay, pixel: pixel)
-    let v = y.advance(to: time, in: view.range(.vertical), bounces: view.bounces(.vertical), decay: decay, pixel: pixel)
+      to: time, in: view.range(.horizontal), bounces: view.bounces(.horizontal), rate: rate, pixel: pixel)
+    let v = y.advance(to: time, in: view.range(.vertical), bounces: view.bounces(.vertical), rate: rate, pixel: pixel)
     let before = mode
     velocity = CGPoint(x: h.velocity, y: v.velocity)
     show(CGPoint(x: h.position, y: v.position))

@@ -141,7 +141,7 @@ extension UIScrollView {
     let range = range(axis)
     let offset = axis == .horizontal ? Double(contentOffset.x) : Double(contentOffset.y)
     let page = axis == .horizontal ? Double(bounds.width) : Double(bounds.height)
-    var end = offset + speed / decay
+    var end = glideEnd(from: offset, speed: speed)
     if isPaged(axis), page > 0 {
       let position = (offset - range.lowerBound) / page
       let index = abs(speed) < Self.pageFling ? position.rounded() : speed > 0 ? position.rounded(.up) : position.rounded(.down)

@@ -1,4 +1,5 @@
 package import Foundation
+internal import HitchlessBase
 
 extension UIScrollView {
   /// Where a movement ends that would end at `proposed`: not where a part of a large title is hidden. The end in `direction` along the
@@ -32,6 +33,40 @@ extension UIScrollView {
     }
   }
 
+  // MARK: Insets
+
+  /// The part of the safe area that is added to the content's insets.
+  var adjustment: UIEdgeInsets {
+    let area = safeAreaInsets
+    guard area != .zero else { return .zero }
+    let adjustsUpright: Bool
+    let adjustsSideways: Bool
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return area
+    case .automatic: (adjustsUpright, adjustsSideways) = (true, scrolls(.horizontal))
+    case .scrollableAxes: (adjustsUpright, adjustsSideways) = (scrolls(.vertical), scrolls(.horizontal))
+    }
+    return UIEdgeInsets(
+      top: adjustsUpright ? area.top : 0, left: adjustsSideways ? area.left : 0, bottom: adjustsUpright ? area.bottom : 0,
+      right: adjustsSideways ? area.right : 0)
+  }
+
+  private func scrolls(_ axis: ScrollAxis) -> Bool {
+    switch axis {
+    case .horizontal: contentSize.width > bounds.width || alwaysBounceHorizontal
+    case .vertical: contentSize.height > bounds.height || alwaysBounceVertical
+    }
+  }
+
+  /// Called when an axis may have begun or ceased to scroll, which decides about its insets.
+  func axesMayScroll() {
+    guard contentInsetAdjustmentBehavior == .automatic || contentInsetAdjustmentBehavior == .scrollableAxes, safeAreaInsets != .zero
+    else { return }
+    insetsDidChange()
+    for view in subviews { view.safeAreaMayHaveChanged() }
+  }
+
   // MARK: Ranges
 
   /// The offsets at which content can rest along `axis`.
@@ -62,6 +97,11 @@ extension UIScrollView {
     return isScrollEnabled && (sign > 0 ? offset < range.upperBound - pixel : offset > range.lowerBound + pixel)
   }
 
-  /// The exponent per second by which velocity decreases, for ``decelerationRate``.
-  var decay: Double { -1000 * log(min(max(Double(decelerationRate.rawValue), 0.5), 0.9999)) }
+  /// The part of the velocity that a deceleration leaves after a millisecond: ``decelerationRate``.
+  var rate: Double { min(max(Double(decelerationRate.rawValue), 0.5), 0.9999) }
+
+  /// Where a deceleration from `speed`, in points per second, ends if the range does not stop it.
+  func glideEnd(from offset: Double, speed: Double) -> Double {
+    AxisMotion.glide(rate: rate, from: offset, speed: speed, at: .zero).destination
+  }
 }

@@ -4,7 +4,9 @@ internal import LayerTree
 
 /// A view that shows a part of larger content: its bounds move over the content.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// How the safe area is added to ``adjustedContentInset``; all but `never` add it on all sides.
+  /// How the safe area is added to ``adjustedContentInset``: `automatic` at the top, the bottom and along a horizontal axis that scrolls,
+  /// `scrollableAxes` along axes that scroll, `always` on all sides. An axis scrolls whose content is larger than the view or that always
+  /// bounces.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
   /// Whether dragging ends the editing of text; all but `none` do so when a drag begins.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
@@ -56,10 +58,9 @@ internal import LayerTree
   }
   /// Whether the safe area is added to ``contentInset``. `.automatic` by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { insetsDidChange() } }
-  /// ``contentInset`` plus the safe area, unless the adjustment behaviour is `never`, plus the height of a ``refreshControl`` whose refresh
-  /// runs.
+  /// ``contentInset`` plus the safe area, as the adjustment behaviour says, plus the height of a ``refreshControl`` whose refresh runs.
   open var adjustedContentInset: UIEdgeInsets {
-    var inset = contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+    var inset = contentInset + adjustment
     if let attachedRefreshControl { inset.top += attachedRefreshControl.heldHeight }
     return inset
   }
@@ -71,13 +72,7 @@ internal import LayerTree
     return inset
   }
   /// The insets move content out from under bars, so subviews must not do so again.
-  override var safeAreaInsetsForSubviews: UIEdgeInsets {
-    var insets = safeAreaInsets
-    guard contentInsetAdjustmentBehavior != .never else { return insets }
-    insets.top = 0
-    insets.bottom = 0
-    return insets
-  }
+  override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - adjustment }
   private var settled = SettledGeometry()
 
   /// The control that lets a person refresh the content, as a subview behind it. The content can be pulled down then even if it is short.
@@ -106,7 +101,7 @@ internal import LayerTree
     insetsDidChange()
   }
 
-  private func insetsDidChange() {
+  func insetsDidChange() {
     let inset = adjustedContentInset
     guard inset != settled.inset else { return }
     // Content at its top edge stays there; otherwise the offset stays.
@@ -141,6 +136,7 @@ internal import LayerTree
 
   func contentSizeDidChange() {
     settled.mayBeOutOfRange = true
+    axesMayScroll()
     setNeedsLayout()
     updateIndicators()
   }
@@ -155,6 +151,7 @@ internal import LayerTree
     let isFirst = settled.size == .zero
     settled.mayBeOutOfRange = false
     settled.size = size
+    axesMayScroll()
     updateIndicators()
     // Before the first layout the offset may have been set for content that is still to come.
     guard !isFirst, !isTracking else { return }
@@ -239,9 +236,9 @@ internal import LayerTree
   /// Whether content can be moved past its ends and returns. True by default.
   open var bounces = true
   /// Whether it bounces vertically even if the content is not larger than the view. False by default.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false { didSet { axesMayScroll() } }
   /// Whether it bounces horizontally even if the content is not larger than the view. False by default.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false { didSet { axesMayScroll() } }
   /// Whether scrolling ends at multiples of the view's size. False by default.
   open var isPagingEnabled = false
   /// Whether the delegate is asked before, and told after, the Home key scrolled to the beginning. True by default.

@@ -100,9 +100,12 @@ extension UIView {
         guard outer != .zero else { return .zero }
         let frame = self.frame
         let bounds = above.bounds
+        // What is outside of the superview is not covered.
         return UIEdgeInsets(
-          top: max(0, outer.top - (frame.minY - bounds.minY)), left: max(0, outer.left - (frame.minX - bounds.minX)),
-          bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)), right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+          top: min(max(0, outer.top - (frame.minY - bounds.minY)), outer.top),
+          left: min(max(0, outer.left - (frame.minX - bounds.minX)), outer.left),
+          bottom: min(max(0, outer.bottom - (bounds.maxY - frame.maxY)), outer.bottom),
+          right: min(max(0, outer.right - (bounds.maxX - frame.maxX)), outer.right))
       } ?? .zero
     if let additional = controller?.viewInsets.total { insets = insets + additional }
     return insets
