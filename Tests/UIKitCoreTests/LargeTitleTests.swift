@@ -197,7 +197,7 @@ import Testing
       scene.stage.settle()
     }
     prefer(false)
-    #expect(scene.y == -44 && scene.barHeight == 44 && scene.looks == (1, 0, true))
+    #expect(scene.y == -44 && scene.barHeight == 44 && scene.looks == (1, 0, false))
     #expect(scene.scroll.offsetRange.minY == -44)
     prefer(true)
     #expect(scene.y == -96 && scene.barHeight == 96 && scene.looks == (0, 1, false))

@@ -68,17 +68,17 @@ import Testing
 
   // MARK: Fingers
 
-  /// Moves a finger down the middle of the recorded scroll view, every 8 ms.
+  /// Moves a finger down the middle of the recorded scroll view, every frame.
   private func drag(_ scene: ScrollScene, from start: Double, by step: Double, count: Int) {
     scene.touch(.began, 196, start)
     for move in 1...count {
-      scene.stage.spend(.milliseconds(8))
       scene.touch(.moved, 196, start + step * Double(move))
     }
   }
+  /// The recorded scroll view, with a frame every 8 ms.
   private func recordedScene() -> ScrollScene {
     let scene = ScrollScene(
-      content: CGSize(width: 393, height: 40_000), scale: 3, size: CGSize(width: 393, height: 852))
+      content: CGSize(width: 393, height: 40_000), hertz: 125, scale: 3, size: CGSize(width: 393, height: 852))
     scene.scroll.contentOffset.y = 5000
     return scene
   }
@@ -90,7 +90,6 @@ import Testing
     drag(scene, from: 792, by: -speed * 0.008, count: 14)
     // Ten points are the finger's slop.
     #expect(abs(Double(scene.y) - (5000 + speed * 0.008 * 14 - 10)) < 0.01)
-    scene.stage.spend(.milliseconds(8))
     scene.touch(.ended, 196, 792 - speed * 0.008 * 14)
     let lift = scene.stage.now
     #expect(abs(Double(scene.endVelocity.y) * 1000 - speed) < 1)
@@ -109,11 +108,10 @@ import Testing
     let recorded = [3: -2.67, 10: -21.33, 20: -46.67, 40: -93, 60: -134.33, 80: -171.33, 100: -205, 120: -235]
     scene.touch(.began, 196, 120)
     for move in 1...120 {
-      scene.stage.spend(.milliseconds(8))
       scene.touch(.moved, 196, 120 + 5 * Double(move))
       if let offset = recorded[move] { #expect(abs(Double(scene.y) - offset) < 0.4, "\(move)") }
     }
-    scene.stage.spend(.milliseconds(312))
+    scene.stage.frames(38)
     scene.touch(.ended, 196, 720)
     let lift = scene.stage.now
     #expect(scene.proposedTarget == .zero)

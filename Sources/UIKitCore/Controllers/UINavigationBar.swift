@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The bar above a stack of controllers: title, back button, bar buttons, perhaps a large title and a search bar.
+/// The bar above a stack of controllers: title, back button, bar buttons, perhaps a large title and a search bar. Without background and line
+/// while no content is below it, unless ``scrollEdgeAppearance`` says otherwise.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height of the row with the title, in points.
   static let rowHeight: CGFloat = 44
@@ -11,7 +12,7 @@ public import Foundation
   private static let margin: CGFloat = 12
 
   /// Whether titles are shown in large letters below the buttons, until content is scrolled up; items can say otherwise
-  /// (``UINavigationItem/largeTitleDisplayMode``). The bar is transparent then, as long as no content is below it. False by default.
+  /// (``UINavigationItem/largeTitleDisplayMode``). False by default.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightDidChange?() } } }
   /// Font (`.font`) and colour (`.foregroundColor`) of large titles; other attributes are ignored. The font decides about the row's height.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -20,14 +21,17 @@ public import Foundation
       heightDidChange?()
     }
   }
-  /// The height in points of the row with a large title that is wholly shown.
-  var largeTitleHeight: CGFloat {
-    LargeTitleRow.fullHeight(pointSize: LargeTitleView.font(largeTitleTextAttributes, traitCollection).pointSize)
+  /// The height in points of the row with the large title of `item` that is wholly shown.
+  func largeTitleHeight(of item: UINavigationItem) -> CGFloat {
+    let attributes = look(of: item, isOverContent: false).largeTitle
+    return LargeTitleRow.fullHeight(pointSize: LargeTitleView.font(attributes, traitCollection).pointSize)
   }
   /// Stored only: a bar above content is opaque.
   open var isTranslucent = true
-  /// The background; nil for the system background.
+  /// The standard background; nil for the system background.
   open var barTintColor: UIColor? { didSet { showBackground() } }
+  /// How the bar looks with items that do not say so themselves.
+  var appearances = NavigationBarAppearances()
   /// Font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
   /// Setting an image, of whatever content, hides the line below the bar.
@@ -46,7 +50,7 @@ public import Foundation
   private let titleLabel = UILabel(frame: .zero)
   /// Made for the first large title.
   private var largeTitle: LargeTitleView?
-  private var look = Look()
+  private var state = State()
   private var titleView: UIView?
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
@@ -61,8 +65,7 @@ public import Foundation
   }
 
   private func prepare() {
-    backgroundColor = .systemBackground
-    hairline.backgroundColor = .separator
+    showBackground()
     titleLabel.textAlignment = .center
     addSubview(hairline)
     addSubview(titleLabel)
@@ -96,6 +99,7 @@ public import Foundation
     trailing += views(for: item.rightBarButtonItems)
     for view in leading + trailing { addSubview(view) }
     showTitle()
+    showBackground()
     setNeedsLayout()
   }
 
@@ -130,18 +134,19 @@ public import Foundation
     }
     titleLabel.isHidden = titleView != nil
     titleLabel.text = topItem?.title
-    titleLabel.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-    titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+    let attributes = look(of: topItem, isOverContent: state.isOverContent).title
+    titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     showLargeTitle()
   }
 
   // MARK: Large title
 
-  /// What depends on the large title, apart from frames.
-  private struct Look: Hashable {
+  /// What depends on where the content is, apart from frames.
+  private struct State: Hashable {
     var isLarge = false
     var showsSmallTitle = true
-    var isOpaque = true
+    var isOverContent = true
   }
 
   private func showLargeTitle() {
@@ -152,7 +157,7 @@ public import Foundation
       largeTitle = made
       insertSubview(made, at: 0)
     }
-    largeTitle?.show(item.title, largeTitleTextAttributes)
+    largeTitle?.show(item.title, look(of: item, isOverContent: state.isOverContent).largeTitle)
   }
 
   /// Shows the large title, the small one and the background as the item's large title is now. `animated`: they fade.
@@ -160,22 +165,33 @@ public import Foundation
     let row = topItem?.largeTitle.row ?? LargeTitleRow()
     if row.exists, largeTitle == nil { showLargeTitle() }
     largeTitle?.magnification = row.magnification
-    let new = Look(isLarge: row.exists, showsSmallTitle: row.isCollapsed, isOpaque: row.isOverContent)
-    guard new != look else { return }
-    let old = look
-    look = new
+    let new = State(isLarge: row.exists, showsSmallTitle: row.isCollapsed, isOverContent: row.isOverContent)
+    guard new != state else { return }
+    let old = state
+    state = new
     let change = { [self] in
       titleLabel.alpha = new.showsSmallTitle ? 1 : 0
       largeTitle?.alpha = new.isLarge ? 1 : 0
-      hairline.alpha = new.isOpaque ? 1 : 0
-      if new.isOpaque != old.isOpaque { showBackground() }
+      guard new.isOverContent != old.isOverContent else { return }
+      showBackground()
+      showTitle()
     }
     if animated { UIView.animate(withDuration: Self.fade, animations: change) } else { change() }
   }
   private func showBackground() {
-    let color = barTintColor ?? .systemBackground
-    // Not black and clear: it fades to that colour.
-    backgroundColor = look.isOpaque ? color : color.withAlphaComponent(0)
+    let look = look(of: topItem, isOverContent: state.isOverContent)
+    backgroundColor = look.background
+    if let shadow = look.shadow { hairline.backgroundColor = shadow }
+    hairline.alpha = look.shadow == nil ? 0 : 1
+  }
+  /// Called when an appearance changed.
+  func appearanceDidChange() {
+    rebuild()
+    heightDidChange?()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    appearanceDidChange()
   }
   /// How long the small title takes to appear above content, in seconds.
   private static let fade = 0.2

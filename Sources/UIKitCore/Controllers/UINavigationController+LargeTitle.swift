@@ -19,7 +19,7 @@ extension UINavigationController {
     let item = controller.navigationItem
     item.searchController?.owner = controller
     item.largeTitle.adopt(
-      controller, in: self, fullHeight: hasLargeTitle(controller) ? navigationBar.largeTitleHeight : 0)
+      controller, in: self, fullHeight: hasLargeTitle(controller) ? navigationBar.largeTitleHeight(of: item) : 0)
     setSafeArea(of: controller)
     item.largeTitle.findScrollView()
   }
@@ -51,7 +51,6 @@ extension UINavigationController {
 
   /// Called after a child's view was laid out: it may have another scroll view, or the same one elsewhere.
   func contentDidLayOut(_ controller: UIViewController) {
-    let title = controller.navigationItem.largeTitle
-    if title.row.exists { title.findScrollView() }
+    controller.navigationItem.largeTitle.findScrollView()
   }
 }

@@ -60,6 +60,8 @@ public import Foundation
   open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed?() } } }
   /// Stored only: the search bar is always shown.
   open var hidesSearchBarWhenScrolling = true
+  /// How the bar looks with this item.
+  var appearances = NavigationBarAppearances()
   /// Called when the item changed; set by the bar that shows it.
   var changed: (() -> Void)?
 

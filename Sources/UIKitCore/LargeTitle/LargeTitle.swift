@@ -1,10 +1,11 @@
 internal import Foundation
 
-/// The large title of one controller in a navigation controller. Follows the scroll view below the bar.
+/// The large title of one controller in a navigation controller. Follows the scroll view below the bar, also for a bar with the small title
+/// only, whose background depends on it.
 @MainActor final class LargeTitle {
   /// What is shown of it. Changes with the content's offset.
   private(set) var row = LargeTitleRow()
-  /// The scroll view that it follows; nil if the whole title is always shown.
+  /// The scroll view that it follows; nil if there is none.
   private(set) weak var scrollView: UIScrollView?
   /// Whether the row's height is being passed on to the safe area. The content does not move for it.
   private(set) var isPassedOn = false
@@ -27,7 +28,7 @@ internal import Foundation
 
   /// Looks for the scroll view and follows it. The safe area has been set for the row. O(subviews of the controller's view).
   func findScrollView() {
-    let found = row.exists ? controller.flatMap(Self.scrollView) : nil
+    let found = controller.flatMap(followable)
     if found !== scrollView {
       scrollView?.attached.largeTitle = nil
       scrollView?.contentSizeDidChange()
@@ -37,13 +38,15 @@ internal import Foundation
       found?.safeAreaMayHaveChanged()
     }
     // Nothing hides a title that follows nothing.
-    if found == nil, row.height != row.fullHeight { show(LargeTitleRow(fullHeight: row.fullHeight)) }
+    if found == nil, row != LargeTitleRow(fullHeight: row.fullHeight) { show(LargeTitleRow(fullHeight: row.fullHeight)) }
     follow()
   }
 
-  /// The scroll view below the whole bar; nil if there is none that reaches its upper edge.
-  private static func scrollView(of controller: UIViewController) -> UIScrollView? {
-    guard let view = controller.viewIfLoaded, let found = controller.topScrollView, found.contentInsetAdjustmentBehavior != .never,
+  /// The scroll view below the whole bar; nil if there is none that reaches its upper edge. One whose content does not begin below the bar
+  /// can not move a large title.
+  private func followable(in controller: UIViewController) -> UIScrollView? {
+    guard let view = controller.viewIfLoaded, let found = controller.topScrollView,
+      !row.exists || found.contentInsetAdjustmentBehavior != .never,
       found.isDescendant(of: view), found.safeAreaInsets.top == view.safeAreaInsets.top
     else { return nil }
     return found
@@ -84,9 +87,10 @@ internal import Foundation
   }
 
   /// The room between the bar's buttons and the title, where the scroll view shows its refresh control: its distance from the scroll view's
-  /// upper edge, and its height.
-  var gap: (top: CGFloat, height: CGFloat) {
-    ((navigation?.viewIfLoaded?.safeAreaInsets.top ?? 0) + UINavigationBar.rowHeight, row.stretch)
+  /// upper edge, and its height. Nil without a row.
+  var gap: (top: CGFloat, height: CGFloat)? {
+    guard row.exists else { return nil }
+    return ((navigation?.viewIfLoaded?.safeAreaInsets.top ?? 0) + UINavigationBar.rowHeight, row.stretch)
   }
 
   /// Called when what decides about the row changed.

@@ -20,7 +20,7 @@ struct LargeTitleRow: Hashable {
   init(fullHeight: CGFloat = 0) {
     self.fullHeight = fullHeight
     height = fullHeight
-    isOverContent = fullHeight == 0
+    isOverContent = false
   }
 
   /// Whether there is a row, of whatever height.
@@ -35,10 +35,10 @@ struct LargeTitleRow: Hashable {
 
   /// The content is `distance` above where the whole row is shown; negative below it. It is `overscroll` past where it can rest.
   mutating func follow(distance: CGFloat, overscroll: CGFloat) {
+    isOverContent = distance > fullHeight
     guard exists else { return }
     height = min(max(fullHeight - distance, 0), fullHeight)
     stretch = max(0, -distance)
-    isOverContent = distance > fullHeight
     // 3 % for as far as the row is high, at most 10 %.
     magnification = min(1 + 0.03 * max(0, overscroll) / fullHeight, 1.1)
   }

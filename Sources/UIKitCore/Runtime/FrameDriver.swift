@@ -225,6 +225,7 @@ private struct WaitingWorker {
       runtime.traits, UITraitCollection(userInterfaceStyle: (isDarkOverride ?? configuration.isDark) ? .dark : .light),
       UITraitCollection(displayScale: CGFloat(configuration.scale)),
       UITraitCollection(horizontalSizeClass: configuration.size.width < 500 ? .compact : .regular),
+      UITraitCollection(verticalSizeClass: configuration.size.height < 500 ? .compact : .regular),
     ])
     let transitions = runtime.application.windows.compactMap { SizeTransition(of: $0, to: screen.bounds.size) }
     for window in runtime.application.windows { window.frame = screen.bounds }

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// How a bar looks: its background and the line below it.
+///
+/// A bar copies the appearance that it is given; changes of that copy, which the bar's property returns, are shown.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
+  /// The background; nil for the standard background, or for none after ``configureWithTransparentBackground()``.
+  open var backgroundColor: UIColor? { didSet { changed?() } }
+  /// The colour of the line below the bar; nil for no line.
+  open var shadowColor: UIColor? = .separator { didSet { changed?() } }
+  /// Whether there is the standard background where there is no ``backgroundColor``.
+  private(set) var isFilled = true
+  /// Called when the appearance changed; set by the bar or the item that it belongs to.
+  var changed: (() -> Void)?
+
+  /// An appearance with the standard background and line.
+  public override init() { super.init() }
+  /// The background and the line of `barAppearance`.
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
+    copyBackground(of: barAppearance)
+  }
+
+  private func copyBackground(of other: UIBarAppearance) {
+    backgroundColor = other.backgroundColor
+    shadowColor = other.shadowColor
+    isFilled = other.isFilled
+  }
+
+  /// Gives the bar the standard background and line. Bars do not blur what is below them: it is opaque.
+  open func configureWithDefaultBackground() { configure(nil, .separator, isFilled: true) }
+  /// Gives the bar an opaque background in the system's colour, and the standard line.
+  open func configureWithOpaqueBackground() { configure(.systemBackground, .separator, isFilled: true) }
+  /// Gives the bar neither background nor line.
+  open func configureWithTransparentBackground() { configure(nil, nil, isFilled: false) }
+
+  private func configure(_ background: UIColor?, _ shadow: UIColor?, isFilled: Bool) {
+    self.isFilled = isFilled
+    backgroundColor = background
+    shadowColor = shadow
+  }
+
+  /// A new appearance with the same properties.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } as UIBarAppearance }
+  func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
+}
+
+/// How a navigation bar looks: its background, the line below it and its titles.
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+  /// Font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored. What is missing is as in
+  /// ``UINavigationBar/titleTextAttributes``.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
+  /// Font (`.font`) and colour (`.foregroundColor`) of large titles; other attributes are ignored. What is missing is as in
+  /// ``UINavigationBar/largeTitleTextAttributes``.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
+
+  public override init() { super.init() }
+  /// The background and the line of `barAppearance`; also its titles if it belongs to a navigation bar.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+  }
+
+  override func duplicate() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
+  /// A copy that calls `changed` after changes.
+  func copy(telling changed: @escaping () -> Void) -> UINavigationBarAppearance {
+    let copy = UINavigationBarAppearance(barAppearance: self)
+    copy.changed = changed
+    return copy
+  }
+}
+
+/// The appearances that a bar or an item was given, each a copy of its own.
+struct NavigationBarAppearances {
+  var standard: UINavigationBarAppearance?
+  var compact: UINavigationBarAppearance?
+  var scrollEdge: UINavigationBarAppearance?
+  var compactScrollEdge: UINavigationBarAppearance?
+}

@@ -1,0 +1,104 @@
+public import Foundation
+
+extension UINavigationBar {
+  /// How the bar looks while content is below it. Items can say otherwise. Setting it copies the appearance.
+  public var standardAppearance: UINavigationBarAppearance {
+    get { appearances.standard ?? makeStandardAppearance() }
+    set { adopt(newValue, as: \.standard) }
+  }
+  /// The same in windows that are lower than 500 points; nil for ``standardAppearance``.
+  public var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { adopt(newValue, as: \.compact) }
+  }
+  /// How the bar looks while no content is below it, as it is at the top; nil for the titles of ``standardAppearance`` without background
+  /// and line.
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { adopt(newValue, as: \.scrollEdge) }
+  }
+  /// The same in windows that are lower than 500 points; nil for ``scrollEdgeAppearance``.
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { adopt(newValue, as: \.compactScrollEdge) }
+  }
+
+  private func adopt(
+    _ appearance: UINavigationBarAppearance?, as key: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>
+  ) {
+    appearances[keyPath: key] = appearance?.copy { [weak self] in self?.appearanceDidChange() }
+    appearanceDidChange()
+  }
+  /// The appearance of a bar that was given none. Nothing looks different.
+  private func makeStandardAppearance() -> UINavigationBarAppearance {
+    let made = UINavigationBarAppearance().copy { [weak self] in self?.appearanceDidChange() }
+    appearances.standard = made
+    return made
+  }
+
+  /// How the bar looks with `item` while content is below it, or not.
+  func look(of item: UINavigationItem?, isOverContent: Bool) -> NavigationBarLook {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    func chosen(_ key: KeyPath<NavigationBarAppearances, UINavigationBarAppearance?>) -> UINavigationBarAppearance? {
+      item?.appearances[keyPath: key] ?? appearances[keyPath: key]
+    }
+    let standard = (isCompact ? chosen(\.compact) : nil) ?? chosen(\.standard)
+    let edge = isOverContent ? nil : (isCompact ? chosen(\.compactScrollEdge) : nil) ?? chosen(\.scrollEdge)
+    let filling = barTintColor ?? .systemBackground
+    let shown = edge ?? standard
+    let background: UIColor? =
+      !isOverContent && edge == nil ? nil : shown?.backgroundColor ?? (shown?.isFilled == false ? nil : filling)
+    return NavigationBarLook(
+      // Not black and clear: it fades to that colour.
+      background: background ?? (standard?.backgroundColor ?? filling).withAlphaComponent(0),
+      shadow: !isOverContent && edge == nil ? nil : shown.map(\.shadowColor) ?? .separator,
+      title: (titleTextAttributes ?? [:]).merging(shown?.titleTextAttributes ?? [:]) { $1 },
+      largeTitle: (largeTitleTextAttributes ?? [:]).merging(shown?.largeTitleTextAttributes ?? [:]) { $1 })
+  }
+}
+
+/// What appearances make of a navigation bar.
+struct NavigationBarLook {
+  let background: UIColor
+  /// The colour of the line below the bar; nil for none.
+  let shadow: UIColor?
+  /// The attributes of the small title.
+  let title: [NSAttributedString.Key: Any]
+  /// The attributes of the large title.
+  let largeTitle: [NSAttributedString.Key: Any]
+}
+
+extension UINavigationItem {
+  /// The bar's ``UINavigationBar/standardAppearance`` with this item; nil for the bar's own. Setting it copies the appearance.
+  public var standardAppearance: UINavigationBarAppearance? {
+    get { appearances.standard }
+    set { adopt(newValue, as: \.standard) }
+  }
+  /// The bar's ``UINavigationBar/compactAppearance`` with this item; nil for the bar's own.
+  public var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { adopt(newValue, as: \.compact) }
+  }
+  /// The bar's ``UINavigationBar/scrollEdgeAppearance`` with this item; nil for the bar's own.
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { adopt(newValue, as: \.scrollEdge) }
+  }
+  /// The bar's ``UINavigationBar/compactScrollEdgeAppearance`` with this item; nil for the bar's own.
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { adopt(newValue, as: \.compactScrollEdge) }
+  }
+
+  private func adopt(
+    _ appearance: UINavigationBarAppearance?, as key: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>
+  ) {
+    appearances[keyPath: key] = appearance?.copy { [weak self] in self?.appearanceDidChange() }
+    appearanceDidChange()
+  }
+
+  private func appearanceDidChange() {
+    changed?()
+    largeTitle.needsUpdate()
+  }
+}

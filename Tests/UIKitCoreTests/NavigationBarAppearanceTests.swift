@@ -1,0 +1,178 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import LayerTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("A navigation bar's appearances") struct NavigationBarAppearanceTests {
+  /// A scroll view of 3,000 points with yellow behind its content, below a bar.
+  @MainActor private struct Scene {
+    let controller = UIViewController()
+    let scroll = UIScrollView()
+    let navigation: UINavigationController
+    let stage: HitchlessTesting.Stage
+    var bar: UINavigationBar { navigation.navigationBar }
+
+    init(size: CGSize = CGSize(width: 400, height: 800), _ prepare: (UINavigationBar, UINavigationItem) -> Void = { _, _ in }) {
+      scroll.contentSize = CGSize(width: size.width, height: 3_000)
+      scroll.backgroundColor = .yellow
+      controller.view = scroll
+      controller.title = "Mountains"
+      navigation = UINavigationController(rootViewController: controller)
+      prepare(navigation.navigationBar, controller.navigationItem)
+      stage = HitchlessTesting.Stage(navigation, size: size, scale: 1)
+      stage.settle()
+    }
+    func jump(to y: CGFloat) {
+      stage.perform { scroll.contentOffset.y = y }
+      stage.settle()
+    }
+    /// The colours at the bar's left margin, and those of its lowest pixel there.
+    func colors() throws -> (background: UInt32, line: UInt32) {
+      let picture = try #require(stage.picture)
+      return (picture[4, 20] & 0xff_ffff, picture[4, 43] & 0xff_ffff)
+    }
+    /// Whether a pixel of the title has `color`.
+    func titleHas(_ color: UInt32) throws -> Bool {
+      let picture = try #require(stage.picture)
+      return (10..<34).contains { y in (150..<250).contains { x in picture[x, y] & 0xff_ffff == color } }
+    }
+  }
+
+  @Test("At the top of the content there is neither background nor line, below it there are both") func edge() throws {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    #expect(try scene.colors() == (0xff_ff00, 0xff_ff00))
+    scene.jump(to: -43)
+    #expect(try scene.colors().background == 0xff_ffff)
+    #expect(try scene.colors().line != 0xff_ffff && scene.colors().line != 0xff_ff00)
+    scene.jump(to: -44)
+    #expect(try scene.colors() == (0xff_ff00, 0xff_ff00))
+    // Pulled down, too.
+    scene.jump(to: -100)
+    #expect(try scene.colors() == (0xff_ff00, 0xff_ff00))
+    #expect(scene.bar.frame.height == 44 && scene.scroll.adjustedContentInset.top == 44)
+    // It fades.
+    scene.stage.perform { scene.scroll.contentOffset.y = 0 }
+    scene.stage.frames(4)
+    let fading = try scene.colors().background
+    #expect(fading & 0xff_ff00 == 0xff_ff00 && fading & 0xff > 0 && fading & 0xff < 0xff)
+  }
+
+  @Test("A controller without a scroll view is at the edge") func plain() throws {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .yellow
+    let stage = HitchlessTesting.Stage(
+      UINavigationController(rootViewController: controller), size: CGSize(width: 400, height: 800), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    let picture = try #require(stage.picture)
+    #expect(picture[4, 20] & 0xff_ffff == 0xff_ff00)
+  }
+
+  @Test("Content that does not begin below the bar is followed as well") func contentBehind() throws {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    scene.stage.perform { scene.scroll.contentInsetAdjustmentBehavior = .never }
+    scene.jump(to: 0)
+    #expect(try scene.colors().background == 0xff_ff00)
+    scene.jump(to: 1)
+    #expect(try scene.colors().background == 0xff_ffff)
+  }
+
+  @Test("Each state has its appearance, and what an item says goes first") func states() throws {
+    let standard = UINavigationBarAppearance()
+    standard.configureWithOpaqueBackground()
+    standard.backgroundColor = .blue
+    standard.titleTextAttributes = [.foregroundColor: UIColor.white]
+    let edge = UINavigationBarAppearance()
+    edge.configureWithDefaultBackground()
+    edge.shadowColor = .green
+    edge.titleTextAttributes = [.foregroundColor: UIColor.red]
+    let scene = Scene { bar, _ in
+      bar.standardAppearance = standard
+      bar.scrollEdgeAppearance = edge
+    }
+    defer { scene.stage.end() }
+    #expect(try scene.colors() == (0xff_ffff, 0x00_ff00) && scene.titleHas(0xff_0000))
+    scene.jump(to: 10)
+    #expect(try scene.colors().background == 0x00_00ff && scene.titleHas(0xff_ffff))
+    // The item's.
+    let own = UINavigationBarAppearance(barAppearance: standard)
+    own.backgroundColor = .black
+    scene.stage.perform { scene.controller.navigationItem.standardAppearance = own }
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0)
+    scene.jump(to: -44)
+    #expect(try scene.colors().line == 0x00_ff00)
+    let clear = UINavigationBarAppearance()
+    clear.configureWithTransparentBackground()
+    scene.stage.perform { scene.controller.navigationItem.scrollEdgeAppearance = clear }
+    scene.stage.settle()
+    #expect(try scene.colors() == (0xff_ff00, 0xff_ff00))
+    scene.stage.perform { scene.controller.navigationItem.scrollEdgeAppearance = nil }
+    scene.stage.settle()
+    #expect(try scene.colors().line == 0x00_ff00)
+  }
+
+  @Test("Without one for the edge the standard one's titles are shown there") func titles() throws {
+    let scene = Scene { bar, _ in bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.red] }
+    defer { scene.stage.end() }
+    #expect(try scene.colors() == (0xff_ff00, 0xff_ff00) && scene.titleHas(0xff_0000))
+  }
+
+  @Test("Appearances are copied, and the copies can be changed") func copies() throws {
+    let given = UINavigationBarAppearance()
+    given.backgroundColor = .blue
+    let scene = Scene { bar, _ in bar.scrollEdgeAppearance = given }
+    defer { scene.stage.end() }
+    scene.stage.perform { given.backgroundColor = .black }
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0x00_00ff)
+    scene.stage.perform { scene.bar.scrollEdgeAppearance?.backgroundColor = .green }
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0x00_ff00)
+    let copy = try #require(given.copy() as? UINavigationBarAppearance)
+    #expect(copy !== given && copy.backgroundColor == .black && copy.shadowColor == given.shadowColor)
+  }
+
+  @Test("Low windows have their own") func compact() throws {
+    let compact = UINavigationBarAppearance()
+    compact.backgroundColor = .blue
+    let edge = UINavigationBarAppearance()
+    edge.backgroundColor = .green
+    let scene = Scene { bar, _ in
+      bar.compactAppearance = compact
+      bar.compactScrollEdgeAppearance = edge
+    }
+    defer { scene.stage.end() }
+    #expect(try scene.colors().background == 0xff_ff00)
+    scene.stage.resize(to: CGSize(width: 400, height: 400))
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0x00_ff00)
+    scene.jump(to: 100)
+    #expect(try scene.colors().background == 0x00_00ff)
+    scene.stage.resize(to: CGSize(width: 400, height: 800))
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0xff_ffff)
+  }
+
+  @Test("A large title takes its font and colour from the appearance, and its row the height") func largeTitle() throws {
+    let standard = UINavigationBarAppearance()
+    standard.largeTitleTextAttributes = [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.red]
+    let scene = Scene { bar, _ in
+      bar.prefersLargeTitles = true
+      bar.standardAppearance = standard
+    }
+    defer { scene.stage.end() }
+    #expect(scene.bar.frame.height == 76)
+    let label = try #require(
+      scene.bar.subviews.lazy.compactMap { $0 as? LargeTitleView }.first?.subviews.first as? UILabel)
+    #expect(label.textColor == .red && label.font == .systemFont(ofSize: 17))
+    scene.stage.perform { scene.bar.standardAppearance.largeTitleTextAttributes = [:] }
+    scene.stage.settle()
+    #expect(scene.bar.frame.height == 96 && label.font == .systemFont(ofSize: 34, weight: .bold))
+  }
+}
