@@ -36,6 +36,8 @@ internal import HitchlessBase
   // The offset of the finger when the drag began, and how far it moved since.
   private var dragOrigin = CGPoint.zero
   private var dragDistance = CGPoint.zero
+  /// The axes that the drag moves.
+  var draggedAxes: DraggedAxes = []
   private var tracker = VelocityTracker()
   private var lastDrag = FrameInstant.zero
   /// Called when the animation was not interrupted.

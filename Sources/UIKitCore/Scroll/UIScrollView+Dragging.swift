@@ -16,8 +16,9 @@ extension UIScrollView {
   }
 
   /// Whether the finger moved along an axis that can scroll. A view that can not scroll in that direction and does not bounce leaves the
-  /// finger to the views around it.
+  /// finger to the views around it. Fingers that zoom move the content already.
   func dragMayBegin() -> Bool {
+    guard !isZooming else { return false }
     let way = panGestureRecognizer.translation(in: self)
     let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
     guard canScroll(axis) else { return false }
@@ -55,15 +56,17 @@ extension UIScrollView {
     let slack = pan.hysteresisTaken(in: self)
     motion.drag(
       to: CGPoint(
-        x: draggedAxes.contains(.horizontal) ? slack.x - way.x : 0, y: draggedAxes.contains(.vertical) ? slack.y - way.y : 0), at: time)
+        x: motion.draggedAxes.contains(.horizontal) ? slack.x - way.x : 0,
+        y: motion.draggedAxes.contains(.vertical) ? slack.y - way.y : 0),
+      at: time)
   }
 
   /// Restricts the drag to the axis of its first movement, if directional lock is enabled.
   private func lockAxes(to way: CGPoint) {
-    guard isDirectionalLockEnabled, draggedAxes == .both else { return }
+    guard isDirectionalLockEnabled, motion.draggedAxes == .both else { return }
     // A diagonal movement may move both.
-    if abs(way.y) < abs(way.x) / 2 { draggedAxes = .horizontal }
-    if abs(way.x) < abs(way.y) / 2 { draggedAxes = .vertical }
+    if abs(way.y) < abs(way.x) / 2 { motion.draggedAxes = .horizontal }
+    if abs(way.x) < abs(way.y) / 2 { motion.draggedAxes = .vertical }
   }
 
   // MARK: Drags, by a finger or on a touchpad
@@ -71,9 +74,9 @@ extension UIScrollView {
   /// Begins a drag.
   func beginDragging(at time: FrameInstant) {
     motion.stop()
-    draggedAxes = []
-    if canScroll(.horizontal) { draggedAxes.insert(.horizontal) }
-    if canScroll(.vertical) { draggedAxes.insert(.vertical) }
+    motion.draggedAxes = []
+    if canScroll(.horizontal) { motion.draggedAxes.insert(.horizontal) }
+    if canScroll(.vertical) { motion.draggedAxes.insert(.vertical) }
     isTracking = true
     isDragging = true
     if keyboardDismissMode != .none { window?.endEditing(false) }
@@ -88,8 +91,8 @@ extension UIScrollView {
     let distance = motion.distanceDragged
     motion.drag(
       to: CGPoint(
-        x: distance.x + (draggedAxes.contains(.horizontal) ? delta.x : 0),
-        y: distance.y + (draggedAxes.contains(.vertical) ? delta.y : 0)),
+        x: distance.x + (motion.draggedAxes.contains(.horizontal) ? delta.x : 0),
+        y: distance.y + (motion.draggedAxes.contains(.vertical) ? delta.y : 0)),
       at: time)
   }
 
@@ -97,7 +100,7 @@ extension UIScrollView {
   func endDragging(velocity: CGPoint, at time: FrameInstant) {
     guard isDragging else { return }
     let masked = CGPoint(
-      x: draggedAxes.contains(.horizontal) ? velocity.x : 0, y: draggedAxes.contains(.vertical) ? velocity.y : 0)
+      x: motion.draggedAxes.contains(.horizontal) ? velocity.x : 0, y: motion.draggedAxes.contains(.vertical) ? velocity.y : 0)
     var speed = motion.endDrag(velocity: masked)
     attachedRefreshControl?.fingersWillLeave()
     if abs(speed.x) < Self.slowestFling { speed.x = 0 }

@@ -280,8 +280,8 @@ internal import LayerTree
   open internal(set) var isDragging = false
   /// Whether the content moves after a finger was lifted, or for a notch of the wheel.
   open var isDecelerating: Bool { motion.isDecelerating }
-  /// The axes that the current drag moves.
-  var draggedAxes: DraggedAxes = []
+  /// How far the content is zoomed.
+  var zoom = ScrollZoom()
   /// Moves the content.
   lazy var motion = ScrollMotion(self)
   /// The velocity in points per second, for preparing cells ahead; zero at rest.

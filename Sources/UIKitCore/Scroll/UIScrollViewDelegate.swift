@@ -24,10 +24,14 @@ public import Foundation
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// The adjusted content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// Never called here: scroll views do not zoom.
-  func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Never called here: scroll views do not zoom.
+  /// The view in the content that fingers and the program zoom; nil if the content can not be zoomed. Asked whenever the scale may change.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Fingers, or an animation, are about to zoom `view`.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// The scale changed, for whatever reason. Called after every change.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Fingers, or an animation, zoomed `view`, which has come to rest at `scale` within the range.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -53,10 +57,14 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Nil.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
 /// Gives scroll views their `delegate`. The property is in an extension of this protocol and not in the class, because subclasses declare

@@ -1,0 +1,7 @@
+/// The recognizer that zooms a scroll view. The fingers may have begun to drag the content before; that ends.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isPan(other) && super.canPrevent(other) }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isPan(other) && super.canBePrevented(by: other) }
+
+  private func isPan(_ other: UIGestureRecognizer) -> Bool { (view as? UIScrollView)?.panGestureRecognizer === other }
+}

@@ -1,0 +1,169 @@
+public import Foundation
+
+extension UIScrollView {
+  /// The least scale of the content. 1 by default.
+  public var minimumZoomScale: CGFloat {
+    get { zoom.least }
+    set {
+      zoom.least = newValue
+      zoomRangeDidChange()
+    }
+  }
+  /// The greatest scale of the content. 1 by default. Fingers can zoom if it is greater than ``minimumZoomScale`` and the delegate names a
+  /// view, see ``UIScrollViewDelegate/viewForZooming(in:)``.
+  public var maximumZoomScale: CGFloat {
+    get { zoom.most }
+    set {
+      zoom.most = newValue
+      zoomRangeDidChange()
+    }
+  }
+  /// The scale of the content: that of the delegate's view for zooming, whose size times the scale is the content size. Setting it keeps the
+  /// middle of what is visible, within the range of scales. Without such a view it stays 1.
+  public var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Whether fingers can zoom past the range of scales, from where the content returns. True by default.
+  public var bouncesZoom: Bool {
+    get { zoom.bounces }
+    set { zoom.bounces = newValue }
+  }
+  /// Whether fingers zoom the content.
+  public var isZooming: Bool { zoom.pinch != nil }
+  /// Whether the scale returns to the range after fingers left it outside.
+  public var isZoomBouncing: Bool { zoom.isBouncing }
+  /// The recognizer of pinches, also on a touchpad; nil while ``maximumZoomScale`` is not greater than ``minimumZoomScale``.
+  public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.isPossible ? pinch : nil }
+
+  /// The view that is zoomed; nil if the delegate names none in the content.
+  private var zoomedView: UIView? {
+    guard let view = scrollDelegate?.viewForZooming(in: self), view !== self, view.isDescendant(of: self) else { return nil }
+    return view
+  }
+  private var pinch: ScrollPinchGestureRecognizer? {
+    gestureRecognizers?.lazy.compactMap { $0 as? ScrollPinchGestureRecognizer }.first
+  }
+
+  private func zoomRangeDidChange() {
+    if zoom.isPossible, pinch == nil {
+      let made = ScrollPinchGestureRecognizer()
+      addGestureRecognizer(made)
+      made.addAction { [weak self] recognizer in
+        guard let recognizer = recognizer as? UIPinchGestureRecognizer else { return }
+        self?.follow(recognizer)
+      }
+    }
+    pinch?.isEnabled = zoom.isPossible
+    guard zoom.pinch == nil, zoom.clamped(zoomScale) != zoomScale else { return }
+    setZoomScale(zoomScale, animated: false)
+  }
+
+  // MARK: The program
+
+  /// Zooms to `scale` within the range around the middle of what is visible; within 0.3 seconds if `animated` and in a window.
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard scale.isFinite, let view = zoomedView else { return }
+    let middle = bounds.inset(by: adjustedContentInset).center
+    zoom(view, to: zoom.clamped(scale), showing: point(of: view, at: middle), at: middle - bounds.origin, animated: animated)
+  }
+
+  /// Zooms so that `rect`, in the coordinates of the delegate's view for zooming, is as large as can be seen as a whole and in the middle, as
+  /// far as the range of scales and the content allow; within 0.3 seconds if `animated` and in a window.
+  public func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, let view = zoomedView else { return }
+    let visible = bounds.inset(by: adjustedContentInset)
+    let scale = zoom.clamped(min(visible.width / rect.width, visible.height / rect.height))
+    zoom(view, to: scale, showing: rect.center, at: visible.center - bounds.origin, animated: animated)
+  }
+
+  private func zoom(_ view: UIView, to scale: CGFloat, showing anchor: CGPoint, at point: CGPoint, animated: Bool) {
+    let change = { [self] in
+      apply(scale, to: view, showing: anchor, at: point)
+      contentOffset = clamped(contentOffset)
+    }
+    guard animated, window != nil, !isTracking else { return change() }
+    motion.stop()
+    let isNew = scale != zoom.scale
+    if isNew { scrollDelegate?.scrollViewWillBeginZooming(self, with: view) }
+    UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in
+      guard isNew, let self else { return }
+      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+    }
+  }
+
+  /// Shows `view` at `scale` with its point `anchor` at `point`, from the scroll view's upper left corner.
+  private func apply(_ scale: CGFloat, to view: UIView, showing anchor: CGPoint, at point: CGPoint) {
+    let hasChanged = scale != zoom.scale
+    if hasChanged {
+      let origin = view.frame.origin
+      zoom.scale = scale
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      let size = view.bounds.size
+      view.center = CGPoint(
+        x: origin.x + size.width * scale * view.anchorPoint.x, y: origin.y + size.height * scale * view.anchorPoint.y)
+      contentSize = CGSize(width: size.width * scale, height: size.height * scale)
+    }
+    let place = CGPoint(
+      x: view.frame.minX + (anchor.x - view.bounds.minX) * scale, y: view.frame.minY + (anchor.y - view.bounds.minY) * scale)
+    contentOffset = place - point
+    if hasChanged { scrollDelegate?.scrollViewDidZoom(self) }
+  }
+
+  /// The point of `view`, as it is zoomed, that is at `place` of the content.
+  private func point(of view: UIView, at place: CGPoint) -> CGPoint {
+    CGPoint(
+      x: (place.x - view.frame.minX) / zoom.scale + view.bounds.minX, y: (place.y - view.frame.minY) / zoom.scale + view.bounds.minY)
+  }
+
+  // MARK: Fingers
+
+  private func follow(_ pinch: UIPinchGestureRecognizer) {
+    let point = pinch.location(in: self) - bounds.origin
+    switch pinch.state {
+    case .began:
+      guard let view = zoomedView else { return }
+      endDragging(velocity: .zero, at: pinch.lastInstant)
+      motion.stop()
+      zoom.isBouncing = false
+      zoom.pinch = ScrollZoom.Pinch(scale: zoom.scale, anchor: self.point(of: view, at: point + bounds.origin))
+      indicators.show()
+      scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+      pinchDidMove(pinch, at: point)
+    case .changed: pinchDidMove(pinch, at: point)
+    default: pinchDidEnd(at: point)
+    }
+  }
+
+  private func pinchDidMove(_ pinch: UIPinchGestureRecognizer, at point: CGPoint) {
+    guard let going = zoom.pinch, let view = zoomedView else { return }
+    apply(zoom.shown(going.scale * pinch.scale), to: view, showing: going.anchor, at: point)
+  }
+
+  /// Returns to the range of scales, around `point`, and of offsets.
+  private func pinchDidEnd(at point: CGPoint) {
+    guard let going = zoom.pinch else { return }
+    zoom.pinch = nil
+    indicators.hideSoon()
+    guard let view = zoomedView else { return }
+    let scale = zoom.clamped(zoom.scale)
+    guard scale != zoom.scale || clamped(contentOffset) != contentOffset else {
+      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+      return
+    }
+    zoom.isBouncing = scale != zoom.scale
+    UIView.animate(withDuration: 0.3) { [self] in
+      apply(scale, to: view, showing: going.anchor, at: point)
+      contentOffset = clamped(contentOffset)
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      zoom.isBouncing = false
+      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+  fileprivate static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+}
