@@ -248,7 +248,10 @@ import Testing
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     let search = UISearchController(searchResultsController: nil)
-    scene.stage.perform { scene.controller.navigationItem.searchController = search }
+    scene.stage.perform {
+      scene.controller.navigationItem.searchController = search
+      scene.controller.navigationItem.hidesSearchBarWhenScrolling = false
+    }
     scene.stage.settle()
     #expect(scene.barHeight == 146 && scene.y == -146)
     func fieldTop() -> CGFloat { search.searchBar.searchTextField.convert(CGPoint.zero, to: nil).y }

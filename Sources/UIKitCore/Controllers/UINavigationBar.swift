@@ -6,9 +6,16 @@ public import Foundation
   /// The height of the row with the title, in points.
   static let rowHeight: CGFloat = 44
   /// The additional height for a search bar, in points.
-  private static let searchHeight: CGFloat = 50
-  /// The height in points, without the safe area and a large title, of a bar that shows `item`.
-  static func height(showing item: UINavigationItem?) -> CGFloat { rowHeight + (item?.searchController == nil ? 0 : searchHeight) }
+  static let searchHeight: CGFloat = 50
+  /// The height in points, without the safe area and what content that is pulled adds, of a bar that shows `item`.
+  static func height(showing item: UINavigationItem?) -> CGFloat {
+    rowHeight + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
+  }
+  /// The part of that for the search bar, of which content may have pushed away some.
+  private static func searchHeight(showing item: UINavigationItem?) -> CGFloat {
+    guard let item, item.searchController != nil else { return 0 }
+    return item.hidesSearchBar ? item.largeTitle.row.searchHeight : searchHeight
+  }
   private static let margin: CGFloat = 12
 
   /// Whether titles are shown in large letters below the buttons, until content is scrolled up; items can say otherwise
@@ -41,7 +48,8 @@ public import Foundation
 
   /// Called when the bar needs a different height.
   var heightDidChange: (() -> Void)?
-  private var searchBar: UISearchBar?
+  /// Shows the search bar as far as content has not pushed it away.
+  private let searchRow = SearchRowView(frame: .zero)
   /// Called when the back button is pressed.
   var backAction: (() -> Void)?
   private var previousItem: UINavigationItem?
@@ -105,13 +113,9 @@ public import Foundation
 
   private func showSearchBar() {
     let wanted = topItem?.searchController?.searchBar
-    guard wanted !== searchBar else { return }
-    if searchBar?.superview === self { searchBar?.removeFromSuperview() }
-    searchBar = wanted
-    if let wanted {
-      wanted.backgroundColor = .clear
-      addSubview(wanted)
-    }
+    guard wanted !== searchRow.bar else { return }
+    searchRow.bar = wanted
+    if wanted != nil { addSubview(searchRow) } else { searchRow.removeFromSuperview() }
     heightDidChange?()
   }
 
@@ -206,11 +210,11 @@ public import Foundation
     super.layoutSubviews()
     let thickness = 1 / contentScaleFactor
     hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
-    let search = Self.height(showing: topItem) - Self.rowHeight
+    let search = Self.searchHeight(showing: topItem)
     let row = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: Self.rowHeight)
     largeTitle?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - search - row.maxY))
-    // The search bar's upper margin is part of the title's row.
-    searchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search - 6)
+    searchRow.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
+    searchRow.isHidden = search <= 0
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = layOut(isMirrored ? trailing : leading, in: row, fromLeft: true)
     let right = layOut(isMirrored ? leading : trailing, in: row, fromLeft: false)

@@ -19,7 +19,10 @@ extension UINavigationController {
     let item = controller.navigationItem
     item.searchController?.owner = controller
     item.largeTitle.adopt(
-      controller, in: self, fullHeight: hasLargeTitle(controller) ? navigationBar.largeTitleHeight(of: item) : 0)
+      controller, in: self,
+      LargeTitleRow(
+        fullHeight: hasLargeTitle(controller) ? navigationBar.largeTitleHeight(of: item) : 0,
+        fullSearchHeight: item.hidesSearchBar && !isNavigationBarHidden ? UINavigationBar.searchHeight : 0))
     setSafeArea(of: controller)
     item.largeTitle.findScrollView()
   }
@@ -28,10 +31,10 @@ extension UINavigationController {
   func setSafeArea(of controller: UIViewController) {
     let item = controller.navigationItem
     controller.viewInsets.container.top =
-      isNavigationBarHidden ? 0 : UINavigationBar.height(showing: item) + item.largeTitle.row.height
+      isNavigationBarHidden ? 0 : UINavigationBar.height(showing: item)
   }
 
-  /// Called when the content of `controller` moved its large title.
+  /// Called when the content of `controller` moved its large title or its search bar.
   func largeTitleDidChange(of controller: UIViewController) {
     guard controller.navigationItem === navigationBar.topItem else { return }
     placeBar()
@@ -42,8 +45,7 @@ extension UINavigationController {
   func placeBar() {
     guard isViewLoaded else { return }
     let item = navigationBar.topItem
-    let row = item?.largeTitle.row ?? LargeTitleRow()
-    let height = UINavigationBar.height(showing: item) + row.height + row.stretch
+    let height = UINavigationBar.height(showing: item) + (item?.largeTitle.row.stretch ?? 0)
     let frame = CGRect(
       x: 0, y: 0, width: view.bounds.width, height: isNavigationBarHidden ? 0 : view.safeAreaInsets.top + height)
     if navigationBar.frame != frame { navigationBar.frame = frame }

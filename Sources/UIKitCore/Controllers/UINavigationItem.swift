@@ -58,8 +58,12 @@ public import Foundation
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
   /// The search controller whose search bar is shown below the title; nil for none.
   open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed?() } } }
-  /// Stored only: the search bar is always shown.
-  open var hidesSearchBarWhenScrolling = true
+  /// Whether content that is scrolled up pushes the search bar away, unless a search is active. It is shown again at the top. True by default.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { largeTitle.needsUpdate() } }
+  }
+  /// Whether content can push the search bar away now.
+  var hidesSearchBar: Bool { hidesSearchBarWhenScrolling && searchController?.isActive == false }
   /// How the bar looks with this item.
   var appearances = NavigationBarAppearances()
   /// Called when the item changed; set by the bar that shows it.

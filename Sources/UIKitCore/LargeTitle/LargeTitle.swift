@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The large title of one controller in a navigation controller. Follows the scroll view below the bar, also for a bar with the small title
-/// only, whose background depends on it.
+/// The large title and the search bar of one controller in a navigation controller. Follows the scroll view below the bar, also if there is
+/// only the small title: the bar's background depends on it.
 @MainActor final class LargeTitle {
   /// What is shown of it. Changes with the content's offset.
   private(set) var row = LargeTitleRow()
@@ -12,15 +12,15 @@ internal import Foundation
   private weak var controller: UIViewController?
   private weak var navigation: UINavigationController?
 
-  /// Gives the title of `controller`, which `navigation` contains, a row of `fullHeight` points; none if that is zero. The safe area is to be
-  /// set next: content at its top stays there.
-  func adopt(_ controller: UIViewController, in navigation: UINavigationController, fullHeight: CGFloat) {
+  /// Lets the content of `controller`, which `navigation` contains, move what `expanded` says. The safe area is to be set next: content at its
+  /// top stays there.
+  func adopt(_ controller: UIViewController, in navigation: UINavigationController, _ expanded: LargeTitleRow) {
     self.controller = controller
     self.navigation = navigation
-    if fullHeight != row.fullHeight {
+    if expanded != row.expanded {
       let isAtTop = scrollView.map(Self.isAtTop) ?? controller.topScrollView.map(Self.isAtTop) ?? true
-      row = LargeTitleRow(fullHeight: fullHeight)
-      if !isAtTop { row.follow(distance: fullHeight, overscroll: 0) }
+      row = expanded
+      if !isAtTop { row.follow(distance: row.collapsible, overscroll: 0) }
     }
   }
 
@@ -38,15 +38,15 @@ internal import Foundation
       found?.safeAreaMayHaveChanged()
     }
     // Nothing hides a title that follows nothing.
-    if found == nil, row != LargeTitleRow(fullHeight: row.fullHeight) { show(LargeTitleRow(fullHeight: row.fullHeight)) }
+    if found == nil, row != row.expanded { show(row.expanded) }
     follow()
   }
 
   /// The scroll view below the whole bar; nil if there is none that reaches its upper edge. One whose content does not begin below the bar
-  /// can not move a large title.
+  /// moves nothing of it.
   private func followable(in controller: UIViewController) -> UIScrollView? {
     guard let view = controller.viewIfLoaded, let found = controller.topScrollView,
-      !row.exists || found.contentInsetAdjustmentBehavior != .never,
+      row.collapsible == 0 || found.contentInsetAdjustmentBehavior != .never,
       found.isDescendant(of: view), found.safeAreaInsets.top == view.safeAreaInsets.top
     else { return nil }
     return found
@@ -55,7 +55,7 @@ internal import Foundation
   /// The height in points of the part that scrolling has hidden. The content can be moved down by it.
   var hiddenHeight: CGFloat { scrollView == nil ? 0 : row.hiddenHeight }
 
-  /// The offset in points at which the whole row is above the content of `scrollView`.
+  /// The offset in points at which the whole row and the whole search bar are above the content of `scrollView`.
   func expandedOffset(in scrollView: UIScrollView) -> CGFloat {
     (scrollView.attached.refreshControl?.heldHeight ?? 0) - scrollView.fullContentInset.top
   }
@@ -75,7 +75,7 @@ internal import Foundation
   }
 
   private func show(_ new: LargeTitleRow) {
-    let hasChanged = new.height != row.height
+    let hasChanged = new.height != row.height || new.searchHeight != row.searchHeight
     row = new
     guard let controller, let navigation else { return }
     if hasChanged {

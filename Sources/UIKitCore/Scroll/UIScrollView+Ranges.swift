@@ -2,15 +2,14 @@ public import Foundation
 internal import HitchlessBase
 
 extension UIScrollView {
-  /// Where a movement ends that would end at `proposed`: not where a part of a large title is hidden. The end in `direction` along the
-  /// vertical axis, the nearer one if that is zero.
+  /// Where a movement ends that would end at `proposed`: not where a part of a large title or a search bar is hidden. The end in `direction`
+  /// along the vertical axis, the nearer one if that is zero.
   func endBesideLargeTitle(_ proposed: CGPoint, towards direction: CGFloat = 0) -> CGPoint {
     guard let largeTitle = attached.largeTitle else { return proposed }
-    let expanded = largeTitle.expandedOffset(in: self)
     // Content that is hardly larger than the view ends before.
-    let collapsed = min(expanded + largeTitle.row.fullHeight, offsetRange.maxY)
-    return CGPoint(
-      x: proposed.x, y: LargeTitleRow.end(of: proposed.y, expanded: expanded, collapsed: collapsed, direction: direction))
+    let end = largeTitle.row.end(
+      of: proposed.y, expanded: largeTitle.expandedOffset(in: self), last: offsetRange.maxY, direction: direction)
+    return CGPoint(x: proposed.x, y: end)
   }
 
   /// Lets the animation that ``setContentOffset(_:animated:)`` has just begun, if any, end where `aim` says. It is called in every frame,

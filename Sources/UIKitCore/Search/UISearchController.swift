@@ -47,7 +47,7 @@ public import Foundation
       newValue ? begin() : end()
     }
   }
-  private var active = false
+  private var active = false { didSet { owner?.navigationItem.largeTitle.needsUpdate() } }
 
   private func begin() {
     active = true

@@ -1,0 +1,23 @@
+internal import Foundation
+
+/// Shows a search bar in a navigation bar. In a row that is lower than the search bar, the upper part of that is cut off.
+@MainActor final class SearchRowView: UIView {
+  /// The search bar, as a subview.
+  var bar: UISearchBar? {
+    didSet {
+      guard bar !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      clipsToBounds = true
+      guard let bar else { return }
+      bar.backgroundColor = .clear
+      addSubview(bar)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // Its upper margin is part of the title's row.
+    let height = UINavigationBar.searchHeight
+    bar?.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height - 6)
+  }
+}
