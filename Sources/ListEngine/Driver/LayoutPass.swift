@@ -126,15 +126,15 @@ internal import ListLayout
       if attributes.needsMeasuring { list.measure(shown.token, attributes) }
       return shown.token
     }
-    // One that waits was measured before, perhaps at another width.
-    let waited = list.cells.realizer.pool.ready(for: identifier) != nil
+    // One that was prepared was measured before, perhaps at another width, or before the layout forgot; also if it is not ready yet.
+    let wasPrepared = list.cells.realizer.configured(identifier) != nil
     guard case .ready(let token) = list.cells.realizer.realize(identifier, for: .none) else {
       if identifier.item != nil {
         list.state.blankArea += attributes.frame.intersection(list.visibleRect).map { $0.width * $0.height } ?? 0
       }
       return nil
     }
-    if waited, attributes.needsMeasuring { list.measure(token, attributes) }
+    if wasPrepared, let current = list.attributes(of: identifier), current.needsMeasuring { list.measure(token, current) }
     return token
   }
 
