@@ -231,6 +231,7 @@ import UIKitCore
     private var header: UICollectionViewLayoutAttributes {
       let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [0, 0])
       attributes.bounds = CGRect(x: 0, y: 0, width: 300, height: 30)
+      attributes.center = CGPoint(x: 150, y: 15)
       return attributes
     }
     private var line: UICollectionViewLayoutAttributes {

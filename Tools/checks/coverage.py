@@ -192,7 +192,7 @@ def names(entries) -> str:
 
 def suggest(tables: Tables, graph, files: TestFiles, prefix: str):
     """Prints, for each declared member that has no test, those that use it; where an expectation does, first."""
-    everything = sorted(path.relative_to(files.folder).as_posix() for path in files.folder.glob("*/*.swift"))
+    everything = sorted(path.relative_to(files.folder).as_posix() for path in files.folder.rglob("*.swift"))
     for member in tables.members:
         if not member.type.startswith(prefix) or not graph.has(*member.key) or member.key in tables.tests:
             continue

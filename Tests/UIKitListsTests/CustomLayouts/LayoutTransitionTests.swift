@@ -58,6 +58,36 @@ import Testing
     #expect(probe.shown == fresh.shown)
   }
 
+  private final class Delegate: NSObject, UICollectionViewDelegate {
+    final class Own: UICollectionViewTransitionLayout {}
+    var offset = CGPoint.zero
+    func collectionView(
+      _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+      newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout { Own(currentLayout: fromLayout, nextLayout: toLayout) }
+    func collectionView(
+      _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { offset }
+  }
+
+  @Test("the delegate says where the offset goes before the layout does, and has a layout of its own for what is between")
+  func delegate() {
+    let (old, new) = (Grid(2), Grid(4))
+    let probe = TileProbe([Array(0..<100)], old)
+    let delegate = Delegate()
+    delegate.offset.y = 175
+    new.target = CGPoint(x: 0, y: 250)
+    probe.view.delegate = delegate
+    probe.view.setCollectionViewLayout(new, animated: false)
+    probe.stage.settle()
+    #expect(probe.view.contentOffset.y == 175)
+    let between = probe.view.startInteractiveTransition(to: old)
+    #expect(between is Delegate.Own && between.currentLayout === new && between.nextLayout === old)
+    probe.view.cancelInteractiveTransition()
+    probe.stage.settle()
+    #expect(probe.view.collectionViewLayout === new)
+  }
+
   @Test("everything is between two layouts as far as the program says, and then goes on to one of them", arguments: [false, true])
   func interactive(finished: Bool) throws {
     let (old, new) = (Grid(2), Grid(4))
