@@ -112,6 +112,35 @@ import Testing
     ) { log.append("end \(name(configuration))") }
   }
 
+  private final class Several: NSObject, UICollectionViewDelegate {
+    var asked: [[Int]] = []
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      asked.append(indexPaths.map(\.item))
+      return nil
+    }
+  }
+
+  @Test("a press on one of several selected items is about all of them, one on another item is about that")
+  func severalItems() throws {
+    let probe = Probe(isTable: false)
+    defer { probe.stage.end() }
+    let view = try #require(probe.view as? UICollectionView)
+    let delegate = Several()
+    view.delegate = delegate
+    view.allowsMultipleSelection = true
+    for item in [4, 1] { view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+    for item in [1, 2, 4] {
+      let cell = try #require(view.cellForItem(at: [0, item]))
+      probe.stage.secondaryClick(at: cell.convert(CGPoint(x: 100, y: 20), to: nil))
+    }
+    #expect(delegate.asked == [[1, 4], [2], [1, 4]])
+    view.deselectItem(at: [0, 4], animated: false)
+    probe.stage.secondaryClick(at: CGPoint(x: 100, y: 64))
+    #expect(delegate.asked.last == [1])
+  }
+
   @Test("a press or the other mouse button shows the menu of the row that is there, and nothing is selected", arguments: [true, false])
   func menus(isTable: Bool) throws {
     let probe = Probe(isTable: isTable)

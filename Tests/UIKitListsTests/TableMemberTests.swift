@@ -43,6 +43,31 @@ import Testing
   }
   private func long(_ count: Int = 50) -> [(title: String?, rows: [Int])] { (0..<count).map { ("\($0)", Array(0..<10)) } }
 
+  @Test("where several rows can be selected, another view lies behind the selected ones, if the cell has one")
+  func multipleSelectionBackground() throws {
+    let table = Table(style: .plain)
+    table.show()
+    let cells = try (0..<2).map { try #require(table.tableView.cellForRow(at: [0, $0])) }
+    let (one, several) = (UIView(), UIView())
+    cells[0].selectedBackgroundView = one
+    cells[0].multipleSelectionBackgroundView = several
+    #expect(cells[0].multipleSelectionBackgroundView === several)
+    func shown() -> [Bool] {
+      table.stage.settle()
+      return [one, several].map { $0.superview === cells[0] && !$0.isHidden && $0.frame == cells[0].bounds }
+    }
+    table.tableView.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    #expect(shown() == [true, false])
+    table.tableView.deselectRow(at: [0, 0], animated: false)
+    #expect(shown() == [false, false])
+    table.tableView.allowsMultipleSelection = true
+    for row in 0..<2 { table.tableView.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
+    #expect(shown() == [false, true])
+    // Without one there is the other.
+    cells[0].multipleSelectionBackgroundView = nil
+    #expect(shown() == [true, false])
+  }
+
   @Test("sections come, go, change places and are asked for again")
   func sections() {
     let table = Table(style: .plain)

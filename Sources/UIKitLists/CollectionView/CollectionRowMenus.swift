@@ -7,8 +7,11 @@ internal import UIKitCore
 
   init(_ view: UICollectionView) { self.view = view }
 
+  /// A press on one of several selected items is about all of them.
   func configuration(of path: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {
-    view.delegate?.collectionView(view, contextMenuConfigurationForItemsAt: [path], point: point)
+    let selected = view.indexPathsForSelectedItems ?? []
+    let paths = selected.count > 1 && selected.contains(path) ? selected.sorted() : [path]
+    return view.delegate?.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
   }
   func previewForHighlighting(_ path: IndexPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
     view.delegate?.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)

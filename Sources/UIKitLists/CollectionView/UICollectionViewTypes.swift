@@ -178,7 +178,8 @@ extension UICollectionViewDataSourcePrefetching {
   ) -> Bool
 
   // Menus.
-  /// The menu for a press on items; nil for none. `point` is in the view's coordinates. Asked about one item at a time.
+  /// The menu for a press on items; nil for none. `point` is in the view's coordinates. All selected items, in their order, if the press is on
+  /// one of several.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?

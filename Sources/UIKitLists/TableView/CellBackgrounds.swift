@@ -28,6 +28,19 @@ internal import UIKitCore
     }
   }
 
+  /// The program's view for the selected cell where several can be selected.
+  var multiple: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showState(animated: false)
+    }
+  }
+  /// The program's view for the selected cell now.
+  private var chosen: UIView? {
+    guard let multiple, cell.table?.adapter.selectionRules.allowsMultipleNow ?? false else { return selected }
+    return multiple
+  }
+
   /// Shows a configuration, or none. While there is one, it shows the selection too.
   func show(_ configuration: UIBackgroundConfiguration?) {
     guard let configuration else {
@@ -47,9 +60,11 @@ internal import UIKitCore
 
   /// Brings the selection's view in line with the cell.
   func showState(animated: Bool) {
-    let isActive = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && (configured == nil || selected != nil)
-    guard isActive || standard != nil || selected != nil else { return }
-    let view = selected ?? standardView()
+    let chosen = chosen
+    let isActive = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && (configured == nil || chosen != nil)
+    guard isActive || standard != nil || selected != nil || multiple != nil else { return }
+    let view = chosen ?? standardView()
+    for other in [selected, multiple, standard] where other !== view { other?.isHidden = true }
     if view.superview !== cell { insert(view, at: [own, configured].reduce(0) { $0 + ($1 == nil ? 0 : 1) }) }
     guard animated, !isActive, !view.isHidden else {
       view.isHidden = !isActive
@@ -79,7 +94,7 @@ internal import UIKitCore
   }
 
   func layout() {
-    for view in [own, configured, selected ?? standard] {
+    for view in [own, configured, selected, multiple, standard] {
       if let view, view.frame != cell.bounds { view.frame = cell.bounds }
     }
   }

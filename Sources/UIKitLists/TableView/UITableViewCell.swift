@@ -293,8 +293,11 @@ public import UIKitCore
     get { backgrounds.selected }
     set { backgrounds.selected = newValue }
   }
-  /// Behind the content of a selected cell where several can be selected. Has no effect yet.
-  open var multipleSelectionBackgroundView: UIView?
+  /// Shown instead of ``selectedBackgroundView`` while several rows can be selected; nil for that view.
+  open var multipleSelectionBackgroundView: UIView? {
+    get { backgrounds.multiple }
+    set { backgrounds.multiple = newValue }
+  }
   /// Whether the program gave the cell a colour. Otherwise it has the table's.
   private var hasOwnColor = false
   open override var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
