@@ -134,7 +134,10 @@ internal import ListLayout
       }
       return nil
     }
-    if wasPrepared, let current = list.attributes(of: identifier), current.needsMeasuring { list.measure(token, current) }
+    // The layout is not asked again about what it knew.
+    if wasPrepared, attributes.needsMeasuring, let current = list.attributes(of: identifier), current.needsMeasuring {
+      list.measure(token, current)
+    }
     return token
   }
 
