@@ -65,7 +65,7 @@ public import Foundation
 
   override func duplicate() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
   /// A copy that calls `changed` after changes.
-  func copy(telling changed: @escaping () -> Void) -> UINavigationBarAppearance {
+  func copy(onChange changed: @escaping () -> Void) -> UINavigationBarAppearance {
     let copy = UINavigationBarAppearance(barAppearance: self)
     copy.changed = changed
     return copy
@@ -78,4 +78,10 @@ struct NavigationBarAppearances {
   var compact: UINavigationBarAppearance?
   var scrollEdge: UINavigationBarAppearance?
   var compactScrollEdge: UINavigationBarAppearance?
+
+  /// Keeps a copy of an appearance, or none. `changed` is called after each change of the copy.
+  @MainActor mutating func adopt(
+    _ appearance: UINavigationBarAppearance?, as key: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>,
+    onChange changed: @escaping () -> Void
+  ) { self[keyPath: key] = appearance?.copy(onChange: changed) }
 }

@@ -26,7 +26,7 @@ extension UINavigationBar {
   private func adopt(
     _ appearance: UINavigationBarAppearance?, as key: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>
   ) {
-    appearances[keyPath: key] = appearance?.copy { [weak self] in self?.appearanceDidChange() }
+    appearances.adopt(appearance, as: key) { [weak self] in self?.appearanceDidChange() }
     appearanceDidChange()
   }
   /// The appearance of a bar that was given none. Nothing looks different.
@@ -93,7 +93,7 @@ extension UINavigationItem {
   private func adopt(
     _ appearance: UINavigationBarAppearance?, as key: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>
   ) {
-    appearances[keyPath: key] = appearance?.copy { [weak self] in self?.appearanceDidChange() }
+    appearances.adopt(appearance, as: key) { [weak self] in self?.appearanceDidChange() }
     appearanceDidChange()
   }
 
