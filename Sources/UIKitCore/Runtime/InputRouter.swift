@@ -19,10 +19,7 @@ internal import HitchlessBase
   }
 
   private func route(_ event: InputEvent) {
-    if case .pointer(let pointer, .moved, let point, _) = event.kind {
-      return move(pointer, to: CGPoint(point), event.time)
-    }
-    sendMoved()
+    if !event.isMovement { sendMoved() }
     switch event.kind {
     case .pointer(let pointer, let phase, let point, let modifiers): route(pointer, phase, CGPoint(point), modifiers, event.time)
     case .secondaryClick(let point): showMenu(at: CGPoint(point))
@@ -164,4 +161,9 @@ internal import HitchlessBase
       press(key, [], isDown: false, time)
     }
   }
+}
+
+extension InputEvent {
+  /// Whether a finger that is down moves.
+  fileprivate var isMovement: Bool { if case .pointer(_, .moved, _, _) = kind { true } else { false } }
 }
