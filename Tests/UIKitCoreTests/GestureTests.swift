@@ -159,8 +159,8 @@ import Testing
     let pinch = scene.add(UIPinchGestureRecognizer(), "pinch")
     scene.touch(.began, 100, 100)
     scene.touch(.began, 200, 100, pointer: 1)
-    scene.touch(.moved, 210, 100, pointer: 1)
-    scene.touch(.moved, 320, 100, pointer: 1)
+    // The other finger stays where it is.
+    for x in [204.0, 207, 210, 320] { scene.touch(.moved, x, 100, pointer: 1) }
     #expect(pinch.scale == 2)
     scene.touch(.ended, 320, 100, pointer: 1)
     scene.touch(.ended, 100, 100)
@@ -185,6 +185,20 @@ import Testing
     #expect(scene.log.first == "pan began" && scene.log.last == "pan ended")
     #expect(scene.log.filter { $0 == "pan changed" }.count <= 6)
     #expect(!scene.log.contains { $0.hasPrefix("pinch") })
+  }
+
+  @Test func `two fingers that go side by side do not pinch, though each is told of in a frame of its own`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    let pinch = scene.add(UIPinchGestureRecognizer(), "pinch")
+    for pointer in 0..<2 { scene.touch(.began, 100 + Double(pointer) * 60, 100, pointer: pointer) }
+    for step in 1...6 {
+      for pointer in 0..<2 { scene.touch(.moved, 100 + Double(pointer) * 60 + Double(step) * 15, 100, pointer: pointer) }
+    }
+    #expect(pinch.state == .possible && scene.log.isEmpty)
+    // One finger stays, and the other goes on.
+    for x in [280.0, 300, 320] { scene.touch(.moved, x, 100, pointer: 1) }
+    #expect(scene.log.first == "pinch began")
   }
 
   @Test func `a view is told once of all fingers that moved between two frames, and of each place of one`() throws {
