@@ -61,7 +61,7 @@ import Testing
     stage.settle()
     #expect(navigation.navigationBar.frame.height == 94 && content.view.safeAreaInsets.top == 94)
     let field = search.searchBar.searchTextField
-    #expect(field.convert(field.bounds, to: nil) == CGRect(x: 8, y: 48, width: 284, height: 36))
+    #expect(field.convert(field.bounds, to: nil) == CGRect(x: 16, y: 48, width: 268, height: 36))
     stage.tap(at: CGPoint(x: 100, y: 66))
     #expect(search.isActive && search.searchBar.showsCancelButton && results.parent == nil)
     stage.type("k")

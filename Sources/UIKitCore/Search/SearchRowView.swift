@@ -10,6 +10,7 @@ internal import Foundation
       clipsToBounds = true
       guard let bar else { return }
       bar.backgroundColor = .clear
+      bar.margin = 16
       addSubview(bar)
     }
   }

@@ -9,7 +9,8 @@ internal import HitchlessBase
   static let fieldHeight: CGFloat = 36
   /// The height of a bar that is not in a navigation bar, in points.
   static let height: CGFloat = 56
-  private static let margin: CGFloat = 8
+  /// From the edges of the bar to the field: in a navigation bar, as far as the title is.
+  var margin: CGFloat = 8 { didSet { if margin != oldValue { setNeedsLayout() } } }
 
   /// The text field. Its delegate is the bar's own; do not replace it.
   public let searchTextField = UISearchTextField(frame: .zero)
@@ -162,8 +163,8 @@ internal import HitchlessBase
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = CGRect(
-      x: Self.margin + safeAreaInsets.left, y: ((bounds.height - Self.fieldHeight) / 2).rounded(),
-      width: bounds.width - 2 * Self.margin - safeAreaInsets.left - safeAreaInsets.right, height: Self.fieldHeight)
+      x: margin + safeAreaInsets.left, y: ((bounds.height - Self.fieldHeight) / 2).rounded(),
+      width: bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right, height: Self.fieldHeight)
     let button = cancelButton.sizeThatFits(room.size).width.rounded(.up)
     var field = room
     if showsCancel { field.size.width = max(0, room.width - button - 12) }
