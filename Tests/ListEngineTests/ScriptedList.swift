@@ -189,6 +189,7 @@ import ListLayout
   func didShowUpdate() {}
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {}
   func allows(_ question: SelectionQuestion, _ item: ItemPosition) -> Bool { true }
+  var selectsHighlighted: Bool { false }
   func tell(_ event: SelectionEvent, _ item: ItemPosition) {}
 
   // MARK: Time

@@ -13,7 +13,7 @@ import Testing
     return (probe, stage)
   }
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
-  private func cell(_ probe: CollectionProbe, _ item: Int) -> ProbeCell? { probe.view.cellForItem(at: path(item)) as? ProbeCell }
+  private func cell(_ probe: CollectionProbe, _ item: Int) -> ProbeCell? { probe.view.cellOnScreen(at: path(item)) as? ProbeCell }
 
   /// Where a cell is seen at the moment, in an animation.
   private func seen(_ view: UIView) -> (minY: Double, opacity: Double) {

@@ -57,7 +57,7 @@ import Testing
     stage.frame()
     let first = try #require(probe.view.cellForItem(at: IndexPath(item: 0, section: 0)))
     stage.scroll(by: 200)
-    #expect(probe.view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    #expect(probe.view.cellOnScreen(at: IndexPath(item: 0, section: 0)) == nil)
     _ = probe.takeLog()
     stage.scroll(by: -200)
     #expect(probe.takeLog() == ["didEndDisplaying 0.3", "didEndDisplaying 0.4", "willDisplay 0.0", "willDisplay 0.1"])

@@ -108,7 +108,7 @@ import Testing
     probe.isLogging = false
     probe.height = { CGFloat(20 + ($0.item * 37) % 60) }
     let books = PrefetchBooks { $0.item }
-    books.isOnScreen = { [unowned probe] in probe.view.cellForItem(at: IndexPath(item: $0, section: 0)) != nil }
+    books.isOnScreen = { [unowned probe] in probe.view.cellOnScreen(at: IndexPath(item: $0, section: 0)) != nil }
     probe.view.prefetchDataSource = books
     let stage = Stage(probe.view, size: CGSize(width: 160, height: 200), scale: 1)
     stage.frame()

@@ -153,3 +153,10 @@ extension CollectionProbe: UICollectionViewDataSourcePrefetching {
   section.interGroupSpacing = spacing
   return section
 }
+
+extension UICollectionView {
+  /// The cell of an item on screen; nil also if the item has one that is prepared.
+  func cellOnScreen(at path: IndexPath) -> UICollectionViewCell? {
+    cellForItem(at: path).flatMap { visibleCells.contains($0) ? $0 : nil }
+  }
+}

@@ -18,12 +18,12 @@ import Testing
     let (probe, stage) = fixture()
     stage.tap(at: CGPoint(x: 100, y: 75))
     stage.settle()
-    #expect(probe.takeLog() == ["didHighlight 0.1", "didUnhighlight 0.1", "didSelect 0.1"])
+    #expect(probe.takeLog() == ["didHighlight 0.1", "didSelect 0.1", "didUnhighlight 0.1"])
     #expect(probe.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     #expect(probe.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
     stage.tap(at: CGPoint(x: 100, y: 275))
     stage.settle()
-    #expect(probe.takeLog() == ["didHighlight 0.5", "didUnhighlight 0.5", "didDeselect 0.1", "didSelect 0.5"])
+    #expect(probe.takeLog() == ["didHighlight 0.5", "didDeselect 0.1", "didSelect 0.5", "didUnhighlight 0.5"])
     #expect(probe.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == false)
   }
 

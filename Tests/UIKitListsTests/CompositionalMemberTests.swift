@@ -43,6 +43,7 @@ import Testing
     group.interItemSpacing = flexible
     #expect(origins(group, 2).map(\.x) == [0, 200])
     #expect(flexible.spacing == 10 && NSCollectionLayoutSpacing.fixed(12).spacing == 12)
+    #expect(flexible.isFlexible && !flexible.isFixed && NSCollectionLayoutSpacing.fixed(12).isFixed)
   }
 
   @Test("space around an item pushes it and its neighbours away, at each edge")

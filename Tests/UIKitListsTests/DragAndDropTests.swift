@@ -113,7 +113,7 @@ import UIKitCore
     probe.lift(100, 75)
     probe.move(from: (100, 75), to: (300, 100))
     #expect(probe.table.view.cellForRow(at: [0, 2])?.configurationState.cellDropState == .targeted)
-    #expect(probe.table.view.cellForRow(at: [0, 1])?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
+    #expect(probe.table.view.cellForRow(at: [0, 1])?.configurationState.cellDropState == .notTargeted)
     probe.move(from: (300, 100), to: (300, 60))
     #expect(probe.table.view.cellForRow(at: [0, 1])?.configurationState.cellDropState == .targeted)
     #expect(probe.table.shown.prefix(4) == ["50", "51", "52", "53"])

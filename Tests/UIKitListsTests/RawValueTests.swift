@@ -58,6 +58,7 @@ import UIKitLists
   func scrollViews() {
     check([UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes, .never, .always])
     check([UIScrollView.IndicatorStyle.default, .black, .white])
+    check([UIScrollView.IndexDisplayMode.automatic, .alwaysHidden])
     check([UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive, .onDragWithAccessory, .interactiveWithAccessory])
     #expect(UIScrollView.DecelerationRate(rawValue: 0.998) == .normal && UIScrollView.DecelerationRate(rawValue: 0.99) == .fast)
     check([UIContextualAction.Style.normal, .destructive])

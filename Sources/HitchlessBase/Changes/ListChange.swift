@@ -30,6 +30,10 @@ package struct ListChange: Hashable, Sendable {
 
   /// Whether nothing changes.
   package var isEmpty: Bool { self == ListChange() }
+  /// Whether sections are inserted, removed, moved or reloaded. O(1).
+  package var changesSections: Bool {
+    !(removedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && reloadedSections.isEmpty)
+  }
 
   /// How many items move. O(moves).
   package var movedItemCount: Int { movedItems.reduce(0) { $0 + $1.count } }

@@ -30,6 +30,8 @@ package struct ContentsDifference: Sendable {
 
   /// Whether nothing changed and nothing is reloaded or reconfigured.
   package var isEmpty: Bool { change.isEmpty }
+  /// Whether sections are inserted, removed, moved or reloaded. O(1).
+  package var changesSections: Bool { change.changesSections }
 
   /// The items that get another cell, without those of reloaded sections. O(items · log n).
   package var reloadedItems: [ItemHandle] { change.reloadedItems.map { new.item(at: $0) } }

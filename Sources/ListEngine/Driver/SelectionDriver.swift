@@ -83,14 +83,18 @@ internal import KeyedDiff
   /// The finger was lifted where it had come down: what is highlighted was tapped.
   package func touchEnded() {
     guard let item = model.highlighted else { return }
-    highlight(nil)
-    choose(item)
+    unhighlighting { choose(item) }
   }
   /// The same with the shift key: all from the item that was tapped last to this one are selected.
   package func touchEndedWithShift() {
     guard let item = model.highlighted, let position = list.contents.position(of: item), lastChosen != nil else { return touchEnded() }
-    highlight(nil)
-    if !chooseRange(to: position) { choose(item) }
+    unhighlighting { if !chooseRange(to: position) { choose(item) } }
+  }
+  /// Takes the highlight off what was tapped before or after it is selected.
+  private func unhighlighting(_ select: () -> Void) {
+    if !host.selectsHighlighted { highlight(nil) }
+    select()
+    if host.selectsHighlighted { highlight(nil) }
   }
 
   /// A key was pressed that stands for a tap on an item.
@@ -103,6 +107,9 @@ internal import KeyedDiff
     lastChosen = item
     let wanted = model.changeOfTap(on: item)
     change(item, !wanted.deselected.contains(item), deselecting: wanted.deselected)
+    // Not if the tap has extended or reduced a selection of several.
+    guard model.selected.allSatisfy({ $0 == item }), let position = list.contents.position(of: item) else { return }
+    host.tell(.primaryAction, position)
   }
 
   /// Selects or deselects an item if the program agrees, and tells it; others were deselected with it. False if it does not agree.

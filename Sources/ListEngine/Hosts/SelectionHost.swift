@@ -5,6 +5,8 @@ internal import ListLayout
 
 /// Asks and tells the program about highlighting and selecting items, and shows that on the cells.
 @MainActor package protocol SelectionHost: AnyObject {
+  /// Whether an item that is tapped loses its highlight after it was selected, and not before.
+  var selectsHighlighted: Bool { get }
   /// Brings a cell in line with the selection.
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool)
   /// Whether the delegate allows it. User code runs.
@@ -23,4 +25,6 @@ package enum SelectionQuestion: Hashable, Sendable {
 package enum SelectionEvent: Hashable, Sendable {
   /// It was highlighted, unhighlighted, selected, deselected.
   case didHighlight, didUnhighlight, didSelect, didDeselect
+  /// It alone was chosen, by a tap or by a key, whether that changed the selection or not.
+  case primaryAction
 }

@@ -16,6 +16,8 @@ package struct ElementAttributes: Hashable, Sendable {
   package var isMeasured: Bool
   /// Whether the element belongs to a section that scrolls across and moves with it: a cell or its badge. ``frame`` says where it is now.
   package var isInOrthogonalSection: Bool
+  /// Whether the element floats: it is not where it belongs, but stays in view.
+  package var isPinned = false
   /// Tells apart what the rest does not: a layout of a program's own that has an element look otherwise, by a transform for one, at the same
   /// place gives it another number.
   package var look = 0

@@ -97,7 +97,8 @@ extension FlowSolver {
     guard length > 0 else { return nil }
     let begin = extents.offset(of: section)
     let end = begin + layout.extent
-    var origin = isHeader ? begin : end - length
+    let natural = isHeader ? begin : end - length
+    var origin = natural
     let pins = isHeader ? configuration.pinsHeaders : configuration.pinsFooters
     if let visible, pins {
       let (low, high) = range(visible)
@@ -105,9 +106,11 @@ extension FlowSolver {
     }
     var size = environment.containerSize
     size.set(scrollAxis, units.points(length))
-    return ElementAttributes(
+    var attributes = ElementAttributes(
       element: .supplementary(kind: isHeader ? configuration.headerKind : configuration.footerKind, section: section, index: 0),
       // UIKit's number: in front of the cells over which it lies.
       frame: frame(along: origin, across: 0, size), zIndex: pins ? 10 : 0)
+    attributes.isPinned = origin != natural
+    return attributes
   }
 }

@@ -25,15 +25,19 @@ struct BoundaryLayout: Sendable {
   /// Pixels taken along the scroll direction.
   var start = 0
   var end = 0
+  /// Pixels of `start` above everything that stands there.
+  var padding = 0
   /// Points taken across it.
   var crossStart = 0.0
   var crossEnd = 0.0
 
   init() {}
 
-  /// `sizes` answers with measured sizes: kind, ordinal, the length they must have been measured for.
+  /// `padding` is the room in points above what makes room for itself at the beginning, if anything does. `sizes` answers with measured
+  /// sizes: kind, ordinal, the length they must have been measured for.
   init(
-    _ templates: [BoundarySupplementaryTemplate], container: Size, crossInsets: (start: Double, end: Double), scrollAxis: LayoutAxis,
+    _ templates: [BoundarySupplementaryTemplate], padding: Double = 0, container: Size, crossInsets: (start: Double, end: Double),
+    scrollAxis: LayoutAxis,
     grid: PixelGrid, sizes: (_ kind: String, _ ordinal: Int, _ fixedLength: Int) -> Size?
   ) {
     guard !templates.isEmpty else { return }
@@ -80,6 +84,10 @@ struct BoundaryLayout: Sendable {
         PlacedBoundary(
           template: template, ordinal: ordinal, size: size, isMeasured: measured != nil, fixedLength: fixed, side: side, stack: stack,
           cross: cross))
+    }
+    if start > 0 {
+      self.padding = max(0, grid.pixels(padding))
+      start += self.padding
     }
   }
 

@@ -92,7 +92,8 @@ extension CompositionalSolver {
     let begin = sectionStart(section)
     let natural: Int
     switch placed.side {
-    case .start: natural = begin + (placed.template.extendsBoundary ? 0 : layout.boundary.start) + placed.stack
+    case .start:
+      natural = begin + (placed.template.extendsBoundary ? layout.boundary.padding : layout.boundary.start) + placed.stack
     case .end:
       let end = begin + layout.extent
       natural =
@@ -143,8 +144,10 @@ extension CompositionalSolver {
     let origin =
       scrollAxis == .vertical
       ? LineOrigin(x: (0, placed.cross), y: (main, 0)) : LineOrigin(x: (main, 0), y: (0, placed.cross))
-    return ElementAttributes(
+    var attributes = ElementAttributes(
       element: element, frame: placer.frame(origin.pixels(local, grid)), zIndex: placed.template.zIndex,
       selfSizingAxes: placed.template.size.estimatedAxes, isMeasured: placed.isMeasured)
+    attributes.isPinned = main != natural
+    return attributes
   }
 }

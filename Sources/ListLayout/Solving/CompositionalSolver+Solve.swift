@@ -150,10 +150,9 @@ extension CompositionalSolver {
 
   /// A section's headers and footers with what was measured of them.
   func boundaryLayout(_ template: SectionTemplate, section: Int, content: LayoutContent) -> BoundaryLayout {
-    let insets = template.contentInsets.along(scrollAxis.perpendicular)
-    return BoundaryLayout(
-      template.boundarySupplementaries, container: environment.containerSize,
-      crossInsets: template.supplementariesFollowContentInsets ? insets : (0, 0), scrollAxis: scrollAxis, grid: grid
+    BoundaryLayout(
+      template.boundarySupplementaries, padding: template.headerPadding, container: environment.containerSize,
+      crossInsets: (template.boundaryInsets ?? template.contentInsets).along(scrollAxis.perpendicular), scrollAxis: scrollAxis, grid: grid
     ) { kind, ordinal, fixedLength in
       guard !sizes.isEmpty, let kind = sizes.knownKind(kind, ofSection: true) else { return nil }
       let owner = content.sectionHandle(section).rawValue
@@ -164,8 +163,8 @@ extension CompositionalSolver {
   /// The headers and footers of the whole layout.
   mutating func solveBoundary() {
     boundary = BoundaryLayout(
-      configuration.boundarySupplementaries, container: environment.containerSize, crossInsets: (0, 0), scrollAxis: scrollAxis,
-      grid: grid
+      configuration.boundarySupplementaries, container: environment.containerSize,
+      crossInsets: configuration.boundaryInsets.along(scrollAxis.perpendicular), scrollAxis: scrollAxis, grid: grid
     ) { kind, ordinal, fixedLength in
       guard let kind = sizes.knownKind(kind, ofSection: true) else { return nil }
       return sizes.size(MeasuredSizes.Key(owner: -1, kind: kind, ordinal: Int32(ordinal)), fixedLength: fixedLength)

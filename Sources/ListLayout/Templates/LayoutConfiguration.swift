@@ -8,18 +8,18 @@ package struct LayoutConfiguration: Hashable, Sendable {
   package var interSectionSpacing: Double
   /// Headers and footers of the whole layout.
   package var boundarySupplementaries: [BoundarySupplementaryTemplate]
-  /// What content insets are measured from.
-  package var contentInsetsReference: ContentInsetsReference
+  /// How far headers and footers of the whole layout keep away from its sides; `left` is the leading edge.
+  package var boundaryInsets: EdgeInsets
 
   /// A layout that scrolls down, without room between sections, unless said otherwise.
   package init(
     scrollDirection: LayoutAxis = .vertical, interSectionSpacing: Double = 0,
-    boundarySupplementaries: [BoundarySupplementaryTemplate] = [], contentInsetsReference: ContentInsetsReference = .safeArea
+    boundarySupplementaries: [BoundarySupplementaryTemplate] = [], boundaryInsets: EdgeInsets = .zero
   ) {
     self.scrollDirection = scrollDirection
     self.interSectionSpacing = interSectionSpacing
     self.boundarySupplementaries = boundarySupplementaries
-    self.contentInsetsReference = contentInsetsReference
+    self.boundaryInsets = boundaryInsets
   }
 }
 

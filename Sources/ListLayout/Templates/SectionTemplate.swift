@@ -16,12 +16,6 @@ package enum OrthogonalScrolling: Hashable, Sendable {
   case groupPagingCentered
 }
 
-/// What content insets are measured from. Carried for the edge, which knows the safe area and the margins.
-package enum ContentInsetsReference: Hashable, Sendable {
-  /// What the insets are measured from, as `UIContentInsetsReference` names it.
-  case automatic, none, safeArea, layoutMargins, readableContent
-}
-
 /// Everything about a section except its items: one group that is repeated, and what surrounds the repetitions.
 package struct SectionTemplate: Sendable {
   /// The group. Each repetition is a line.
@@ -32,30 +26,29 @@ package struct SectionTemplate: Sendable {
   package var contentInsets: EdgeInsets
   /// Headers and footers.
   package var boundarySupplementaries: [BoundarySupplementaryTemplate]
-  /// Whether headers and footers are inset at the sides as the lines are.
-  package var supplementariesFollowContentInsets: Bool
+  /// Points above the headers at the section's beginning, if it has any. Headers that float leave it behind.
+  package var headerPadding: Double
+  /// How far headers and footers keep away from the sides; `left` is the leading edge. Nil for as far as the lines.
+  package var boundaryInsets: EdgeInsets?
   /// Behind the section.
   package var decorations: [DecorationTemplate]
   /// Whether and how the section scrolls across.
   package var orthogonalScrolling: OrthogonalScrolling
-  /// What `contentInsets` are measured from.
-  package var contentInsetsReference: ContentInsetsReference
 
   /// A section whose lines are copies of `group`.
   package init(
     group: LayoutItemTemplate, interGroupSpacing: Double = 0, contentInsets: EdgeInsets = .zero,
-    boundarySupplementaries: [BoundarySupplementaryTemplate] = [], supplementariesFollowContentInsets: Bool = true,
-    decorations: [DecorationTemplate] = [], orthogonalScrolling: OrthogonalScrolling = .none,
-    contentInsetsReference: ContentInsetsReference = .automatic
+    boundarySupplementaries: [BoundarySupplementaryTemplate] = [], headerPadding: Double = 0, boundaryInsets: EdgeInsets? = nil,
+    decorations: [DecorationTemplate] = [], orthogonalScrolling: OrthogonalScrolling = .none
   ) {
     self.group = group
     self.interGroupSpacing = interGroupSpacing
     self.contentInsets = contentInsets
     self.boundarySupplementaries = boundarySupplementaries
-    self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    self.headerPadding = headerPadding
+    self.boundaryInsets = boundaryInsets
     self.decorations = decorations
     self.orthogonalScrolling = orthogonalScrolling
-    self.contentInsetsReference = contentInsetsReference
   }
 
   /// One column of rows that size themselves. Separators are the cells' own business.

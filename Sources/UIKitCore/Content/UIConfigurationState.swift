@@ -30,7 +30,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isSelected = false
   /// Not set by lists: there is no focus engine.
   public var isFocused = false
-  /// Not set by lists.
+  /// Whether the view is a header or footer that floats.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -60,11 +60,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSelected = false
   /// Whether the cell has the focus of the keyboard.
   public var isFocused = false
-  /// Not set by lists.
+  /// Whether the cell is a header or footer that floats.
   public var isPinned = false
   /// Whether the list is in editing mode.
   public var isEditing = false
-  /// Whether the cell's children are shown. Not set by lists.
+  /// Whether the cell's children are shown, in an outline.
   public var isExpanded = false
   /// Whether the cell is swiped to its side.
   public var isSwiped = false

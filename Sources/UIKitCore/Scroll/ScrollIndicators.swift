@@ -19,6 +19,8 @@ internal import LayerTree
   private weak var view: UIScrollView?
   private let vertical = ScrollIndicators.makeBar()
   private let horizontal = ScrollIndicators.makeBar()
+  /// What the indicators' colour contrasts with.
+  var style = UIScrollView.IndicatorStyle.default
   /// Whether the indicators are shown, also while they fade.
   private(set) var isShown = false
   /// When they begin to fade; nil while content scrolls.
@@ -148,7 +150,7 @@ internal import LayerTree
 
   private func color(in view: UIScrollView) -> PixelColor {
     let isLight =
-      switch view.indicatorStyle {
+      switch style {
       case .default: view.traitCollection.userInterfaceStyle == .dark
       case .white: true
       case .black: false

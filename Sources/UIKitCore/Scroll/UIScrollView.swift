@@ -10,6 +10,13 @@ internal import LayerTree
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
   /// Whether dragging ends the editing of text; all but `none` do so when a drag begins.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
+  /// Whether an index of the list is shown.
+  public enum IndexDisplayMode: Int, Sendable {
+    /// If the data source has titles for it.
+    case automatic
+    /// Never.
+    case alwaysHidden
+  }
   /// The colour of the indicators; `default` contrasts with the interface style.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
@@ -254,7 +261,15 @@ internal import LayerTree
   /// Whether the safe area is added to the indicators' insets. True by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true
   /// The colour of the indicators.
-  open var indicatorStyle: IndicatorStyle = .default { didSet { updateIndicators() } }
+  open var indicatorStyle: IndicatorStyle {
+    get { indicators.style }
+    set {
+      indicators.style = newValue
+      updateIndicators()
+    }
+  }
+  /// Whether a table or a collection view shows the index of its data source.
+  open var indexDisplayMode = IndexDisplayMode.automatic { didSet { if indexDisplayMode != oldValue { setNeedsLayout() } } }
   /// Whether the vertical indicator is shown while scrolling. True by default.
   open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
   /// Whether the horizontal indicator is shown while scrolling. True by default.

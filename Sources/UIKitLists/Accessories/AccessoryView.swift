@@ -14,6 +14,7 @@ internal import UIKitCore
   /// What the accessory is.
   let type: UICellAccessory.AccessoryType
   private let symbol = UIImageView(frame: .zero)
+  private var shown: Shape?
   private var label: UILabel?
   private var press: ReorderPress?
   /// What a press does.
@@ -55,8 +56,11 @@ internal import UIKitCore
       return
     }
     let shape = shape(state)
-    symbol.image = UIImage(
-      systemName: shape.name, withConfiguration: UIImage.SymbolConfiguration(pointSize: shape.size, weight: shape.weight))
+    if shown != shape {
+      shown = shape
+      symbol.image = UIImage(
+        systemName: shape.name, withConfiguration: UIImage.SymbolConfiguration(pointSize: shape.size, weight: shape.weight))
+    }
     symbol.tintColor = (shape.isCircle ? look.backgroundColor : nil) ?? look.tintColor ?? shape.color
     turn(state.isExpanded)
   }
@@ -69,7 +73,7 @@ internal import UIKitCore
     if symbol.transform != transform { symbol.transform = transform }
   }
 
-  private struct Shape {
+  private struct Shape: Equatable {
     var name: String
     var size: CGFloat
     var weight = UIImage.SymbolWeight.regular

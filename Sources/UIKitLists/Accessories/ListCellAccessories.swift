@@ -9,6 +9,8 @@ internal import UIKitCore
   private(set) var wanted: [UICellAccessory] = []
   private var arrangement = AccessoryArrangement([], isEditing: false)
   private var needsArrangement = false
+  /// The room before and after the content, as it was measured last.
+  private var widths: (leading: CGFloat, trailing: CGFloat)?
   private var systemViews: [UICellAccessory.AccessoryType: AccessoryView] = [:]
   private var customViews: [UIView] = []
   private var verticalLine: UIView?
@@ -45,6 +47,7 @@ internal import UIKitCore
   private func arrangeIfNeeded() {
     guard needsArrangement else { return }
     needsArrangement = false
+    widths = nil
     arrangement = AccessoryArrangement(wanted, isEditing: cell.isInEditedList)
     let shown = arrangement.leading + arrangement.trailing
     for (type, view) in systemViews where !shown.contains(where: { $0.accessoryType == type }) {
@@ -66,6 +69,7 @@ internal import UIKitCore
         view.isHidden = accessory.look.isHidden
         if let color = accessory.look.tintColor { view.tintColor = color }
       }
+      (view as? AccessoryView)?.action = { [weak self] in self?.perform(accessory) }
     }
     update()
   }
@@ -77,7 +81,6 @@ internal import UIKitCore
     for accessory in arrangement.leading + arrangement.trailing {
       guard let view = systemViews[accessory.accessoryType] else { continue }
       view.show(accessory.look, state)
-      view.action = { [weak self] in self?.perform(accessory) }
     }
   }
 
@@ -123,41 +126,45 @@ internal import UIKitCore
       }
   }
 
-  /// The room before the content, the margin at the edge included; 0 without accessories there. O(accessories).
-  var leadingWidth: CGFloat {
+  /// The cell is laid out or fitted: accessories may have other sizes than when they were measured last.
+  func remeasure() { widths = nil }
+  /// The room before the content, the margin at the edge included; 0 without accessories there.
+  var leadingWidth: CGFloat { measuredWidths.leading }
+  /// The room after the content, the margin at the edge included; 0 without accessories there.
+  var trailingWidth: CGFloat { measuredWidths.trailing }
+  /// O(accessories) the first time after ``remeasure()``.
+  private var measuredWidths: (leading: CGFloat, trailing: CGFloat) {
     arrangeIfNeeded()
-    return width(arrangement.leading, isLeading: true)
-  }
-  /// The room after the content, the margin at the edge included; 0 without accessories there. O(accessories).
-  var trailingWidth: CGFloat {
-    arrangeIfNeeded()
-    return width(arrangement.trailing, isLeading: false)
+    if let widths { return widths }
+    let made = (leading: width(arrangement.leading, isLeading: true), trailing: width(arrangement.trailing, isLeading: false))
+    widths = made
+    return made
   }
 
-  /// Puts the accessories of a cell of this size to their places; those before the content begin at `start`.
-  func layout(in size: CGSize, from start: CGFloat, isMirrored: Bool) {
+  /// Puts the accessories to their places in a part of the cell; those before the content begin `start` points inside.
+  func layout(in area: CGRect, from start: CGFloat, isMirrored: Bool) {
     arrangeIfNeeded()
     guard !isEmpty else {
       verticalLine?.isHidden = true
       return
     }
-    var x = start + Self.edgeMargin
-    for accessory in arrangement.leading { x = place(accessory, at: x, isLeading: true, in: size, isMirrored) }
-    x = size.width - trailingWidth
-    for accessory in arrangement.trailing { x = place(accessory, at: x, isLeading: false, in: size, isMirrored) }
-    placeVerticalLine(in: size, isMirrored)
+    var x = area.minX + start + Self.edgeMargin
+    for accessory in arrangement.leading { x = place(accessory, at: x, isLeading: true, in: area, isMirrored) }
+    x = area.maxX - trailingWidth
+    for accessory in arrangement.trailing { x = place(accessory, at: x, isLeading: false, in: area, isMirrored) }
+    placeVerticalLine(isMirrored)
     newViews = []
   }
   /// Returns where the next one is.
   private func place(
-    _ accessory: UICellAccessory, at x: CGFloat, isLeading: Bool, in size: CGSize, _ isMirrored: Bool
+    _ accessory: UICellAccessory, at x: CGFloat, isLeading: Bool, in area: CGRect, _ isMirrored: Bool
   ) -> CGFloat {
     let own = self.size(of: accessory)
     let room = reserved(accessory, own.width, isLeading: isLeading)
     let scale = cell.contentScaleFactor
     func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    var frame = CGRect(x: round(x + (room - own.width) / 2), y: round((size.height - own.height) / 2), width: own.width, height: own.height)
-    if isMirrored { frame.origin.x = size.width - frame.maxX }
+    var frame = CGRect(x: round(x + (room - own.width) / 2), y: round((area.height - own.height) / 2), width: own.width, height: own.height)
+    if isMirrored { frame.origin.x = area.minX + area.maxX - frame.maxX }
     let view = view(of: accessory)
     if newViews.contains(where: { $0 === view }), UIView.inheritedAnimationDuration > 0 {
       // From its edge of the cell, while it appears.
@@ -174,7 +181,7 @@ internal import UIKitCore
   }
 
   /// Before the control that moves the row, if something stands there.
-  private func placeVerticalLine(in size: CGSize, _ isMirrored: Bool) {
+  private func placeVerticalLine(_ isMirrored: Bool) {
     guard arrangement.trailing.count > 1, let reorder = arrangement.trailing.last, reorder.accessoryType == .reorder,
       reorder.look.hasVerticalLine, !reorder.look.isHidden
     else {

@@ -60,6 +60,7 @@ extension ListAdapter: FocusHost {
 }
 
 extension ListAdapter: SelectionHost {
+  var selectsHighlighted: Bool { calls.selectsHighlighted }
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {
     if let view = store[token] { calls.showState(of: view, isSelected: isSelected, isHighlighted: isHighlighted) }
   }

@@ -40,6 +40,8 @@ internal import UIKitCore
   private(set) lazy var placeholders = ListPlaceholders(self)
   /// The selection of many rows at once; nil in lists in which that is not possible.
   private(set) var sweeps: RowSweeps?
+  /// The index beside the items.
+  private(set) lazy var index = SectionIndex(self)
   /// The focus of the keyboard.
   private(set) lazy var focus = ListFocus(self)
   /// What can be selected.

@@ -29,6 +29,8 @@ internal import UIKitCore
   var indexTitles: [String] { get }
   /// Where an index title leads; nil to nowhere. User code runs.
   func path(ofIndexTitle title: String, at index: Int) -> IndexPath?
+  /// Scrolls to where an index title leads, if that is in the list. User code runs.
+  func scroll(toIndexTitle title: String, at index: Int)
 }
 
 /// Makes the views of a list, and has them measure themselves. User code runs inside of each requirement.
@@ -86,6 +88,8 @@ internal import UIKitCore
   func selectsFocused(_ path: IndexPath) -> Bool
   /// Has a view show whether its item has the focus.
   func showFocus(_ isFocused: Bool, on view: any PooledView)
+  /// Whether an item that is tapped loses its highlight after it was selected, and not before.
+  var selectsHighlighted: Bool { get }
   /// Whether the delegate agrees.
   func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool
   /// Tells the delegate.

@@ -4,6 +4,9 @@ public import UIKitCore
 /// A view that a collection view takes from a pool: a header, a background, a cell.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
+  /// Whether the view is a header or footer that floats.
+  var isPinned = false { didSet { if isPinned != oldValue { pinnedDidChange() } } }
+  func pinnedDidChange() {}
   /// What the pool knows the view by.
   var token: Int32 = -1
 
@@ -24,9 +27,9 @@ public import UIKitCore
   open func prepareForReuse() {}
   /// Called before the view is shown with `attributes`.
   open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
-  /// Another layout is about to take over. Not called yet.
+  /// Another layout is about to take over.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Another layout has taken over. Not called yet.
+  /// Another layout has taken over.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The attributes the view would rather have. The size that the layout leaves open (`fittingAxes`) comes from the view's content. A view

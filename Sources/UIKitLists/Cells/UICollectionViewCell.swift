@@ -46,6 +46,7 @@ public import UIKitCore
   var isInFocus = false { didSet { if isInFocus != oldValue { setNeedsUpdateConfiguration() } } }
   /// Whether the cell is swiped to its side.
   var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }
+  override func pinnedDidChange() { setNeedsUpdateConfiguration() }
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
@@ -56,12 +57,12 @@ public import UIKitCore
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isInEditedList
-    if let cell = self as? UICollectionViewListCell { state.isExpanded = cell.isExpanded }
     state.isReordering = isReordering
     state.cellDragState = dragging.state
     state.cellDropState = dragging.dropState
     state.isSwiped = isSwiped
     state.isFocused = isInFocus
+    state.isPinned = isPinned
     return state
   }
   /// Has the configurations updated before the cell is laid out the next time. Several calls make one update.
@@ -122,6 +123,8 @@ public import UIKitCore
 
   // MARK: Background
 
+  /// The background that the cell has by itself: none. A list's cell has that of its list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// What lies behind the content; nil for ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground(using: configurationState) } }
   private var configuredBackground: BackgroundConfigurationView?

@@ -36,6 +36,11 @@ public import UIKitCore
       accessoriesShowState(animated: true)
     }
   }
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isExpanded = isExpanded
+    return state
+  }
   /// What the list does to the appearance.
   var rowAppearance = ListRowAppearance() { didSet { if rowAppearance != oldValue { rowAppearanceDidChange(from: oldValue) } } }
   /// Whether the program chose a background.
@@ -73,12 +78,15 @@ public import UIKitCore
   private func chooseBackground() {
     isChoosingBackground = true
     defer { isChoosingBackground = false }
+    backgroundConfiguration = defaultBackgroundConfiguration()
+  }
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     switch (rowAppearance.role, rowAppearance.appearance) {
-    case (.row, .grouped), (.row, .insetGrouped): backgroundConfiguration = .listGroupedCell()
-    case (.row, .sidebar): backgroundConfiguration = .listSidebarCell()
-    case (.row, _): backgroundConfiguration = .listPlainCell()
-    case (_, .plain): backgroundConfiguration = .listPlainHeaderFooter()
-    default: backgroundConfiguration = .listGroupedHeaderFooter()
+    case (.row, .grouped), (.row, .insetGrouped): .listGroupedCell()
+    case (.row, .sidebar): .listSidebarCell()
+    case (.row, _): .listPlainCell()
+    case (_, .plain): .listPlainHeaderFooter()
+    default: .listGroupedHeaderFooter()
     }
   }
 
@@ -90,16 +98,20 @@ public import UIKitCore
       topLine = line
     }
     topLine?.isHidden = !rowAppearance.hasLineAbove
+    topLine?.backgroundColor = rowAppearance.separators?.color ?? .separator
     if (rowAppearance.role, rowAppearance.appearance) != (old.role, old.appearance), !hasOwnBackground { chooseBackground() }
     roundCorners(
       top: rowAppearance.isBoxed && rowAppearance.position.isFirst, bottom: rowAppearance.isBoxed && rowAppearance.position.isLast)
     if rowAppearance.role != old.role { chooseMargins() }
+    if rowAppearance.sideInsets != old.sideInsets { contentView.invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }
 
-  /// The line below is not seen beside the background of a selected or highlighted row.
+  /// Shows or hides the line below: beside the background of a selected or highlighted row it is not seen.
   private func showLine() {
-    let isHidden = !rowAppearance.hasLineBelow || isMarked
+    let color = rowAppearance.colorOfLineBelow(isMarked: isMarked)
+    if separator.backgroundColor !== color { separator.backgroundColor = color }
+    let isHidden = !rowAppearance.hasLineBelow(isMarked: isMarked)
     guard separator.isHidden != isHidden else { return }
     separator.isHidden = isHidden
     setNeedsLayout()
@@ -119,31 +131,41 @@ public import UIKitCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    accessoryViews?.remeasure()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (leading, trailing) = (leadingInset, trailingInset)
     contentView.frame = CGRect(
       x: isMirrored ? trailing : leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
-    accessoryViews?.layout(in: bounds.size, from: indentsAccessories ? indentation : 0, isMirrored: isMirrored)
+    accessoryViews?.layout(
+      in: rowAppearance.sideInsets.area(of: bounds), from: indentsAccessories ? indentation : 0, isMirrored: isMirrored)
     let textLeading = textLeading
     let thickness = 1 / contentScaleFactor
     if let separatorGuide {
       separatorGuide.place(leading: textLeading, thickness: thickness)
       contentView.layoutIfNeeded()
     }
-    placeSeparator(from: textLeading)
-    topLine?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
+    placeLineBelow(from: textLeading)
+    topLine?.frame = line(at: 0, rowAppearance.insetsOfLineAbove ?? automaticInsets(isWhole: rowAppearance.isLineAboveWhole, textLeading))
   }
-  private func placeSeparator(from textLeading: CGFloat) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let thickness = 1 / contentScaleFactor
-    let leading = rowAppearance.isLineBelowWhole ? 0 : leadingInset + textLeading
-    var line = CGRect(
-      x: isMirrored ? 0 : leading, y: bounds.height - thickness, width: max(0, bounds.width - leading), height: thickness)
-    if let separatorGuide, !rowAppearance.isLineBelowWhole {
-      let frame = separatorGuide.guide.layoutFrame
-      (line.origin.x, line.size.width) = (contentView.frame.minX + frame.minX, frame.width)
+  private func placeLineBelow(from textLeading: CGFloat) {
+    let isWhole = rowAppearance.isLineBelowWhole
+    var frame = line(
+      at: bounds.height - 1 / contentScaleFactor, rowAppearance.insetsOfLineBelow ?? automaticInsets(isWhole: isWhole, textLeading))
+    if let separatorGuide, !isWhole, rowAppearance.insetsOfLineBelow == nil {
+      let guide = separatorGuide.guide.layoutFrame
+      (frame.origin.x, frame.size.width) = (contentView.frame.minX + guide.minX, guide.width)
     }
-    separator.frame = line
+    separator.frame = frame
+  }
+  private func automaticInsets(isWhole: Bool, _ textLeading: CGFloat) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: isWhole ? 0 : leadingInset + textLeading, bottom: 0, trailing: 0)
+  }
+  /// The frame of a line from side to side inside of insets, at a distance from the cell's top.
+  private func line(at top: CGFloat, _ insets: NSDirectionalEdgeInsets) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? insets.trailing : insets.leading, y: top, width: max(0, bounds.width - insets.leading - insets.trailing),
+      height: 1 / contentScaleFactor)
   }
   /// The area of the line below the cell, between rows of a list. By default it begins where the text of a list content configuration
   /// does, and ends with the cell. Constraints about its leading or trailing edge move the line: a cell with views of its own has it begin
@@ -157,7 +179,7 @@ public import UIKitCore
     return made.guide
   }
   /// The content view was laid out: its constraints may have moved the guide, which says where the line begins whatever the text does.
-  func contentViewDidLayOut() { if separatorGuide != nil { placeSeparator(from: CellLabels.margin) } }
+  func contentViewDidLayOut() { if separatorGuide != nil { placeLineBelow(from: CellLabels.margin) } }
 
   /// Where the line below begins in the content view. Apple's documentation of `separatorLayoutGuide`: with a content configuration of the
   /// system's, the line is aligned with the primary text.
@@ -168,11 +190,22 @@ public import UIKitCore
   }
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
-  private var leadingInset: CGFloat { indentation + (accessoryViews?.leadingWidth ?? 0) }
-  private var trailingInset: CGFloat { accessoryViews?.trailingWidth ?? 0 }
+  private var leadingInset: CGFloat { sideInset(isLeading: true) + indentation + (accessoryViews?.leadingWidth ?? 0) }
+  private var trailingInset: CGFloat { sideInset(isLeading: false) + (accessoryViews?.trailingWidth ?? 0) }
+  private func sideInset(isLeading: Bool) -> CGFloat {
+    let isLeft = isLeading != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return isLeft ? rowAppearance.sideInsets.left : rowAppearance.sideInsets.right
+  }
   override var contentInset: CGFloat { leadingInset + trailingInset }
 
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    accessoryViews?.remeasure()
+    return super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    accessoryViews?.remeasure()
     let inset = contentInset
     let fitted = super.sizeThatFits(CGSize(width: max(0, size.width - inset), height: size.height))
     return CGSize(width: fitted.width + inset, height: fitted.height)

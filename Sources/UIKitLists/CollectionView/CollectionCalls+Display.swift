@@ -11,7 +11,9 @@ extension CollectionCalls: ListDisplayCalls {
   var orthogonalHost: (any OrthogonalSectionHost)? { orthogonalViews }
 
   func place(_ view: any PooledView, in attributes: ElementAttributes) {
-    if let view = view as? UICollectionReusableView { place(view, complete(attributes)) }
+    guard let view = view as? UICollectionReusableView else { return }
+    place(view, complete(attributes))
+    if attributes.isPinned != view.isPinned { view.isPinned = attributes.isPinned }
   }
   func move(_ view: any PooledView, to attributes: ElementAttributes) {
     if !orthogonalViews.isUnused { adopt(view, attributes) }
@@ -129,6 +131,7 @@ extension CollectionCalls: ListDisplayCalls {
 
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] {
     rowAppearances.positionsMayHaveChanged = true
+    if difference.changesSections { adapter.index.setNeedsTitles() }
     let layout = view.collectionViewLayout
     guard layout.participatesInUpdates else { return [] }
     isShowingUpdate = true

@@ -40,6 +40,7 @@ internal import UIKitCore
   /// After a layout pass: what depends on it and is not part of the layout.
   func didLayOut() {
     rowAppearances.update()
+    adapter.index.place()
     visibleItems.run()
     view.collectionViewLayout.visibleLayout?.didLayOut()
     adapter.swipes?.didScroll()
@@ -76,7 +77,13 @@ internal import UIKitCore
   }
   /// Has the cells on screen show whether the list is being edited; others get that when they are shown.
   func showEditing() {
-    for (cell, _) in cells.visible { cell.isInEditedList = view.isEditing }
+    for (cell, path) in cells.visible { cell.isInEditedList = isEdited(path) }
+  }
+  /// Whether the list is edited and the delegate lets an item be. User code runs.
+  private func isEdited(_ path: IndexPath?) -> Bool {
+    guard view.isEditing else { return false }
+    guard let delegate = view.delegate, let known = path?.position.flatMap({ list.dataSourcePosition(of: $0) }) else { return true }
+    return delegate.collectionView(view, canEditItemAt: IndexPath(known))
   }
 
   // MARK: Supplementary views
@@ -107,12 +114,14 @@ extension CollectionCalls: ListDataCalls {
 
   func makeLayout(in environment: LayoutEnvironment) -> any VisibleLayout { view.collectionViewLayout.makeVisibleLayout(in: environment) }
   func template(ofSection section: Int, in environment: LayoutEnvironment) -> SectionTemplate {
-    let solved = SolvedEnvironment(size: CGSize(environment.containerSize), traits: view.traitCollection)
+    let reference = ReferenceInsets(of: view)
+    let solved = SolvedEnvironment(
+      size: CGSize(environment.containerSize), insets: reference?[.automatic] ?? .zero, traits: view.traitCollection)
     let made = view.collectionViewLayout.section(at: section, in: solved)
     rowAppearances.note(made?.listConfiguration, ofSection: section)
     if made?.listConfiguration?.hasSwipeActions ?? false { adapter.allowSwipes(CollectionRowActions(view, rowAppearances)) }
     visibleItems.note(made?.visibleItemsInvalidationHandler, ofSection: section)
-    return made?.template() ?? SectionTemplate.list()
+    return made?.template(in: reference) ?? SectionTemplate.list()
   }
 
   var counting: CountingCalls? {
@@ -133,6 +142,11 @@ extension CollectionCalls: ListDataCalls {
   var indexTitles: [String] { view.dataSource?.indexTitles(for: view) ?? [] }
   func path(ofIndexTitle title: String, at index: Int) -> IndexPath? {
     view.dataSource?.collectionView(view, indexPathForIndexTitle: title, at: index)
+  }
+  func scroll(toIndexTitle title: String, at index: Int) {
+    guard let path = path(ofIndexTitle: title, at: index), let position = path.position, list.item(at: position) != nil
+    else { return }
+    scroll(to: path, [.top, .left], animated: false)
   }
 }
 
@@ -175,14 +189,19 @@ extension CollectionCalls: ListSelectionCalls {
     case .didUnhighlight: view.delegate?.collectionView(view, didUnhighlightItemAt: path)
     case .didSelect: view.delegate?.collectionView(view, didSelectItemAt: path)
     case .didDeselect: view.delegate?.collectionView(view, didDeselectItemAt: path)
+    case .primaryAction:
+      guard let delegate = view.delegate, delegate.collectionView(view, canPerformPrimaryActionForItemAt: path) else { return }
+      delegate.collectionView(view, performPrimaryActionForItemAt: path)
     }
   }
+  // As the comments of UICollectionView.h have it: selected first, and then unhighlighted.
+  var selectsHighlighted: Bool { true }
   func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool) {
     guard let cell = view as? UICollectionViewCell else { return }
     let wasMarked = cell.isMarked
     cell.isSelected = isSelected
     cell.isHighlighted = isHighlighted
-    cell.isInEditedList = self.view.isEditing
+    cell.isInEditedList = isEdited(cells.indexPath(of: cell))
     if cell.isMarked != wasMarked, let cell = cell as? UICollectionViewListCell { rowAppearances.markDidChange(of: cell) }
   }
 }

@@ -4,6 +4,7 @@ internal import HitchlessBase
 internal import KeyedDiff
 internal import ListEngine
 internal import ListLayout
+internal import UIKitCore
 
 /// The appearances of rows, headers and footers in sections that were made with a list configuration: lines, round corners, background.
 @MainActor final class SectionRowAppearances {
@@ -28,6 +29,13 @@ internal import ListLayout
     listsMayHaveChanged = true
   }
 
+  /// The safe area or the index leave another width for the content of rows.
+  func marginsMayHaveChanged() { listsMayHaveChanged = true }
+  private func sideInsets(_ configuration: UICollectionLayoutListConfiguration?) -> CellSideInsets {
+    guard let configuration else { return CellSideInsets() }
+    // Cards are in the safe area with their edges.
+    return CellSideInsets(in: adapter.scrollView, followsSafeArea: !configuration.isBoxed, index: adapter.index)
+  }
   /// Another layout takes over: until it says otherwise no section is a list's.
   func endAll() {
     configurations = [:]
@@ -39,8 +47,13 @@ internal import ListLayout
     switch attributes.element {
     case .item(let section, let index): show(on: view, at: ItemPosition(section: section, index: index))
     case .supplementary(let kind, let section, _): show(on: view, ofKind: kind, section: section)
-    case .layoutSupplementary, .decoration: break
+    case .decoration(_, let section, _): showBackground(on: view, ofSection: section)
+    case .layoutSupplementary: break
     }
+  }
+  private func showBackground(on view: any PooledView, ofSection section: Int) {
+    guard let view = view as? ListSectionBackground else { return }
+    view.backgroundColor = configuration(ofSection: section, in: adapter.list.contents)?.shownBackgroundColor
   }
   /// The same for a header or footer, which is asked for its default content before it has attributes.
   func show(on view: any PooledView, ofKind kind: String, section: Int) {
@@ -48,7 +61,7 @@ internal import ListLayout
     // In a section that is no list's it loses what it got in one.
     cell.rowAppearance =
       configuration(ofSection: section, in: adapter.list.contents)
-      .map { ListRowAppearance(role: role, appearance: $0.appearance) } ?? ListRowAppearance()
+      .map { ListRowAppearance(role: role, appearance: $0.appearance, sideInsets: sideInsets($0)) } ?? ListRowAppearance()
   }
   private static let roles: [String: ListRowAppearance.Role] = [
     UICollectionView.elementKindSectionHeader: .header, UICollectionView.elementKindSectionFooter: .footer,
@@ -69,35 +82,37 @@ internal import ListLayout
     let headerCount = configuration?.headerItemCount ?? 0
     cell.rowAppearance = ListRowAppearance(
       role: position.index < headerCount ? .header : .row,
-      position: RowPosition(position, in: contents, headerCount: headerCount), appearance: configuration?.appearance,
-      showsSeparators: configuration?.showsSeparators ?? true, isRowBelowMarked: self.cell(below: position)?.isMarked ?? false)
-    if let above = self.cell(above: position) { above.rowAppearance.isRowBelowMarked = cell.isMarked }
+      position: cells.rowPosition(position, headerCount: headerCount) { $0.isMarked }, appearance: configuration?.appearance,
+      showsSeparators: configuration?.showsSeparators ?? true, separators: separators(at: position, configuration),
+      allowsMultipleSelection: adapter.selectionRules.allowsMultipleNow, sideInsets: sideInsets(configuration))
+    markDidChange(of: cell)
+  }
+  private var cells: CellFinder<UICollectionViewListCell> { CellFinder(adapter) }
+  /// The program numbers items as its data source does. A placeholder has the lines of the list.
+  private func separators(
+    at position: ItemPosition, _ configuration: UICollectionLayoutListConfiguration?
+  ) -> UIListSeparatorConfiguration? {
+    guard let configuration else { return nil }
+    guard let known = adapter.list.dataSourcePosition(of: position) else { return configuration.separatorConfiguration }
+    return configuration.separators(of: IndexPath(known))
   }
   /// An item's cell is about to be configured: what is a header by default depends on it.
   func prepare(_ view: any PooledView, at path: IndexPath) {
     guard hasLists, let cell = view as? UICollectionViewListCell, let configuration = configuration(of: path) else { return }
     let role: ListRowAppearance.Role = path.item < configuration.headerItemCount ? .header : .row
-    if cell.rowAppearance.role != role || cell.rowAppearance.appearance != configuration.appearance {
-      cell.rowAppearance = ListRowAppearance(role: role, appearance: configuration.appearance)
+    let sides = sideInsets(configuration)
+    if cell.rowAppearance.role != role || cell.rowAppearance.appearance != configuration.appearance
+      || cell.rowAppearance.sideInsets != sides
+    {
+      cell.rowAppearance = ListRowAppearance(role: role, appearance: configuration.appearance, sideInsets: sides)
     }
   }
 
   /// A row was selected or highlighted, or is not any more: the line above it is shown accordingly. O(log n).
   func markDidChange(of cell: UICollectionViewListCell) {
-    guard hasLists, let position = adapter.list.position(of: CellToken(cell.token)), adapter.store[CellToken(cell.token)] === cell else {
-      return
-    }
-    self.cell(above: position)?.rowAppearance.isRowBelowMarked = cell.isMarked
-  }
-  private func cell(above position: ItemPosition) -> UICollectionViewListCell? {
-    position.index > 0 ? cell(at: ItemPosition(section: position.section, index: position.index - 1)) : nil
-  }
-  private func cell(below position: ItemPosition) -> UICollectionViewListCell? {
-    position.index + 1 < adapter.list.contents.itemCount(inSection: position.section)
-      ? cell(at: ItemPosition(section: position.section, index: position.index + 1)) : nil
-  }
-  private func cell(at position: ItemPosition) -> UICollectionViewListCell? {
-    adapter.list.displayedCell(at: position).flatMap { adapter.store[$0] as? UICollectionViewListCell }
+    guard hasLists else { return }
+    cell.rowAppearance.allowsMultipleSelection = adapter.selectionRules.allowsMultipleNow
+    cells.above(cell)?.rowAppearance.position.isAboveMarked = cell.isMarked
   }
 
   /// Whether an item is expanded in a section snapshot of the data source's.
@@ -117,10 +132,12 @@ internal import ListLayout
     for (token, position) in adapter.list.displayedItems { show(on: adapter.store[token], at: position) }
     guard listsMayHaveChanged else { return }
     for shown in adapter.list.display.model.elements.values {
-      guard case .supplementary(let kind, let section, _) = shown.attributes.element, let view = adapter.store[shown.token] else {
-        continue
+      guard let view = adapter.store[shown.token] else { continue }
+      switch shown.attributes.element {
+      case .supplementary(let kind, let section, _): show(on: view, ofKind: kind, section: section)
+      case .decoration(_, let section, _): showBackground(on: view, ofSection: section)
+      case .item, .layoutSupplementary: break
       }
-      show(on: view, ofKind: kind, section: section)
     }
   }
 }

@@ -154,8 +154,9 @@ public import UIKitCore
   open var visibleCells: [UICollectionViewCell] { calls.cells.visible.map(\.cell) }
   /// The items with a cell on screen, in ascending order. O(n log n) in the cells.
   open var indexPathsForVisibleItems: [IndexPath] { calls.cells.visible.map(\.indexPath) }
-  /// The cell of an item; nil if it is not on screen.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { calls.cells.displayed(at: indexPath) }
+  /// The cell of an item, also one that is prepared and not on screen; nil if the item has none. As UIKit since iOS 15: what a program
+  /// changes in it is seen when it comes on screen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { calls.cells.configured(at: indexPath) }
   /// The item of a cell; nil if the cell stands for none. O(log n).
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { calls.cells.indexPath(of: cell) }
   /// The item whose cell is at a point of the content, the topmost one; nil if there is none. O(cells on screen).
@@ -186,7 +187,10 @@ public import UIKitCore
   // MARK: Changing
 
   /// Has the list counted and shown anew, in the next layout. Selections and measured sizes are forgotten.
-  open func reloadData() { list.reloadData() }
+  open func reloadData() {
+    adapter.index.setNeedsTitles()
+    list.reloadData()
+  }
   /// Moves the offset so that an item is where `position` says; as little as needed if it says nothing.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     calls.scroll(to: indexPath, position, animated: animated)
@@ -342,6 +346,7 @@ public import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    if adapter.index.prepare() { calls.rowAppearances.marginsMayHaveChanged() }
     list.layoutPass()
     calls.didLayOut()
   }
@@ -355,6 +360,7 @@ public import UIKitCore
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     collectionViewLayout.referenceInsetsDidChange()
+    calls.rowAppearances.marginsMayHaveChanged()
     setNeedsLayout()
   }
   open override func layoutMarginsDidChange() {

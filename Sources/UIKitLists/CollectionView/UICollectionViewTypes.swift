@@ -59,7 +59,8 @@ extension UICollectionView {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
   /// An item was moved by hand: the data has to follow. The view follows by itself.
   func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// The beginnings of the items' texts, in the order of the list. Asked when someone types into the list what no cell on screen begins with.
+  /// The titles of an index beside the items, in the order of the list: the beginnings of the items' texts. Asked when the list is counted and
+  /// when its sections change, and when someone types into the list what no cell on screen begins with.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
   /// Where a title of the index leads. Asked as ``indexTitles(for:)``.
   func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
@@ -117,6 +118,13 @@ extension UICollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   /// A tap has deselected an item. Not called for what the program deselects.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Whether the primary action of an item can be performed, for which it alone was chosen by a tap or a key. True unless the list is edited.
+  func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+  /// An item was chosen and no other one is selected: what the list is there for is to be done. Called after the item was selected, and also
+  /// if it could not be, or was before.
+  func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+  /// Whether an item's cell shows that the list is edited, while it is.
+  func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
   /// A cell comes on screen: it is configured and has its frame.
   func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
   /// A cell has left the screen, or its item has left the list. The index path is the one that it was displayed under.
@@ -280,6 +288,14 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+  /// True unless the list is edited.
+  public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
+    !collectionView.isEditing
+  }
+  /// Nothing happens.
+  public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  /// Every item does.
+  public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
   /// Every item can.
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
   /// Every item is.

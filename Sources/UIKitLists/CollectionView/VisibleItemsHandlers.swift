@@ -50,7 +50,9 @@ internal import UIKitCore
       items[section, default: []].append(ShownItem(view, shown.attributes, origin: origin))
     }
     let list = adapter.scrollView
-    let environment = SolvedEnvironment(size: CGSize(adapter.environment.containerSize), traits: list.traitCollection)
+    let environment = SolvedEnvironment(
+      size: CGSize(adapter.environment.containerSize), insets: ReferenceInsets(of: list as? UICollectionView)?[.automatic] ?? .zero,
+      traits: list.traitCollection)
     for (section, items) in items.sorted(by: { $0.key < $1.key }) {
       let handle = contents.section(at: section)
       // Views of several kinds at one position stay in the list's order.

@@ -47,7 +47,11 @@ internal import UIKitCore
   var finger: CGPoint? { visit?.session.location(in: adapter.scrollView) }
 
   /// The cell of an item came on screen. It may have left in another state.
-  func didShow(_ item: ItemHandle, _ cell: any PooledView) { target.show(visit?.targeted == item ? .targeted : .none, on: cell) }
+  func didShow(_ item: ItemHandle, _ cell: any PooledView) { target.show(state(of: item), on: cell) }
+  /// What the cell of an item shows of what is dragged over the list.
+  private func state(of item: ItemHandle) -> UICellConfigurationState.DropState {
+    visit == nil ? .none : visit?.targeted == item ? .targeted : .notTargeted
+  }
 
   // MARK: Showing where
 
@@ -160,18 +164,25 @@ internal import UIKitCore
 
   private func highlight(_ item: ItemHandle?) {
     guard visit?.targeted != item else { return }
-    if let old = visit?.targeted, let cell = cell(of: old) { target.show(.none, on: cell) }
+    if let old = visit?.targeted, let cell = cell(of: old) { target.show(.notTargeted, on: cell) }
     visit?.targeted = item
     if let item, let cell = cell(of: item) { target.show(.targeted, on: cell) }
   }
   private func cell(of item: ItemHandle) -> (any PooledView)? {
     list.position(of: item).flatMap { list.displayedCell(at: $0) }.flatMap { adapter.store[$0] }
   }
+  /// Has all cells show that something is dragged over the list, or is no longer.
+  private func showVisit() {
+    for (token, position) in list.displayedItems {
+      if let item = list.item(at: position), let cell = adapter.store[token] { target.show(state(of: item), on: cell) }
+    }
+  }
   private func leave() {
     highlight(nil)
     patience.reset()
     closeGap(animated: true)
     visit = nil
+    showVisit()
   }
 
   // MARK: Dropping
@@ -182,6 +193,7 @@ internal import UIKitCore
     let made = ListDrop(session, session.items.map { droppedItem($0) }, at: visit.destination, visit.proposal)
     drop = made
     self.visit = nil
+    showVisit()
     patience.reset()
     list.reordering.drop(removing: visit.gap) {
       if let gap = visit.gap { adapter.placeholders.didLose(gap) }
@@ -242,6 +254,7 @@ extension ListDrops: UIDropInteractionDelegate {
   }
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
     visit = Visit(session: session)
+    showVisit()
     target.tell(.enter, session)
   }
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {

@@ -13,7 +13,9 @@ internal import UIKitCore
   init(_ layout: UICollectionViewCompositionalLayout) { self.layout = layout }
 
   func makeSolved(in environment: LayoutEnvironment) -> SolvedLayout {
-    let made = SolvedLayout(environment: environment) { [unowned layout] in layout.configuration.engine }
+    let made = SolvedLayout(environment: environment) { [unowned layout] in
+      layout.configuration.engine(in: ReferenceInsets(of: layout.collectionView))
+    }
     solved = made
     return made
   }

@@ -79,9 +79,9 @@ internal import ListLayout
   /// The points that it is, or is at least.
   open var spacing: CGFloat { CGFloat(engine.minimum) }
   /// Whether it is exactly ``spacing``.
-  open var isFixedSpacing: Bool { !engine.isFlexible }
+  open var isFixed: Bool { !engine.isFlexible }
   /// Whether it may be more than ``spacing``.
-  open var isFlexibleSpacing: Bool { engine.isFlexible }
+  open var isFlexible: Bool { engine.isFlexible }
 }
 
 /// Distances kept free around an item.

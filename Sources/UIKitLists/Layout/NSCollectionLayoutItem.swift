@@ -128,12 +128,13 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// The container that a layout is solved in.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// The size that the list has for its content, in points.
   var contentSize: CGSize { get }
   /// The size without the insets, in points.
   var effectiveContentSize: CGSize { get }
-  /// The insets around the content.
+  /// The insets that the layout's ``UICollectionViewCompositionalLayoutConfiguration/contentInsetsReference`` means, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that are in effect.
+  /// The insets that are in effect: the same, because sections are laid out in the whole container.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
@@ -147,16 +148,22 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// The environment that providers get.
 @MainActor final class SolvedEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection
 
-  init(size: CGSize, traits: UITraitCollection) {
+  /// A container of a size in points, of which the layout's configuration takes `insets` off for its sections.
+  init(size: CGSize, insets: NSDirectionalEdgeInsets = .zero, traits: UITraitCollection) {
     contentSize = size
+    contentInsets = insets
     traitCollection = traits
     super.init()
   }
 
   var container: any NSCollectionLayoutContainer { self }
-  var effectiveContentSize: CGSize { contentSize }
-  var contentInsets: NSDirectionalEdgeInsets { .zero }
-  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
+  }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
 }

@@ -19,8 +19,10 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Points between two groups.
   open var interGroupSpacing: CGFloat = 0
-  /// What ``contentInsets`` are measured from. Has no effect yet.
+  /// What ``contentInsets`` are measured from across the direction of the layout; `.automatic` for what the layout's configuration says.
   open var contentInsetsReference: UIContentInsetsReference = .automatic
+  /// What headers and footers are measured from; `.automatic` for the same as the items.
+  open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
   /// Whether the section scrolls across the layout, and where it comes to rest then.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
   /// Headers and footers.
@@ -34,6 +36,10 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The list appearance that the section was made with, if it was.
   var listConfiguration: UICollectionLayoutListConfiguration?
+  /// Whether the list's color is behind the section.
+  private var showsListBackground = false
+  /// Points above the headers.
+  private var headerTopPadding: CGFloat = 0
 
   /// A section in which `group` is repeated for as long as there are items.
   public init(group: NSCollectionLayoutGroup) {
@@ -41,15 +47,32 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
     super.init()
   }
 
-  /// A section of list rows.
+  /// A section of list rows, for a section provider. It has the list's background color behind it.
   open class func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let section = makeList(using: configuration, layoutEnvironment: layoutEnvironment)
+    section.showsListBackground = configuration.backgroundColor != nil || configuration.appearance.isGrouped
+    return section
+  }
+  /// A section of list rows in front of whatever is behind the list.
+  static func makeList(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1)
     let section = NSCollectionLayoutSection(group: group)
     section.listConfiguration = configuration
-    section.contentInsets = configuration.insets
+    // Rows go from side to side and keep their content in the safe area themselves; cards are in it with their edges.
+    if !configuration.isBoxed { section.contentInsetsReference = .none }
+    section.contentInsets = configuration.insets(in: layoutEnvironment.container.effectiveContentSize.width)
+    section.headerTopPadding = configuration.shownHeaderTopPadding
+    // What keeps groups apart lies above a section's header, and not between it and its rows; a footer is below them with its own margins.
+    if configuration.headerMode == .supplementary {
+      section.headerTopPadding += section.contentInsets.top
+      section.contentInsets.top = 0
+    }
+    if configuration.footerMode == .supplementary { section.contentInsets.bottom = 0 }
     func boundary(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
       let item = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
       item.pinToVisibleBounds = configuration.appearance == .plain || configuration.appearance == .sidebarPlain
@@ -64,12 +87,21 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
     return section
   }
 
-  func template() -> SectionTemplate {
-    SectionTemplate(
-      group: group.template(), interGroupSpacing: Double(interGroupSpacing), contentInsets: HitchlessBase.EdgeInsets(contentInsets),
-      boundarySupplementaries: boundarySupplementaryItems.map { $0.boundaryTemplate() },
-      supplementariesFollowContentInsets: supplementariesFollowContentInsets,
-      decorations: decorationItems.map { $0.decorationTemplate() }, orthogonalScrolling: orthogonal)
+  /// The section as the engine lays it out, in a collection view with `reference`'s safe area and margins.
+  func template(in reference: ReferenceInsets?) -> SectionTemplate {
+    let itemReference = reference?[contentInsetsReference] ?? .zero
+    let boundaryReference =
+      supplementaryContentInsetsReference == .automatic ? itemReference : reference?[supplementaryContentInsetsReference] ?? .zero
+    return SectionTemplate(
+      group: group.template(), interGroupSpacing: Double(interGroupSpacing),
+      contentInsets: HitchlessBase.EdgeInsets(contentInsets + itemReference),
+      boundarySupplementaries: boundarySupplementaryItems.map { $0.boundaryTemplate() }, headerPadding: Double(headerTopPadding),
+      boundaryInsets: HitchlessBase.EdgeInsets(boundaryReference + (supplementariesFollowContentInsets ? contentInsets : .zero)),
+      decorations: listBackground + decorationItems.map { $0.decorationTemplate() }, orthogonalScrolling: orthogonal)
+  }
+
+  private var listBackground: [DecorationTemplate] {
+    showsListBackground ? [DecorationTemplate(kind: ListSectionBackground.kind, zIndex: .min)] : []
   }
 
   private var orthogonal: OrthogonalScrolling {

@@ -15,15 +15,17 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What sections measure their insets from. Has no effect yet.
+  /// What sections, headers and footers measure their insets from, across the direction of the layout.
   open var contentInsetsReference: UIContentInsetsReference = .safeArea
 
   public override init() { super.init() }
 
-  var engine: LayoutConfiguration {
+  /// The configuration as the engine has it, in a collection view with `reference`'s safe area and margins.
+  func engine(in reference: ReferenceInsets?) -> LayoutConfiguration {
     LayoutConfiguration(
       scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, interSectionSpacing: Double(interSectionSpacing),
-      boundarySupplementaries: boundarySupplementaryItems.map { $0.boundaryTemplate() })
+      boundarySupplementaries: boundarySupplementaryItems.map { $0.boundaryTemplate() },
+      boundaryInsets: HitchlessBase.EdgeInsets(reference?[contentInsetsReference] ?? .zero))
   }
 }
 
@@ -32,6 +34,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// What holds for the whole layout. Another one invalidates it.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  /// The safe area and the margins that the sections are laid out for.
+  private var shownReference: ReferenceInsets.Sides?
   /// The appearance of the list, if the layout is one.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
 
@@ -59,7 +63,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// A list.
   open class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
     let layout = UICollectionViewCompositionalLayout { _, environment in
-      NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+      NSCollectionLayoutSection.makeList(using: configuration, layoutEnvironment: environment)
     }
     layout.listConfiguration = configuration
     return layout
@@ -81,12 +85,18 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   // MARK: What the layout declares
 
   override func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
+    shownReference = ReferenceInsets(of: collectionView)?.sides
     let solved = answers.makeSolved(in: environment)
     return isOverridden ? makeCustomLayout(over: solved) : solved
   }
   /// A subclass of a program's own is asked through its methods, which it may override.
   private var isOverridden: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
   override var participatesInUpdates: Bool { isOverridden }
+  override func referenceInsetsDidChange() {
+    guard let shown = shownReference, let current = ReferenceInsets(of: collectionView)?.sides, current != shown else { return }
+    shownReference = current
+    invalidateLayout()
+  }
   /// The section at `index` as the provider makes it.
   override func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
     provider(index, environment)

@@ -194,7 +194,9 @@ public import UIKitCore
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind kind: String) {
     decorationClasses[kind] = viewClass as? UICollectionReusableView.Type
   }
-  func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorationClasses[kind] }
+  func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+    decorationClasses[kind] ?? (kind == ListSectionBackground.kind ? ListSectionBackground.self : nil)
+  }
 
   // MARK: What a layout class declares
   // Answered here for layouts that programs write. Layouts that the engine solves override it.

@@ -115,17 +115,17 @@ internal import UIKitCore
     return result
   }
 
-  /// Gives the accessories their frames and returns their ``width``.
-  func layout(in bounds: CGRect, isMirrored: Bool) -> CGFloat {
+  /// Gives the accessories their frames in a part of the cell and returns their ``width``.
+  func layout(in area: CGRect, isMirrored: Bool) -> CGFloat {
     let width = width
-    editControl?.place(in: bounds.size, isMirrored: isMirrored)
+    editControl?.place(in: area, isMirrored: isMirrored)
     guard width > 0 else { return 0 }
     let scale = cell.contentScaleFactor
-    var end = bounds.width - Self.edgeMargin
+    var end = area.maxX - Self.edgeMargin
     for (view, size) in parts {
-      let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
+      let y = ((area.height - size.height) / 2 * scale).rounded() / scale
       let x = end - size.width
-      view.frame = CGRect(x: isMirrored ? bounds.width - x - size.width : x, y: y, width: size.width, height: size.height)
+      view.frame = CGRect(x: isMirrored ? area.minX + area.maxX - x - size.width : x, y: y, width: size.width, height: size.height)
       end = x - Self.spacing
     }
     return width

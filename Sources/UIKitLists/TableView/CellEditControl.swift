@@ -46,11 +46,12 @@ internal import UIKitCore
     symbol.tintColor = color
   }
 
-  /// Puts the control at the beginning of a row of this size.
-  func place(in size: CGSize, isMirrored: Bool) {
-    frame = CGRect(x: isMirrored ? size.width - Self.leading - Self.width : 0, y: 0, width: Self.leading + Self.width, height: size.height)
+  /// Puts the control at the beginning of a part of a row.
+  func place(in area: CGRect, isMirrored: Bool) {
+    let width = Self.leading + Self.width
+    frame = CGRect(x: isMirrored ? area.maxX - width : area.minX, y: 0, width: width, height: area.height)
     let scale = contentScaleFactor
-    let y = ((size.height - Self.symbolSize) / 2 * scale).rounded() / scale
+    let y = ((area.height - Self.symbolSize) / 2 * scale).rounded() / scale
     symbol.frame = CGRect(
       x: isMirrored ? frame.width - Self.leading - Self.symbolSize : Self.leading, y: y, width: Self.symbolSize, height: Self.symbolSize)
   }

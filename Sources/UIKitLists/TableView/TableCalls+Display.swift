@@ -16,6 +16,7 @@ extension TableCalls: ListDisplayCalls {
     if view.frame != frame { view.frame = frame }
     let order = Double(attributes.zIndex)
     if view.node.zPosition != order { view.node.zPosition = order }
+    if case .supplementary = attributes.element, let view = view as? UITableViewHeaderFooterView { view.isPinned = attributes.isPinned }
     // The program may have set the alpha of other cells.
     if attributes.alpha == 0 {
       if concealed.insert(ObjectIdentifier(view)).inserted { view.alpha = 0 }
@@ -68,6 +69,7 @@ extension TableCalls: ListDisplayCalls {
 
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] {
     mayRowPositionsHaveChanged = true
+    if difference.changesSections { adapter.index.setNeedsTitles() }
     return []
   }
   func didShowUpdate() {}

@@ -22,6 +22,7 @@ extension TableCalls: ListSelectionCalls {
     view.delegate?.tableView(view, didBeginMultipleSelectionInteractionAt: path)
   }
   func didEndMultipleSelection() { view.delegate?.tableViewDidEndMultipleSelectionInteraction(view) }
+  var selectsHighlighted: Bool { false }
   func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool {
     if question != .deselect, let cell = cells.displayed(at: path), cell.movement.drag.state == .dragging,
       !cell.userInteractionEnabledWhileDragging
@@ -74,6 +75,9 @@ extension TableCalls: ListSelectionCalls {
     case .didUnhighlight: view.delegate?.tableView(view, didUnhighlightRowAt: path)
     case .didSelect: view.delegate?.tableView(view, didSelectRowAt: path)
     case .didDeselect: view.delegate?.tableView(view, didDeselectRowAt: path)
+    case .primaryAction:
+      guard let delegate = view.delegate, delegate.tableView(view, canPerformPrimaryActionForRowAt: path) else { return }
+      delegate.tableView(view, performPrimaryActionForRowAt: path)
     }
   }
 

@@ -20,6 +20,8 @@ internal import UIKitCore
   var mayRowPositionsHaveChanged = false
   /// How rows come and go in the next update.
   var rowAnimation = UITableView.RowAnimation.automatic
+  /// What the sides of the table took from the content of rows when they were measured last.
+  var shownSideInsets = CellSideInsets()
   /// Whether cells show a change of their state in an animation.
   var animatesState = false
   /// The cells on screen that are not seen because their rows are dragged.
@@ -51,18 +53,9 @@ internal import UIKitCore
     for (token, position) in list.displayedItems { cells.cell(token)?.rowPosition = rowPosition(position) }
   }
   /// Where the row at a position stands. O(log n).
-  func rowPosition(_ position: ItemPosition) -> RowPosition {
-    var result = RowPosition(position, in: list.contents)
-    let below = ItemPosition(section: position.section, index: position.index + 1)
-    if !result.isLast { result.isAboveMarked = list.displayedCell(at: below).flatMap { cells.cell($0) }?.isMarked ?? false }
-    return result
-  }
+  func rowPosition(_ position: ItemPosition) -> RowPosition { cells.rowPosition(position) { $0.isMarked } }
   /// A row was selected or highlighted, or is not any more: the line above it is shown accordingly. O(log n).
-  func markDidChange(of cell: UITableViewCell) {
-    guard let position = list.position(of: CellToken(cell.token)), position.index > 0 else { return }
-    let above = ItemPosition(section: position.section, index: position.index - 1)
-    list.displayedCell(at: above).flatMap { cells.cell($0) }?.rowPosition.isAboveMarked = cell.isMarked
-  }
+  func markDidChange(of cell: UITableViewCell) { cells.above(cell)?.rowPosition.isAboveMarked = cell.isMarked }
 
   // MARK: Headers and footers
 
@@ -125,5 +118,11 @@ extension TableCalls: ListDataCalls {
   var indexTitles: [String] { view.dataSource?.sectionIndexTitles(for: view) ?? [] }
   func path(ofIndexTitle title: String, at index: Int) -> IndexPath? {
     view.dataSource.map { IndexPath(row: 0, section: $0.tableView(view, sectionForSectionIndexTitle: title, at: index)) }
+  }
+  func scroll(toIndexTitle title: String, at index: Int) {
+    guard let section = path(ofIndexTitle: title, at: index)?.section, section >= 0, section < list.currentContents.sectionCount else {
+      return
+    }
+    scroll(to: IndexPath(row: NSNotFound, section: section), .top, animated: false)
   }
 }

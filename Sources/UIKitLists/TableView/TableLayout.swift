@@ -10,8 +10,6 @@ internal import ListLayout
   enum Kind {
     static let header = "UITableViewSectionHeader"
     static let footer = "UITableViewSectionFooter"
-    /// Room above a section's header.
-    static let padding = "UITableViewSectionPadding"
     static let tableHeader = "UITableViewHeader"
     static let tableFooter = "UITableViewFooter"
   }
@@ -87,8 +85,7 @@ internal import ListLayout
   private static func isRoom(_ attributes: ElementAttributes) -> Bool {
     switch attributes.element {
     case .layoutSupplementary: true
-    case .supplementary(let kind, _, _): kind == Kind.padding
-    case .item, .decoration: false
+    case .item, .supplementary, .decoration: false
     }
   }
 

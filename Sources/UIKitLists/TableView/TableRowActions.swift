@@ -38,10 +38,11 @@ internal import UIKitCore
 
   func show(_ isSwiped: Bool, on cell: any PooledView) {
     guard let cell = cell as? UITableViewCell else { return }
-    cell.willTransition(to: isSwiped ? .showingDeleteConfirmation : [])
+    cell.willTransition(to: cell.stateMask(isSwiped: isSwiped))
     cell.setNeedsUpdateConfiguration()
   }
   func didShow(_ isSwiped: Bool, on cell: any PooledView) {
-    (cell as? UITableViewCell)?.didTransition(to: isSwiped ? .showingDeleteConfirmation : [])
+    guard let cell = cell as? UITableViewCell else { return }
+    cell.didTransition(to: cell.stateMask(isSwiped: isSwiped))
   }
 }

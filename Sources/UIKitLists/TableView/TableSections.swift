@@ -34,9 +34,7 @@ internal import UIKitCore
       ].compactMap { $0 })
   }
   /// Whether a query can find anything that is only room.
-  var hasRoomForOthers: Bool {
-    table.tableHeaderView != nil || table.tableFooterView != nil || (Self.dictated(table.sectionHeaderTopPadding) ?? 1) > 0
-  }
+  var hasRoomForOthers: Bool { table.tableHeaderView != nil || table.tableFooterView != nil }
   /// The part of the view that bars do not cover: floating headers stay in it.
   func unobscured(_ visible: Rect) -> Rect {
     let inset = table.adjustedContentInset
@@ -127,13 +125,10 @@ internal import UIKitCore
     return .gap(side == .header && section == 0 && table.tableHeaderView == nil ? 35 : 17.5)
   }
 
-  /// Room above the headers: what the program says, or 22 points above the titles of a plain table. Views of the program's own have
-  /// none unless it says so, because one that has nothing to show must not leave a hole.
-  private func headerPadding(_ section: Int) -> Double {
-    Self.dictated(table.sectionHeaderTopPadding) ?? (table.style == .plain && calls.title(.header, section) != nil ? 22 : 0)
-  }
+  /// Room above the headers, which float without it: what the program says, or 22 points in a plain table.
+  private var headerPadding: Double { Self.dictated(table.sectionHeaderTopPadding) ?? (table.style == .plain ? 22 : 0) }
   /// How far the cards of an inset table are from its sides.
-  func sideInset(in width: Double) -> Double { table.style == .insetGrouped ? (width >= 414 ? 20 : 16) : 0 }
+  func sideInset(in width: Double) -> Double { table.style == .insetGrouped ? Double(ListMargins.side(in: CGFloat(width))) : 0 }
 
   /// How a section is laid out.
   func template(_ section: Int, _ environment: LayoutEnvironment) -> SectionTemplate {
@@ -151,8 +146,6 @@ internal import UIKitCore
     switch edge(.header, section) {
     case .gap(let height): insets.top = height
     case .view(let height):
-      let padding = headerPadding(section)
-      if padding > 0 { add(TableLayout.Kind.padding, .absolute(padding), .top, pins: false) }
       add(TableLayout.Kind.header, height, .top, pins: floats)
     }
     switch edge(.footer, section) {
@@ -161,7 +154,7 @@ internal import UIKitCore
     }
     return SectionTemplate(
       group: .group(.horizontal, size: size, members: .repeating(row, count: 1, fitting: true)), contentInsets: insets,
-      boundarySupplementaries: boundary)
+      boundarySupplementaries: boundary, headerPadding: headerPadding)
   }
 
   /// How much of the view's top a section's header covers when it floats.

@@ -110,12 +110,13 @@ public import UIKitCore
     }
   }
   private(set) var explicitSeparatorInset: UIEdgeInsets?
-  /// What ``separatorInset`` is measured from. Has no effect yet.
-  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
-  /// Has no effect yet.
-  open var cellLayoutMarginsFollowReadableWidth = false
-  /// Has no effect yet.
-  open var insetsContentViewsToSafeArea = true
+  /// What ``separatorInset`` is measured from.
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { appearanceDidChange() } }
+  /// Whether the content of rows, headers and footers stays in the readable width of the table. False by default.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { contentWidthMayHaveChanged() } }
+  /// Whether the content of rows, headers and footers stays in the safe area, and only their backgrounds go from side to side. True by
+  /// default.
+  open var insetsContentViewsToSafeArea = true { didSet { contentWidthMayHaveChanged() } }
   private func appearanceDidChange() { for cell in visibleCells { cell.setNeedsLayout() } }
 
   /// Above the first section, with the width of the table and its own height.
@@ -207,6 +208,7 @@ public import UIKitCore
   /// Has the list counted and shown anew, in the next layout. Selections and measured heights are forgotten.
   open func reloadData() {
     calls.mayRowPositionsHaveChanged = true
+    adapter.index.setNeedsTitles()
     list.reloadData()
   }
 
@@ -376,7 +378,9 @@ public import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    if adapter.index.prepare() { contentWidthMayHaveChanged() }
     list.layoutPass()
+    adapter.index.place()
     adapter.swipes?.didScroll()
     calls.updateRowPositions()
     place(tableHeaderView, TableLayout.Kind.tableHeader)
@@ -389,5 +393,6 @@ public import UIKitCore
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+    contentWidthMayHaveChanged()
   }
 }

@@ -12,12 +12,13 @@ extension UITableViewCell {
   /// Gives the cell's parts their frames.
   func layoutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let accessoryWidth = accessories.layout(in: bounds, isMirrored: isMirrored)
+    let area = sideInsets(atWidth: bounds.width).area(of: bounds)
+    let accessoryWidth = accessories.layout(in: area, isMirrored: isMirrored)
     let leading = indentation + editing.inset
-    let width = max(0, bounds.width - leading - accessoryWidth)
+    let width = max(0, area.width - leading - accessoryWidth)
     // Constraints in it leave room for the line below the row.
     let height = contentView.usesConstraints && contentView.isLayoutHost ? max(0, bounds.height - lineHeight) : bounds.height
-    let frame = CGRect(x: isMirrored ? accessoryWidth : leading, y: 0, width: width, height: height)
+    let frame = CGRect(x: area.minX + (isMirrored ? accessoryWidth : leading), y: 0, width: width, height: height)
     if contentView.frame != frame { contentView.frame = frame }
     if content.view == nil { labels.layout(in: contentView.bounds, hasAccessory: accessoryWidth > 0, isMirrored: isMirrored) }
     backgrounds.layout()
@@ -29,7 +30,7 @@ extension UITableViewCell {
   func fittingHeight(atWidth width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let accessoryWidth = accessories.width
-    let inner = max(0, width - indentation - editing.inset - accessoryWidth)
+    let inner = max(0, width - sideInsets(atWidth: width).total - indentation - editing.inset - accessoryWidth)
     if let height = content.height(atWidth: inner) { return height }
     // The line below the row is part of it.
     if let height = contentView.constrainedHeight(atWidth: inner) { return height > 0 ? height + lineHeight : heightOfCollapsedRow }
@@ -56,8 +57,11 @@ extension UITableViewCell {
   /// Where the line below the cell begins if nobody says so: below the text.
   var automaticSeparatorLeading: CGFloat {
     let content = (content.view as? UIListContentView)?.textLeading
-    return indentation + editing.inset + (content ?? labels.textLeading ?? CellLabels.margin)
+    let sides = sideInsets(atWidth: bounds.width)
+    let side = effectiveUserInterfaceLayoutDirection == .rightToLeft ? sides.right : sides.left
+    return side + indentation + editing.inset + (content ?? labels.textLeading ?? CellLabels.margin)
   }
+  private func sideInsets(atWidth width: CGFloat) -> CellSideInsets { table?.sideInsets(atWidth: width) ?? CellSideInsets() }
 
   /// The cell became the first or the last row of its section, or ceased to be.
   func rowPositionDidChange() {

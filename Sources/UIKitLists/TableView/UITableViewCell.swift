@@ -120,8 +120,10 @@ public import UIKitCore
   /// How far the line below the cell is from its edges. Unless set, it is the table's, or begins where the text begins.
   open var separatorInset: UIEdgeInsets {
     get {
-      separators.ownInset ?? table?.explicitSeparatorInset
-        ?? UIEdgeInsets(top: 0, left: automaticSeparatorLeading, bottom: 0, right: 0)
+      let automatic = UIEdgeInsets(top: 0, left: automaticSeparatorLeading, bottom: 0, right: 0)
+      guard let chosen = separators.ownInset ?? table?.explicitSeparatorInset else { return automatic }
+      guard table?.separatorInsetReference == .fromAutomaticInsets else { return chosen }
+      return UIEdgeInsets(top: chosen.top, left: automatic.left + chosen.left, bottom: chosen.bottom, right: automatic.right + chosen.right)
     }
     set {
       separators.ownInset = newValue
@@ -192,11 +194,18 @@ public import UIKitCore
   /// Has the cell show that the table is edited or not. The table calls it.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing.isOn else { return }
+    let control: StateMask = self.editing.isAllowed && self.editing.control != nil ? .showingEditControl : []
+    let swipe: StateMask = showingDeleteConfirmation ? .showingDeleteConfirmation : []
+    let state = swipe.union(editing ? control : [])
+    if !control.isEmpty { willTransition(to: state) }
     self.editing.isOn = editing
     setNeedsUpdateConfiguration()
-    guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
+    let didSettle = { if !control.isEmpty { self.didTransition(to: state) } }
+    guard animated, window != nil else { return didSettle() }
+    UIView.animate(withDuration: Self.editingTime, animations: { self.layoutIfNeeded() }) { _ in didSettle() }
   }
+  /// Seconds that the controls of editing take to come and to leave.
+  private static let editingTime: TimeInterval = 0.3
   /// What editing does to the row, as the delegate says; `none` outside of a table.
   open var editingStyle: EditingStyle {
     guard let table, let path = table.indexPath(for: self) else { return .none }
@@ -204,10 +213,15 @@ public import UIKitCore
   }
   /// Whether the row is swiped, so that the actions beside it are seen.
   open var showingDeleteConfirmation: Bool { table?.adapter.swipes?.isSwiped(self) ?? false }
-  /// The row is about to be swiped, or about to close.
+  /// The row is about to be swiped or to close, or to show or hide its control of editing.
   open func willTransition(to state: StateMask) {}
-  /// The row is swiped, or has closed.
+  /// The row is swiped or has closed, or shows its control of editing or none.
   open func didTransition(to state: StateMask) {}
+  /// What the row shows beside its content, if it is swiped or not.
+  func stateMask(isSwiped: Bool) -> StateMask {
+    let isEdited = editing.isOn && editing.isAllowed && editing.control != nil
+    return (isEdited ? StateMask.showingEditControl : []).union(isSwiped ? .showingDeleteConfirmation : [])
+  }
   /// The cell was lifted, dragged or put down.
   open func dragStateDidChange(_ dragState: DragState) {}
 

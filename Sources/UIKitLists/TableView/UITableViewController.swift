@@ -145,6 +145,10 @@ public import UIKitCore
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// True unless the table is edited.
+  open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { !tableView.isEditing }
+  /// Nothing happens.
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// The delegate's part. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   /// The delegate's answer. None. Subclasses override it.

@@ -52,6 +52,11 @@ public import UIKitCore
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// A tap has deselected a row. Not called for what the program deselects.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Whether the primary action of a row can be performed, for which it alone was chosen by a tap or a key. True unless the table is edited.
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// A row was chosen and no other one is selected: what the table is there for is to be done. Called after the row was selected, and also if
+  /// it could not be, or was before.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// The button for details at a row's end was tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
@@ -224,6 +229,10 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Nothing happens.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// True unless the table is edited.
+  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { !tableView.isEditing }
+  /// Nothing happens.
+  public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// Nothing happens.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 

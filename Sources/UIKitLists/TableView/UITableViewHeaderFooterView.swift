@@ -108,8 +108,13 @@ public import UIKitCore
 
   // MARK: Configuration
 
-  /// The state that configurations are updated for.
-  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+  /// The state that configurations are updated for: traits, and whether the view floats.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = isPinned
+    return state
+  }
+  var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
   private var needsConfigurationUpdate = false
   /// Has the configurations updated before the view is laid out the next time. Several calls make one update.
   open func setNeedsUpdateConfiguration() {
@@ -180,27 +185,30 @@ public import UIKitCore
 
   // MARK: Layout
 
+  private func sideInsets(atWidth width: CGFloat) -> CellSideInsets { table?.sideInsets(atWidth: width) ?? CellSideInsets() }
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    if contentView.frame != bounds { contentView.frame = bounds }
+    let area = sideInsets(atWidth: bounds.width).area(of: bounds)
+    if contentView.frame != area { contentView.frame = area }
     guard content.view == nil, label != nil || detail != nil else { return }
     let margins = standard.directionalLayoutMargins
-    let width = max(0, bounds.width - margins.leading - margins.trailing)
+    let width = max(0, area.width - margins.leading - margins.trailing)
     let texts = [label, detail].compactMap { $0 }.map { ($0, $0.sizeThatFits(CGSize(width: width, height: 0)).height) }
     // A title stands at the bottom of a header, a footer's at the top.
     var y = side == .header ? bounds.height - margins.bottom - texts.reduce(0) { $0 + $1.1 } : margins.top
     for (label, height) in texts {
-      label.frame = CGRect(x: margins.leading, y: y, width: width, height: height)
+      label.frame = CGRect(x: area.minX + margins.leading, y: y, width: width, height: height)
       y += height
     }
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    if let height = contentView.constrainedHeight(atWidth: size.width), height > 0 { return CGSize(width: size.width, height: height) }
-    if let height = content.height(atWidth: size.width) { return CGSize(width: size.width, height: height) }
+    let inner = max(0, size.width - sideInsets(atWidth: size.width).total)
+    if let height = contentView.constrainedHeight(atWidth: inner), height > 0 { return CGSize(width: size.width, height: height) }
+    if let height = content.height(atWidth: inner) { return CGSize(width: size.width, height: height) }
     let margins = standard.directionalLayoutMargins
-    let width = max(0, size.width - margins.leading - margins.trailing)
+    let width = max(0, inner - margins.leading - margins.trailing)
     let texts = [label, detail].compactMap { $0 }.filter { !($0.text ?? "").isEmpty }
     guard !texts.isEmpty else { return CGSize(width: size.width, height: 0) }
     let height = texts.reduce(margins.top + margins.bottom) { $0 + $1.sizeThatFits(CGSize(width: width, height: 0)).height }

@@ -1,0 +1,42 @@
+internal import Foundation
+internal import UIKitCore
+
+/// Distances from the sides of a list, the same in tables and collection views.
+enum ListMargins {
+  /// From the side of a list to the cards of its sections. As UIKit's system margins are: 20 points from a width of 414 on, else 16.
+  static func side(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+}
+
+/// How far the content of a list's cells keeps away from their left and right edges, in points.
+struct CellSideInsets: Hashable, Sendable {
+  var left: CGFloat = 0
+  var right: CGFloat = 0
+  /// The sum of both.
+  var total: CGFloat { left + right }
+
+  /// The part of a cell that is left.
+  func area(of bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - total), height: bounds.height)
+  }
+
+  /// None.
+  init() {}
+  /// What the safe area and the index take of cells that are as wide as `list`; for cells that are `side` points from its sides the safe
+  /// area takes less. What lies in the adjusted content insets is not part of a cell.
+  @MainActor init(in list: UIScrollView, followsSafeArea: Bool, index: SectionIndex, side: CGFloat = 0) {
+    if followsSafeArea {
+      let (safe, content) = (list.safeAreaInsets, list.adjustedContentInset)
+      left = max(0, safe.left - content.left - side)
+      right = max(0, safe.right - content.right - side)
+    }
+    guard index.width > 0 else { return }
+    let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if isMirrored { left += index.width } else { right += index.width }
+  }
+  /// Keeps the content, which begins `margin` points inside, in the readable width of a list.
+  @MainActor mutating func followReadableWidth(of list: UIView, margin: CGFloat) {
+    let (frame, bounds) = (list.readableContentGuide.layoutFrame, list.bounds)
+    left = max(left, frame.minX - bounds.minX - margin)
+    right = max(right, bounds.maxX - frame.maxX - margin)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import UIKitCore
+
+/// What the insets of a compositional layout's sections are measured from in a collection view.
+///
+/// Only across the direction in which the layout scrolls: along it, bars and the safe area are in the view's adjusted content insets.
+@MainActor struct ReferenceInsets {
+  private let view: UICollectionView
+  private let configuration: UICollectionViewCompositionalLayoutConfiguration
+
+  /// Of the sections in `view`; nil if its layout is not a compositional one.
+  init?(of view: UICollectionView?) {
+    guard let view, let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout else { return nil }
+    (self.view, configuration) = (view, layout.configuration)
+  }
+
+  /// All that sections can refer to, for comparing: what is in the middle of the readable width follows from the margins and the size.
+  struct Sides: Equatable {
+    var safeArea: NSDirectionalEdgeInsets
+    var layoutMargins: NSDirectionalEdgeInsets
+  }
+  var sides: Sides { Sides(safeArea: self[.safeArea], layoutMargins: self[.layoutMargins]) }
+
+  /// How far a reference is from the edges of the container; `.automatic` stands for the layout's own.
+  subscript(reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+    let wanted = reference == .automatic ? configuration.contentInsetsReference : reference
+    let insets: UIEdgeInsets
+    switch wanted {
+    case .automatic, .safeArea: insets = view.safeAreaInsets
+    case .none: return .zero
+    case .layoutMargins: insets = view.layoutMargins
+    case .readableContent:
+      let (frame, bounds) = (view.readableContentGuide.layoutFrame, view.bounds)
+      insets = UIEdgeInsets(
+        top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
+    }
+    // The container begins inside of the content insets.
+    let content = view.adjustedContentInset
+    guard configuration.scrollDirection == .vertical else {
+      return NSDirectionalEdgeInsets(
+        top: max(0, insets.top - content.top), leading: 0, bottom: max(0, insets.bottom - content.bottom), trailing: 0)
+    }
+    let (left, right) = (max(0, insets.left - content.left), max(0, insets.right - content.right))
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(top: 0, leading: isMirrored ? right : left, bottom: 0, trailing: isMirrored ? left : right)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The sums of the insets of both.
+  static func + (one: NSDirectionalEdgeInsets, other: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: one.top + other.top, leading: one.leading + other.leading, bottom: one.bottom + other.bottom,
+      trailing: one.trailing + other.trailing)
+  }
+}
