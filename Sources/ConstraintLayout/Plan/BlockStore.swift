@@ -34,15 +34,15 @@ struct BlockStore: Sendable {
     rowCount += state.block.rows.count
   }
 
-  /// Takes a block out and returns its solutions, of which there are none if it is not here or if one of its rows has changed since.
+  /// Takes a block out; nil if it is not here or if one of its rows has changed since.
   mutating func take(
     _ block: borrowing Decomposition.Block, hash: Int, _ structure: borrowing SystemStructure
-  ) -> ContiguousArray<Region> {
-    guard let entry = entries[hash], entry.state.block.rows == block.rows, entry.state.block.variables == block.variables else { return [] }
+  ) -> Decomposition.BlockState? {
+    guard let entry = entries[hash], entry.state.block.rows == block.rows, entry.state.block.variables == block.variables else { return nil }
     entries[hash] = nil
     rowCount -= block.rows.count
-    for row in block.rows where structure.rows[Int(row)].version > entry.state.version { return [] }
-    return entry.state.regions
+    for row in block.rows where structure.rows[Int(row)].version > entry.state.version { return nil }
+    return entry.state
   }
 
   /// Drops the oldest blocks, until at most `limit` rows are left in all. O(1), amortised.

@@ -149,8 +149,8 @@ extension Decomposition {
     let block = Block(rows: work.rows.compactCopy(), variables: work.variables.compactCopy())
     for index in block.rows.indices { rows[Int(block.rows[index])].position = Int32(index) }
     let hash = BlockStore.hash(block)
-    let regions = store.take(block, hash: hash, structure)
-    let state = BlockState(block: block, regions: regions, hash: hash, version: structure.version)
+    var state = store.take(block, hash: hash, structure) ?? BlockState(block: block, hash: hash)
+    state.version = structure.version
     if Int(number) < blocks.count { blocks[Int(number)] = state } else { blocks.append(state) }
     changes.blocks.append(number)
   }

@@ -56,6 +56,8 @@ struct Decomposition: Sendable {
 
     var block = Block()
     var regions: ContiguousArray<Region> = []
+    /// A solution that is known but was not made into a region yet.
+    var sketch: RegionSketch?
     /// Made of its rows and variables.
     var hash = 0
     /// The structure's version in which it was made.
@@ -178,7 +180,7 @@ struct Decomposition: Sendable {
     for row in state.block.rows { rows[Int(row)].role = .waiting }
     for variable in state.block.variables { variables[Int(variable)].block = -1 }
     work.scattered.append(contentsOf: state.block.variables)
-    if !state.regions.isEmpty { store.insert(state) }
+    if state.sketch != nil || !state.regions.isEmpty { store.insert(state) }
     blocks[block] = BlockState()
     freeBlocks.append(Int32(block))
     changes.dissolvedBlocks.append(Int32(block))
@@ -188,6 +190,7 @@ struct Decomposition: Sendable {
   mutating func record(_ region: Region, block: Int) -> Int32 {
     if blocks[block].regions.count == BlockState.capacity { blocks[block].regions.removeLast() }
     blocks[block].regions.append(region)
+    blocks[block].sketch = nil
     return Int32(blocks[block].regions.count - 1)
   }
 

@@ -17,6 +17,17 @@ extension BlockSolver {
     return region
   }
 
+  /// The arithmetic of a solution, with all that is needed to follow changes of constants.
+  mutating func makeRegion(_ sketch: RegionSketch, _ block: Decomposition.Block, _ structure: borrowing SystemStructure) -> Region {
+    builder.reset(columns: block.variables.count)
+    memory.number(block.variables, count: structure.isVariable.count)
+    for row in sketch.rows { builder.append(row, structure, memory.numbers) }
+    builder.factor(block)
+    let region = builder.build(block, checks: sketch.checks, structure, memory.numbers)
+    memory.forget(block.variables)
+    return region
+  }
+
   /// The same arithmetic as last time, where tight rows are the same and others are not.
   mutating func makeRegionAgain(_ structure: borrowing SystemStructure) -> Region {
     memory.number(block.variables, count: structure.isVariable.count)

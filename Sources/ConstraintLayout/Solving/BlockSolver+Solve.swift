@@ -1,6 +1,27 @@
 extension BlockSolver {
+  /// How a block was solved.
+  enum Solution {
+    case region(Region)
+    /// One to make a region of once it is needed.
+    case sketch(RegionSketch)
+  }
+
   /// Solves a block whose outside is in `result`, and puts its variables there; nil if the required rows contradict each other.
   mutating func solve(
+    _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
+    _ result: inout VariableValues
+  ) -> Solution? {
+    guard block.variables.count <= tableauLimit, block.rows.count <= TableauSolver.largestRowCount else {
+      return solveSparsely(block, structure, constants, &result).map { .region($0) }
+    }
+    memory.number(block.variables, count: structure.isVariable.count)
+    let sketch = tableau.solve(block, structure, constants, &result, memory.numbers)
+    memory.forget(block.variables)
+    return sketch.map { .sketch($0) }
+  }
+
+  /// Solves a block in a sparse matrix.
+  private mutating func solveSparsely(
     _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
     _ result: inout VariableValues
   ) -> Region? {

@@ -52,6 +52,9 @@ struct BlockSolver: Sendable {
   var builder = RegionBuilder()
   var pulls = Pulls()
   var memory = SolverMemory()
+  /// What blocks of up to so many variables are solved in.
+  var tableau = TableauSolver()
+  var tableauLimit = TableauSolver.largestVariableCount
 
   /// The left side minus the right of the row at `slot`.
   @inline(__always) func error(_ slot: Int) -> Double { elimination.constants[slot] }

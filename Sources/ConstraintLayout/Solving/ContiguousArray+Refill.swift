@@ -8,6 +8,11 @@ extension ContiguousArray {
     if count < newCount { append(contentsOf: repeatElement(value, count: newCount - count)) }
   }
 
+  /// Appends `value` until there are `count`. O(count), amortised.
+  mutating func grow(_ value: Element, count newCount: Int) {
+    if count < newCount { append(contentsOf: repeatElement(value, count: newCount - count)) }
+  }
+
   /// The same in memory of just its size, so that it can be kept while the memory of this one is used again. O(count).
   func compactCopy() -> Self {
     var copy = Self()

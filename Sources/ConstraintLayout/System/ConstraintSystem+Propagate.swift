@@ -9,12 +9,12 @@ extension ConstraintSystem {
   private enum Stop {
     case done
     case failure(Failure)
-    /// A block has to be solved as a linear program.
+    /// A block has to be solved as a linear program, or its solution to be made into a region.
     case program(Int)
   }
 
-  /// Analyses what has changed and computes what is pending, up to the next block that has to be solved as a linear program, which is
-  /// returned; ``finish(_:_:_:)`` takes its solution. Nil if there is none.
+  /// Analyses what has changed and computes what is pending, up to the next block that ``solve(_:using:_:_:)`` has to solve, which is
+  /// returned. Nil if there is none.
   mutating func advance(_ rounds: inout Int, _ report: inout SolveReport) -> Int? {
     while true {
       if broken.isStale { acceptAgain() }
@@ -36,14 +36,25 @@ extension ConstraintSystem {
     }
   }
 
-  /// Takes the solution of a block; nil if its required rows contradict each other.
-  mutating func finish(_ block: Int, _ region: Region?, _ rounds: inout Int, _ report: inout SolveReport) {
-    report.solvedBlocks += 1
-    if let region {
-      solution.regions[block] = decomposition.record(region, block: block)
-    } else {
-      resolve(.block(Int32(block)), &rounds)
+  /// Solves a block as a linear program, or makes its solution into a region if it has been solved before.
+  mutating func solve(_ block: Int, using solver: inout BlockSolver, _ rounds: inout Int, _ report: inout SolveReport) {
+    if let region = makeRegion(block, using: &solver) {
+      solution.regions[block] = region
+      solution.noteBlock(Int32(block))
+      return
     }
+    report.solvedBlocks += 1
+    switch solver.solve(decomposition.blocks[block].block, structure, constants, &solution.result) {
+    case .sketch(let sketch): decomposition.blocks[block].sketch = sketch
+    case .region(let region): solution.regions[block] = decomposition.record(region, block: block)
+    case nil: resolve(.block(Int32(block)), &rounds)
+    }
+  }
+
+  /// Makes the solution of a block into a region, and returns that one's number; nil if there is nothing to be done.
+  mutating func makeRegion(_ block: Int, using solver: inout BlockSolver) -> Int32? {
+    guard let sketch = decomposition.blocks[block].sketch else { return nil }
+    return decomposition.record(solver.makeRegion(sketch, decomposition.blocks[block].block, structure), block: block)
   }
 
   private mutating func resolve(_ failure: Failure, _ rounds: inout Int) {
@@ -93,6 +104,7 @@ extension ConstraintSystem {
 
   /// Computes a block along one of its recorded solutions; false if none of them holds.
   private mutating func replay(_ block: Int, isAll: Bool) -> Bool {
+    if decomposition.blocks[block].sketch != nil { return false }
     let last = Int(solution.regions[block])
     if !isAll, last >= 0, update(decomposition.blocks[block].regions[last]) { return true }
     for variable in decomposition.blocks[block].block.variables { solution.changed.note(variable) }

@@ -5,13 +5,10 @@ extension ConstraintSystem {
   /// sides. After constraints were added, removed or switched, what is connected with them is analysed in O(terms), and blocks of
   /// constraints that were not there before are solved.
   package mutating func solve() -> SolveReport {
-    var report = SolveReport()
-    var rounds = 0
-    while let block = advance(&rounds, &report) {
-      let region = solver.solve(decomposition.blocks[block].block, structure, constants, &solution.result)
-      finish(block, region, &rounds, &report)
-    }
-    return report
+    var shared = SharedSolver()
+    swap(&solver, &shared.solver)
+    defer { swap(&solver, &shared.solver) }
+    return solve(using: &shared)
   }
 
   /// Does what ``solve()`` does, in memory that other systems use too: then small systems need little memory of their own, and the first
@@ -19,10 +16,7 @@ extension ConstraintSystem {
   package mutating func solve(using shared: inout SharedSolver) -> SolveReport {
     var report = SolveReport()
     var rounds = 0
-    while let block = advance(&rounds, &report) {
-      let region = shared.solver.solve(decomposition.blocks[block].block, structure, constants, &solution.result)
-      finish(block, region, &rounds, &report)
-    }
+    while let block = advance(&rounds, &report) { solve(block, using: &shared.solver, &rounds, &report) }
     return report
   }
 
@@ -47,8 +41,11 @@ extension ConstraintSystem {
     }
   }
 
-  /// What is known about the structure by now, for other systems like this one. O(1).
-  package var recordedPlan: LayoutPlan { LayoutPlan(structure: structure, decomposition: decomposition, proofs: broken.proofs) }
+  /// What is known about the structure by now, for other systems like this one. O(1), but O(terms) of blocks that were solved since.
+  package mutating func recordPlan(using shared: inout SharedSolver) -> LayoutPlan {
+    for block in decomposition.blocks.indices { _ = makeRegion(block, using: &shared.solver) }
+    return LayoutPlan(structure: structure, decomposition: decomposition, proofs: broken.proofs)
+  }
 
   /// Takes over what `plan` knows, if it is for the same structure: the same constraints and variables, added in the same order, whatever
   /// their constants and whichever of them are switched on. Otherwise nothing happens and the result is false. O(terms).

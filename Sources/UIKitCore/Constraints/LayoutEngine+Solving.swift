@@ -40,7 +40,7 @@ extension LayoutEngine {
     for _ in 0..<Self.measuringRounds {
       let report = system.solve(using: &plans.solver)
       takeChanges()
-      if report.solvedBlocks > 0, sharesPlans { plans.record(system) }
+      if report.solvedBlocks > 0, sharesPlans { plans.record(&system) }
       if !report.conflicts.isEmpty, !isOnlyMeasuring { self.report(report.conflicts) }
       guard measureWrapping() else { return }
     }

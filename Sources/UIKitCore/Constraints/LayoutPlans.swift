@@ -19,8 +19,8 @@ internal import ConstraintLayout
   }
 
   /// Remembers what `system` has found out. O(kinds + terms).
-  func record(_ system: ConstraintSystem) {
-    let plan = system.recordedPlan
+  func record(_ system: inout ConstraintSystem) {
+    let plan = system.recordPlan(using: &solver)
     for index in plans.indices.reversed() where plans[index].isForSameStructure(as: plan) {
       // Another system may have met more.
       if plans[index].regionCount <= plan.regionCount { plans[index] = plan }

@@ -23,7 +23,7 @@ extension Benchmark {
       }
       var (system, handles) = shape.system()
       _ = system.solve(using: &shared)
-      let plan = system.recordedPlan
+      let plan = system.recordPlan(using: &shared)
       let fresh = shape.system().system
       let replay = perCall {
         var system = fresh

@@ -64,7 +64,7 @@ extension Benchmark {
         firsts.append((0..<rounds).map { _ in shape.timeOfFirstSolution(watch, &shared) }.min() ?? 0)
         var (system, handles) = shape.system()
         _ = system.solve(using: &shared)
-        let plan = system.recordedPlan
+        let plan = system.recordPlan(using: &shared)
         nexts.append((0..<rounds).map { _ in shape.timeOfFirstSolution(watch, &shared, along: plan) }.min() ?? 0)
         let base = shape.constraints[shape.edited].constant
         let times = (0..<rounds).map { _ in

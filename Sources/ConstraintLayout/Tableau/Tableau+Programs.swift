@@ -1,0 +1,136 @@
+extension Tableau {
+  /// Finds out whether the required rows can hold, and makes them.
+  mutating func satisfyRequired() -> Bool {
+    guard startProgram(priority: LinearConstraint.required) else { return true }
+    optimise()
+    for row in 0..<rowCount where rows[row].level == 0 && rows[row].slot >= 0 {
+      let error = slots[Int(rows[row].slot)].constant
+      if error * rows[row].costAbove > tolerance || -error * rows[row].costBelow > tolerance { return false }
+    }
+    // What is left of a violation within the tolerance must not count as one.
+    for row in 0..<rowCount where rows[row].level == 0 { rows[row].side = rows[row].costAbove > 0 ? -1 : 1 }
+    // Locks that came from such a violation would hold for these constants only: a row that is satisfied has no price.
+    lockedUp = eliminated
+    lockedDown = eliminated
+    for column in 0..<columnCount where columns[column].occupant >= 0 {
+      let row = rows[Int(columns[column].occupant)]
+      setLocks(column, up: row.costAbove > 0, down: row.costBelow > 0)
+    }
+    return true
+  }
+
+  /// Optimises one priority after another.
+  mutating func satisfyOptional() {
+    var priority = LinearConstraint.required
+    while let next = nextPriority(below: priority) {
+      level += 1
+      _ = startProgram(priority: next)
+      optimise()
+      priority = next
+    }
+  }
+
+  private func nextPriority(below limit: Float) -> Float? {
+    var next: Float = -1
+    for row in 0..<rowCount where rows[row].priority < limit { next = max(next, rows[row].priority) }
+    return next < 0 ? nil : next
+  }
+
+  /// Draws what can still move to zero, the variable with the lowest number first.
+  mutating func drawVariables() {
+    let all = columnCount == 64 ? UInt64.max : 1 << UInt64(columnCount) - 1
+    for local in 0..<columnCount where locked != all {
+      let row = rowCount + local
+      if !canMove(row) { continue }
+      level += 1
+      startProgram()
+      start(row)
+      optimise()
+      // It can not move any more.
+      if rows[row].slot >= 0 { form(Int(rows[row].slot)).update(repeating: 0, count: columnCount) }
+    }
+  }
+
+  /// Whether a row's form has columns that can move.
+  private func canMove(_ row: Int) -> Bool {
+    let form = form(Int(rows[row].slot))
+    for column in 0..<columnCount where locked >> UInt64(column) & 1 == 0 && abs(form[column]) > Tolerance.slope { return true }
+    return false
+  }
+
+  /// Begins a program of the rows of a priority that were not eliminated; false if there are none.
+  private mutating func startProgram(priority: Float) -> Bool {
+    startProgram()
+    var isAny = false
+    for row in 0..<rowCount where rows[row].priority == priority && rows[row].kind == .optional {
+      start(row)
+      isAny = true
+    }
+    return isAny
+  }
+
+  private func startProgram() {
+    for column in 0..<columnCount { columns[column].gradient = 0 }
+  }
+
+  /// Makes a row part of the program.
+  private func start(_ row: Int) {
+    rows[row].level = level
+    let slot = Int(rows[row].slot)
+    let error = slots[slot].constant
+    if abs(error) <= tolerance {
+      rows[row].side = rows[row].costAbove > 0 && rows[row].costBelow == 0 ? -1 : 1
+    } else {
+      rows[row].side = error > 0 ? 1 : -1
+    }
+    addToGradient(slot, rows[row].slope)
+  }
+
+  // MARK: Locks
+
+  /// Locks or unlocks a column.
+  mutating func setLocks(_ column: Int, up: Bool, down: Bool) {
+    let bit: UInt64 = 1 << UInt64(column)
+    lockedUp = up ? lockedUp | bit : lockedUp & ~bit
+    lockedDown = down ? lockedDown | bit : lockedDown & ~bit
+  }
+
+  /// Locks directions in which a row at zero would get worse that no other free column could help.
+  ///
+  /// A label whose width is held from both sides, by hugging and by compression resistance, is free by its prices but can not move.
+  mutating func lockStoppedColumns() {
+    var changes = true
+    while changes, locked.nonzeroBitCount < columnCount {
+      changes = false
+      for row in 0..<rowCount where rows[row].level != Int32.max && rows[row].slot >= 0 {
+        let slot = Int(rows[row].slot)
+        if abs(slots[slot].constant) <= tolerance, lockColumns(stoppedBy: slot, rows[row].side) {
+          rows[row].isStop = true
+          changes = true
+        }
+      }
+    }
+  }
+
+  /// Locks the columns that the row at `slot` stops; false if it stops none, or if a free column could help it.
+  private mutating func lockColumns(stoppedBy slot: Int, _ side: Double) -> Bool {
+    let form = form(slot)
+    var (stopped, all): (UInt64, UInt64) = (0, 0)
+    for column in 0..<columnCount where form[column] != 0 {
+      let bit: UInt64 = 1 << UInt64(column)
+      all |= bit
+      let (helping, hurting) = form[column] * side > 0 ? (lockedUp, lockedDown) : (lockedDown, lockedUp)
+      if helping & bit == 0 { return false }
+      if hurting & bit == 0 { stopped |= bit }
+    }
+    if stopped == 0 { return false }
+    lockedUp |= all
+    lockedDown |= all
+    return true
+  }
+}
+
+extension Tableau.Row {
+  /// The cost's change with the row's error.
+  var slope: Double { side > 0 ? costAbove : -costBelow }
+}
