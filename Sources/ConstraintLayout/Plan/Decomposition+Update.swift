@@ -67,8 +67,10 @@ extension Decomposition {
         unknowns += 1
         if state.block >= 0 { dissolve(Int(state.block)) } else { work.scattered.append(variable) }
       }
-      rows[row].role = .waiting
-      rows[row].unknowns = unknowns
+      var state = rows[row]
+      state.role = .waiting
+      state.unknowns = unknowns
+      rows[row] = state
       if unknowns == 0 { work.settled.append(number) } else if canDefine(row, structure) { work.ready.append(number) }
     }
   }
@@ -86,10 +88,11 @@ extension Decomposition {
       }
       if variables[variable].block >= 0 { dissolve(Int(variables[variable].block)) }
       let place = Int32(order.count)
-      rows[row].role = .definition
-      rows[row].unit = place
-      variables[variable].row = Int32(row)
-      variables[variable].place = place
+      var state = rows[row]
+      state.role = .definition
+      state.unit = place
+      rows[row] = state
+      variables[variable] = VariableState(row: Int32(row), place: place)
       order.append(Int32(variable))
       definedCount += 1
       changes.places.append(place)
@@ -98,9 +101,11 @@ extension Decomposition {
         let occurrence = structure.occurrences[Int(link)]
         link = occurrence.next
         let other = Int(occurrence.row)
-        if rows[other].role == .absent { continue }
-        rows[other].unknowns -= 1
-        if rows[other].unknowns == 0 {
+        var state = rows[other]
+        if state.role == .absent { continue }
+        state.unknowns -= 1
+        rows[other] = state
+        if state.unknowns == 0 {
           work.settled.append(Int32(other))
         } else if canDefine(other, structure) {
           work.ready.append(Int32(other))
@@ -125,9 +130,11 @@ extension Decomposition {
         let occurrence = structure.occurrences[Int(link)]
         link = occurrence.next
         let row = Int(occurrence.row)
-        if rows[row].role != .waiting { continue }
-        rows[row].role = .block
-        rows[row].unit = number
+        var state = rows[row]
+        if state.role != .waiting { continue }
+        state.role = .block
+        state.unit = number
+        rows[row] = state
         work.rows.append(Int32(row))
         for index in structure.termRange(row) {
           let other = structure.terms[index].variable
@@ -147,7 +154,9 @@ extension Decomposition {
     work.rows.sort()
     work.variables.sort()
     let block = Block(rows: work.rows.compactCopy(), variables: work.variables.compactCopy())
-    for index in block.rows.indices { rows[Int(block.rows[index])].position = Int32(index) }
+    rows.withUnsafeMutableBufferPointer { rows in
+      for index in block.rows.indices { rows[Int(block.rows[index])].position = Int32(index) }
+    }
     let hash = BlockStore.hash(block)
     var state = store.take(block, hash: hash, structure) ?? BlockState(block: block, hash: hash)
     state.version = structure.version

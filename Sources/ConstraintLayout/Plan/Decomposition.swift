@@ -122,10 +122,12 @@ struct Decomposition: Sendable {
   mutating func reserve(variables variableCount: Int, rows rowCount: Int) {
     variables.reserveCapacity(variableCount)
     work.scattered.reserveCapacity(variableCount)
+    work.variables.reserveCapacity(variableCount)
     order.reserveCapacity(variableCount)
     changes.places.reserveCapacity(variableCount)
     rows.reserveCapacity(rowCount)
     work.added.reserveCapacity(rowCount)
+    work.rows.reserveCapacity(rowCount)
     work.ready.reserveCapacity(rowCount)
     work.settled.reserveCapacity(rowCount)
   }
@@ -140,8 +142,7 @@ struct Decomposition: Sendable {
   mutating func noteChange(_ row: Int, _ structure: borrowing SystemStructure) {
     grow(structure)
     leaveOut(row)
-    let entry = structure.rows[row]
-    if entry.isUsed, entry.isActive, !rows[row].isBroken {
+    if structure.rows[row].isUsed, structure.rows[row].isActive, !rows[row].isBroken {
       rows[row].role = .added
       work.added.append(Int32(row))
     }
@@ -164,7 +165,8 @@ struct Decomposition: Sendable {
   private mutating func leaveOut(_ row: Int) {
     isChanged = true
     switch rows[row].role {
-    case .absent, .added, .waiting, .idle, .check: break
+    case .absent: return
+    case .added, .waiting, .idle, .check: break
     case .definition:
       let variable = order[Int(rows[row].unit)]
       variables[Int(variable)].row = -1

@@ -6,6 +6,12 @@ struct PendingSet: Sendable {
   /// No word of the summary before it is set.
   private var first = 0
 
+  /// Makes room for the numbers `0 ..< count`, of which none is used yet.
+  mutating func reserve(_ count: Int) {
+    words.reserveCapacity((count + 63) >> 6)
+    summary.reserveCapacity((count + 4095) >> 12)
+  }
+
   /// Makes room for the numbers `0 ..< count`. O(1), amortised.
   mutating func grow(_ count: Int) {
     while words.count << 6 < count {

@@ -75,19 +75,16 @@ struct SystemStructure: Sendable {
   mutating func insert(_ constraint: LinearConstraint, at row: Int, isActive: Bool) {
     let start = terms.count
     for term in constraint.terms { append(term, from: start) }
-    var end = start
-    for index in start..<terms.count where abs(terms[index].coefficient) >= LinearConstraint.smallestCoefficient {
-      terms[end] = terms[index]
-      end += 1
+    for index in (start..<terms.count).reversed() where abs(terms[index].coefficient) < LinearConstraint.smallestCoefficient {
+      terms.remove(at: index)
     }
-    terms.removeLast(terms.count - end)
+    let end = terms.count
     version += 1
     let entry = ConstraintRow(
       start: Int32(start), count: Int32(end - start), priority: constraint.priority, relation: constraint.relation, isUsed: true,
       isActive: isActive, version: version)
     if row < rows.count { rows[row] = entry } else { rows.append(entry) }
-    for _ in start..<end { occurrences.append(Occurrence(row: Int32(row), next: -1, previous: -1)) }
-    for index in start..<end { link(index) }
+    for index in start..<end { appendOccurrence(of: index, in: row) }
     usedTermCount += end - start
   }
 
@@ -120,11 +117,11 @@ struct SystemStructure: Sendable {
     terms.append(RowTerm(variable: term.variable.number, coefficient: term.coefficient))
   }
 
-  private mutating func link(_ index: Int) {
+  /// Makes the term at `index`, the first without an occurrence, the first of its variable.
+  private mutating func appendOccurrence(of index: Int, in row: Int) {
     let variable = Int(terms[index].variable)
     let next = firstOccurrences[variable]
-    occurrences[index].next = next
-    occurrences[index].previous = -1
+    occurrences.append(Occurrence(row: Int32(row), next: next, previous: -1))
     if next >= 0 { occurrences[Int(next)].previous = Int32(index) }
     firstOccurrences[variable] = Int32(index)
   }
@@ -139,16 +136,18 @@ struct SystemStructure: Sendable {
   private mutating func compact() {
     var packed: ContiguousArray<RowTerm> = []
     packed.reserveCapacity(usedTermCount)
-    occurrences.removeAll(keepingCapacity: true)
+    var owners: ContiguousArray<Int> = []
+    owners.reserveCapacity(usedTermCount)
     for row in rows.indices where rows[row].isUsed {
       let range = termRange(row)
       rows[row].start = Int32(packed.count)
       packed.append(contentsOf: terms[range])
-      for _ in range { occurrences.append(Occurrence(row: Int32(row), next: -1, previous: -1)) }
+      owners.append(contentsOf: repeatElement(row, count: range.count))
     }
     terms = packed
     for variable in firstOccurrences.indices { firstOccurrences[variable] = -1 }
-    for index in terms.indices { link(index) }
+    occurrences.removeAll(keepingCapacity: true)
+    for index in terms.indices { appendOccurrence(of: index, in: owners[index]) }
   }
 
   // MARK: Reading

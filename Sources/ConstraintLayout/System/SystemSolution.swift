@@ -33,6 +33,7 @@ struct SystemSolution: Sendable {
     result.values.reserveCapacity(variables)
     result.partials.reserveCapacity(variables)
     changed.reserve(variables)
+    places.reserve(variables)
     nextTouched.reserveCapacity(rows)
   }
 

@@ -22,36 +22,35 @@ extension Tableau {
       let isCareful = stalled > patience
       guard let stop = findStop(descent, isCareful: isCareful) else {
         // Costs are never negative, so only rounding errors can lead here.
-        if descent.direction > 0 { lockedUp |= 1 << UInt64(descent.column) } else { lockedDown |= 1 << UInt64(descent.column) }
+        if descent.direction > 0 { lockedUp.insert(descent.column) } else { lockedDown.insert(descent.column) }
         continue
       }
       stalled = stop.distance > tolerance ? 0 : stalled + 1
       pivot(Int(stop.slot), descent.column, descent.direction * stop.distance, descent.direction)
     }
-    for column in 0..<columnCount {
+    for column in openColumns {
       let (up, down) = slopes(column)
-      if up > Tolerance.slope { lockedUp |= 1 << UInt64(column) }
-      if down > Tolerance.slope { lockedDown |= 1 << UInt64(column) }
+      if up > Tolerance.slope { lockedUp.insert(column) }
+      if down > Tolerance.slope { lockedDown.insert(column) }
     }
   }
 
   /// How the objective changes when a column moves up, and when it moves down.
-  private func slopes(_ column: Int) -> (up: Double, down: Double) {
-    let (occupant, gradient) = (Int(columns[column].occupant), columns[column].gradient)
+  @inline(__always) private func slopes(_ column: Int) -> (up: Double, down: Double) {
+    let (occupant, gradient) = (Int(columns[column].occupant), gradient[column])
     guard occupant >= 0, rows[occupant].level == level else { return (gradient, -gradient) }
     return (rows[occupant].costAbove + gradient, rows[occupant].costBelow - gradient)
   }
 
   /// The steepest descent; if careful, the one of the lowest occupant.
-  private func findDescent(isCareful: Bool) -> Descent? {
+  @inline(__always) private func findDescent(isCareful: Bool) -> Descent? {
     var best: Descent?
-    for column in 0..<columnCount {
+    for column in openColumns {
       let (up, down) = slopes(column)
-      let bit: UInt64 = 1 << UInt64(column)
       let found: Descent
-      if up < -Tolerance.slope, lockedUp & bit == 0 {
+      if up < -Tolerance.slope, !lockedUp.contains(column) {
         found = Descent(column: column, direction: 1, slope: up)
-      } else if down < -Tolerance.slope, lockedDown & bit == 0 {
+      } else if down < -Tolerance.slope, !lockedDown.contains(column) {
         found = Descent(column: column, direction: -1, slope: down)
       } else {
         continue
@@ -66,7 +65,7 @@ extension Tableau {
   }
 
   /// Where the objective does not fall any more along a descent. Rows of the program that reach zero before pass it.
-  private func findStop(_ descent: Descent, isCareful: Bool) -> Breakpoint? {
+  private mutating func findStop(_ descent: Descent, isCareful: Bool) -> Breakpoint? {
     var count = findBreakpoints(descent)
     var slope = descent.slope
     while count > 0 {
@@ -82,16 +81,16 @@ extension Tableau {
     return nil
   }
 
-  private func isBefore(_ a: Breakpoint, _ b: Breakpoint, _ isCareful: Bool) -> Bool {
+  @inline(__always) private func isBefore(_ a: Breakpoint, _ b: Breakpoint, _ isCareful: Bool) -> Bool {
     if a.distance != b.distance { return a.distance < b.distance }
     if !isCareful, a.size != b.size { return a.size > b.size }
     return slots[Int(a.slot)].row < slots[Int(b.slot)].row
   }
 
   /// Puts where rows reach zero along a descent into ``breakpoints``, and returns how many there are.
-  private func findBreakpoints(_ descent: Descent) -> Int {
+  private mutating func findBreakpoints(_ descent: Descent) -> Int {
     var count = 0
-    for slot in 0..<slotCount {
+    for slot in openSlots {
       let row = Int(slots[slot].row)
       if row < 0 || rows[row].level > level { continue }
       let change = form(slot)[descent.column] * descent.direction
@@ -107,14 +106,12 @@ extension Tableau {
   }
 
   /// Adds a row's coefficients to the gradient.
-  func addToGradient(_ slot: Int, _ factor: Double) {
-    if factor == 0 { return }
-    let form = form(slot)
-    for column in 0..<columnCount { columns[column].gradient += factor * form[column] }
+  mutating func addToGradient(_ slot: Int, _ factor: Double) {
+    if factor != 0 { add(form(slot), times: factor, to: gradient) }
   }
 
   /// Lets a row of the program pass zero.
-  private func turn(_ slot: Int) {
+  private mutating func turn(_ slot: Int) {
     let row = Int(slots[slot].row)
     let before = rows[row].slope
     rows[row].side = -rows[row].side
@@ -129,26 +126,27 @@ extension Tableau {
     if isOfProgram { addToGradient(slot, -rows[entering].slope) }
     let source = form(slot)
     let pivot = source[column]
-    let change = columns[column].gradient / pivot
+    let change = gradient[column] / pivot
     addToGradient(slot, -change)
-    columns[column].gradient = change
+    gradient[column] = change
     for other in 0..<slotCount where other != slot && slots[other].row >= 0 {
       let target = form(other)
       let value = target[column]
       if value == 0 { continue }
       slots[other].constant += value * distance
-      combine(target, with: source, factor: value / pivot)
+      add(source, times: -value / pivot, to: target)
       target[column] = value / pivot
     }
     rows[entering].slot = -1
     columns[column].occupant = Int32(entering)
     // It may go back to where it came from, but beyond zero a higher priority would be worse off.
-    setLocks(column, up: !isOfProgram && rows[entering].side < 0, down: !isOfProgram && rows[entering].side > 0)
+    lockedUp.set(column, !isOfProgram && rows[entering].side < 0)
+    lockedDown.set(column, !isOfProgram && rows[entering].side > 0)
     release(leaving, to: slot, column, pivot, distance, direction)
   }
 
   /// Puts the row that was tight into the place of the one that has become so.
-  private func release(_ leaving: Int, to slot: Int, _ column: Int, _ pivot: Double, _ distance: Double, _ direction: Double) {
+  private mutating func release(_ leaving: Int, to slot: Int, _ column: Int, _ pivot: Double, _ distance: Double, _ direction: Double) {
     guard leaving >= 0 else {
       // A free variable stops nothing and costs nothing: its row is not needed.
       slots[slot].row = -1

@@ -10,11 +10,10 @@ extension Tableau {
     // What is left of a violation within the tolerance must not count as one.
     for row in 0..<rowCount where rows[row].level == 0 { rows[row].side = rows[row].costAbove > 0 ? -1 : 1 }
     // Locks that came from such a violation would hold for these constants only: a row that is satisfied has no price.
-    lockedUp = eliminated
-    lockedDown = eliminated
-    for column in 0..<columnCount where columns[column].occupant >= 0 {
-      let row = rows[Int(columns[column].occupant)]
-      setLocks(column, up: row.costAbove > 0, down: row.costBelow > 0)
+    for column in columnsLeft {
+      let occupant = Int(columns[column].occupant)
+      lockedUp.set(column, occupant >= 0 && rows[occupant].costAbove > 0)
+      lockedDown.set(column, occupant >= 0 && rows[occupant].costBelow > 0)
     }
     return true
   }
@@ -38,9 +37,9 @@ extension Tableau {
 
   /// Draws what can still move to zero, the variable with the lowest number first.
   mutating func drawVariables() {
-    let all = columnCount == 64 ? UInt64.max : 1 << UInt64(columnCount) - 1
-    for local in 0..<columnCount where locked != all {
+    for local in 0..<columnCount where !openColumns.isEmpty {
       let row = rowCount + local
+      openSlots = 0..<(row + 1)
       if !canMove(row) { continue }
       level += 1
       startProgram()
@@ -54,7 +53,7 @@ extension Tableau {
   /// Whether a row's form has columns that can move.
   private func canMove(_ row: Int) -> Bool {
     let form = form(Int(rows[row].slot))
-    for column in 0..<columnCount where locked >> UInt64(column) & 1 == 0 && abs(form[column]) > Tolerance.slope { return true }
+    for column in openColumns where abs(form[column]) > Tolerance.slope { return true }
     return false
   }
 
@@ -69,12 +68,12 @@ extension Tableau {
     return isAny
   }
 
-  private func startProgram() {
-    for column in 0..<columnCount { columns[column].gradient = 0 }
+  private mutating func startProgram() {
+    gradient.update(repeating: 0, count: columnCount)
   }
 
   /// Makes a row part of the program.
-  private func start(_ row: Int) {
+  private mutating func start(_ row: Int) {
     rows[row].level = level
     let slot = Int(rows[row].slot)
     let error = slots[slot].constant
@@ -88,19 +87,12 @@ extension Tableau {
 
   // MARK: Locks
 
-  /// Locks or unlocks a column.
-  mutating func setLocks(_ column: Int, up: Bool, down: Bool) {
-    let bit: UInt64 = 1 << UInt64(column)
-    lockedUp = up ? lockedUp | bit : lockedUp & ~bit
-    lockedDown = down ? lockedDown | bit : lockedDown & ~bit
-  }
-
   /// Locks directions in which a row at zero would get worse that no other free column could help.
   ///
   /// A label whose width is held from both sides, by hugging and by compression resistance, is free by its prices but can not move.
   mutating func lockStoppedColumns() {
     var changes = true
-    while changes, locked.nonzeroBitCount < columnCount {
+    while changes, !openColumns.isEmpty {
       changes = false
       for row in 0..<rowCount where rows[row].level != Int32.max && rows[row].slot >= 0 {
         let slot = Int(rows[row].slot)
@@ -115,17 +107,15 @@ extension Tableau {
   /// Locks the columns that the row at `slot` stops; false if it stops none, or if a free column could help it.
   private mutating func lockColumns(stoppedBy slot: Int, _ side: Double) -> Bool {
     let form = form(slot)
-    var (stopped, all): (UInt64, UInt64) = (0, 0)
-    for column in 0..<columnCount where form[column] != 0 {
-      let bit: UInt64 = 1 << UInt64(column)
-      all |= bit
-      let (helping, hurting) = form[column] * side > 0 ? (lockedUp, lockedDown) : (lockedDown, lockedUp)
-      if helping & bit == 0 { return false }
-      if hurting & bit == 0 { stopped |= bit }
+    var stopped = ColumnSet()
+    for column in openColumns where form[column] != 0 {
+      let isHelpLocked = form[column] * side > 0 ? lockedUp.contains(column) : lockedDown.contains(column)
+      if !isHelpLocked { return false }
+      stopped.insert(column)
     }
-    if stopped == 0 { return false }
-    lockedUp |= all
-    lockedDown |= all
+    if stopped.isEmpty { return false }
+    lockedUp.formUnion(stopped)
+    lockedDown.formUnion(stopped)
     return true
   }
 }

@@ -41,8 +41,6 @@ struct Tableau {
     var occupant: Int32
     /// In how many of the block's rows it is at first.
     var count: Int32 = 0
-    /// How the program's objective changes with it, the cost of its own row left out.
-    var gradient = 0.0
   }
 
   /// Where a row would reach zero along a column.
@@ -55,7 +53,7 @@ struct Tableau {
     var slot: Int32 = 0
   }
 
-  /// The coefficients of all slots, one after another, ``stride`` for each.
+  /// The coefficients of all slots, one after another, ``stride`` for each, and then those of the objective.
   private let coefficients: UnsafeMutableBufferPointer<Double>
   let rows: UnsafeMutableBufferPointer<Row>
   let slots: UnsafeMutableBufferPointer<Slot>
@@ -65,11 +63,13 @@ struct Tableau {
   let rowCount: Int
   let columnCount: Int
   private let stride: Int
-  /// The columns that may not move up, or down, one bit for each.
-  var lockedUp: UInt64 = 0
-  var lockedDown: UInt64 = 0
-  /// The columns that equations have eliminated.
-  var eliminated: UInt64 = 0
+  /// The columns that equations have left.
+  var columnsLeft: ColumnSet
+  /// The columns that may not move up, or down.
+  var lockedUp = ColumnSet()
+  var lockedDown = ColumnSet()
+  /// The slots that programs deal with; those behind are of variables that are to be drawn later.
+  var openSlots: Range<Int>
   /// The last program's number.
   var level: Int32 = 0
   /// The error up to which constraints hold, in points.
@@ -89,22 +89,31 @@ struct Tableau {
     self.rowCount = rowCount
     self.columnCount = columnCount
     self.stride = stride
-    coefficients[..<(slotCount * stride)].update(repeating: 0)
+    openSlots = 0..<rowCount
+    columnsLeft = ColumnSet(count: columnCount)
+    coefficients[..<((slotCount + 1) * stride)].update(repeating: 0)
   }
 
   var slotCount: Int { rowCount + columnCount }
 
-  /// The columns that can not move.
-  var locked: UInt64 { lockedUp & lockedDown }
+  /// The columns that can still move.
+  var openColumns: ColumnSet { columnsLeft.subtracting(lockedUp.intersection(lockedDown)) }
 
   /// The form of a slot without its constant.
   @inline(__always) func form(_ slot: Int) -> UnsafeMutablePointer<Double> { coefficients.baseAddress! + slot * stride }
 
-  /// Subtracts `factor` × the form of `source` from that of `target`, without the constants.
-  @inline(__always) func combine(_ target: UnsafeMutablePointer<Double>, with source: UnsafeMutablePointer<Double>, factor: Double) {
-    for column in 0..<stride {
-      let value = target[column] - factor * source[column]
-      target[column] = abs(value) < Tolerance.coefficient ? 0 : value
+  /// How the program's objective changes with each column, the cost of the column's own row left out.
+  var gradient: UnsafeMutablePointer<Double> { form(slotCount) }
+
+  /// Adds `factor` × the form of `source` to that of `target`, without the constants.
+  @inline(__always) func add(_ source: UnsafeMutablePointer<Double>, times factor: Double, to target: UnsafeMutablePointer<Double>) {
+    let (source, target) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+    let smallest = SIMD4(repeating: Tolerance.coefficient)
+    for offset in Swift.stride(from: 0, to: stride * MemoryLayout<Double>.stride, by: MemoryLayout<SIMD4<Double>>.stride) {
+      var sum = target.loadUnaligned(fromByteOffset: offset, as: SIMD4<Double>.self)
+      sum += factor * source.loadUnaligned(fromByteOffset: offset, as: SIMD4<Double>.self)
+      sum.replace(with: 0, where: (sum .< smallest) .& (sum .> -smallest))
+      target.storeBytes(of: sum, toByteOffset: offset, as: SIMD4<Double>.self)
     }
   }
 
@@ -159,19 +168,17 @@ struct Tableau {
         continue
       }
       rows[equation].slot = -1
-      eliminated |= 1 << UInt64(column)
+      columnsLeft.set(column, false)
       let source = form(equation)
       for slot in 0..<slotCount where slots[slot].row >= 0 {
         let target = form(slot)
         if target[column] == 0 { continue }
         let factor = target[column] / source[column]
-        combine(target, with: source, factor: factor)
+        add(source, times: -factor, to: target)
         target[column] = 0
         slots[slot].constant -= factor * slots[equation].constant
       }
     }
-    lockedUp = eliminated
-    lockedDown = eliminated
     return true
   }
 
@@ -215,7 +222,7 @@ struct Tableau {
         sketch.checks.append(Region.Check(row: globalRow(row, block), side: side))
       }
     }
-    for column in 0..<columnCount where eliminated >> UInt64(column) & 1 == 0 {
+    for column in columnsLeft {
       let occupant = Int(columns[column].occupant)
       sketch.rows.append(globalRow(occupant < 0 ? rowCount + ~occupant : occupant, block))
     }

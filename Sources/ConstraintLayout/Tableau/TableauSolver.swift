@@ -49,7 +49,7 @@ struct TableauSolver: Sendable {
   }
 
   private mutating func grow(slots count: Int, columns columnCount: Int, stride: Int) {
-    coefficients.grow(0, count: count * stride)
+    coefficients.grow(0, count: (count + 1) * stride)
     rows.grow(Tableau.Row(), count: count)
     slots.grow(Tableau.Slot(row: -1), count: count)
     columns.grow(Tableau.Column(occupant: 0), count: columnCount)
