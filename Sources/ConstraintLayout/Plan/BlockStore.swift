@@ -38,7 +38,8 @@ struct BlockStore: Sendable {
   mutating func take(
     _ block: borrowing Decomposition.Block, hash: Int, _ structure: borrowing SystemStructure
   ) -> Decomposition.BlockState? {
-    guard let entry = entries[hash], entry.state.block.rows == block.rows, entry.state.block.variables == block.variables else { return nil }
+    guard let entry = entries[hash] else { return nil }
+    if entry.state.block.rows != block.rows || entry.state.block.variables != block.variables { return nil }
     entries[hash] = nil
     rowCount -= block.rows.count
     for row in block.rows where structure.rows[Int(row)].version > entry.state.version { return nil }

@@ -126,6 +126,7 @@ struct Decomposition: Sendable {
     order.reserveCapacity(variableCount)
     changes.places.reserveCapacity(variableCount)
     rows.reserveCapacity(rowCount)
+    blocks.reserveCapacity(4)
     work.added.reserveCapacity(rowCount)
     work.rows.reserveCapacity(rowCount)
     work.ready.reserveCapacity(rowCount)

@@ -21,7 +21,7 @@ extension BlockSolver {
   mutating func makeRegion(_ sketch: RegionSketch, _ block: Decomposition.Block, _ structure: borrowing SystemStructure) -> Region {
     builder.reset(columns: block.variables.count)
     memory.number(block.variables, count: structure.isVariable.count)
-    for row in sketch.rows { builder.append(row, structure, memory.numbers) }
+    for row in sketch.tight { builder.append(row, structure, memory.numbers) }
     builder.factor(block)
     let region = builder.build(block, checks: sketch.checks, structure, memory.numbers)
     memory.forget(block.variables)

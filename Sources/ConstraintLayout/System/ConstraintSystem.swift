@@ -83,7 +83,7 @@ package struct ConstraintSystem: Sendable {
     let origin = Origin(sequence: nextSequence, yieldsLast: constraint.yieldsLast)
     nextSequence += 1
     let constant = Self.bounded(constraint.constant)
-    let number = freeRows.popLast() ?? Int32(structure.rows.count)
+    let number = freeRows.isEmpty ? Int32(structure.rows.count) : freeRows.removeLast()
     structure.insert(constraint, at: Int(number), isActive: isActive)
     if Int(number) < constants.count {
       constants[Int(number)] = constant

@@ -208,23 +208,17 @@ struct Tableau {
 
   /// Which rows are tight, and where the others are.
   func sketch(_ block: Decomposition.Block) -> RegionSketch {
-    var sketch = RegionSketch(rows: [], checks: [])
-    sketch.rows.reserveCapacity(columnCount)
-    sketch.checks.reserveCapacity(rowCount)
-    for row in 0..<slotCount {
-      let state = rows[row]
-      switch state.kind {
-      case .equation: sketch.rows.append(block.rows[row])
-      case .redundant: sketch.checks.append(Region.Check(row: block.rows[row], side: .zero))
-      case .optional, .pull:
-        if state.slot < 0 || state.level == Int32.max { continue }
-        let side: Region.Side = state.isStop ? .zero : state.side > 0 ? .above : .below
-        sketch.checks.append(Region.Check(row: globalRow(row, block), side: side))
-      }
-    }
+    var sketch = RegionSketch(capacity: slotCount)
+    for row in 0..<rowCount where rows[row].kind == .equation { sketch.appendTight(block.rows[row]) }
     for column in columnsLeft {
       let occupant = Int(columns[column].occupant)
-      sketch.rows.append(globalRow(occupant < 0 ? rowCount + ~occupant : occupant, block))
+      sketch.appendTight(globalRow(occupant < 0 ? rowCount + ~occupant : occupant, block))
+    }
+    for row in 0..<slotCount {
+      let state = rows[row]
+      if state.kind == .redundant { sketch.append(block.rows[row], .zero) }
+      if state.level == Int32.max || state.slot < 0 { continue }
+      sketch.append(globalRow(row, block), state.isStop ? .zero : state.side > 0 ? .above : .below)
     }
     return sketch
   }
