@@ -52,6 +52,21 @@ struct ConstraintSystemTests {
     #expect(system.value(of: a) == 30)
   }
 
+  @Test("a broken constraint that is switched off and on is broken again")
+  func brokenAgain() throws {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    let limit = try system.add(LinearConstraint([LinearTerm(x)], .greaterOrEqual, 16))
+    let given = try system.add(LinearConstraint([LinearTerm(x, 2)], .equal, -16))
+    let conflict = ConstraintConflict(constraints: [limit, given], broken: given)
+    let first = system.solve()
+    #expect(first.conflicts == [conflict] && system.value(of: x) == 16)
+    system.setActive(false, of: given)
+    system.setActive(true, of: given)
+    let second = system.solve()
+    #expect(second.conflicts == [conflict] && system.value(of: x) == 16)
+  }
+
   @Test("what is not determined is drawn to zero and can be asked for")
   func ambiguity() throws {
     var system = ConstraintSystem()

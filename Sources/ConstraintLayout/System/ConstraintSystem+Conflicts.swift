@@ -3,7 +3,8 @@ extension ConstraintSystem {
   mutating func acceptAgain() {
     broken.isStale = false
     if broken.proofs.isEmpty { return }
-    let (valid, invalid) = split(broken.proofs) { isValid($0) }
+    // A row that was switched off and on, or got another priority, counts as accepted until it is met again.
+    let (valid, invalid) = split(broken.proofs) { decomposition.rows[Int($0.broken)].isBroken && isValid($0) }
     if !invalid.isEmpty { release(invalid, keeping: valid) }
   }
 
