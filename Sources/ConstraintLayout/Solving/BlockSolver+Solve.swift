@@ -17,7 +17,14 @@ extension BlockSolver {
     memory.number(block.variables, count: structure.isVariable.count)
     let sketch = tableau.solve(block, structure, constants, &result, memory.numbers)
     memory.forget(block.variables)
-    return sketch.map { .sketch($0) }
+    guard let sketch else { return nil }
+    for row in sketch.tight where row >= 0 && !structure.isThere(Int(row), .zero, constants[Int(row)], result.values) {
+      // Coefficients that differ by orders of magnitude have cost digits, which are got back where they are computed from the start.
+      let region = makeRegion(sketch, block, structure)
+      region.evaluate(constants, &result)
+      return .region(region)
+    }
+    return .sketch(sketch)
   }
 
   /// Solves a block in a sparse matrix.

@@ -4,6 +4,8 @@
 /// priority has been optimised, columns are locked in the directions that would make it worse, so that lower priorities choose among
 /// what is equally good for the higher ones. What is free at the end is drawn to zero, the variable with the lowest number first: so a
 /// solution depends on the system alone.
+///
+/// Here the rows are sparse, which suits large blocks; ``TableauSolver`` does the same with small ones, where that costs more than it saves.
 struct BlockSolver: Sendable {
   /// A row's part in the programs.
   struct RowState: Sendable {
