@@ -156,6 +156,33 @@ final class SizedView: UIView {
     #expect(a.frame.minX == 15 && b.frame.minX == 11)
   }
 
+  @Test func `views follow the layout direction of traits that change after their layout`() {
+    let root = ConstraintStage.root(100, 100)
+    let (runtime, left) = (root.runtime, root.runtime.traits)
+    let right = UITraitCollection(traitsFrom: [left, UITraitCollection(layoutDirection: .rightToLeft)])
+    let window = runtime.perform { UIWindow(frame: root.bounds) }
+    let (a, player) = (ConstraintStage.box(in: root), ConstraintStage.box(in: root))
+    let b = ConstraintStage.box(in: player)
+    player.semanticContentAttribute = .playback
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10), a.widthAnchor.constraint(equalToConstant: 20),
+      player.leftAnchor.constraint(equalTo: root.leftAnchor), player.rightAnchor.constraint(equalTo: root.rightAnchor),
+      b.leadingAnchor.constraint(equalTo: player.leadingAnchor, constant: 5), b.widthAnchor.constraint(equalToConstant: 30),
+    ])
+    window.addSubview(root)
+    window.makeKeyAndVisible()
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 10 && b.frame.minX == 5)
+    runtime.application.surroundingsDidChange(right)
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 70 && b.frame.minX == 5)
+    root.removeFromSuperview()
+    runtime.application.surroundingsDidChange(left)
+    window.addSubview(root)
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 10 && b.frame.minX == 5)
+  }
+
   @Test func `a stack that is turned around after its layout begins at its other end`() {
     let stack = ConstraintStage.root().runtime.perform { UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
     let views = [UIView(frame: .zero), UIView(frame: .zero)]

@@ -86,4 +86,6 @@ struct ViewLayoutFlags: OptionSet {
   static let hasFreeSubviews = ViewLayoutFlags(rawValue: 128)
   /// The view counts as hidden, and is shown until an animation has ended.
   static let isHiding = ViewLayoutFlags(rawValue: 256)
+  /// The traits that were applied last are those of a language that is written from the right.
+  static let hasMirroredTraits = ViewLayoutFlags(rawValue: 512)
 }

@@ -12,19 +12,26 @@ extension UIView {
     return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: style)])
   }
 
-  /// Resolves the colours of this view and its descendants again if the interface style that applies to them changed.
+  /// Applies the traits to this view and its descendants if the interface style or the layout direction that applies to them changed.
   func surroundingsMayHaveChanged() {
     let traits = currentTraits
-    guard traits.userInterfaceStyle != resolvedStyle else { return }
+    guard traits.userInterfaceStyle != resolvedStyle || traits.isMirrored != layoutFlags.contains(.hasMirroredTraits) else { return }
     applySurroundings(traits)
   }
 
   /// Applies `traits` to this view and all its descendants: resolves colours and pictures again and calls `traitCollectionDidChange(_:)`,
-  /// except on views that had no traits before. O(descendants).
+  /// except on views that had no traits before. Views that follow another layout direction are laid out again. O(descendants).
   package func applySurroundings(_ traits: UITraitCollection) {
-    let previous = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: resolvedStyle)])
+    let isTurned = traits.isMirrored != layoutFlags.contains(.hasMirroredTraits)
+    let direction: UITraitEnvironmentLayoutDirection = !isTurned ? .unspecified : traits.isMirrored ? .leftToRight : .rightToLeft
+    let changes = UITraitCollection(userInterfaceStyle: resolvedStyle, layoutDirection: direction)
+    let previous = UITraitCollection(traitsFrom: [traits, changes])
     let isFirst = resolvedStyle == .unspecified
     resolvedStyle = traits.userInterfaceStyle
+    if isTurned {
+      layoutFlags.formSymmetricDifference(.hasMirroredTraits)
+      if semanticContentAttribute == .unspecified { membership.directionDidChange() }
+    }
     traits.performAsCurrent {
       resolveAppearance(in: traits)
       if !isFirst {
@@ -51,4 +58,9 @@ extension UIView: UIFocusItem {
       for case let ring as FocusRing in subviews { ring.show(in: self) }
     }
   }
+}
+
+extension UITraitCollection {
+  /// Whether the layout is that of a language which is written from the right.
+  fileprivate var isMirrored: Bool { layoutDirection == .rightToLeft }
 }
