@@ -199,7 +199,7 @@ internal import UIKitCore
         result.isMeasured = model.isMeasured
         result.isInOrthogonalSection = model.isInOrthogonalSection
       }
-    } else if own.representedElementCategory != .decorationView {
+    } else {
       result.selfSizingAxes = .vertical
       result.isMeasured = sizes.isAnswered(key(of: element), size: own.size.engine)
     }
