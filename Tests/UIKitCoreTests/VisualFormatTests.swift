@@ -75,6 +75,31 @@ import Testing
     #expect(faults.first?.message.contains(message) == true, "\(faults.first?.message ?? "")")
   }
 
+  @Test func `have distances between baselines, whose standard is that of lines of text`() {
+    let root = ConstraintStage.root()
+    let labels = (0..<2).map { index in
+      let label = UILabel()
+      label.text = "Text"
+      label.font = .systemFont(ofSize: index == 0 ? 17 : 30)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+      return label
+    }
+    let box = ConstraintStage.sized(40, 10, in: root)
+    activate(
+      ["V:|-5-[a]-[b]-50-[box]"], [.spacingBaselineToBaseline, .alignAllLeading], ["a": labels[0], "b": labels[1], "box": box])
+    root.layoutIfNeeded()
+    let baselines = labels.map { $0.frame.minY + ($0.firstBaselineDistance ?? 0) }
+    // From the edge of the superview it is the label's edge that counts.
+    #expect(labels[0].frame.minY == 5)
+    let expected = labels[1].font.lineHeight + labels[1].font.descender - labels[0].font.descender
+    #expect(abs(baselines[1] - baselines[0] - expected) <= 1)
+    // A view without text begins at its top edge.
+    #expect(abs(box.frame.minY - baselines[1] - 50) <= 1)
+    let faults = Fault.collecting { activate(["|-[a]-[b]"], .spacingBaselineToBaseline, ["a": labels[0], "b": labels[1]]) }
+    #expect(faults.count == 1 && faults[0].message.contains("Baseline to baseline spacing is not allowed"))
+  }
+
   @Test func `need a superview for its edge, and options that go with the direction`() {
     let lonely = UIView()
     let faults = Fault.collecting {

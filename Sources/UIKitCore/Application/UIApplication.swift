@@ -55,8 +55,10 @@ internal import LayerTree
   open internal(set) var applicationState: State = .inactive
   /// The text size that the person chose.
   open var preferredContentSizeCategory: UIContentSizeCategory { runtime.traits.preferredContentSizeCategory }
-  /// Always left to right; right-to-left layout is set per view or by traits.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The direction of the program's traits: left to right, unless a test or a display says otherwise.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIUserInterfaceLayoutDirection(runtime.traits.layoutDirection)
+  }
   /// Always false: a program has one scene.
   open var supportsMultipleScenes: Bool { false }
   /// Stored only: the display's sleep is not prevented.

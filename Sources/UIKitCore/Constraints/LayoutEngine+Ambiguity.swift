@@ -2,10 +2,10 @@ internal import ConstraintLayout
 internal import Foundation
 
 extension LayoutEngine {
-  /// Whether constraints leave the position or the size of `view` open.
-  func isAmbiguous(_ view: UIView) -> Bool {
+  /// Whether constraints leave a position or a size open of `item`, which is asked for when the system is up to date.
+  func isAmbiguous(_ item: () -> LayoutItem?) -> Bool {
     update()
-    guard let item = view.autoLayout?.item, item.engine === self else { return false }
+    guard let item = item(), item.engine === self else { return false }
     let open = Set(system.undeterminedVariables())
     return !openSides(of: item, in: open).isEmpty
   }

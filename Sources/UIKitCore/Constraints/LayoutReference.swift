@@ -58,6 +58,11 @@ internal import Foundation
   var kind: NSLayoutConstraint.Attribute.Kind { origin == nil ? attribute.kind : .length }
   /// The views that it is about.
   var owners: [UIView?] { origin == nil ? [reference.owner] : [reference.owner, origin?.reference.owner] }
+  /// Whether `other` measures the same.
+  func isSame(as other: ConstraintSide) -> Bool {
+    reference.object === other.reference.object && attribute == other.attribute
+      && origin?.reference.object === other.origin?.reference.object && origin?.attribute == other.origin?.attribute
+  }
   /// The guides that it is about.
   func involves(_ guide: UILayoutGuide) -> Bool { reference.guide === guide || origin?.reference.guide === guide }
 }

@@ -1,7 +1,12 @@
 public import Foundation
 
+/// An anchor of any kind.
+@MainActor private protocol AnchorOfSide {
+  var side: ConstraintSide { get }
+}
+
 /// An edge, a middle or a length of a view or a layout guide, from which constraints are made. Anchors of one kind only go with each other.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorOfSide {
   let side: ConstraintSide
 
   init(_ side: ConstraintSide) { self.side = side }
@@ -31,6 +36,13 @@ public import Foundation
   public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     to(anchor, .lessThanOrEqual, c)
   }
+
+  /// Whether `object` is an anchor of any kind for the same place of the same view or guide.
+  open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated { (object as? any AnchorOfSide)?.side.isSame(as: side) ?? false }
+  }
+  open override nonisolated var hash: Int { MainActor.assumeIsolated { side.attribute.rawValue } }
 
   func to(
     _ anchor: NSLayoutAnchor<AnchorType>, _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, multiplier: CGFloat = 1

@@ -74,6 +74,14 @@ extension NSLayoutConstraint {
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// All the options of direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
+
+    /// Distances between views are those of their edges. The default.
+    public static let spacingEdgeToEdge = FormatOptions([])
+    /// Distances between views are those from the last baseline of the upper view to the first one of the lower view, and standard ones follow
+    /// their fonts; at a view without text its edge counts. For vertical formats only.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// All the options of spacing.
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 }
 

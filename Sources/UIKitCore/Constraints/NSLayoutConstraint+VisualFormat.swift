@@ -37,6 +37,8 @@ extension NSLayoutConstraint {
   private let begin: NSLayoutConstraint.Attribute
   private let end: NSLayoutConstraint.Attribute
   private let length: NSLayoutConstraint.Attribute
+  /// The edges between which neighbours have their distance: of the later view, and of the earlier one.
+  private let facing: (later: NSLayoutConstraint.Attribute, earlier: NSLayoutConstraint.Attribute)
   private let views: [String: Any]
 
   init(_ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ views: [String: Any]) throws(VisualFormatError) {
@@ -48,6 +50,14 @@ extension NSLayoutConstraint {
     case (false, .directionLeftToRight): (begin, end, length) = (.left, .right, .width)
     case (false, .directionRightToLeft): (begin, end, length) = (.right, .left, .width)
     default: (begin, end, length) = (.leading, .trailing, .width)
+    }
+    if options.contains(.spacingBaselineToBaseline) {
+      guard format.isVertical else {
+        throw VisualFormatError(message: "Baseline to baseline spacing is not allowed for layout that is horizontal.", offset: -1)
+      }
+      facing = (.firstBaseline, .lastBaseline)
+    } else {
+      facing = (begin, end)
     }
     var items: [LayoutReference] = []
     for part in format.parts {
@@ -65,7 +75,7 @@ extension NSLayoutConstraint {
   private mutating func addAll() throws(VisualFormatError) {
     for (index, part) in format.parts.enumerated() {
       if index > 0 {
-        connect(format.between[index - 1], Edge(items[index], begin), Edge(items[index - 1], end), isEdge: false)
+        connect(format.between[index - 1], Edge(items[index], facing.later), Edge(items[index - 1], facing.earlier), isEdge: false)
       } else if let leading = format.leading {
         connect(leading, Edge(items[0], begin), Edge(try superview(of: items[0]), begin), isEdge: true)
       }
@@ -100,7 +110,10 @@ extension NSLayoutConstraint {
     switch connection {
     case .flush: add(later, .equal, earlier, 0, 1000)
     case .standard:
-      guard isEdge else { return add(later, .equal, earlier, SystemSpacing.standard, 1000) }
+      guard isEdge else {
+        let (upper, lower) = (ConstraintSide(earlier.item, earlier.attribute), ConstraintSide(later.item, later.attribute))
+        return add(later, .equal, earlier, SystemSpacing.between(upper, lower, multiplier: 1), 1000)
+      }
       let isFirst = later.item.object === items.first?.object && later.attribute == begin
       // Of the two, the superview's edge is moved in.
       if isFirst {

@@ -146,6 +146,11 @@ internal import HitchlessBase
   /// What is measured of it; `.notAnAttribute` if the second side is a constant.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
+  /// The anchor that the first side is.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The anchor that the second side is; nil if the second side is a constant.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+
   /// Makes all of `constraints` active.
   open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
   /// Makes all of `constraints` inactive.

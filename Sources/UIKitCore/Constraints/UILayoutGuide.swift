@@ -56,6 +56,20 @@ public import Foundation
     return owningView.placement.frame(of: self)
   }
 
+  /// Whether the constraints leave open where the guide is or how large. A guide inside of the edges of its view is where that is. Solves the
+  /// constraints; for finding mistakes.
+  open var hasAmbiguousLayout: Bool {
+    guard let owningView else { return false }
+    if kind.isInset { return owningView.hasAmbiguousLayout }
+    let host = owningView.membership.host
+    guard host.usesConstraints else { return false }
+    return host.membership.engine.isAmbiguous { item }
+  }
+  /// The active constraints that involve the guide's position or size along an axis. O(constraints about its view).
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    owningView?.constraintsAffectingLayout(for: axis).filter { $0.first.involves(self) || $0.second?.involves(self) == true } ?? []
+  }
+
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge.

@@ -175,7 +175,7 @@ extension UIView {
   public var hasAmbiguousLayout: Bool {
     let host = membership.host
     guard host.usesConstraints else { return false }
-    return host.membership.engine.isAmbiguous(self)
+    return host.membership.engine.isAmbiguous { self.autoLayout?.item }
   }
   /// Places the views of the system in another way that the constraints allow as well; does nothing if there is none. For finding mistakes:
   /// the next change of a constraint brings the usual layout back.

@@ -355,11 +355,7 @@ package import LayerTree
   }
   /// The direction to lay content out in, from ``semanticContentAttribute`` and the traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .forceRightToLeft: .rightToLeft
-    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    default: .leftToRight
-    }
+    semanticContentAttribute.direction(in: UIUserInterfaceLayoutDirection(traitCollection.layoutDirection))
   }
 
   // MARK: Surroundings

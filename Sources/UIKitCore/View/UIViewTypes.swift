@@ -70,6 +70,34 @@ extension UIView {
 public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
 /// Reading direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+extension UIUserInterfaceLayoutDirection {
+  /// The direction that traits name; left to right if they name none.
+  init(_ trait: UITraitEnvironmentLayoutDirection) { self = trait == .rightToLeft ? .rightToLeft : .leftToRight }
+}
+
+extension UISemanticContentAttribute {
+  /// The direction of views with this attribute where that of the program is `direction`.
+  func direction(in direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
+}
+
+extension UIView {
+  /// The direction that views with `attribute` have in a program whose direction is `layoutDirection`.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: layoutDirection) }
+  /// The direction that views with `attribute` have in this program.
+  public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+    attribute.direction(in: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+}
+
 /// Who handles touches in a view, beside the view itself.
 @MainActor struct TouchHandlers {
   /// In the order in which they were added.
