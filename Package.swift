@@ -54,6 +54,8 @@ let package = Package(
     library("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
     library("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     library("CGTK4", pkgConfig: "gtk4", debian: "libgtk-4-dev"),
+    library(
+      "CXCB", pkgConfig: "xcb-present", debian: "libxcb1-dev", "libxcb-present-dev", "libxcb-shm0-dev", "libxcb-xfixes0-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev", "libjpeg62-turbo-dev"),
     library("CSpng", pkgConfig: "spng", debian: "libspng-dev"),
     library("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
@@ -80,7 +82,7 @@ let package = Package(
     room("ConstraintLayout", ["HitchlessBase"]),
 
     // Floor 2
-    room("DisplayInterface", ["LayerTree", "FramePipeline", "HitchlessBase"]),
+    room("DisplayInterface", ["LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
     room(
@@ -102,9 +104,15 @@ let package = Package(
       ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),
     room("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room(
+      "SurfacePresentation",
+      [
+        "DisplayInterface", "LayerRenderer", "LayerTree", "HitchlessBase", "CMainQueue",
+        .target(name: "CXCB", condition: .when(traits: ["Window"])),
+      ]),
+    room(
       "GTKDisplay",
       [
-        "DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue",
+        "SurfacePresentation", "DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue",
         .target(name: "CCairo", condition: .when(traits: ["Window"])),
         .target(name: "CGTK4", condition: .when(traits: ["Window"])),
       ]),
@@ -161,6 +169,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    tests("SurfacePresentation", ["LayerRenderer", "LayerTree", "HitchlessBase"]),
     tests("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]
 )

@@ -12,10 +12,10 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CProcesses", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CCairo", "CPango", "CGTK4", "CXCB", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CProcesses", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
-    ["UIKitCore", "UIKitLists", "HeadlessDisplay", "GTKDisplay"],
+    ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay"],
     ["Hitchless", "UIKit"],
     ["HitchlessTesting", "hitchless-tool"],
 ]
@@ -24,6 +24,7 @@ FLOORS = [
 EDGES_WITHIN_A_FLOOR = {
     ("CJPEGDecoder", "CTurboJPEG"),
     ("UIKitLists", "UIKitCore"),
+    ("GTKDisplay", "SurfacePresentation"),
     ("UIKit", "Hitchless"),
     ("hitchless-tool", "HitchlessTesting"),
 }
@@ -33,6 +34,7 @@ ALLOWED_USERS = {
     "CCairo": {"TextLayout", "LayerRenderer", "GTKDisplay"},
     "CPango": {"TextLayout", "LayerRenderer"},
     "CGTK4": {"GTKDisplay"},
+    "CXCB": {"SurfacePresentation"},
     "CTurboJPEG": {"ImagePreparation", "CJPEGDecoder"},
     "CJPEGDecoder": {"ImagePreparation"},
     "CSpng": {"ImagePreparation"},
@@ -42,7 +44,7 @@ ALLOWED_USERS = {
     "CDav1d": {"ImagePreparation"},
     "CColorManagement": {"ImagePreparation"},
     "CCurl": {"ImagePreparation"},
-    "CMainQueue": {"HeadlessDisplay", "GTKDisplay"},
+    "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay"},
     "CRowLoops": {"ImagePreparation"},
     "CProcesses": {"ImagePreparation"},
     "TestSupport": {"HitchlessTesting"},
@@ -62,6 +64,7 @@ PURPOSES = {
     "cairo": "2-D drawing",
     "pangocairo": "text: shaping, fonts, line breaking",
     "gtk4": "windows, input, the frame clock (trait `Window`)",
+    "xcb-present": "frames on X11: shared memory, presentation times (trait `Window`)",
     "libturbojpeg": "JPEG; the decoder uses libjpeg's own interface of the same library",
     "spng": "PNG",
     "libwebp": "WebP",

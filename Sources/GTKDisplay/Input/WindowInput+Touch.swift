@@ -43,10 +43,7 @@
     }
 
     /// Whether the desktop goes on with drags of fingers. Under X11 GDK leads drags with the mouse: one of a finger would never end.
-    private var desktopDragsFollowFingers: Bool {
-      let instance = UnsafeMutableRawPointer(gtk_widget_get_display(display.view))!.assumingMemoryBound(to: GTypeInstance.self)
-      return String(cString: g_type_name_from_instance(instance)) != "GdkX11Display"
-    }
+    private var desktopDragsFollowFingers: Bool { gtk_widget_get_display(display.view)?.typeName != "GdkX11Display" }
 
     /// From the units of the window's surface, which has a frame around the view, to points of the view.
     private func points(inSurface x: Double, _ y: Double) -> Point {

@@ -6,6 +6,11 @@
     var glib: gboolean { self ? 1 : 0 }
   }
 
+  extension OpaquePointer {
+    /// The name of the class of a GObject.
+    var typeName: String { String(cString: g_type_name_from_instance(UnsafeMutablePointer<GTypeInstance>(self))) }
+  }
+
   enum GSignal {
     /// Connects a C function that gets `object` as its last argument. Neither keeps the other: whoever owns both disconnects first or
     /// destroys the sender.

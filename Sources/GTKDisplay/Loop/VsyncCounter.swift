@@ -2,7 +2,8 @@
   internal import FramePipeline
   internal import HitchlessBase
 
-  /// Makes ticks from GTK's frame times, on the display's clock: GTK provides neither numbers nor, on X11, an interval.
+  /// Makes ticks from the times of vsyncs, on the display's clock: GTK provides neither numbers nor, on X11, an interval, and the display
+  /// server counts each monitor's for itself.
   struct VsyncCounter {
     /// The time between two vsyncs.
     var interval: FrameDuration
@@ -19,7 +20,17 @@
       // Delivery takes some time, so the smallest difference is the most accurate. A tick is never ahead of the clock.
       let offset = min(self.offset ?? seen, seen)
       self.offset = offset
-      let time = told + offset
+      return tick(at: told + offset)
+    }
+
+    /// The newest vsync that is over at `now`, if those since the last one were on time. Nil if it is one that was made already.
+    mutating func tick(passedAt now: FrameInstant) -> FrameTick? {
+      guard let last else { return tick(at: now) }
+      return tick(at: last.time + interval * Int(max(.zero, now - last.time).nanoseconds / interval.nanoseconds))
+    }
+
+    /// The vsync at `time`. Nil if it is one that was made already.
+    mutating func tick(at time: FrameInstant) -> FrameTick? {
       guard let last else {
         self.last = (0, time)
         return FrameTick(number: 0, frameTime: time, interval: interval)

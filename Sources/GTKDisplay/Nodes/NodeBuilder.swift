@@ -6,6 +6,8 @@
 
   /// Turns render trees into GSK's nodes, in device pixels. Costs what changed since the last tree.
   @MainActor final class NodeBuilder {
+    /// The node of the last tree.
+    private var built: OpaquePointer?
     private let cache = NodeCache()
     private let compositor = Compositor()
     private var children: [OpaquePointer] = []
@@ -14,7 +16,9 @@
     /// GSK computes with 32 bit numbers, which are whole pixels in here, also when a few are added. What reaches farther is cut.
     private static let exact = PixelRect(x: -1 << 22, y: -1 << 22, width: 1 << 23, height: 1 << 23)
 
-    /// The tree's node, owned by the caller.
+    isolated deinit { built.map(gsk_render_node_unref) }
+
+    /// The tree's node, which lives until the next call.
     func build(_ tree: RenderTree) -> OpaquePointer {
       let first = children.count
       var rect = graphene_rect_t(x: 0, y: 0, width: tree.width, height: tree.height)
@@ -26,6 +30,8 @@
       let node = gsk_clip_node_new(content, &rect)!
       gsk_render_node_unref(content)
       cache.didBuildFrame()
+      built.map(gsk_render_node_unref)
+      built = node
       return node
     }
 

@@ -19,6 +19,13 @@
       return numbers
     }
 
+    /// Takes what was committed up to frame `number`.
+    mutating func takeAll(through number: Int) -> [Int] {
+      let count = numbers.firstIndex { $0 > number } ?? numbers.count
+      defer { numbers.removeFirst(count) }
+      return Array(numbers.prefix(count))
+    }
+
     /// The first vsync after `end`: GTK hands the frame over and the desktop shows it then.
     func presentTime(drawnAt end: FrameInstant) -> FrameInstant {
       guard let lastTick else { return end }

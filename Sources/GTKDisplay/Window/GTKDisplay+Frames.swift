@@ -1,29 +1,34 @@
 #if Window
   internal import CGTK4
-  internal import HitchlessBase
   internal import DisplayInterface
+  internal import HitchlessBase
   internal import LayerTree
+  internal import SurfacePresentation
 
   extension GTKDisplay {
     func present(_ tree: RenderTree, number: Int) {
       self.tree = tree
       frames.didCommit(number)
       frames.drawingBegan = nil
-      guard isVisible, gtk_widget_get_mapped(view) != 0 else {
+      let isSeen = isVisible && gtk_widget_get_mapped(view) != 0
+      direct?.submit(tree, number: isSeen ? number : nil)
+      guard isSeen else {
         // It will not be drawn. Reported later, as always, and not from inside the commit.
         Task { self.didDraw() }
         return
       }
-      gtk_widget_queue_draw(view)
+      if direct == nil { gtk_widget_queue_draw(view) }
     }
+
+    func startDrawing() { direct?.start() }
 
     /// GTK's snapshot of the view: the tree in device pixels, brought to GTK's units.
     func takeSnapshot(_ snapshot: OpaquePointer) {
       guard let tree else { return }
+      // What lies below the frames, and beside them while the window grows.
+      guard direct == nil else { return fill(snapshot, with: tree.background) }
       if frames.drawingBegan == nil { frames.drawingBegan = time.now }
       let node = builder.build(tree)
-      self.node.map(gsk_render_node_unref)
-      self.node = node
       fill(snapshot, with: tree.background)
       gtk_snapshot_save(snapshot)
       let unit = Float(1 / factor)
@@ -57,6 +62,11 @@
       frameClockObserved = sender
     }
 
+    /// Reports what was committed up to frame `number` as drawn.
+    func didRender(through number: Int, from begin: FrameInstant, to end: FrameInstant) {
+      for number in frames.takeAll(through: number) { events?.display(self, didRender: number, from: begin, to: end) }
+    }
+
     /// Reports what was committed as drawn.
     func didDraw() {
       let end = time.now
@@ -67,6 +77,41 @@
         events?.display(self, didRender: number, from: begin, to: end)
         events?.display(self, didPresent: number, at: present)
       }
+    }
+
+    // MARK: Without GTK
+
+    /// Shows frames without GTK from here on, if the display server allows it. The view has a surface.
+    func presentDirectly() {
+      guard PresentationChoice.requested == .direct, direct == nil else { return }
+      do throws(SurfaceFailure) {
+        direct = try DirectPresentation(of: self)
+        if isFrameRequested { direct?.requestVsync() }
+      } catch {
+        error.tell()
+        presentThroughGTK()
+      }
+    }
+
+    /// GTK shows frames from here on.
+    func presentThroughGTK() {
+      direct = nil
+      gtk_widget_queue_draw(view)
+      if isFrameRequested { startTicking() }
+    }
+
+    /// The view loses its surface.
+    func endDirectPresentation() {
+      guard direct != nil else { return }
+      direct = nil
+      didDraw()
+    }
+
+    /// The window can be seen again: what was asked for and shown meanwhile follows.
+    func resumeDirectPresentation() {
+      if let tree { direct?.submit(tree, number: nil) }
+      direct?.start()
+      if isFrameRequested { direct?.requestVsync() }
     }
   }
 #endif

@@ -42,6 +42,7 @@
       observeFrameClock()
       observe(surface)
       adoptRefreshRate()
+      presentDirectly()
     }
 
     var surface: OpaquePointer? { gtk_widget_get_native(view).flatMap { gtk_native_get_surface($0) } }

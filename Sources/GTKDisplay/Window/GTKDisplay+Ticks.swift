@@ -8,11 +8,11 @@
     func requestFrame() {
       guard !isFrameRequested else { return }
       isFrameRequested = true
-      startTicking()
+      if let direct { direct.requestVsync() } else { startTicking() }
     }
 
     /// Starts GTK's frame clock. It stops when no frames are requested: an idle window takes no processor time.
-    private func startTicking() {
+    func startTicking() {
       guard !hasTickCallback else { return }
       hasTickCallback = true
       let callback: GtkTickCallback = { _, _, data in
@@ -24,15 +24,26 @@
 
     /// GTK's update phase. Returns whether to go on.
     private func didTick() -> Bool {
+      // The ticks come from elsewhere now.
+      guard direct == nil else {
+        hasTickCallback = false
+        return false
+      }
       if isFrameRequested { tick() }
       hasTickCallback = isFrameRequested
       return isFrameRequested
     }
 
-    /// Delivers the frame clock's current vsync, unless it has been delivered.
+    /// Delivers the current vsync, unless it has been delivered.
     func tick() {
+      guard direct == nil else { return deliver(vsyncs.tick(passedAt: time.now)) }
       guard let frameClock = gtk_widget_get_frame_clock(view) else { return }
-      guard let tick = vsyncs.tick(gtkFrameTime: Int64(gdk_frame_clock_get_frame_time(frameClock)), now: time.now) else { return }
+      deliver(vsyncs.tick(gtkFrameTime: Int64(gdk_frame_clock_get_frame_time(frameClock)), now: time.now))
+    }
+
+    /// Delivers a vsync; nil for one that has been delivered.
+    func deliver(_ tick: FrameTick?) {
+      guard let tick else { return }
       isFrameRequested = false
       frames.didTick(tick)
       events?.display(self, didTick: tick)

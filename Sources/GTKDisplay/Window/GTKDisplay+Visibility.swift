@@ -40,7 +40,7 @@
       guard isVisible != self.isVisible else { return }
       self.isVisible = isVisible
       // GTK draws a hidden window when it is shown again; frames that wait for that are not late.
-      if !isVisible { didDraw() }
+      if !isVisible { didDraw() } else { resumeDirectPresentation() }
       events?.display(self, didChangeVisibility: isVisible)
     }
   }

@@ -6,7 +6,8 @@
   internal import DisplayInterface
   internal import LayerTree
 
-  /// A window of GTK 4. GTK's frame clock ticks, GTK presents; the pixels are the backing stores, the same as without a window.
+  /// A window of GTK 4. The display server's vsyncs tick and it presents, without GTK; where it cannot, GTK's frame clock ticks and GTK
+  /// presents. The pixels are those of the backing stores, the same as without a window.
   ///
   /// Distances: GTK's unit is `factor` device pixels (the monitor's whole factor); a point is ``DisplayConfiguration/scale`` of them.
   /// Everything runs on the main thread.
@@ -20,7 +21,7 @@
     private(set) var view: UnsafeMutablePointer<GtkWidget>!
     let options: WindowOptions
     private let loop: OpaquePointer
-    private let mainQueue: MainQueueSource
+    private var mainQueue: EventSource!
     var input: WindowInput!
     private var appearance: AppearanceWatch!
 
@@ -31,8 +32,8 @@
     // Frames; see GTKDisplay+Frames.swift.
     let builder = NodeBuilder()
     var tree: RenderTree?
-    /// The tree's node, owned.
-    var node: OpaquePointer?
+    /// Shows the frames without GTK; nil while GTK does. See Presentation.
+    var direct: DirectPresentation?
     var frames = FramesUnderWay()
     /// The frame clock whose end of drawing is watched. It lives as long as the window's surface.
     var frameClockObserved: UnsafeMutableRawPointer?
@@ -50,7 +51,6 @@
       }
       self.options = options
       loop = g_main_loop_new(nil, 0)
-      mainQueue = MainQueueSource()
       window = gtk_window_new()
       configuration = DisplayConfiguration(size: options.size, scale: options.scale ?? 1, refreshRate: 60)
       vsyncs = VsyncCounter(interval: .interval(hertz: 60))
@@ -66,7 +66,7 @@
       configuration.isDark = appearance.isDark
       configuration.caretBlink = Self.desktopCaretBlink
       connectWindow()
-      mainQueue.around = { [unowned self] work in
+      mainQueue = .mainQueue { [unowned self] work in
         guard let events else { return work() }
         events.display(self, doMainQueueWork: work)
       }
@@ -74,7 +74,7 @@
 
     isolated deinit {
       ViewClass.detach(view)
-      node.map(gsk_render_node_unref)
+      direct = nil
       // The view and its controllers go with the window; the frame clock may outlive it.
       for sender in [frameClockObserved, surfaceObserved, UnsafeMutableRawPointer(window)] {
         GSignal.disconnect(sender, from: self)
@@ -132,6 +132,11 @@
         MainActor.assumeIsolated { display.didRealize() }
       }
       GSignal.connect(view, "realize", realize, to: self)
+      let unrealize: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
+        let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated { display.endDirectPresentation() }
+      }
+      GSignal.connect(view, "unrealize", unrealize, to: self)
     }
   }
 #endif

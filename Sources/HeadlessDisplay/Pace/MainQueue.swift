@@ -1,4 +1,5 @@
 internal import CMainQueue
+internal import DisplayInterface
 internal import Glibc
 internal import HitchlessBase
 

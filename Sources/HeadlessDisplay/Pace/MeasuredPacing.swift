@@ -1,3 +1,4 @@
+internal import DisplayInterface
 internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree

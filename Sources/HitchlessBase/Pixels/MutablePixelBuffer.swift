@@ -12,8 +12,10 @@ public final class MutablePixelBuffer {
   public let height: Int
   /// Bytes from one row to the next; a multiple of 16.
   public let bytesPerRow: Int
-  /// The memory, until it is handed over.
+  /// The memory, until it is handed over; nil also for memory of somebody else's.
   private var memory: PixelMemory.Block?
+  /// Keeps memory of somebody else's.
+  private let owner: AnyObject?
   /// Where it begins; nil as soon as it was handed over.
   @usableFromInline @exclusivity(unchecked) private(set) var start: UnsafeMutableRawPointer?
   /// Whether every pixel is known to be opaque: such a buffer hides what lies below it. Set by the code that makes the pixels.
@@ -30,10 +32,25 @@ public final class MutablePixelBuffer {
     guard let memory = PixelMemory.take(max(1, height) * row) else { return nil }
     start = memory.start
     self.memory = consume memory
+    owner = nil
     self.width = width
     self.height = height
     self.bytesPerRow = row
     self.isOpaque = isOpaque
+  }
+
+  /// A buffer over memory of premultiplied words that lives as long as `owner`, such as memory that is shared with a display server. It is
+  /// drawn into again and again, and ``finish()`` is a precondition failure. Nil unless rows lie at multiples of 16 bytes and are as far
+  /// apart as those of other buffers of that width. O(1).
+  package init?(drawingInto bytes: UnsafeMutableRawPointer, of owner: AnyObject, width: Int, height: Int, bytesPerRow: Int) {
+    guard Self.canHave(width: width, height: height), bytesPerRow == Self.bytesPerRow(ofWidth: width), UInt(bitPattern: bytes) % 16 == 0
+    else { return nil }
+    start = bytes
+    self.owner = owner
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    isOpaque = false
   }
 
   /// Whether there are buffers of a size. O(1).

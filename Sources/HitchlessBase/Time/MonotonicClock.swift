@@ -10,6 +10,9 @@ public final class MonotonicClock: FrameClock {
   /// The time since the clock's creation.
   public var now: FrameInstant { FrameInstant(nanoseconds: Self.machineNanoseconds() - origin) }
 
+  /// The instant at which the machine's monotonic clock stood at `nanoseconds`, as display servers tell it. O(1).
+  package func instant(machineNanoseconds nanoseconds: Int64) -> FrameInstant { FrameInstant(nanoseconds: nanoseconds - origin) }
+
   /// `CLOCK_MONOTONIC` in nanoseconds.
   private static func machineNanoseconds() -> Int64 {
     var time = timespec()

@@ -1,0 +1,105 @@
+#if Window
+  internal import CGTK4
+  internal import DisplayInterface
+  internal import HitchlessBase
+  internal import LayerTree
+  internal import SurfacePresentation
+  internal import Synchronization
+
+  /// Shows a window's frames on a surface of our own above GTK's, without GTK: composed by the render server's thread, presented by the
+  /// display server, whose vsyncs are the ticks. GTK draws the window for its own reasons only.
+  @MainActor final class DirectPresentation {
+    /// What the server has reported and nobody has read.
+    private final class Inbox: Sendable {
+      let reports = Mutex<[PresentationServer.Report]>([])
+      let waker = Waker()
+
+      func put(_ report: PresentationServer.Report) {
+        reports.withLock { $0.append(report) }
+        waker.wake()
+      }
+
+      func take() -> [PresentationServer.Report] {
+        reports.withLock { reports in
+          defer { reports.removeAll(keepingCapacity: true) }
+          return reports
+        }
+      }
+    }
+
+    private unowned let display: GTKDisplay
+    private let server: PresentationServer
+    private var source: EventSource?
+    private var isVsyncRequested = false
+
+    /// Shows the frames of `display`, whose view has a surface. Throws if the display server does not do what is needed.
+    init(of display: GTKDisplay) throws(SurfaceFailure) {
+      self.display = display
+      let inbox = Inbox()
+      server = try Self.server(of: display) { report in
+        // At once and on that thread: if the whole display server is gone, GTK ends the program without a word.
+        if case .failed(let failure) = report { failure.tell() }
+        inbox.put(report)
+      }
+      // As urgent as input, which GDK's source, being older, delivers first.
+      source = EventSource(descriptor: inbox.waker.descriptor, priority: G_PRIORITY_DEFAULT) { [unowned self] in
+        // Kept until all is read: the last report may be that there are no more.
+        withExtendedLifetime(self) { for report in inbox.take() { receive(report) } }
+      }
+    }
+
+    isolated deinit { server.close() }
+
+    /// Hands over frame `number`, or a frame without a number, which is not reported.
+    func submit(_ tree: RenderTree, number: Int?) { server.submit(tree, number: number, origin: viewOrigin) }
+    /// Lets the frame that was handed over be drawn.
+    func start() { server.start() }
+
+    /// Asks for a vsync, which is delivered to the display once.
+    func requestVsync() {
+      guard !isVsyncRequested else { return }
+      isVsyncRequested = true
+      server.requestVsync()
+    }
+
+    private func receive(_ report: PresentationServer.Report) {
+      switch report {
+      case .vsync(let time):
+        isVsyncRequested = false
+        guard display.isFrameRequested, display.isVisible else { return }
+        display.deliver(display.vsyncs.tick(at: time))
+        // It was a vsync that had a frame already.
+        if display.isFrameRequested { requestVsync() }
+      case .rendered(let number, let begin, let end): display.didRender(through: number, from: begin, to: end)
+      case .presented(let number, let time): display.events?.display(display, didPresent: number, at: time)
+      case .failed: display.presentThroughGTK()
+      }
+    }
+
+    /// Where the view lies in the window's surface, which has a frame around it, in device pixels.
+    private var viewOrigin: SurfaceOrigin {
+      guard let native = gtk_widget_get_native(display.view) else { return SurfaceOrigin(x: 0, y: 0) }
+      var (left, top) = (0.0, 0.0)
+      gtk_native_get_surface_transform(native, &left, &top)
+      var corner = graphene_point_t(x: 0, y: 0)
+      var inWindow = graphene_point_t(x: 0, y: 0)
+      _ = gtk_widget_compute_point(display.view, UnsafeMutablePointer<GtkWidget>(native), &corner, &inWindow)
+      func pixels(_ units: Double) -> Int { Int((units * display.factor).rounded()) }
+      return SurfaceOrigin(x: pixels(Double(inWindow.x) + left), y: pixels(Double(inWindow.y) + top))
+    }
+
+    private static func server(
+      of display: GTKDisplay, report: @escaping @Sendable (PresentationServer.Report) -> Void
+    ) throws(SurfaceFailure) -> PresentationServer {
+      guard let surface = display.surface, let server = gdk_surface_get_display(surface), let name = gdk_display_get_name(server) else {
+        throw SurfaceFailure("GTK does not tell on what display it is")
+      }
+      switch server.typeName {
+      case "GdkX11Display":
+        let window = UInt32(truncatingIfNeeded: gdk_x11_surface_get_xid(surface))
+        return try .x11(displayName: String(cString: name), parent: window, clock: display.time, report: report)
+      case let other: throw SurfaceFailure("a \(other) has no other surfaces than GTK's")
+      }
+    }
+  }
+#endif

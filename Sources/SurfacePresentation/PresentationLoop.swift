@@ -1,0 +1,122 @@
+internal import DisplayInterface
+internal import Glibc
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+
+/// What the thread of a ``PresentationServer`` does.
+///
+/// A frame is composed when the one before is on screen: what one vsync is to show was committed after the last one, and a frame that comes
+/// late replaces none that waits. It is composed into the newest buffer that the display server does not read, which costs what changed
+/// since then, and never into one that it may be reading: what is on screen is always one committed tree.
+final class PresentationLoop {
+  private let surface: any FrameSurface
+  private let requests: PresentationRequests
+  private let clock: any FrameClock
+  private let report: (PresentationServer.Report) -> Void
+  private let compositor = Compositor()
+  /// The frame that waits for a buffer, or for the one before.
+  private var waiting: PresentationRequests.Frame?
+  /// The frame that was presented last, and what it shows.
+  private var shown: SurfaceFrame?
+  private var shownTree: RenderTree?
+  /// Whether that is not on screen yet, and its number, if it is to be reported.
+  private var isPresenting = false
+  private var presentedNumber: Int?
+  /// Whether something else than the frame that was presented last is on screen.
+  private var isDamaged = false
+
+  init(
+    surface: any FrameSurface, requests: PresentationRequests, clock: any FrameClock,
+    report: @escaping (PresentationServer.Report) -> Void
+  ) {
+    self.surface = surface
+    self.requests = requests
+    self.clock = clock
+    self.report = report
+  }
+
+  /// Works until the server is closed or the display server fails.
+  func run() {
+    do throws(SurfaceFailure) {
+      while let isBusy = try turn() {
+        if !isBusy { wait() }
+      }
+    } catch {
+      report(.failed(error))
+    }
+    surface.close()
+  }
+
+  /// Does what there is to do, without waiting. Returns whether that may have led to more; nil once the server is closed.
+  func turn() throws(SurfaceFailure) -> Bool? {
+    let (wantsVsync, isClosed) = requests.take()
+    guard !isClosed else { return nil }
+    if wantsVsync { surface.requestVsync() }
+    try show()
+    try surface.flush()
+    // Whatever talks to the display server may have read events: only after the last one has the descriptor something to tell.
+    var isBusy = false
+    while let event = try surface.nextEvent() {
+      isBusy = true
+      handle(event)
+    }
+    return isBusy
+  }
+
+  private func wait() {
+    var entries = [requests.waker.descriptor, surface.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&entries, nfds_t(entries.count), -1)
+  }
+
+  private func handle(_ event: SurfaceEvent) {
+    switch event {
+    case .vsync(let time): report(.vsync(min(time, clock.now)))
+    case .presented(let time):
+      isPresenting = false
+      if let number = presentedNumber { report(.presented(number: number, at: min(time, clock.now))) }
+      presentedNumber = nil
+    case .damaged: isDamaged = true
+    case .released: break
+    }
+  }
+
+  private func show() throws(SurfaceFailure) {
+    guard !isPresenting else { return }
+    waiting = requests.takeFrame() ?? waiting
+    if let frame = waiting {
+      guard let buffer = try surface.takeBuffer(width: frame.tree.width, height: frame.tree.height) else { return }
+      waiting = nil
+      try present(frame, in: buffer)
+    } else if isDamaged, var shown {
+      shown.damage = nil
+      try present(shown)
+    }
+  }
+
+  private func present(_ frame: PresentationRequests.Frame, in buffer: SurfaceBuffer) throws(SurfaceFailure) {
+    let begin = clock.now
+    compositor.compose(frame.tree, into: buffer.pixels, previous: buffer.tree)
+    buffer.tree = frame.tree
+    try present(SurfaceFrame(buffer: buffer, origin: frame.origin, damage: isDamaged ? nil : damage(of: frame)))
+    try surface.flush()
+    shownTree = frame.tree
+    presentedNumber = frame.number
+    if let number = frame.number { report(.rendered(number: number, from: begin, to: clock.now)) }
+  }
+
+  private func present(_ frame: SurfaceFrame) throws(SurfaceFailure) {
+    try surface.present(frame)
+    shown = frame
+    isPresenting = true
+    isDamaged = false
+  }
+
+  /// Where `frame` differs from the one that was presented last; nil for everywhere.
+  private func damage(of frame: PresentationRequests.Frame) -> [PixelRect]? {
+    guard let shownTree, shownTree.width == frame.tree.width, shownTree.height == frame.tree.height else { return nil }
+    var damage = FrameDamage(from: shownTree, to: frame.tree)
+    for scroll in damage.scrolls { damage.region.add(scroll.rect) }
+    return damage.region.rects
+  }
+}

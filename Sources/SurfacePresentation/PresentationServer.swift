@@ -1,0 +1,74 @@
+internal import Foundation
+package import HitchlessBase
+package import LayerTree
+internal import Synchronization
+
+/// The render server of a window that is shown without the toolkit: composes frames into shared memory and presents them on a surface of
+/// the display server, on a thread of its own. Of the frames that wait for their turn the latest wins.
+///
+/// Callable from any thread. What becomes of frames, and vsyncs, is reported on the server's own thread.
+package final class PresentationServer: Sendable {
+  /// What the server reports.
+  package enum Report: Sendable {
+    /// The vsync that was asked for.
+    case vsync(FrameInstant)
+    /// Frame `number` was composed and handed to the display server.
+    case rendered(number: Int, from: FrameInstant, to: FrameInstant)
+    /// Frame `number` is on screen since this time.
+    case presented(number: Int, at: FrameInstant)
+    /// Nothing is shown any more, and nothing more is reported.
+    case failed(SurfaceFailure)
+  }
+
+  private let requests: PresentationRequests
+  private let thread: Mutex<Thread>
+  private let isFinished: DispatchSemaphore
+
+  /// A server that shows frames on `surface`, which from here on is its own.
+  init(surface: sending any FrameSurface, clock: any FrameClock, report: @escaping @Sendable (Report) -> Void) {
+    let requests = PresentationRequests()
+    self.requests = requests
+    let isFinished = DispatchSemaphore(value: 0)
+    self.isFinished = isFinished
+    let loop = PresentationLoop(surface: surface, requests: requests, clock: clock, report: report)
+    let transfer = Transfer(loop)
+    let thread = Thread {
+      transfer.take().run()
+      isFinished.signal()
+    }
+    thread.name = "hitchless.render"
+    thread.start()
+    self.thread = Mutex(thread)
+  }
+
+  deinit { requests.change { $0.isClosed = true } }
+
+  /// Hands over frame `number`, to be drawn from the next ``start()`` on with its corner at `origin` of the toolkit's surface. A frame
+  /// without a number is not reported.
+  package func submit(_ tree: RenderTree, number: Int?, origin: SurfaceOrigin) {
+    requests.put(PresentationRequests.Frame(tree: tree, number: number, origin: origin))
+  }
+
+  /// Lets the submitted frame be drawn.
+  package func start() { requests.change { $0.isStarted = true } }
+
+  /// Asks for ``Report/vsync(_:)`` at the next vsync, once however often it is called before.
+  package func requestVsync() { requests.change { $0.wantsVsync = true } }
+
+  /// Takes the surface off the window. Returns when that is done: nothing is reported any more. Not from inside of a report.
+  package func close() {
+    requests.change { $0.isClosed = true }
+    isFinished.wait()
+    isFinished.signal()
+  }
+}
+
+/// Hands an object over to another thread, once.
+private final class Transfer<Value>: @unchecked Sendable {
+  private var value: Value?
+  init(_ value: Value) { self.value = value }
+  func take() -> Value {
+    defer { value = nil }
+    return value!
+  }
+}

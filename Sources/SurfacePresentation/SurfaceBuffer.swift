@@ -1,0 +1,63 @@
+internal import HitchlessBase
+internal import LayerTree
+
+/// Memory for a frame that the display server reads, and what the frame in it shows.
+final class SurfaceBuffer {
+  /// Where frames are composed; as wide as the tree, or wider where rows have to begin at certain addresses.
+  let pixels: MutablePixelBuffer
+  /// What the display server calls the buffer.
+  let name: UInt
+  /// What the pixels show; nil if they are empty.
+  var tree: RenderTree?
+  /// Whether the display server may be reading it.
+  var isInUse = false
+
+  init(pixels: MutablePixelBuffer, name: UInt) {
+    self.pixels = pixels
+    self.name = name
+  }
+}
+
+/// The buffers of one surface: no more than the display server needs at a time.
+struct SurfaceBuffers {
+  /// One on screen, one on its way there, and one to compose in.
+  static let limit = 3
+  /// Those of the present size, and others that the display server still reads. The one that was presented last comes last.
+  private(set) var all: [SurfaceBuffer] = []
+
+  /// The buffer of this size with the newest frame that can be composed into; nil if there is none. `drop` gets those of other sizes.
+  /// Composing costs what changed since that frame.
+  mutating func idle(width: Int, height: Int, drop: (SurfaceBuffer) -> Void) -> SurfaceBuffer? {
+    all.removeAll { buffer in
+      guard !buffer.isInUse, buffer.pixels.width != width || buffer.pixels.height != height else { return false }
+      drop(buffer)
+      return true
+    }
+    return all.last { !$0.isInUse }
+  }
+
+  /// Whether one more may be made.
+  var hasRoom: Bool { all.count < Self.limit }
+
+  mutating func add(_ buffer: SurfaceBuffer) { all.append(buffer) }
+
+  /// `buffer` is read from now on.
+  mutating func didPresent(_ buffer: SurfaceBuffer) {
+    buffer.isInUse = true
+    all.removeAll { $0 === buffer }
+    all.append(buffer)
+  }
+
+  /// The display server does not read the buffer any more. Returns whether there is one of that name.
+  mutating func didRelease(_ name: UInt) -> Bool {
+    guard let buffer = all.first(where: { $0.name == name }) else { return false }
+    buffer.isInUse = false
+    return true
+  }
+
+  /// Takes all out.
+  mutating func removeAll() -> [SurfaceBuffer] {
+    defer { all = [] }
+    return all
+  }
+}

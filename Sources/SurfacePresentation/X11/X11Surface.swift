@@ -1,0 +1,155 @@
+#if Window
+  internal import CXCB
+  internal import Glibc
+  internal import HitchlessBase
+
+  /// A child window inside a window of the toolkit, on a connection of its own. It takes no input: what is pressed above it reaches the
+  /// toolkit's window. Menus and the input method's window are windows of their own, and lie above.
+  final class X11Surface: FrameSurface {
+    let server: X11Connection
+    private let clock: MonotonicClock
+    let window: xcb_window_t
+    /// The depth of the toolkit's window, which is its own.
+    let depth: UInt8
+    /// The changed pixels of the frame that is presented.
+    private let region: xcb_xfixes_region_t
+    var buffers = SurfaceBuffers()
+    private var origin: SurfaceOrigin?
+    private var size = (width: 0, height: 0)
+    /// Counts what was presented and what was asked for.
+    private var serial: UInt32 = 0
+
+    var connection: OpaquePointer { server.connection }
+
+    /// A surface on the window `parent` of the X server `displayName`; not seen before the first frame. `clock` tells the machine's time.
+    init(displayName: String, parent: xcb_window_t, clock: MonotonicClock) throws(SurfaceFailure) {
+      self.clock = clock
+      server = try X11Connection(displayName: displayName)
+      depth = try Self.depth(of: parent, server.connection)
+      window = server.makeID()
+      region = server.makeID()
+      let created = xcb_create_window_checked(
+        server.connection, depth, window, parent, 0, 0, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,
+        XCB_CW_BIT_GRAVITY.rawValue | XCB_CW_EVENT_MASK.rawValue,
+        [UInt32(XCB_GRAVITY_NORTH_WEST.rawValue), UInt32(XCB_EVENT_MASK_EXPOSURE.rawValue)])
+      xcb_xfixes_create_region(server.connection, region, 0, nil)
+      // Empty as it is now: input goes through.
+      xcb_xfixes_set_window_shape_region(server.connection, window, UInt8(XCB_SHAPE_SK_INPUT.rawValue), 0, 0, region)
+      xcb_present_select_input(
+        server.connection, server.makeID(), window,
+        XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue | XCB_PRESENT_EVENT_MASK_IDLE_NOTIFY.rawValue)
+      try server.check(created, "put a window into the toolkit's")
+    }
+
+    var descriptor: Int32 { xcb_get_file_descriptor(connection) }
+
+    func requestVsync() {
+      serial &+= 1
+      // Every vsync will do, and the one that has been is over.
+      xcb_present_notify_msc(connection, window, serial, 0, 1, 0)
+    }
+
+    func takeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer? {
+      if let idle = buffers.idle(width: width, height: height, drop: drop) { return idle }
+      guard buffers.hasRoom else { return nil }
+      let made = try makeBuffer(width: width, height: height)
+      buffers.add(made)
+      return made
+    }
+
+    func present(_ frame: SurfaceFrame) throws(SurfaceFailure) {
+      let pixels = frame.buffer.pixels
+      let isMoved = frame.origin != origin || (pixels.width, pixels.height) != size
+      if isMoved {
+        // The window and its new frame at once: nobody sees one without the other.
+        xcb_grab_server(connection)
+        place(frame)
+      }
+      if let damage = frame.damage {
+        let rects = damage.map {
+          xcb_rectangle_t(x: Int16($0.x), y: Int16($0.y), width: UInt16($0.width), height: UInt16($0.height))
+        }
+        xcb_xfixes_set_region(connection, region, UInt32(rects.count), rects)
+      }
+      serial &+= 1
+      let options = isMoved ? XCB_PRESENT_OPTION_ASYNC : XCB_PRESENT_OPTION_NONE
+      xcb_present_pixmap(
+        connection, window, xcb_pixmap_t(frame.buffer.name), serial, 0, frame.damage == nil || isMoved ? 0 : region, 0, 0, 0, 0, 0,
+        options.rawValue, 0, 0, 0, 0, nil)
+      if isMoved { xcb_ungrab_server(connection) }
+      buffers.didPresent(frame.buffer)
+    }
+
+    func flush() throws(SurfaceFailure) {
+      xcb_flush(connection)
+      try server.checkConnection()
+    }
+
+    func close() {
+      buffers.removeAll().forEach(drop)
+      xcb_destroy_window(connection, window)
+      xcb_flush(connection)
+    }
+
+    func nextEvent() throws(SurfaceFailure) -> SurfaceEvent? {
+      while let event = xcb_poll_for_event(connection) {
+        defer { free(event) }
+        if let told = try read(event) { return told }
+      }
+      try server.checkConnection()
+      return nil
+    }
+
+    /// Nil for events that tell nothing.
+    private func read(_ event: UnsafeMutablePointer<xcb_generic_event_t>) throws(SurfaceFailure) -> SurfaceEvent? {
+      let raw = UnsafeRawPointer(event)
+      switch Int32(event.pointee.response_type & 0x7f) {
+      case 0:
+        let error = raw.load(as: xcb_generic_error_t.self)
+        throw SurfaceFailure("the X server refuses request \(error.major_code).\(error.minor_code) (error \(error.error_code))")
+      case XCB_EXPOSE: return .damaged
+      case XCB_GE_GENERIC:
+        let generic = raw.load(as: xcb_ge_generic_event_t.self)
+        guard generic.extension == server.presentOpcode else { return nil }
+        switch Int32(generic.event_type) {
+        case XCB_PRESENT_COMPLETE_NOTIFY: return complete(raw.assumingMemoryBound(to: xcb_present_complete_notify_event_t.self))
+        case XCB_PRESENT_IDLE_NOTIFY:
+          let pixmap = hitchless_idle_pixmap(raw.assumingMemoryBound(to: xcb_present_idle_notify_event_t.self))
+          return buffers.didRelease(UInt(pixmap)) ? .released : nil
+        default: return nil
+        }
+      default: return nil
+      }
+    }
+
+    private func complete(_ event: UnsafePointer<xcb_present_complete_notify_event_t>) -> SurfaceEvent {
+      let microseconds = Int64(truncatingIfNeeded: hitchless_complete_ust(event))
+      let time = clock.instant(machineNanoseconds: microseconds.multipliedReportingOverflow(by: 1000).partialValue)
+      return UInt32(event.pointee.kind) == XCB_PRESENT_COMPLETE_KIND_NOTIFY_MSC.rawValue ? .vsync(time) : .presented(time)
+    }
+
+    /// Brings the window to where the frame is to be.
+    private func place(_ frame: SurfaceFrame) {
+      let pixels = frame.buffer.pixels
+      let places = [frame.origin.x, frame.origin.y, pixels.width, pixels.height].map { UInt32(truncatingIfNeeded: $0) }
+      let mask =
+        XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
+        | XCB_CONFIG_WINDOW_HEIGHT.rawValue
+      xcb_configure_window(connection, window, UInt16(mask), places)
+      if origin == nil { xcb_map_window(connection, window) }
+      origin = frame.origin
+      size = (pixels.width, pixels.height)
+    }
+
+    private static func depth(of window: xcb_window_t, _ connection: OpaquePointer) throws(SurfaceFailure) -> UInt8 {
+      guard let reply = xcb_get_geometry_reply(connection, xcb_get_geometry(connection, window), nil) else {
+        throw SurfaceFailure("the X server does not know the toolkit's window")
+      }
+      defer { free(reply) }
+      guard reply.pointee.depth == 24 || reply.pointee.depth == 32 else {
+        throw SurfaceFailure("the toolkit's window has pixels of \(reply.pointee.depth) bits")
+      }
+      return reply.pointee.depth
+    }
+  }
+#endif

@@ -1,0 +1,90 @@
+import HitchlessBase
+import LayerRenderer
+
+@testable import SurfacePresentation
+
+/// A surface of a display server that a test plays: it shows what is presented when ``complete()`` says so, and reads buffers until it has
+/// copied them, or, as a server that flips, until another one is shown.
+final class ModelSurface: FrameSurface {
+  /// Whether a buffer is read as long as it is on screen.
+  var flips = false
+  /// Why nothing can be presented any more.
+  var failure: SurfaceFailure?
+  private(set) var screen: MutablePixelBuffer?
+  /// Whether the screen was lost since the frame before the last one was shown: the next one makes it whole.
+  private(set) var isLost = false
+  private(set) var origin: SurfaceOrigin?
+  private(set) var vsyncRequests = 0
+  private(set) var isClosed = false
+  /// How many buffers were made and not dropped.
+  private(set) var bufferCount = 0
+  private var buffers = SurfaceBuffers()
+  private var nextName: UInt = 1
+  private var presented: (frame: SurfaceFrame, copy: PixelBuffer)?
+  private var shown: SurfaceBuffer?
+  private var events: [SurfaceEvent] = []
+
+  var descriptor: Int32 { -1 }
+  /// Whether a frame was presented that is not on screen yet.
+  var isPresenting: Bool { presented != nil }
+  /// The number of pixels of the frame that is presented that it says to have changed; nil for all.
+  var damagedArea: Int? { presented?.frame.damage.map { $0.reduce(0) { $0 + $1.area } } }
+
+  func nextEvent() throws(SurfaceFailure) -> SurfaceEvent? { events.isEmpty ? nil : events.removeFirst() }
+  func requestVsync() { vsyncRequests += 1 }
+  func flush() throws(SurfaceFailure) { if let failure { throw failure } }
+
+  func takeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer? {
+    if let idle = buffers.idle(width: width, height: height, drop: { _ in bufferCount -= 1 }) { return idle }
+    guard buffers.hasRoom, let pixels = MutablePixelBuffer(width: width, height: height) else { return nil }
+    let made = SurfaceBuffer(pixels: pixels, name: nextName)
+    nextName += 1
+    bufferCount += 1
+    buffers.add(made)
+    return made
+  }
+
+  func present(_ frame: SurfaceFrame) throws(SurfaceFailure) {
+    precondition(presented == nil, "a frame was presented while another one was on its way")
+    presented = (frame, frame.buffer.pixels.copied()!)
+    buffers.didPresent(frame.buffer)
+  }
+
+  func close() { isClosed = true }
+
+  /// The display server tells something.
+  func tell(_ event: SurfaceEvent) { events.append(event) }
+
+  /// What is on screen is lost.
+  func loseScreen() {
+    screen = nil
+    isLost = true
+    tell(.damaged)
+  }
+
+  /// Shows the frame that was presented, if there is one. Returns whether its pixels are as they were when it was.
+  func complete(at time: FrameInstant) -> Bool {
+    guard let (frame, copy) = presented else { return true }
+    presented = nil
+    let pixels = frame.buffer.pixels
+    let isWhole = pixels.hasSamePixels(as: copy)
+    if screen?.width != pixels.width || screen?.height != pixels.height {
+      screen = MutablePixelBuffer(width: pixels.width, height: pixels.height)
+    }
+    for rect in frame.damage ?? [PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)] {
+      for y in rect.y..<rect.maxY { for x in rect.x..<rect.maxX { screen![x, y] = pixels[x, y] } }
+    }
+    if frame.damage == nil { isLost = false }
+    origin = frame.origin
+    release(flips ? shown : frame.buffer)
+    if !flips { release(shown) }
+    shown = flips ? frame.buffer : nil
+    tell(.presented(time))
+    return isWhole
+  }
+
+  private func release(_ buffer: SurfaceBuffer?) {
+    guard let buffer, buffer !== presented?.frame.buffer, buffers.didRelease(buffer.name) else { return }
+    tell(.released)
+  }
+}

@@ -1,0 +1,170 @@
+import HitchlessBase
+import LayerRenderer
+import LayerTree
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import SurfacePresentation
+
+@Suite("Presentation loop")
+struct PresentationLoopTests {
+  /// A loop on a model of a display server, without a thread.
+  private final class Bench {
+    let surface = ModelSurface()
+    let requests = PresentationRequests()
+    let clock = VirtualClock()
+    private(set) var rendered: [Int] = []
+    private(set) var presented: [Int] = []
+    private(set) var vsyncs: [FrameInstant] = []
+    private var loop: PresentationLoop!
+
+    init() {
+      loop = PresentationLoop(surface: surface, requests: requests, clock: clock) { [unowned self] report in
+        switch report {
+        case .rendered(let number, _, _): rendered.append(number)
+        case .presented(let number, _): presented.append(number)
+        case .vsync(let time): vsyncs.append(time)
+        case .failed: Issue.record("failed")
+        }
+      }
+    }
+
+    func submit(_ tree: RenderTree, number: Int?, x: Int = 0) {
+      requests.put(PresentationRequests.Frame(tree: tree, number: number, origin: SurfaceOrigin(x: x, y: 0)))
+      requests.change { $0.isStarted = true }
+    }
+
+    /// Works until there is nothing to do. Returns whether the loop goes on.
+    func turn() throws -> Bool {
+      while let isBusy = try loop.turn() { if !isBusy { return true } }
+      return false
+    }
+
+    func isShown(_ tree: RenderTree) throws -> Bool {
+      let expected = try #require(MutablePixelBuffer(width: tree.width, height: tree.height))
+      Compositor().compose(tree, into: expected, previous: nil)
+      return surface.screen?.hasSamePixels(as: expected) ?? false
+    }
+  }
+
+  @Test("Whatever happens when, what is on screen is one committed tree, the newest in the end", arguments: [false, true])
+  func randomOrders(flips: Bool) throws {
+    let seed = RandomTestSettings.seed ?? 20
+    var list = ModelList(seed: seed)
+    let bench = Bench()
+    bench.surface.flips = flips
+    var trees: [Int: RenderTree] = [:]
+    var number = 0
+    for round in 0..<(RandomTestSettings.rounds ?? 3000) {
+      switch list.below(8) {
+      case 0...3:
+        list.edit()
+        number += 1
+        trees[number] = list.render()
+        bench.submit(list.render(), number: number)
+      case 4...6:
+        let wasPresenting = bench.surface.isPresenting
+        #expect(bench.surface.complete(at: bench.clock.now), "seed \(seed) round \(round): a buffer changed while it was read")
+        if wasPresenting, !bench.surface.isLost, let tree = trees[bench.rendered.last ?? 0] {
+          #expect(try bench.isShown(tree), "seed \(seed) round \(round)")
+        }
+      default: bench.surface.loseScreen()
+      }
+      bench.clock.advance(by: .milliseconds(1))
+      #expect(try bench.turn())
+      #expect(bench.surface.bufferCount <= SurfaceBuffers.limit)
+    }
+    while bench.surface.isPresenting {
+      #expect(bench.surface.complete(at: bench.clock.now))
+      #expect(try bench.turn())
+    }
+    #expect(try bench.isShown(#require(trees[number])))
+    #expect(bench.rendered == bench.rendered.sorted() && bench.rendered.last == number && bench.presented == bench.rendered)
+    #expect(bench.rendered.count > 100)
+  }
+
+  @Test("A frame waits until the one before is on screen")
+  func oneAtATime() throws {
+    var list = ModelList(seed: 3)
+    let bench = Bench()
+    bench.submit(list.render(), number: 1)
+    #expect(try bench.turn())
+    #expect(bench.rendered == [1] && bench.surface.isPresenting)
+    list.edit()
+    bench.submit(list.render(), number: 2, x: 7)
+    #expect(try bench.turn())
+    #expect(bench.rendered == [1] && bench.presented == [])
+    #expect(bench.surface.complete(at: bench.clock.now))
+    #expect(try bench.turn())
+    #expect(bench.rendered == [1, 2] && bench.presented == [1])
+    #expect(bench.surface.complete(at: bench.clock.now))
+    #expect(bench.surface.origin == SurfaceOrigin(x: 7, y: 0))
+  }
+
+  @Test("A frame without a number is shown and not reported")
+  func unreported() throws {
+    let bench = Bench()
+    let tree = ModelList(seed: 4).render()
+    bench.submit(tree, number: nil)
+    #expect(try bench.turn())
+    #expect(bench.surface.complete(at: bench.clock.now))
+    #expect(try bench.turn() && bench.isShown(tree))
+    #expect(bench.rendered == [] && bench.presented == [])
+  }
+
+  @Test("Only what changed is copied to the screen, and all of it when the screen was lost")
+  func damage() throws {
+    let bench = Bench()
+    func tree(_ color: PixelColor) -> RenderTree {
+      let box = RenderNode(id: LayerID(2), x: 10, y: 10, width: 5, height: 4, backing: .solid(color))
+      let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: 50, height: 50, backing: .solid(.white), children: [box])
+      return RenderTree(width: 50, height: 50, scale: 1, background: .black, root: root)
+    }
+    var areas: [Int?] = []
+    for (number, color) in [PixelColor.black, .white, .black].enumerated() {
+      if number == 2 { bench.surface.loseScreen() }
+      bench.submit(tree(color), number: number)
+      #expect(try bench.turn())
+      areas.append(bench.surface.damagedArea)
+      #expect(bench.surface.complete(at: bench.clock.now))
+    }
+    // The first frame is all new.
+    #expect(areas == [nil, 20, nil])
+  }
+
+  @Test("Vsyncs are reported, none of them in the future, and a failure ends the loop")
+  func vsyncsAndFailure() throws {
+    let bench = Bench()
+    bench.requests.change { $0.wantsVsync = true }
+    #expect(try bench.turn() && bench.surface.vsyncRequests == 1)
+    bench.clock.advance(by: .milliseconds(5))
+    bench.surface.tell(.vsync(FrameInstant.zero + .milliseconds(4)))
+    bench.surface.tell(.vsync(FrameInstant.zero + .milliseconds(9)))
+    #expect(try bench.turn())
+    #expect(bench.vsyncs == [FrameInstant.zero + .milliseconds(4), FrameInstant.zero + .milliseconds(5)])
+    bench.surface.failure = SurfaceFailure("gone")
+    #expect(throws: SurfaceFailure("gone")) { try bench.turn() }
+  }
+
+  @Test("A server that is closed has given its surface back, and a failure is reported once")
+  func server() throws {
+    let reports = Mutex<[String]>([])
+    let surface = ModelSurface()
+    surface.failure = SurfaceFailure("refused")
+    let watch = Watched(surface)
+    let server = PresentationServer(surface: surface, clock: VirtualClock()) { report in
+      if case .failed(let failure) = report { reports.withLock { $0.append(failure.reason) } }
+    }
+    server.close()
+    server.close()
+    #expect(watch.surface.isClosed)
+    #expect(reports.withLock { $0 }.count <= 1)
+  }
+}
+
+/// Lets a test look at what a thread that has ended had for its own.
+private struct Watched: @unchecked Sendable {
+  let surface: ModelSurface
+  init(_ surface: ModelSurface) { self.surface = surface }
+}
