@@ -13,12 +13,12 @@ let uiKit = Target.Dependency.product(name: "UIKit", package: "Hitchless")
 
 /// A small example: what it shows, which tests show as well, and the program.
 func example(
-  _ program: String, _ name: String, _ more: [Target.Dependency] = [], program others: [Target.Dependency] = []
+  _ program: String, _ name: String, _ more: [Target.Dependency] = []
 ) -> [Target] {
   [
     .target(name: "\(name)App", dependencies: ["ExampleSupport", uiKit] + more, path: "\(name)/App", swiftSettings: settings),
     .executableTarget(
-      name: program, dependencies: [.target(name: "\(name)App"), "ExampleSupport", uiKit] + more + others,
+      name: program, dependencies: [.target(name: "\(name)App"), "ExampleSupport", uiKit] + more,
       path: "\(name)/Main", swiftSettings: settings),
   ]
 }
@@ -35,20 +35,18 @@ let package = Package(
     .executable(name: "photo-wall", targets: ["photo-wall"]),
     .executable(name: "reorder", targets: ["reorder"]),
     .executable(name: "self-sizing", targets: ["self-sizing"]),
-    .executable(name: "users", targets: ["users"]),
-    .executable(name: "users-server", targets: ["users-server"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
-    .library(name: "DestinationsServerCore", targets: ["DestinationsServerCore"]),
+    // For the examples that are packages of their own.
+    .library(name: "ExampleSupport", targets: ["ExampleSupport"]),
+    .library(name: "ServerSupport", targets: ["ServerSupport"]),
+    .library(name: "ExampleTestSupport", targets: ["ExampleTestSupport", "ExampleSupport"]),
   ],
   dependencies: [
     .package(name: "Hitchless", path: ".."),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0", traits: []),
-    .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
-    .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // Small, so that the demo builds quickly. Each minor version may change what it declares.
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     .target(name: "DestinationsModel", path: "Destinations/Model", swiftSettings: settings),
@@ -56,10 +54,9 @@ let package = Package(
       name: "DestinationsServerCore",
       dependencies: [
         "DestinationsModel", "ServerSupport",
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "ImagePreparation", package: "Hitchless"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        images,
       ],
       path: "Destinations/Server", swiftSettings: settings),
     .executableTarget(
@@ -73,40 +70,18 @@ let package = Package(
     .executableTarget(
       name: "destinations",
       dependencies: [
+        // Its server is a program that stands beside it.
+        "destinations-server",
         "DestinationsApp", "ExampleSupport", uiKit, .product(name: "Hitchless", package: "Hitchless"),
       ],
       path: "Destinations/Main", swiftSettings: settings),
-
-    .systemLibrary(name: "CPostgreSQL", path: "Users/CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
-    .target(name: "UsersModel", path: "Users/Model", swiftSettings: settings),
-    .target(
-      name: "UsersServerCore",
-      dependencies: [
-        "UsersModel", "ServerSupport", "CPostgreSQL",
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-        images,
-      ],
-      path: "Users/Server", swiftSettings: settings),
-    .executableTarget(
-      name: "users-server",
-      dependencies: ["UsersServerCore", "ServerSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Users/ServerMain", swiftSettings: settings),
 
     .executableTarget(
       name: "first-list", dependencies: [.product(name: "UIKit", package: "Hitchless")], path: "FirstList", swiftSettings: settings),
     .target(name: "ExampleSupport", dependencies: [uiKit], path: "Shared/App", swiftSettings: settings),
     .target(
       name: "ServerSupport",
-      dependencies: [
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Shared/Server", swiftSettings: settings),
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")], path: "Shared/Server", swiftSettings: settings),
     // What the tests of several examples share.
     .target(
       name: "ExampleTestSupport",
@@ -129,17 +104,6 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "UsersServerTests",
-      dependencies: ["UsersServerCore", "UsersModel", "users-server", "ServerSupport", "ExampleTestSupport", images],
-      swiftSettings: settings),
-    .testTarget(
-      name: "UsersAppTests",
-      dependencies: [
-        "UsersApp", "UsersModel", "UsersServerCore", "users", "ExampleSupport", "ExampleTestSupport",
-        .product(name: "Hitchless", package: "Hitchless"), .product(name: "HitchlessTesting", package: "Hitchless"), images,
-      ],
-      swiftSettings: settings),
-    .testTarget(
       name: "SmallExamplesTests",
       dependencies: [
         "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp", "PhotoWallApp", "CellLifecycleApp", "ReorderApp", "SelfSizingApp",
@@ -152,7 +116,6 @@ let package = Package(
   ] + example("mountain-search", "MountainSearch") + example("insertion-sort", "InsertionSort") + example("wifi-settings", "WiFiSettings")
     + example("photo-wall", "PhotoWall", [images]) + example("cell-lifecycle", "CellLifecycle")
     + example("reorder", "Reorder", [images]) + example("self-sizing", "SelfSizing")
-    + example("users", "Users", ["UsersModel", images], program: ["UsersServerCore", "ServerSupport"])
 )
 
 // MARK: Incremental builds

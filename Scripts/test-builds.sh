@@ -19,8 +19,10 @@ build_for_tests() {
 
 build_root_tests() { build_for_tests --build-tests --package-path "$root"; }
 build_examples_tests() { build_for_tests --build-tests --package-path "$root/Examples"; }
+# The users example is a package of its own: its server takes longer to build than all other examples.
+build_users_tests() { build_for_tests --build-tests --package-path "$root/Examples/Users"; }
 # In a folder of its own: another build may be going on.
-resolve_examples() { swift package resolve --package-path "$root/Examples" --scratch-path "$root/.build/versions"; }
+resolve_users() { swift package resolve --package-path "$root/Examples/Users" --scratch-path "$root/.build/versions"; }
 build_benchmarks() { build_for_tests --package-path "$root/Benchmarks"; }
 
 # The programs of tests are run directly: `swift test` would wait for any build in the same folder.
@@ -46,3 +48,4 @@ run_root_tests() (
   return "$status"
 )
 run_examples_tests() (cd "$root/Examples" && test_program HitchlessExamples "$@")
+run_users_tests() (cd "$root/Examples/Users" && test_program HitchlessUsers "$@")

@@ -39,11 +39,11 @@ need() {
 # example NAME: the path of an example's program, beside HITCHLESS_WINDOW_PROGRAM if that is set.
 example() {
   local folder path
-  for folder in "$(dirname "${HITCHLESS_WINDOW_PROGRAM:-/nowhere/program}")" "$root"/Examples/.build/{debug,release}; do
+  for folder in "$(dirname "${HITCHLESS_WINDOW_PROGRAM:-/nowhere/program}")" "$root"/Examples/{,Users/}.build/{debug,release}; do
     path=$folder/$1
     if [[ -x $path ]]; then echo "$path" && return; fi
   done
-  echo "$check: no program $1: swift build --package-path Examples" >&2
+  echo "$check: no program $1: swift build --package-path Examples, and --package-path Examples/Users" >&2
   exit 1
 }
 

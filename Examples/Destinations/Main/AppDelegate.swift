@@ -12,7 +12,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private static var server: LocalServer?
   private var store: AssetStore?
 
-  /// The options are read and the server is started before there is a window: what is wrong with them is said in the terminal.
+  /// The options are read before there is a window: what is wrong with them is said in the terminal. The server starts meanwhile.
   static func main() {
     do {
       options = try AppOptions(Array(CommandLine.arguments.dropFirst()))
@@ -23,39 +23,61 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       print(AppOptions.help)
       exit(0)
     }
-    if options.server == nil { server = startServer() }
+    if options.server == nil { startServer() }
     exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)))
   }
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    guard let address = Self.options.server ?? Self.server?.address else { return false }
+    let waiting = UIViewController()
+    waiting.title = "Destinations"
+    let navigation = UINavigationController(rootViewController: waiting)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    self.window = window
+    if let address = Self.options.server {
+      navigation.setViewControllers([feed(of: address)], animated: false)
+    } else if let server = Self.server {
+      show(server, in: navigation)
+    }
+    return true
+  }
+
+  /// Shows the feed of a server once it listens. What is wrong with the server's options is known by then, too.
+  private func show(_ server: LocalServer, in navigation: UINavigationController) {
+    HeadlessTime.workDidBegin()
+    Task {
+      do {
+        navigation.setViewControllers([feed(of: try await server.address)], animated: false)
+      } catch LocalServer.Failure.ended(let status) {
+        // The server has said why. 64 is its way to say that an option makes no sense.
+        exit(status == 64 ? 2 : max(1, status))
+      } catch {
+        Self.end("destinations: \(error)", status: 1)
+      }
+      HeadlessTime.workDidEnd()
+    }
+  }
+
+  private func feed(of address: URL) -> FeedViewController {
     let fetcher = ReportedFetcher(URLSessionFetcher(base: address))
     let store = AssetStore(server: address)
     reportDownloads(of: store)
     self.store = store
-
     let loader = FeedLoader(fetcher: fetcher, timing: TaskTiming())
     reportActivity(of: loader)
-    let feed = FeedViewController(photoStore: store, loader: loader, cardLayout: Self.options.cardLayout)
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: feed)
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
+    return FeedViewController(photoStore: store, loader: loader, cardLayout: Self.options.cardLayout)
   }
 
   func applicationWillTerminate(_ application: UIApplication) {
     Self.server?.stop()
   }
 
-  private static func startServer() -> LocalServer {
+  private static func startServer() {
     do {
-      return try LocalServer(arguments: options.serverArguments)
-    } catch .ended(let status) {
-      // The server has said why. 64 is its way to say that an option makes no sense.
-      exit(status == 64 ? 2 : max(1, status))
+      server = try LocalServer(arguments: options.serverArguments)
     } catch {
       end("destinations: \(error)", status: 1)
     }

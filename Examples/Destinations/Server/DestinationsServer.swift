@@ -1,4 +1,5 @@
-import Hummingbird
+import FlyingFox
+import FlyingSocks
 import ServerSupport
 
 /// The feed's server: posts in pages, photographs in full size, and placeholders.
@@ -8,7 +9,9 @@ public struct DestinationsServer: Sendable {
   let library: PhotoLibrary
   let faults: FaultPlan<AssetFault>
   let placeholders: PlaceholderStore
-  let files = FileIO()
+
+  /// Longer than any answer is held back: a slow server is what the options ask for.
+  private static let patience = 86_400.0
 
   /// Looks at the photographs; nothing listens yet.
   public init(options: ServerOptions) throws(PhotoLibrary.Failure) {
@@ -25,15 +28,38 @@ public struct DestinationsServer: Sendable {
   public func run(onListening: @escaping @Sendable (Int) -> Void) async throws {
     let warming = Task(priority: .background) { [placeholders] in await placeholders.makeAll() }
     defer { warming.cancel() }
-    try await serve(router(), name: "destinations-server", port: options.port, endsOnSignals: true, onListening: onListening)
+    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: UInt16(options.port)), timeout: Self.patience, logger: .disabled)
+    await addRoutes(to: server)
+    try await EndSignals.cancelling {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await server.run() }
+        group.addTask {
+          try await server.waitUntilListening()
+          if case .ip4(_, let port)? = await server.listeningAddress { onListening(Int(port)) }
+        }
+        // Not waitForAll(): a port that is taken ends the wait for listening as well.
+        for try await () in group {}
+      }
+    }
   }
 
-  private func router() -> Router<BasicRequestContext> {
-    let router = Router()
-    router.get("posts") { request, _ in try await posts(request) }
-    router.get("assets/:id") { _, context in try await asset(context.parameters.require("id"), context: context) }
-    router.get("assets/:id/placeholder") { _, context in try await placeholder(context.parameters.require("id")) }
-    return router
+  private func addRoutes(to server: HTTPServer) async {
+    await server.appendRoute("GET /posts") { request in await answer { try await posts(request) } }
+    await server.appendRoute("GET /assets/:id") { request in await answer { try await asset(request.routeParameters["id"] ?? "") } }
+    await server.appendRoute("GET /assets/:id/placeholder") { request in
+      await answer { try await placeholder(request.routeParameters["id"] ?? "") }
+    }
+  }
+
+  /// What a handler answers, or its refusal.
+  private func answer(_ handler: () async throws -> HTTPResponse) async -> HTTPResponse {
+    do {
+      return try await handler()
+    } catch let refusal as Refusal {
+      return refusal.response
+    } catch {
+      return Refusal(.internalServerError, "\(error)").response
+    }
   }
 
   /// Holds the answer back by the latency that was asked for.

@@ -38,18 +38,19 @@ struct LocalServerTests {
   @Test("the server starts on a free port, answers, and ends with the app's word")
   func startAndStop() async throws {
     let server = try LocalServer(arguments: ["--photos", folder.path])
-    let photo = await fetch(FeedRoutes.asset("photo-5"), from: server.address)
+    let photo = await fetch(FeedRoutes.asset("photo-5"), from: try await server.address)
     #expect(photo == .success(Data(Folder.bytes)))
     server.stop()
-    guard case .failure(.connection) = await fetch(FeedRoutes.asset("photo-5"), from: server.address) else {
+    guard case .failure(.connection) = await fetch(FeedRoutes.asset("photo-5"), from: try await server.address) else {
       Issue.record("a server that has ended still answers")
       return
     }
   }
 
   @Test("a server without photographs ends with status 2")
-  func noPhotos() {
-    #expect(throws: LocalServer.Failure.ended(status: 2)) { try LocalServer(arguments: ["--photos", "/nowhere"]) }
+  func noPhotos() async throws {
+    let server = try LocalServer(arguments: ["--photos", "/nowhere"])
+    await #expect(throws: LocalServer.Failure.ended(status: 2)) { try await server.address }
     #expect(throws: LocalServer.Failure.self) { try LocalServer(executable: URL(fileURLWithPath: "/nowhere/server")) }
   }
 
@@ -59,7 +60,7 @@ struct LocalServerTests {
   func faults(_ fault: String) async throws {
     let server = try LocalServer(arguments: ["--photos", folder.path, "--faults", fault, "--fail-rate", "1"])
     defer { server.stop() }
-    let result = await fetch(FeedRoutes.asset("photo-5"), from: server.address)
+    let result = await fetch(FeedRoutes.asset("photo-5"), from: try await server.address)
     switch (fault, result) {
     case ("close", .failure(.connection)), ("500", .failure(.status(500))): break
     case ("html", .success(let data)): #expect(String(decoding: data, as: UTF8.self).hasPrefix("<!DOCTYPE html>"))
@@ -73,13 +74,13 @@ struct LocalServerTests {
   func cancelling() async throws {
     let server = try LocalServer(arguments: ["--photos", folder.path, "--bandwidth", "200000"])
     defer { server.stop() }
-    let fetcher = URLSessionFetcher(base: server.address)
+    let fetcher = URLSessionFetcher(base: try await server.address)
     var calls = 0
     let work = fetcher.fetch(path: FeedRoutes.asset("photo-1")) { _ in calls += 1 }
     work.cancel()
     work.cancel()
     // Another answer has come and gone by the time that the cancelled one could have called.
-    _ = await fetch(FeedRoutes.posts(limit: 1), from: server.address)
+    _ = await fetch(FeedRoutes.posts(limit: 1), from: try await server.address)
     #expect(calls == 0)
   }
 
@@ -87,7 +88,7 @@ struct LocalServerTests {
   func feed(count: Int) async throws {
     let server = try LocalServer(arguments: ["--photos", folder.path, "--posts", "\(count)"])
     defer { server.stop() }
-    let loader = FeedLoader(fetcher: URLSessionFetcher(base: server.address), timing: TaskTiming(), pageLength: 1_000)
+    let loader = FeedLoader(fetcher: URLSessionFetcher(base: try await server.address), timing: TaskTiming(), pageLength: 1_000)
     let (pages, sink) = AsyncStream.makeStream(of: PostPage.self)
     loader.onPage = { [loader] page in
       sink.yield(page)

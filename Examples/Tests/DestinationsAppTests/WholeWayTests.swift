@@ -29,7 +29,7 @@ struct WholeWayTests {
     let stage = Stage(UIViewController(), size: CGSize(width: 100, height: 100), scale: 1)
     stage.settle()
     let store = AssetStore(
-      server: server.address, photos: ImagePipeline(configuration: configuration),
+      server: try await server.address, photos: ImagePipeline(configuration: configuration),
       placeholders: ImagePipeline(configuration: configuration), timing: TaskTiming(), pause: 0.001)
     let (updates, sink) = AsyncStream.makeStream(of: String.self)
     store.onUpdate = { sink.yield($0) }

@@ -3,11 +3,12 @@ public import Foundation
 /// The feed's server as a process of its own, which ends with this one.
 @MainActor
 public final class LocalServer {
-  /// Where it listens.
-  public let address: URL
   private let process: Process
   /// The server ends when this closes, so it does not outlive this process whatever happens to it.
-  private let lifeline: Pipe
+  private let lifeline = Pipe()
+  private let start: Task<Result<URL, Failure>, Never>
+  /// Where the server's output is waited for.
+  private static let queue = DispatchQueue(label: "server")
 
   /// Why there is no server.
   public enum Failure: Error, Equatable, CustomStringConvertible {
@@ -24,28 +25,39 @@ public final class LocalServer {
     }
   }
 
-  /// Starts the server and waits until it listens.
+  /// Starts the server, and does not wait until it listens.
   ///
   /// - Parameters:
   ///   - executable: The server; nothing takes `destinations-server` beside this program.
   ///   - arguments: Passed on as they are.
   public init(executable: URL? = nil, arguments: [String] = []) throws(Failure) {
     let process = Process()
-    let lifeline = Pipe()
     let output = Pipe()
     process.executableURL = executable ?? Self.besideThisProgram
     process.arguments = arguments
     process.standardInput = lifeline
     process.standardOutput = output
     do { try process.run() } catch { throw .notStarted(error.localizedDescription) }
-    guard let port = Self.port(from: output.fileHandleForReading), let address = URL(string: "http://127.0.0.1:\(port)") else {
-      try? lifeline.fileHandleForWriting.close()
-      process.waitUntilExit()
-      throw .ended(status: process.terminationStatus)
-    }
     self.process = process
-    self.lifeline = lifeline
-    self.address = address
+    let (lines, lifeline) = (output.fileHandleForReading, lifeline.fileHandleForWriting)
+    start = Task {
+      await withCheckedContinuation { continuation in
+        Self.queue.async {
+          if let port = Self.port(from: lines), let address = URL(string: "http://127.0.0.1:\(port)") {
+            continuation.resume(returning: .success(address))
+          } else {
+            try? lifeline.close()
+            process.waitUntilExit()
+            continuation.resume(returning: .failure(.ended(status: process.terminationStatus)))
+          }
+        }
+      }
+    }
+  }
+
+  /// Where it listens, once it does.
+  public var address: URL {
+    get async throws(Failure) { try await start.value.get() }
   }
 
   /// Ends the server and waits until it is gone.
@@ -61,7 +73,7 @@ public final class LocalServer {
   }
 
   /// Reads up to the end of the first line, which names the port. Nothing when the output ends before.
-  private static func port(from output: FileHandle) -> Int? {
+  private nonisolated static func port(from output: FileHandle) -> Int? {
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {
       let more = output.availableData

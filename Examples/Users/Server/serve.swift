@@ -1,4 +1,4 @@
-public import Hummingbird
+import Hummingbird
 import Logging
 import NIOCore
 
@@ -8,7 +8,7 @@ import NIOCore
 ///   - port: 0 takes a free one.
 ///   - endsOnSignals: Whether SIGTERM and SIGINT end it as well, for a program that does nothing else.
 ///   - onListening: Called once, with the port.
-public func serve(
+func serve(
   _ router: Router<BasicRequestContext>, name: String, port: Int, endsOnSignals: Bool, onListening: @escaping @Sendable (Int) -> Void
 ) async throws {
   var logger = Logger(label: name)
