@@ -66,7 +66,6 @@ let package = Package(
     library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
-    .target(name: "CProcesses", path: "Sources/C/CProcesses"),
     .target(name: "CJPEGDecoder", dependencies: ["CTurboJPEG"], path: "Sources/C/CJPEGDecoder"),
     room("HitchlessBase", [deque]),
     // What the tests of all targets share. Not a product.
@@ -88,7 +87,7 @@ let package = Package(
     room(
       "ImagePreparation",
       [
-        "HitchlessBase", "CRowLoops", "CProcesses", "CJPEGDecoder", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d",
+        "HitchlessBase", "CRowLoops", "CJPEGDecoder", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d",
         "CColorManagement", "CCurl", deque,
       ]),
 

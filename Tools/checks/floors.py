@@ -12,7 +12,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CXCB", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CProcesses", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CCairo", "CPango", "CGTK4", "CXCB", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay"],
@@ -46,7 +46,6 @@ ALLOWED_USERS = {
     "CCurl": {"ImagePreparation"},
     "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay"},
     "CRowLoops": {"ImagePreparation"},
-    "CProcesses": {"ImagePreparation"},
     "TestSupport": {"HitchlessTesting"},
 }
 

@@ -43,7 +43,7 @@ enum ColorConversions {
             if shelf.recent.count > capacity { shelf.recent.removeLast() }
           }
         }
-        if !WorkerThread.start(niceness: Int(DecoderProcess.nicenessHere), body: make) { make() }
+        if !WorkerThread.start(niceness: WorkerThread.nicenessHere, body: make) { make() }
       }
     }
   }

@@ -5,33 +5,48 @@ internal import CHeif
 /// after the tile it is at.
 final class HEVCCodec: HEIFCodec {
   override func decode() throws(Failure) -> OpaquePointer {
-    guard HEVCMemory.isInstalled, let context = de265_new_decoder() else { throw .outOfMemory }
-    defer { de265_free_decoder(context) }
+    guard let context = de265_new_decoder() else { throw .outOfMemory }
     let budget = job.beginItem()
+    let memory = HEVCMemory(budget)
+    defer { withExtendedLifetime(memory) { _ = de265_free_decoder(context) } }
+    memory.install(in: context)
     do throws(Failure) {
-      try push(to: context)
+      try decodeSlices(in: context, memory)
+      memory.filters(in: context)
+      guard de265_flush_data(context) == DE265_OK else { throw .corrupt }
       return try picture(from: context)
     } catch {
       throw budget.hasRefused ? .tooLarge : error
     }
   }
 
-  /// Hands over the units, which come one after the other, each behind its length.
-  private func push(to context: UnsafeMutableRawPointer) throws(Failure) {
+  /// Hands over the units of the first picture, which come one after the other, each behind its length, and has each decoded: an item has
+  /// one picture.
+  private func decodeSlices(in context: UnsafeMutableRawPointer, _ memory: HEVCMemory) throws(Failure) {
     var offset = 0
+    var hasPicture = false
     while offset < data.count {
       guard data.count - offset >= 4 else { throw .corrupt }
       let count = data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
       offset += 4
       guard count <= data.count - offset else { throw .corrupt }
+      if let unit = HEVCUnit(data[offset..<offset + count]), unit.beginsPicture {
+        if hasPicture { return }
+        hasPicture = true
+        guard unit.standsAlone else { throw .corrupt }
+        if !unit.refersToNothing { memory.expectsReferences() }
+      }
       let code = data.withUnsafeBytes { de265_push_NAL(context, $0.baseAddress! + offset, Int32(count), 0, nil) }
       guard code == DE265_OK else { throw .corrupt }
       offset += count
+      while de265_get_number_of_NAL_units_pending(context) > 0 {
+        if job.cancellation.check() { throw .stopped }
+        guard de265_decode(context, nil) == DE265_OK else { throw .corrupt }
+      }
     }
-    guard de265_flush_data(context) == DE265_OK else { throw .corrupt }
   }
 
-  /// The first picture: a file's item has one.
+  /// The picture, filtered.
   private func picture(from context: UnsafeMutableRawPointer) throws(Failure) -> OpaquePointer {
     var hasMore: Int32 = 1
     while hasMore != 0 {
@@ -76,5 +91,25 @@ final class HEVCCodec: HEIFCodec {
       isFullRange: de265_get_image_full_range_flag(decoded) != 0)
     guard let whole else { throw .corrupt }
     return try whole.picture(for: job)
+  }
+}
+
+/// What the header of a unit says (ISO/IEC 23008-2, 7.3.1.2).
+private struct HEVCUnit {
+  private let kind: Int
+  /// Whether it is the first slice of a picture.
+  let beginsPicture: Bool
+  /// Whether the picture can be decoded without others.
+  var standsAlone: Bool { (16...23).contains(kind) }
+  /// Whether the picture cannot even name others, for those that follow it (IDR).
+  var refersToNothing: Bool { kind == 19 || kind == 20 }
+
+  /// Nil for a unit without a header, and for those of further layers, which the library leaves out.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count >= 2 else { return nil }
+    let (first, second) = (Int(bytes[bytes.startIndex]), Int(bytes[bytes.startIndex + 1]))
+    guard first & 1 == 0, second >> 3 == 0 else { return nil }
+    kind = first >> 1
+    beginsPicture = kind < 32 && bytes.count > 2 && bytes[bytes.startIndex + 2] & 0x80 != 0
   }
 }

@@ -1,34 +1,41 @@
 internal import CDe265
 internal import Glibc
 
-/// The memory of libde265's pictures: within the limits of who decodes, and empty to begin with. A slice may end before it has come to the
-/// end of its picture, of which the library says nothing; what is left out must not hold what was in that memory before.
-///
-/// libde265 ignores a decoder's own allocation functions for most pictures (those with sample adaptive offsets), so these replace the
-/// default functions, which are a global variable of the library.
-enum HEVCMemory {
-  /// Installs the allocator, once per process. Other users of the library get the same allocator, with zeroed memory.
-  static let isInstalled: Bool = {
-    guard let functions = UnsafeMutablePointer(mutating: de265_get_default_image_allocation_functions()) else { return false }
-    functions.pointee.get_buffer = { _, specification, picture, _ in
-      guard let specification, let picture else { return 0 }
-      return HEVCMemory.makePlanes(of: picture, specification.pointee) ? 1 : 0
-    }
-    functions.pointee.release_buffer = { _, picture, _ in
-      guard let picture else { return }
-      for channel in 0..<Int32(3) {
-        // What a picture from before has is the library's own.
-        if let block = de265_get_image_plane_user_data(picture, channel) {
-          Unmanaged<MemoryBlock>.fromOpaque(block).release()
-        } else {
-          free(UnsafeMutablePointer(mutating: de265_get_image_plane(picture, channel, nil)))
-        }
-      }
-    }
-    return true
-  }()
+/// The memory of one decoder's pictures: within the limits of who decodes, and empty to begin with. A slice may end before it has come to the
+/// end of its picture, of which libde265 says nothing; what is left out must not hold what was in that memory before.
+final class HEVCMemory {
+  private let budget: PictureBudget
+  private var largestReferenceCount = 0
 
-  private static func makePlanes(of picture: OpaquePointer, _ asked: de265_image_spec) -> Bool {
+  init(_ budget: PictureBudget) { self.budget = budget }
+
+  /// Has `context` allocate its pictures here. This object has to outlive it.
+  ///
+  /// The library does not ask for the memory of a picture with sample adaptive offsets (SAO), since it expects to give out a filtered copy.
+  /// Without threads it filters in place, though. So SAO is off while pictures are allocated, and ``filters(in:)`` turns it on.
+  func install(in context: UnsafeMutableRawPointer) {
+    var functions = de265_image_allocation(
+      get_buffer: { _, asked, picture, memory in
+        guard let asked, let picture, let memory else { return 0 }
+        return Unmanaged<HEVCMemory>.fromOpaque(memory).takeUnretainedValue().makePlanes(of: picture, asked.pointee) ? 1 : 0
+      },
+      release_buffer: { _, picture, _ in
+        guard let picture else { return }
+        for channel in 0..<Int32(3) {
+          if let block = de265_get_image_plane_user_data(picture, channel) { Unmanaged<MemoryBlock>.fromOpaque(block).release() }
+        }
+      })
+    de265_set_image_allocation_functions(context, &functions, Unmanaged.passUnretained(self).toOpaque())
+    de265_set_parameter_bool(context, DE265_DECODER_PARAM_DISABLE_SAO, 1)
+  }
+
+  /// Turns SAO on, once the slices of the picture are decoded and before `context` filters it.
+  func filters(in context: UnsafeMutableRawPointer) { de265_set_parameter_bool(context, DE265_DECODER_PARAM_DISABLE_SAO, 0) }
+
+  /// Counts the pictures that the library makes, with an allocator of its own, of what a picture names and is not there: up to 16.
+  func expectsReferences() { largestReferenceCount = 16 }
+
+  private func makePlanes(of picture: OpaquePointer, _ asked: de265_image_spec) -> Bool {
     let (width, height, alignment) = (Int(asked.width), Int(asked.height), max(16, Int(asked.alignment)))
     let chroma = de265_get_chroma_format(picture)
     let sides: [(width: Int, height: Int)] =
@@ -46,11 +53,9 @@ enum HEVCMemory {
     }
     let byteCount = sizes.reduce(0) { $0 + $1.count }
     let isDeep = de265_get_bits_per_pixel(picture, 0) > 8
-    if let budget = HEIFJob.current?.budget,
-      !budget.take(width: width, height: height, byteCount: byteCount, copying: width * height * (isDeep ? 8 : 4), format: .heic)
-    {
-      return false
-    }
+    // It is copied while it is filtered, and then again into colours.
+    let copy = max(width * height * (isDeep ? 8 : 4), byteCount) + largestReferenceCount * byteCount
+    guard budget.take(width: width, height: height, byteCount: byteCount, copying: copy, format: .heic) else { return false }
     var planes: [(memory: MemoryBlock, bytesPerRow: Int)] = []
     for (bytesPerRow, count) in sizes {
       guard let memory = MemoryBlock(byteCount: count + alignment, isCleared: true) else { return false }

@@ -2,8 +2,7 @@ internal import CWebP
 internal import Glibc
 internal import HitchlessBase
 
-/// A WebP through libwebp, which scales while it decodes. A lossy one stops between rows of blocks, a lossless one, which is fed in pieces,
-/// between them.
+/// A WebP through libwebp, which scales while it decodes. It is fed in pieces, and stops between them.
 enum WebPDecoding {
   static func decode(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
@@ -84,42 +83,31 @@ enum WebPDecoding {
     config.output.u.RGBA.rgba = pixels.bytes.assumingMemoryBound(to: UInt8.self)
     config.output.u.RGBA.stride = Int32(pixels.bytesPerRow)
     config.output.u.RGBA.size = pixels.byteCount
-    let end = try withUnsafeMutablePointer(to: &config) { config throws(ImageError) -> (count: Int, error: ImageError)? in
-      let pieces = WebPPieces(byteCount: bytes.count, height: stored.height, isLossless: config.pointee.input.format == 2)
-      if config.pointee.input.format == 1, stored.width >= WebPRowWatch.smallestWidth {
-        config.pointee.options.use_threads = 1
-        var end: (count: Int, error: ImageError)?
-        let isDone = try WebPRowWatch.run(cancellation) { () throws(ImageError) in
-          end = try feed(bytes, inPieces: nil, rowFactor: factor, config: config, cancellation: cancellation)
-        }
-        if isDone { return end }
-        config.pointee.options.use_threads = 0
-      }
-      return try feed(bytes, inPieces: pieces, rowFactor: factor, config: config, cancellation: cancellation)
+    let pieces = WebPPieces(bytes, height: stored.height, isLossless: config.input.format == 2)
+    let end = try withUnsafeMutablePointer(to: &config) { config throws(ImageError) in
+      try feed(bytes, in: pieces, rowFactor: factor, config: config, cancellation: cancellation)
     }
     return (pixels.finish(), end)
   }
 
-  /// Decodes `bytes`, all at once or by `pieces`. A row that comes out stands for `rowFactor` rows of the picture. Returns, if the data are
+  /// Decodes `bytes` by `pieces`. A row that comes out stands for `rowFactor` rows of the picture. Returns, if the data are
   /// damaged, how many came out and what is wrong.
   private static func feed(
-    _ bytes: UnsafeRawBufferPointer, inPieces: WebPPieces?, rowFactor: Int, config: UnsafeMutablePointer<WebPDecoderConfig>,
+    _ bytes: UnsafeRawBufferPointer, in pieces: WebPPieces, rowFactor: Int, config: UnsafeMutablePointer<WebPDecoderConfig>,
     cancellation: ImageCancellation
   ) throws(ImageError) -> (count: Int, error: ImageError)? {
     guard let decoder = WebPIDecode(nil, 0, config) else { throw .outOfMemory(byteCount: 0) }
     defer { WebPIDelete(decoder) }
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    var pieces = inPieces
+    var pieces = pieces
     while true {
       if cancellation.check() { throw .cancelled }
       var rowsDone: Int32 = 0
       _ = WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
-      pieces?.advance(rowsDone: Int(rowsDone) * rowFactor)
-      let status = WebPIUpdate(decoder, data, pieces?.count ?? bytes.count)
+      pieces.advance(rowsDone: Int(rowsDone) * rowFactor)
+      let status = WebPIUpdate(decoder, data, pieces.count)
       if status == VP8_STATUS_OK { return nil }
-      // What a watch stopped is an error for the library.
-      if cancellation.isCancelled { throw .cancelled }
-      guard status == VP8_STATUS_SUSPENDED, pieces?.isAtEnd == false else {
+      guard status == VP8_STATUS_SUSPENDED, !pieces.isAtEnd else {
         do throws(ImageError) {
           try check(status)
           return nil

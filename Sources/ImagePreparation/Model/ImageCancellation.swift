@@ -1,16 +1,14 @@
-internal import HitchlessBase
 internal import Synchronization
 
 /// Stops work on a picture from another thread. Decoders check it between strips of 16 rows and between the passes of a progressive
-/// picture; those of AVIF and lossy WebP stop after the current row of blocks. HEICs, large AVIFs and large lossless WebPs, whose decoders
-/// cannot be interrupted soon enough, are decoded by a process that is killed by the cancel: see ``DecoderProcesses``.
+/// picture; those of AVIF and most WebPs stop after the current rows of blocks, that of a HEIC after the current tile. Where a decoder cannot be
+/// interrupted soon, a ``PreparationQueue`` goes on with the next picture meanwhile.
 public final class ImageCancellation: Sendable {
   private let flag: Atomic<Bool>
   private let checksLeft: Atomic<Int>
   private let allowedChecks: Int
   private let observer: (@Sendable () -> Void)?
   private let handler = Mutex<(@Sendable () -> Void)?>(nil)
-  private let elsewhere = Atomic<Int64>(0)
 
   /// A cancellation that has not happened.
   public init() {
@@ -58,10 +56,4 @@ public final class ImageCancellation: Sendable {
     if checksLeft.subtract(1, ordering: .relaxed).newValue <= 0 { cancel() }
     return isCancelled
   }
-
-  /// The processor's time that other processes have spent on the work.
-  var timeElsewhere: FrameDuration { FrameDuration(nanoseconds: elsewhere.load(ordering: .relaxed)) }
-
-  /// Adds to ``timeElsewhere``.
-  func addTimeElsewhere(_ time: FrameDuration) { elsewhere.add(time.nanoseconds, ordering: .relaxed) }
 }

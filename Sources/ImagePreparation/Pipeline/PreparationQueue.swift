@@ -97,7 +97,7 @@ public final class PreparationQueue: Sendable {
       }
       var succeeded = false
       if case .success = result { succeeded = true }
-      let time = clock.now - begin + job.cancellation.timeElsewhere
+      let time = clock.now - begin
       let isWanted = state.withLock { $0.ended(job, succeeded: succeeded) }
       let outcome: PreparationWork.Outcome = !isWanted ? .abandoned : succeeded ? .succeeded : .failed
       observer?(PreparationWork(identity: job.key.identity, target: job.key.target, outcome: outcome, time: time))

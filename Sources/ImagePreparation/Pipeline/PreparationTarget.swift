@@ -41,8 +41,7 @@ extension ImageSource {
           width: header.storedWidth, height: header.storedHeight, decodedPixelCount: whole, isLossless: true, hasAlpha: header.hasAlpha)
       case .heic, .avif: DecoderMemory.heif(pixelCount: whole, isDeep: header.isDeep)
       }
-    // In another process there are the data and the result as well.
-    return (result.width * result.height * 4 + encodedByteCount) * (header.mayStopLate ? 2 : 1) + working
+    return result.width * result.height * 4 + encodedByteCount + working
   }
 }
 

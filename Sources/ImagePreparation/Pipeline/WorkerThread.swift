@@ -11,6 +11,9 @@ enum WorkerThread {
     }
   }
 
+  /// The niceness of the calling thread.
+  static var nicenessHere: Int { Int(getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)) }
+
   /// Runs `body` on a thread of its own, which ends with it. Returns false if the system gives no thread.
   ///
   /// `niceness` makes the thread give way to the others of the process, the main thread first of all; Linux keeps it per thread.

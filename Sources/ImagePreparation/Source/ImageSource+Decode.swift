@@ -23,8 +23,7 @@ extension ImageSource {
   /// from ``prepared(for:cancellation:)``; of others the rows, the passes and the tiles before the damage are there.
   ///
   /// Blocks as ``decoded(cancellation:)``. Throws where nothing can be shown, and whatever has to do with memory, limits, files and the
-  /// cancellation. May take twice as long as the other functions, and is not stopped by killing a process: a HEIC's decoder finishes the tile
-  /// that it is at.
+  /// cancellation. May take twice as long as the other functions.
   public func available(
     for target: PreparationTarget, cancellation: ImageCancellation? = nil
   ) throws(ImageError) -> PartialPicture {
@@ -36,9 +35,9 @@ extension ImageSource {
   /// Reads the picture strip by strip, reduces the strips if asked, and writes them turned into the result. With `salvage`, what can be
   /// read before an error is enough.
   private func decode(
-    for purpose: PreparationTarget, cancellation given: ImageCancellation?, salvage: DecodeSalvage? = nil
+    for purpose: PreparationTarget, cancellation: ImageCancellation?, salvage: DecodeSalvage? = nil
   ) throws(ImageError) -> PixelBuffer {
-    let cancellation = given ?? ImageCancellation()
+    let cancellation = cancellation ?? ImageCancellation()
     if cancellation.check() { throw .cancelled }
     let (data, header) = try current(cancellation)
     let shown = purpose.size(of: header)
@@ -63,10 +62,6 @@ extension ImageSource {
     } else {
       let bytes = try data.whole()
       whole = bytes
-      // Where nobody can cancel, nothing has to be stopped.
-      if given != nil, salvage == nil, let made = try preparedElsewhere(bytes.bytes, header, for: purpose, cancellation: cancellation) {
-        return made
-      }
       rows = try RowDecoding.open(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
     }
     let writer = try makeWriter()
