@@ -99,7 +99,7 @@ import Testing
     /// Runs `body` while no image is prepared, then prepares all that are asked for. The thread that does so is a real one: here is decided
     /// between which frames they arrive.
     private func withoutImages(_ body: () -> Void) async {
-      let queue = stage.runtime.images.queue
+      let queue = stage.runtime.images
       queue.isSuspended = true
       body()
       queue.isSuspended = false

@@ -200,29 +200,4 @@ struct PipelineOriginalsTests {
     next.answer(.failure(.badAddress))
     await answers.wait(for: 4)
   }
-
-  @Test("What waits to be decoded holds up the disk; a fetch is held up by both")
-  func room() throws {
-    var state = ImagePipelineState(width: 3, order: .oldestFirst, byteLimit: 1_000, looksOnDisk: false)
-    let subscriber = ImageLoad.Subscriber(target: .display, priority: .visible, completion: { _ in })
-    let source = try ImageSource(bytes: good)
-    let fetched = state.add(subscriber, location: .address("http://a/1"))
-    #expect(state.next()?.stage == .network)
-    state.setByteCount(1_000, of: fetched.load)
-    let (first, second) = (state.add(subscriber, location: .file("/1")), state.add(subscriber, location: .file("/2")))
-    _ = state.add(subscriber, location: .address("http://a/2"))
-    #expect(state.next()?.load === first.load)
-    state.setLoaded(first.load, source, byteCount: 999)
-    #expect(state.next()?.load === second.load)
-    state.setLoaded(second.load, source, byteCount: 1)
-    let third = state.add(subscriber, location: .file("/3"))
-    #expect(state.next() == nil && state.byteCount == 2_000 && state.loadedByteCount == 1_000)
-    #expect(state.remove(second.number, from: second.load) != nil)
-    #expect(state.next()?.load === third.load)
-    state.end(third.load)
-    #expect(state.next() == nil)
-    // Given up by its server: 999 bytes are left, and room for one more fetch.
-    state.end(fetched.load)
-    #expect(state.next()?.stage == .network && state.fetchingByteCount == 0)
-  }
 }

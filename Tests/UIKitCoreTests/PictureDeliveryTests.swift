@@ -101,6 +101,44 @@ import Testing
     }
   }
 
+  /// A view whose layout takes three milliseconds, as the configuration of a cell may.
+  private final class SlowView: UIView {
+    weak var display: StubDisplay?
+    override func layoutSubviews() { display?.virtualClock.spend(.milliseconds(3)) }
+  }
+
+  @Test("What a delivery has views lay out is done with it and counts for the room that is left")
+  func layout() async {
+    await Stage.withDriver { display, driver in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let view = SlowView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      view.display = display
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      defer { window.isHidden = true }
+      driver.add(Scrolling())
+      for _ in 0..<20 { display.tick() }
+      var records: [FrameRecord] = []
+      driver.finishedRecord = { records.append($0) }
+      var delivered = 0
+      for _ in 0..<40 {
+        driver.deliverPicture("a picture") {
+          delivered += 1
+          view.setNeedsLayout()
+        }
+      }
+      var perFrame: [Int] = []
+      while delivered < 40 {
+        let before = delivered
+        display.tick()
+        perFrame.append(delivered - before)
+      }
+      #expect(perFrame.count >= 4 && perFrame.dropLast().allSatisfy { (9...11).contains($0) }, "\(perFrame)")
+      display.tick()
+      #expect(records.allSatisfy { $0.commitHitchFrames == 0 })
+    }
+  }
+
   /// A network of one answer, given when the test says so.
   private final class Network: ImageFetching {
     private let pending = Mutex<[@Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void]>([])
@@ -191,11 +229,11 @@ import Testing
     let pixels = try #require(MutablePixelBuffer(width: 2, height: 2)).finish()
     let (runtime, other) = (ApplicationRuntime(), ApplicationRuntime())
     for one in [runtime, other] {
-      one.images.cache.insert(pixels, for: PreparedImages.Key(identity: ImageIdentity(name: "a"), target: .display))
+      one.images.cache?.insert(pixels, for: PreparationKey(identity: ImageIdentity(name: "a"), target: .display))
     }
     runtime.application.memoryIsShort()
-    #expect(runtime.images.cache.count == 0)
-    #expect(other.images.cache.count == 1, "another application keeps its own")
+    #expect(runtime.images.cache?.count == 0)
+    #expect(other.images.cache?.count == 1, "another application keeps its own")
   }
 
   @Test("A key says what it writes and what was held down")

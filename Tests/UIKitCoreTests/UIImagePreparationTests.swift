@@ -67,7 +67,7 @@ import Testing
   @Test("A view that goes takes its request with it")
   func viewGoes() async throws {
     try await Stage.withDriver { _, _ in
-      let queue = ApplicationRuntime.current.images.queue
+      let queue = ApplicationRuntime.current.images
       queue.isSuspended = true
       defer { queue.isSuspended = false }
       var view: UIImageView? = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -82,7 +82,7 @@ import Testing
   func viewLeaves() async throws {
     for returns in [false, true] {
       try await UIImageTests.withDriver { display, driver in
-        let queue = ApplicationRuntime.current.images.queue
+        let queue = ApplicationRuntime.current.images
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let views = [20, 30].map { UIImageView(frame: CGRect(x: 0, y: 0, width: $0, height: $0)) }
         for view in views { window.addSubview(view) }

@@ -91,7 +91,7 @@ import Testing
         case 3:
           last = nil
           view.image = nil
-        case 4: ApplicationRuntime.current.images.cache.removeAll()
+        case 4: ApplicationRuntime.current.images.cache?.removeAll()
         default:
           await display.settle()
           #expect(Self.shownColor(view) == last.map { colors[$0] }, "seed 5, round \(round)")
@@ -139,7 +139,7 @@ import Testing
       let data = try Self.data(0xFF11_1111, width: 300, height: 300)
       let (good, bad) = (try #require(UIImage(data: data)), try #require(UIImage(data: data.prefix(data.count / 2))))
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-      var asked = ApplicationRuntime.current.images.queue.counts.requested
+      var asked = ApplicationRuntime.current.images.counts.requested
       /// Lays the view out again and again and returns how often a picture was asked for since the last time.
       @MainActor func requests() async -> Int {
         for _ in 0..<3 {
@@ -147,8 +147,8 @@ import Testing
           view.layoutIfNeeded()
           await display.settle()
         }
-        defer { asked = ApplicationRuntime.current.images.queue.counts.requested }
-        return ApplicationRuntime.current.images.queue.counts.requested - asked
+        defer { asked = ApplicationRuntime.current.images.counts.requested }
+        return ApplicationRuntime.current.images.counts.requested - asked
       }
       view.image = bad
       #expect(await requests() == 1)

@@ -1,5 +1,4 @@
 public import HitchlessBase
-internal import Synchronization
 
 /// Loads pictures from URLs and files and prepares them for display: fetch, decode, scale. Requests for the same picture share the work of
 /// each stage.
@@ -85,10 +84,10 @@ public final class ImagePipeline: Sendable {
     progress: (@Sendable (Int, Int?) -> Void)? = nil, partial: (@Sendable (PartialPicture) -> Void)? = nil,
     completion: @escaping Completion
   ) -> ImageRequest {
-    let subscriber = ImageLoad.Subscriber(
-      target: target, priority: priority, progress: progress, partial: partial, completion: completion,
-      cancellation: partial == nil ? nil : ImageCancellation())
-    return core.load(location, subscriber)
+    let client = ImageClient(
+      target: target, progress: progress, partial: partial, cancellation: partial == nil ? nil : ImageCancellation(),
+      completion: completion)
+    return core.load(location, client, priority)
   }
 
   /// Asks for the picture of an address. See ``load(_:for:priority:progress:partial:completion:)-(ImageLocation,_,_,_,_,_)``.
@@ -104,24 +103,21 @@ public final class ImagePipeline: Sendable {
   public func removePrepared() { core.prepared.removeAll() }
 
   /// What the pipeline has done so far.
-  public var counts: ImagePipelineCounts { core.state.withLock { $0.counts } }
+  public var counts: ImagePipelineCounts { core.state.counts }
 
   /// Encoded bytes that are in memory at this moment: fetched or being fetched, and not yet decoded.
-  public var encodedByteCount: Int { core.state.withLock { $0.byteCount } }
+  public var encodedByteCount: Int { core.state.byteCount }
 }
 
 /// A request. Releasing it has no effect.
 public struct ImageRequest: Sendable {
   let core: ImagePipelineCore?
-  let load: ImageLoad?
   let number: Int
 
   /// Changes how urgent the request is: raised when a cell appears. Does nothing once it has ended.
-  public func setPriority(_ priority: PreparationPriority) {
-    if let core, let load { core.setPriority(priority, number, load) }
-  }
+  public func setPriority(_ priority: PreparationPriority) { core?.setPriority(priority, number) }
 
   /// Ends the request with `cancelled`, before this returns; with its last request, the work. Does nothing once it has ended. Nothing is
   /// called for the request afterwards; only a call of its progress that another thread has begun may still be under way.
-  public func cancel() { if let core, let load { core.cancel(number, load) } }
+  public func cancel() { core?.cancel(number) }
 }

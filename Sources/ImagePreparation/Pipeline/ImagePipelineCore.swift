@@ -1,7 +1,7 @@
 internal import HitchlessBase
 internal import Synchronization
 
-/// What the pipeline's threads share: requests and loads.
+/// What the pipeline's threads share. Its loads are tasks of its queue's graph.
 final class ImagePipelineCore: Sendable {
   let fetcher: any ImageFetching
   let originals: ImageOriginalsCache?
@@ -9,9 +9,10 @@ final class ImagePipelineCore: Sendable {
   let prepared: PreparedImageCache<ImagePipeline.Key>
   let configuration: ImagePipeline.Configuration
   let timing: any ImagePipelineTiming
-  let state: Mutex<ImagePipelineState>
   /// For everything that touches files and headers.
   let files = SerialThread()
+  /// What the graph knows the pipeline by.
+  private let number: Int
 
   init(
     fetcher: any ImageFetching, originals: ImageOriginalsCache?, queue: PreparationQueue,
@@ -23,60 +24,92 @@ final class ImagePipelineCore: Sendable {
     self.prepared = prepared
     self.configuration = configuration
     self.timing = timing
-    state = Mutex(
-      ImagePipelineState(
-        width: configuration.fetchWidth, order: queue.order, byteLimit: configuration.encodedLimitInBytes, looksOnDisk: originals != nil))
+    number = queue.graph.change { state in
+      let disk = state.table.addLane(TaskLane(width: 1, order: queue.order))
+      let network = state.table.addLane(TaskLane(width: configuration.fetchWidth, order: queue.order))
+      state.pipelines[disk] = ImagePipelineState(disk: disk, network: network)
+      return disk
+    }
   }
+
+  deinit {
+    let number = number
+    queue.graph.change { state in
+      guard let pipeline = state.pipelines.removeValue(forKey: number) else { return }
+      state.table.removeLane(pipeline.disk)
+      state.table.removeLane(pipeline.network)
+    }
+  }
+
+  var graph: ImageTaskGraph { queue.graph }
+
+  /// What the pipeline counts, and has in memory.
+  var state: ImagePipelineState { graph.change { $0.pipelines[number]! } }
+
+  private func count(_ body: (inout ImagePipelineCounts) -> Void) { graph.change { body(&$0.pipelines[number]!.counts) } }
 
   // MARK: Requests
 
-  func load(_ location: ImageLocation, _ subscriber: ImageLoad.Subscriber) -> ImageRequest {
+  func load(_ location: ImageLocation, _ client: ImageClient, _ priority: PreparationPriority) -> ImageRequest {
     let version = location.version
-    if let picture = prepared.picture(for: ImagePipeline.Key(location: location, target: subscriber.target, version: version)) {
-      state.withLock { $0.counts.answeredAtOnce += 1 }
-      subscriber.completion(.success(picture))
-      return ImageRequest(core: nil, load: nil, number: 0)
+    if let picture = prepared.picture(for: ImagePipeline.Key(location: location, target: client.target, version: version)) {
+      count { $0.answeredAtOnce += 1 }
+      client.completion(.success(picture))
+      return ImageRequest(core: nil, number: 0)
     }
-    let (load, number, source) = state.withLock { state in
-      let (load, number) = state.add(subscriber, location: location, version: version)
-      guard case .loaded(let source) = load.phase else { return (load, number, ImageSource?.none) }
-      return (load, number, source)
+    var client = client
+    client.pipeline = number
+    let request = graph.change { state in
+      let request = state.table.addRequest(client, priority)
+      state.pipelines[number]?.counts.requested += 1
+      let key = ImageTaskKey.original(pipeline: number, location, version: version)
+      guard let (task, isNew) = state.table.join(key, request, make: { .original(OriginalLoad()) }) else { return request }
+      if isNew {
+        state.enqueue(task, for: location.address == nil || originals != nil ? .disk : .network, number)
+      } else {
+        state.pipelines[number]?.counts.joined += 1
+      }
+      if let source = state.load(task)?.source { decode(source, Load(task: task, location: location), for: [request], in: &state) }
+      return request
     }
-    if let source { prepare(source, load, number) } else { startNext() }
-    return ImageRequest(core: self, load: load, number: number)
+    startNext()
+    return ImageRequest(core: self, number: request)
   }
 
-  func setPriority(_ priority: PreparationPriority, _ number: Int, _ load: ImageLoad) {
-    let ticket = state.withLock { state in
-      state.setPriority(priority, of: number, in: load)
-      return load.subscribers[number]?.ticket
-    }
-    ticket?.setPriority(priority)
-  }
+  func setPriority(_ priority: PreparationPriority, _ request: Int) { graph.setPriority(priority, of: request) }
 
-  func cancel(_ number: Int, _ load: ImageLoad) {
-    guard let removed = state.withLock({ $0.remove(number, from: load) }) else { return }
-    removed.subscriber.ticket?.cancel()
-    removed.subscriber.cancellation?.cancel()
-    removed.fetch?.cancel()
-    removed.subscriber.completion(.failure(.cancelled))
+  func cancel(_ request: Int) {
+    graph.cancel(request)
     startNext()
   }
 
   func cancelAll() {
-    for load in state.withLock({ $0.all }) {
-      for number in state.withLock({ _ in Array(load.subscribers.keys) }) { cancel(number, load) }
-    }
+    for request in graph.change({ state in state.table.requests { $0.pipeline == number } }) { graph.cancel(request) }
+    startNext()
   }
 
   // MARK: Loading
 
+  /// A load as it goes from stage to stage.
+  struct Load: Sendable {
+    /// The number of its task.
+    let task: Int
+    let location: ImageLocation
+  }
+
   /// Starts the most urgent loads, as many as the limits allow.
   func startNext() {
-    let over = state.withLock { $0.takeFetchesOver() }
+    let over = graph.change { state in
+      defer { state.pipelines[number]?.fetchesOver = [] }
+      return state.pipelines[number]?.fetchesOver
+    }
     withExtendedLifetime(over) {}
-    while let (load, stage) = state.withLock({ $0.next() }) {
-      switch (stage, load.location) {
+    while let (task, key, stage) = graph.change({ state in
+      state.nextLoad(of: number, byteLimit: configuration.encodedLimitInBytes).map { ($0.task, state.table.key(of: $0.task), $0.stage) }
+    }) {
+      guard case .original(_, let location, _) = key else { continue }
+      let load = Load(task: task, location: location)
+      switch (stage, location) {
       case (.disk, .file(let path)): files.run { self.open(path, load) }
       case (.disk, .address(let address)): files.run { self.lookOnDisk(address, load) }
       case (.network, _): files.run { self.beginFetch(load) }
@@ -84,8 +117,13 @@ final class ImagePipelineCore: Sendable {
     }
   }
 
-  private func open(_ path: String, _ load: ImageLoad) {
-    guard state.withLock({ _ in load.isLoading(.disk) }) else { return }
+  /// Whether a load is wanted and in `stage`.
+  private func isLoading(_ load: Load, _ stage: ImageTaskGraph.State.Stage) -> Bool {
+    graph.change { $0.isLoading(load.task, stage, number) }
+  }
+
+  private func open(_ path: String, _ load: Load) {
+    guard isLoading(load, .disk) else { return }
     do throws(ImageError) {
       finish(load, with: try ImageSource(path: path, limits: configuration.limits), byteCount: 0)
     } catch {
@@ -93,22 +131,21 @@ final class ImagePipelineCore: Sendable {
     }
   }
 
-  private func lookOnDisk(_ address: String, _ load: ImageLoad) {
-    let wanted = state.withLock { _ in load.isLoading(.disk) ? (load.diskUse, load.stale) : nil }
-    guard let (use, stale) = wanted else { return }
+  private func lookOnDisk(_ address: String, _ load: Load) {
+    guard isLoading(load, .disk), let known = graph.change({ $0.load(load.task) }) else { return }
     let found = originals?.original(for: address)
-    switch use {
+    switch known.diskUse {
     case .whileValid:
-      guard let found, found.validUntil > timing.now else { return askServer(load, found.map { ImageLoad.Validators($0) }) }
-      state.withLock { $0.counts.fromDisk += 1 }
+      guard let found, found.validUntil > timing.now else { return askServer(load, found.map { OriginalLoad.Validators($0) }) }
+      count { $0.fromDisk += 1 }
       finish(load, with: found)
     case .confirmed(let now, let maximumAge, let mayBeStored):
       // Given up meanwhile, or another one by now: nothing has been said about that.
-      guard var found, ImageLoad.Validators(found) == stale else { return askServer(load, nil) }
+      guard var found, OriginalLoad.Validators(found) == known.stale else { return askServer(load, nil) }
       found.maximumAge = maximumAge ?? found.maximumAge
       found.validUntil = validity(found.maximumAge, now: now)
       if mayBeStored { originals?.insert(found) } else { originals?.remove(found.address) }
-      state.withLock { $0.counts.fromDisk += 1 }
+      count { $0.fromDisk += 1 }
       finish(load, with: found)
     case .instead(let error):
       guard let found else { return fail(load, error) }
@@ -116,21 +153,23 @@ final class ImagePipelineCore: Sendable {
     }
   }
 
-  private func askServer(_ load: ImageLoad, _ stale: ImageLoad.Validators?) {
-    state.withLock { $0.takeFromServer(load, stale) }
+  private func askServer(_ load: Load, _ stale: OriginalLoad.Validators?) {
+    graph.change { $0.takeFromServer(load.task, stale, number) }
     startNext()
   }
 
-  private func beginFetch(_ load: ImageLoad) {
-    let stale: ImageLoad.Validators?? = state.withLock { state in
-      guard load.isLoading(.network) else { return .none }
-      state.counts.fetches += 1
-      load.isBeingFetched = true
-      return .some(load.stale)
+  private func beginFetch(_ load: Load) {
+    let begun: OriginalLoad? = graph.change { state in
+      guard state.isLoading(load.task, .network, number) else { return nil }
+      return state.change(load.task, of: number) { load, pipeline in
+        pipeline.counts.fetches += 1
+        load.isBeingFetched = true
+        return load
+      }
     }
-    guard let stale, let address = load.location.address else { return }
+    guard let begun, let address = load.location.address else { return }
     let request = ImageFetchRequest(
-      address: address, entityTag: stale?.entityTag ?? "", lastModified: stale?.lastModified ?? "",
+      address: address, entityTag: begun.stale?.entityTag ?? "", lastModified: begun.stale?.lastModified ?? "",
       byteLimit: configuration.limits.encodedByteCount)
     let fetch = fetcher.fetch(request) { received, expected in
       self.report(received, expected, load)
@@ -138,36 +177,37 @@ final class ImagePipelineCore: Sendable {
       // The files' thread has the order: an answer is never looked at before the fetch that it answers is known.
       self.files.run { self.fetched(load, result) }
     }
-    let isStillWanted = state.withLock { _ in
-      guard load.isLoading(.network) else { return false }
-      load.fetch = fetch
-      return true
+    let isStillWanted = graph.change { state in
+      guard state.isLoading(load.task, .network, number) else { return false }
+      return state.change(load.task, of: number) { load, _ in load.fetch = fetch } != nil
     }
     if !isStillWanted { fetch.cancel() }
   }
 
-  private func report(_ received: Int, _ expected: Int?, _ load: ImageLoad) {
-    let numbers = state.withLock { state in
-      guard load.isLoading(.network) else { return [Int]() }
-      state.setByteCount(received, of: load)
-      return load.subscribers.keys.sorted()
+  private func report(_ received: Int, _ expected: Int?, _ load: Load) {
+    let requests = graph.change { state -> [Int] in
+      guard state.isLoading(load.task, .network, number) else { return [] }
+      _ = state.change(load.task, of: number) { load, pipeline in pipeline.setByteCount(received, of: &load) }
+      return state.table.requests(of: load.task)
     }
-    for number in numbers {
+    for request in requests {
       // An earlier completion may have cancelled this request.
-      let progress = state.withLock { _ in load.isLoading(.network) ? load.subscribers[number]?.progress : nil }
+      let progress = graph.change { state in
+        state.isLoading(load.task, .network, number) ? state.table[client: request]?.progress : nil
+      }
       progress?(received, expected)
     }
   }
 
-  private func fetched(_ load: ImageLoad, _ result: Result<ImageFetchResponse, ImageFetchFailure>) {
-    guard state.withLock({ _ in load.isLoading(.network) }) else { return }
+  private func fetched(_ load: Load, _ result: Result<ImageFetchResponse, ImageFetchFailure>) {
+    guard isLoading(load, .network) else { return }
     switch result {
     case .success(let response) where response.status == 304:
-      let isKnown = state.withLock { _ in load.stale != nil }
+      let isKnown = graph.change { $0.load(load.task)?.stale != nil }
       countAnswer(load, isGood: isKnown)
       guard isKnown else { return fail(load, .status(304)) }
-      let use = ImageLoad.DiskUse.confirmed(now: timing.now, maximumAge: response.maximumAge, mayBeStored: response.mayBeStored)
-      _ = state.withLock { $0.takeFromDisk(load, use) }
+      let use = OriginalLoad.DiskUse.confirmed(now: timing.now, maximumAge: response.maximumAge, mayBeStored: response.mayBeStored)
+      _ = graph.change { $0.takeFromDisk(load.task, use, number) }
       startNext()
     case .success(let response) where response.status == 200 || response.status == 203:
       finish(
@@ -191,15 +231,17 @@ final class ImagePipelineCore: Sendable {
   }
 
   /// Ends a load whose server has no picture: with the cached original if there is one, otherwise with `error`.
-  private func makeDo(_ load: ImageLoad, _ error: ImageLoadError) {
-    if state.withLock({ $0.takeFromDisk(load, .instead(of: error)) }) { startNext() } else { fail(load, error) }
+  private func makeDo(_ load: Load, _ error: ImageLoadError) {
+    if graph.change({ $0.takeFromDisk(load.task, .instead(of: error), number) }) { startNext() } else { fail(load, error) }
   }
 
-  private func countAnswer(_ load: ImageLoad, isGood: Bool) {
-    state.withLock { state in
-      guard load.isBeingFetched else { return }
-      load.isBeingFetched = false
-      if isGood { state.counts.fetched += 1 } else { state.counts.fetchesFailed += 1 }
+  private func countAnswer(_ load: Load, isGood: Bool) {
+    _ = graph.change { state in
+      state.change(load.task, of: number) { load, pipeline in
+        guard load.isBeingFetched else { return }
+        load.isBeingFetched = false
+        if isGood { pipeline.counts.fetched += 1 } else { pipeline.counts.fetchesFailed += 1 }
+      }
     }
   }
 
@@ -208,18 +250,21 @@ final class ImagePipelineCore: Sendable {
     now + min(maximumAge ?? configuration.validSeconds, 31_536_000)
   }
 
-  private func tryAgain(_ load: ImageLoad, isWorthIt: Bool, retryAfter: Int?, _ error: ImageLoadError) {
-    let delay: Int? = state.withLock { state in
-      load.failures += 1
-      guard isWorthIt,
-        let delay = configuration.retry.delay(afterFailures: load.failures, retryAfter: retryAfter, random: Double.random(in: 0...1))
+  private func tryAgain(_ load: Load, isWorthIt: Bool, retryAfter: Int?, _ error: ImageLoadError) {
+    let delay: Int? = graph.change { state in
+      let failures = state.change(load.task, of: number) { load, _ in
+        load.failures += 1
+        return load.failures
+      }
+      guard isWorthIt, let failures,
+        let delay = configuration.retry.delay(afterFailures: failures, retryAfter: retryAfter, random: Double.random(in: 0...1))
       else { return nil }
-      return state.pause(load) ? delay : nil
+      return state.pause(load.task, number) ? delay : nil
     }
     if let delay {
       timing.after(milliseconds: delay) { [weak self] in
         guard let self else { return }
-        self.state.withLock { state in if load.isPausing { state.enqueue(load, for: .network) } }
+        self.graph.change { $0.resume(load.task, self.number) }
         self.startNext()
       }
       return startNext()
@@ -231,7 +276,7 @@ final class ImagePipelineCore: Sendable {
 
   // MARK: Ending
 
-  private func finish(_ load: ImageLoad, with original: ImageOriginal, isNew: Bool = false, mayBeStored: Bool = true) {
+  private func finish(_ load: Load, with original: ImageOriginal, isNew: Bool = false, mayBeStored: Bool = true) {
     let sum = Checksum.of(original.bytes[...])
     do throws(ImageError) {
       let source = try ImageSource(
@@ -252,72 +297,49 @@ final class ImagePipelineCore: Sendable {
     }
   }
 
-  private func finish(_ load: ImageLoad, with source: ImageSource, byteCount: Int) {
-    let numbers = state.withLock { state in
-      guard case .loading = load.phase else { return [Int]() }
-      state.setLoaded(load, source, byteCount: byteCount)
-      return load.subscribers.keys.sorted()
+  private func finish(_ load: Load, with source: ImageSource, byteCount: Int) {
+    graph.change { state in
+      guard let requests = state.setLoaded(load.task, source, byteCount: byteCount, number) else { return }
+      decode(source, load, for: requests, in: &state)
     }
-    for number in numbers { prepare(source, load, number) }
     startNext()
   }
 
-  private func fail(_ load: ImageLoad, _ error: ImageLoadError) {
+  private func fail(_ load: Load, _ error: ImageLoadError) {
     // No request joins any more; existing ones can be cancelled until they are answered.
-    let numbers = state.withLock { state in
-      state.end(load)
-      return load.subscribers.keys.sorted()
+    for request in graph.change({ $0.endLoad(load.task, number) }) {
+      if let removed = graph.remove(request) { graph.answer(removed, .failure(error)) }
     }
-    for number in numbers { state.withLock { $0.remove(number, from: load) }?.subscriber.completion(.failure(error)) }
     startNext()
   }
 
   /// What cannot be decoded is not kept on disk: the server may have whole data the next time it is asked.
-  private func forgetDamaged(_ load: ImageLoad) {
-    let isFirst = state.withLock { state in
-      guard load.location.address != nil, !load.isDamaged else { return false }
-      load.isDamaged = true
-      state.counts.damaged += 1
-      return true
-    }
-    if isFirst, let originals, let address = load.location.address { files.run { originals.remove(address) } }
-  }
-
-  /// What there is of a damaged picture, if the subscriber wants it.
-  private func partial(
-    _ source: ImageSource, _ subscriber: ImageLoad.Subscriber, _ result: Result<PixelBuffer, ImageError>
-  ) -> PartialPicture? {
-    guard subscriber.partial != nil, case .failure(let error) = result, error.isOfData else { return nil }
-    return try? source.available(for: subscriber.target, cancellation: subscriber.cancellation)
-  }
-
-  /// Has the picture decoded for one request.
-  private func prepare(_ source: ImageSource, _ load: ImageLoad, _ number: Int) {
-    guard let subscriber = state.withLock({ _ in load.subscribers[number] }) else { return }
-    let ticket = queue.prepare(source, for: subscriber.target, priority: subscriber.priority) { [prepared] result in
-      switch result {
-      case .success(let picture):
-        let version = load.location.address == nil ? source.identity : nil
-        prepared.insert(picture, for: ImagePipeline.Key(location: load.location, target: subscriber.target, version: version))
-      // Whole data that there was no memory for, or more than is allowed, are as good as before.
-      case .failure(let error): if error.isOfData { self.forgetDamaged(load) }
+  private func forgetDamaged(_ load: Load) {
+    let isFirst = graph.change { state in
+      state.change(load.task, of: number) { load, pipeline in
+        guard !load.isDamaged else { return false }
+        load.isDamaged = true
+        pipeline.counts.damaged += 1
+        return true
       }
-      let partial = self.partial(source, subscriber, result)
-      guard let removed = self.state.withLock({ $0.remove(number, from: load) }) else { return }
-      if let partial { removed.subscriber.partial?(partial) }
-      removed.subscriber.completion(result.mapError { $0 == .cancelled ? .cancelled : .image($0) })
-      self.startNext()
     }
-    let late: PreparationPriority?? = state.withLock { _ in
-      guard load.subscribers[number] != nil else { return .some(nil) }
-      load.subscribers[number]?.ticket = ticket
-      return .some(load.subscribers[number]?.priority)
-    }
-    // Cancelled or raised in between.
-    if case .some(.some(let priority)) = late {
-      if priority != subscriber.priority { ticket.setPriority(priority) }
-    } else {
-      ticket.cancel()
+    if isFirst == true, let originals, let address = load.location.address { files.run { originals.remove(address) } }
+  }
+
+  /// Has a picture decoded for `requests`.
+  private func decode(_ source: ImageSource, _ load: Load, for requests: [Int], in state: inout ImageTaskGraph.State) {
+    let version = load.location.address == nil ? source.identity : nil
+    for request in requests {
+      state.decode(source, for: request) { result, target in
+        switch result {
+        case .success(let pixels):
+          self.prepared.insert(pixels, for: ImagePipeline.Key(location: load.location, target: target, version: version))
+        // Whole data that there was no memory for, or more than is allowed, are as good as before.
+        case .failure(let error): if error.isOfData, load.location.address != nil { self.forgetDamaged(load) }
+        }
+      } answered: {
+        self.startNext()
+      }
     }
   }
 }

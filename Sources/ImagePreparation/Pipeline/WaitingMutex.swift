@@ -21,11 +21,11 @@ final class WaitingMutex<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Changes or reads the value, and has those who wait look again.
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  /// Changes or reads the value, and has those who wait look again if `isOfInterest`.
+  func withLock<Result>(wakingIf isOfInterest: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer {
-      pthread_cond_broadcast(changed)
+      if isOfInterest(value) { pthread_cond_broadcast(changed) }
       pthread_mutex_unlock(mutex)
     }
     return body(&value)

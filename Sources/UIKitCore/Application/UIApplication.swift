@@ -138,7 +138,7 @@ internal import LayerTree
   package func memoryIsShort() { runtime.perform { sendMemoryWarning() } }
 
   private func sendMemoryWarning() {
-    runtime.images.cache.removeAll()
+    runtime.images.cache?.removeAll()
     runtime.decodedPixels.letGo()
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)

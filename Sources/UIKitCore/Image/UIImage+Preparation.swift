@@ -88,7 +88,7 @@ extension UIImage {
       }
       return Task.isCancelled ? nil : small
     }
-    guard let pixels = try? await ApplicationRuntime.current.images.queue.prepared(source, for: target) else { return nil }
+    guard let pixels = try? await ApplicationRuntime.current.images.prepared(source, for: target) else { return nil }
     return prepared(pixels)
   }
 

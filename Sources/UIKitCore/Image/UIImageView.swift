@@ -11,11 +11,11 @@ internal import LayerTree
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// A request for an image that is being prepared. Cancelled when it is released, since only the view uses its result.
   private final class Request {
-    let key: PreparedImages.Key
+    let key: PreparationKey
     let number: Int
     var ticket: PreparationTicket?
 
-    init(_ key: PreparedImages.Key, number: Int) {
+    init(_ key: PreparationKey, number: Int) {
       self.key = key
       self.number = number
     }
@@ -26,9 +26,9 @@ internal import LayerTree
   private var request: Request?
   private var lastNumber = 0
   /// The image and size that the layer's pixels were prepared from; nil if it shows none, or an image that was prepared elsewhere.
-  private var shownKey: PreparedImages.Key?
+  private var shownKey: PreparationKey?
   /// An image that could not be prepared, which is not tried again on every layout; cleared when an image is set.
-  private var failedKey: PreparedImages.Key?
+  private var failedKey: PreparationKey?
   private var showsStalePicture = false
 
   public override init(frame: CGRect) {
@@ -149,13 +149,13 @@ internal import LayerTree
       if request?.key.identity != source.identity { cancelRequest() }
       return
     }
-    let key = PreparedImages.Key(identity: source.identity, target: target)
+    let key = PreparationKey(identity: source.identity, target: target)
     if key == shownKey, case .image(let shown) = node.contents {
       // Pixels that are shown stay, even if the cache has dropped them.
       cancelRequest()
       return show(shown.pixels, scale: image.scale, tint: tint, for: key)
     }
-    if let pixels = runtime.images.cache.picture(for: key) {
+    if let pixels = runtime.images.cache?.picture(for: key) {
       cancelRequest()
       return show(pixels, scale: image.scale, tint: tint, for: key)
     }
@@ -187,17 +187,15 @@ internal import LayerTree
     }
   }
 
-  private func prepare(_ source: ImageSource, _ key: PreparedImages.Key, for driver: FrameDriver) {
+  private func prepare(_ source: ImageSource, _ key: PreparationKey, for driver: FrameDriver) {
     lastNumber += 1
     let number = lastNumber
     request = Request(key, number: number)
     // A headless display must not advance virtual time before the image was delivered.
     ExternalWork.shared.begin()
-    let images = runtime.images
-    request?.ticket = images.prepare(source, for: key.target, priority: window == nil ? .aboutToBeVisible : .visible) {
+    request?.ticket = runtime.images.prepare(source, for: key.target, priority: window == nil ? .aboutToBeVisible : .visible) {
       [weak self, weak driver] result in
       let pixels = try? result.get()
-      if let pixels { images.cache.insert(pixels, for: key) }
       // Memory that was short may be there at the next layout.
       let mayRetry = if case .failure(.outOfMemory) = result { true } else { false }
       DispatchQueue.main.async {
@@ -232,7 +230,7 @@ internal import LayerTree
     request = nil
   }
 
-  private func show(_ pixels: PixelBuffer, scale: CGFloat, tint: PixelColor?, for key: PreparedImages.Key?) {
+  private func show(_ pixels: PixelBuffer, scale: CGFloat, tint: PixelColor?, for key: PreparationKey?) {
     let picture = LayerImage(pixels: pixels, scale: Double(scale), gravity: contentMode.gravity, tint: tint)
     shownKey = key
     // The same pixels in the same mode need no painting.
@@ -244,7 +242,7 @@ internal import LayerTree
     show(.image(picture), for: key)
   }
 
-  private func show(_ contents: LayerContents, for key: PreparedImages.Key?) {
+  private func show(_ contents: LayerContents, for key: PreparationKey?) {
     shownKey = key
     showsStalePicture = false
     if case .none = contents, case .none = node.contents { return }

@@ -1,6 +1,6 @@
 package import FramePipeline
 internal import HitchlessBase
-internal import ImagePreparation
+package import ImagePreparation
 internal import Synchronization
 
 /// Everything that belongs to one running application: its display's frame driver, screen, traits, windows, first responder and prepared
@@ -60,7 +60,7 @@ internal import Synchronization
     var traits = UITraitCollection(
       userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .compact, verticalSizeClass: .regular,
       preferredContentSizeCategory: .large, layoutDirection: .leftToRight, userInterfaceIdiom: .pad)
-    var images: PreparedImages?
+    var images: PreparationQueue?
   }
 
   /// A runtime without display and windows.
@@ -72,11 +72,11 @@ internal import Synchronization
     set { shared.withLock { $0.traits = newValue } }
   }
 
-  /// The images that image views of this runtime show: a queue that decodes them and a cache. Any thread.
-  nonisolated package var images: PreparedImages {
+  /// Decodes the images that image views of this runtime show, and caches them. A memory warning empties the cache. Any thread.
+  nonisolated package var images: PreparationQueue {
     shared.withLock { shared in
       if let images = shared.images { return images }
-      let images = PreparedImages(queue: PreparationQueue(), limitInBytes: 64 << 20)
+      let images = PreparationQueue(cache: PreparedImageCache(limitInBytes: 64 << 20))
       shared.images = images
       return images
     }

@@ -141,8 +141,9 @@ private struct WaitingWorker {
     machine.requestDelivery()
     pump()
   }
-  /// Runs `body` in the next delivery phase with enough time for it, in the order of the calls. Images are delivered with it. Layers that
-  /// it changes are painted immediately. `detail` describes it in the trace.
+  /// Runs `body` in the next delivery phase with enough time for it, in the order of the calls. Images are delivered with it. What it has
+  /// lists configure and views lay out is done, and layers that it changes are painted, immediately and in the time that is measured. `detail`
+  /// describes it in the trace.
   package func deliverPicture(_ detail: @escaping @autoclosure () -> String, _ body: @escaping () -> Void) {
     pictures.append { [unowned self] in traced("images", "deliver", detail: detail(), body) }
     machine.requestDelivery()
@@ -305,6 +306,10 @@ private struct WaitingWorker {
 
   private func runLayout() {
     updateFrameBars()
+    layOutWindows()
+  }
+
+  private func layOutWindows() {
     for window in runtime?.application.windows ?? [] { window.layoutIfNeeded() }
   }
 
@@ -366,6 +371,7 @@ private struct WaitingWorker {
     var isFirst = true
     while let body = pictures.next(at: begin, before: deadline, isFirst: isFirst) {
       body()
+      layOutWindows()
       committer.display(screenNode, scale: scale, at: tick?.frameTime ?? begin)
       let end = now
       pictures.record(end - begin)

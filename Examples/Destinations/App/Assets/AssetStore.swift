@@ -37,6 +37,8 @@ public final class AssetStore: PhotoStore {
   private var earlierSizes: [ThumbnailSize?] = []
   /// Photographs that the cache had to give up before the list could ask for them, the latest last.
   private var arrived: [(id: Asset.ID, image: UIImage, size: ThumbnailSize?)] = []
+  /// Whether somebody asks at this moment, and will look for what there is afterwards.
+  private var isAsking = false
 
   /// A store of the server at `address`. Tests give pipelines that fetch and wait by their own script.
   public init(
@@ -111,6 +113,8 @@ public final class AssetStore: PhotoStore {
     let request = AssetRequest(id: id)
     let asset = fetchByID(id)
     guard asset.isPlaceholder else { return request }
+    isAsking = true
+    defer { isAsking = false }
     if asset.image == nil { loadPlaceholder(request, priority) }
     loadPhoto(request, priority)
     return request
@@ -124,7 +128,7 @@ public final class AssetStore: PhotoStore {
       request.placeholder = nil
       // A photograph that was faster needs nobody to stand for it.
       guard let self, case .success = result, photo(id, coveredSize) == nil else { return }
-      onUpdate?(id)
+      if !isAsking { onUpdate?(id) }
     }
   }
 
@@ -137,7 +141,7 @@ public final class AssetStore: PhotoStore {
       case .success(let image):
         keep(image, id, size)
         request.placeholder?.cancel()
-        onUpdate?(id)
+        if !isAsking { onUpdate?(id) }
       case .failure(.cancelled): break
       case .failure: tryLater(request, priority)
       }

@@ -3,7 +3,8 @@ public import ImagePreparation
 /// What the feed asks of the store of photographs.
 @MainActor
 public protocol PhotoStore: AnyObject {
-  /// Called with an asset for which ``fetchByID(_:)`` now has something better.
+  /// Called with an asset for which ``fetchByID(_:)`` now has something better, in the time that a frame has for what arrives. Not called for
+  /// what there is when ``loadAssetByID(_:priority:)`` returns.
   var onUpdate: (@MainActor (_ id: Asset.ID) -> Void)? { get set }
   /// The area in pixels that a photograph has to cover.
   var coveredSize: ThumbnailSize? { get set }

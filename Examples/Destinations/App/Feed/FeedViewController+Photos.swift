@@ -6,9 +6,10 @@ extension FeedViewController {
   /// Shows what there is of a post's photograph now, and asks for the rest. Nobody waits with this cell in hand: when the photograph
   /// arrives, the list configures whatever cell the post has by then.
   func showPhoto(of post: Post, in cell: DestinationCell, priority: PreparationPriority) {
-    let asset = photoStore.fetchByID(post.assetID)
-    cell.show(asset.image)
-    cell.assetRequest = asset.isPlaceholder ? photoStore.loadAssetByID(post.assetID, priority: priority) : nil
+    let isPlaceholder = photoStore.fetchByID(post.assetID).isPlaceholder
+    cell.assetRequest = isPlaceholder ? photoStore.loadAssetByID(post.assetID, priority: priority) : nil
+    // What asking has brought at once is there now.
+    cell.show(photoStore.fetchByID(post.assetID).image)
   }
 
   /// How urgent a cell's photograph is while it is configured. One that is prepared ahead asks again when it appears.
@@ -16,14 +17,15 @@ extension FeedViewController {
     cell.window == nil || cell.isHidden ? .aboutToBeVisible : .visible
   }
 
-  /// Has the post of an asset configured again.
+  /// Has the post of an asset configured again, now: photographs are delivered in frames that have time for what is done with them.
   func photoDidChange(_ assetID: String) {
     guard let id = postStore.postID(showing: assetID) else { return }
     if !photoStore.fetchByID(assetID).isPlaceholder { prefetchRequests[id] = nil }
-    setNeedsReconfigure([id])
+    changedPosts.insert(id)
+    reconfigureChangedPosts()
   }
 
-  /// Has these posts configured again when the main queue comes to it: all that change until then in one go.
+  /// Has these posts configured again when the main queue comes to it: not while the list is laid out.
   func setNeedsReconfigure(_ ids: [Post.ID]) {
     let isFirst = changedPosts.isEmpty
     changedPosts.formUnion(ids)

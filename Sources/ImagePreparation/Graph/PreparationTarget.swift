@@ -44,9 +44,3 @@ extension ImageSource {
     return result.width * result.height * 4 + encodedByteCount + working
   }
 }
-
-/// One picture made for one target: what work is shared by.
-struct PreparationKey: Hashable, Sendable {
-  var identity: ImageIdentity
-  var target: PreparationTarget
-}
