@@ -117,4 +117,18 @@ import Testing
     _ = always.stage.settle()
     #expect(try (0..<3).map { try always.lines($0) } == Array(repeating: ["below 16-320"], count: 3))
   }
+
+  @Test("a configuration of lines names its properties")
+  func describes() {
+    var lines = Separators(listAppearance: .plain)
+    lines.topSeparatorVisibility = .hidden
+    #expect(
+      lines.description.hasPrefix("<UIListSeparatorConfiguration: topSeparatorVisibility = hidden; bottomSeparatorVisibility = automatic"))
+    #expect(lines.debugDescription == lines.description)
+    #expect(
+      lines.customMirror.children.map(\.label) == [
+        "topSeparatorVisibility", "bottomSeparatorVisibility", "topSeparatorInsets", "bottomSeparatorInsets", "color",
+        "multipleSelectionColor",
+      ])
+  }
 }
