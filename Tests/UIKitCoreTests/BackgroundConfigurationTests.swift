@@ -171,7 +171,6 @@ import Testing
         content.imageProperties,
         [
           { $0.tintColor = .red }, { $0.cornerRadius = 1 }, { $0.maximumSize.width = 1 }, { $0.reservedLayoutSize.width = 1 },
-          { $0.accessibilityIgnoresInvertColors = true },
         ]))
     checkDistinct(
       variants(

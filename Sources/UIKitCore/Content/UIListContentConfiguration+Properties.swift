@@ -19,8 +19,6 @@ extension UIListContentConfiguration {
     public var maximumSize = CGSize.zero
     /// The area in points that the image is centred in. Zero for the image's own size, ``standardDimension`` for the width of symbols.
     public var reservedLayoutSize = CGSize.zero
-    /// Stored only: colours are not inverted.
-    public var accessibilityIgnoresInvertColors = false
 
     init() {}
 
@@ -84,11 +82,11 @@ extension UIListContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The smallest part of the font size that ``adjustsFontSizeToFitWidth`` may use, from 0 to 1.
     public var minimumScaleFactor: CGFloat = 0
-    /// Stored only: the space between letters stays as it is.
+    /// Whether letters of text that does not fit come closer together before it is truncated. False by default.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows changes of the person's text size. True by default.
     public var adjustsFontForContentSizeCategory = true
-    /// Stored only: there are no tooltips.
+    /// Whether the whole text is shown beside the pointer while that rests on a truncated text. False by default.
     public var showsExpansionTextWhenTruncated = false
     /// The change of letters. None by default.
     public var transform = TextTransform.none

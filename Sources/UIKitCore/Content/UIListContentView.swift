@@ -85,6 +85,8 @@ public import Foundation
     label.numberOfLines = properties.numberOfLines
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+    label.showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     if let attributed { label.attributedText = attributed } else { label.text = text.map(properties.transform.apply) }
     return label

@@ -1,14 +1,16 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Tells hover recognizers the position of the pointer.
+/// Tells hover recognizers the position of the pointer, and truncated labels that it rests on them.
 @MainActor final class HoverTracker {
   /// The recognizers whose views are under the pointer.
   private var entered: [UIHoverGestureRecognizer] = []
+  private let expansion = ExpansionTip()
 
   func move(to point: CGPoint, at time: FrameInstant) {
     var reached: [UIHoverGestureRecognizer] = []
     var view = InputRouter.view(at: point)
+    expansion.move(to: point, over: view, at: time)
     while let here = view {
       for case let hover as UIHoverGestureRecognizer in here.recognizers where hover.isEnabled { reached.append(hover) }
       view = here.superview
@@ -17,4 +19,6 @@ internal import HitchlessBase
     entered = reached
     for hover in reached { hover.hover(at: point, time: time) }
   }
+  /// A button or a finger is pressed.
+  func pressDidBegin() { expansion.end() }
 }

@@ -55,6 +55,7 @@ internal import HitchlessBase
     _ pointer: Int, _ phase: InputEvent.PointerPhase, _ point: CGPoint, _ modifiers: InputModifiers, _ time: FrameInstant
   ) {
     if phase == .began {
+      hover.pressDidBegin()
       // A pointer that begins twice was lost in between.
       if touches[pointer] != nil { send(pointer, .cancelled, point, time) }
       guard let window = Self.window(at: point) else { return }

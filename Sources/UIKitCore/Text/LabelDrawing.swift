@@ -40,12 +40,9 @@ final class LabelDrawing: LayerDrawing {
 
   /// Draws the text in `rect`, in the current context.
   @MainActor func drawText(in rect: CGRect) {
-    guard let label, let content = label.content, let current = DrawingStack.current else { return }
+    guard let label, let text = fitted(in: rect, of: label), let current = DrawingStack.current else { return }
     let context = current.context
     var rect = rect
-    let paragraph = label.paragraph
-    var text = layout(content, paragraph, in: rect, of: label)
-    if label.adjustsFontSizeToFitWidth, let smaller = shrunk(content, paragraph, text, in: rect, of: label) { text = smaller }
     // A text that is higher than its label is cut off at the bottom only.
     let spare = max(0, Double(rect.height) - text.size(scale: current.scale).height)
     rect.origin.y += CGFloat(spare / 2)
@@ -59,6 +56,16 @@ final class LabelDrawing: LayerDrawing {
     context.draw(text, at: origin, width: Double(rect.width), color: label.shownColor)
   }
 
+  /// The text of a label as it is drawn in `rect`: tighter or smaller if it does not fit otherwise and may be. Nil without a text.
+  @MainActor func fitted(in rect: CGRect, of label: UILabel) -> TextLayout? {
+    guard let content = label.content else { return nil }
+    let paragraph = label.paragraph
+    let text = layout(content, paragraph, in: rect, of: label)
+    if label.allowsDefaultTighteningForTruncation, let tighter = tightened(content, paragraph, text, in: rect, of: label) { return tighter }
+    if label.adjustsFontSizeToFitWidth, let smaller = shrunk(content, paragraph, text, in: rect, of: label) { return smaller }
+    return text
+  }
+
   @MainActor private func layout(
     _ content: AttributedText, _ paragraph: ParagraphStyle, in rect: CGRect, of label: UILabel
   ) -> TextLayout {
@@ -67,6 +74,23 @@ final class LabelDrawing: LayerDrawing {
       constraints: Self.constraints(
         width: Double(rect.width), height: Double(rect.height), lines: label.numberOfLines,
         scale: Double(label.contentScaleFactor)))
+  }
+
+  /// The part of the font size by which letters come closer together at most. UIKit documents no figure.
+  private static let tightest = 0.05
+  /// The text with as much space between its letters as fits; nil if it fits without that, or even the least space is too much.
+  @MainActor private func tightened(
+    _ content: AttributedText, _ paragraph: ParagraphStyle, _ full: TextLayout, in rect: CGRect, of label: UILabel
+  ) -> TextLayout? {
+    guard full.isTruncated else { return nil }
+    func spaced(_ step: Int) -> TextLayout {
+      var tighter = content
+      for index in tighter.runs.indices {
+        tighter.runs[index].style.kerning -= tighter.runs[index].style.font.size * Self.tightest * Double(step) / 8
+      }
+      return layout(tighter, paragraph, in: rect, of: label)
+    }
+    return (1...8).lazy.map(spaced).first { !$0.isTruncated }
   }
 
   /// The text in the largest size that fits; nil if it fits without scaling.

@@ -86,8 +86,15 @@ internal import TextLayout
   open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } } }
   /// The smallest part of the font size for ``adjustsFontSizeToFitWidth``, from 0 to 1; at least 0.1 is used.
   open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
-  /// Stored only: the space between letters stays as it is.
-  open var allowsDefaultTighteningForTruncation = false
+  /// Whether letters of text that does not fit come closer together before it is truncated, by a twentieth of the font size at most. False
+  /// by default.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
+  }
+  /// Whether the whole text is shown beside the pointer while that rests on the label and the text is truncated. False by default.
+  open var showsExpansionTextWhenTruncated = false
+  /// Whether a part of the text is not seen. O(length) the first time after a change.
+  var isTextTruncated: Bool { drawing.fitted(in: bounds, of: self)?.isTruncated ?? false }
   /// Stored only: text that is shown smaller is always centred vertically.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   /// Whether the font follows changes of the person's text size. False by default.
