@@ -75,17 +75,22 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 44 && content.view.safeAreaInsets.top == 44)
   }
 
-  @Test func `dragging the list ends the typing where the list says so`() {
+  @Test(arguments: [
+    (UIScrollView.KeyboardDismissMode.none, false), (.onDrag, true), (.onDragWithAccessory, true), (.interactive, false),
+    (.interactiveWithAccessory, false),
+  ]) func `dragging the list ends the typing where the list says so, unless a keyboard on the screen would have to be reached`(
+    mode: UIScrollView.KeyboardDismissMode, ends: Bool
+  ) {
     let list = UIScrollView(frame: .zero)
     list.contentSize = CGSize(width: 300, height: 2000)
-    list.keyboardDismissMode = .onDrag
+    list.keyboardDismissMode = mode
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     list.addSubview(field)
     let stage = HitchlessTesting.Stage(list, size: CGSize(width: 300, height: 300), scale: 1)
     stage.settle()
     field.becomeFirstResponder()
     stage.drag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 150, y: 100), seconds: 0.3)
-    #expect(!field.isEditing)
+    #expect(field.isEditing != ends && list.contentOffset.y > 0)
   }
 }
 

@@ -79,7 +79,7 @@ extension UIScrollView {
     if canScroll(.vertical) { motion.draggedAxes.insert(.vertical) }
     isTracking = true
     isDragging = true
-    if keyboardDismissMode != .none { window?.endEditing(false) }
+    if keyboardDismissMode.endsEditing { window?.endEditing(false) }
     motion.beginDrag(at: time)
     indicators.show()
     scrollDelegate?.scrollViewWillBeginDragging(self)

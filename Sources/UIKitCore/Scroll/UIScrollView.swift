@@ -8,8 +8,23 @@ internal import LayerTree
   /// `scrollableAxes` along axes that scroll, `always` on all sides. An axis scrolls whose content is larger than the view or that always
   /// bounces.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
-  /// Whether dragging ends the editing of text; all but `none` do so when a drag begins.
-  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
+  /// Whether dragging ends the editing of text.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Only the program does.
+    case none
+    /// A drag does when it begins.
+    case onDrag
+    /// A finger that takes the keyboard along to the bottom does. No keyboard is on the screen here, so a drag leaves the text to be
+    /// edited, as on a device with a keyboard attached.
+    case interactive
+    /// The same as `onDrag`: what stands above a keyboard on the screen would go with it.
+    case onDragWithAccessory
+    /// The same as `interactive`.
+    case interactiveWithAccessory
+
+    /// Whether a drag ends editing when it begins.
+    var endsEditing: Bool { self == .onDrag || self == .onDragWithAccessory }
+  }
   /// Whether an index of the list is shown.
   public enum IndexDisplayMode: Int, Sendable {
     /// If the data source has titles for it.
