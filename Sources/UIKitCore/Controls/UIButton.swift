@@ -91,8 +91,16 @@ public import Foundation
   /// The menu that a press shows, if ``UIControl/showsMenuAsPrimaryAction`` is set, and otherwise a long press or a click with the other
   /// mouse button.
   open var menu: UIMenu? { didSet { menuDidChange() } }
+  /// Whether a press changes what is chosen: one of the elements of ``menu``, if a press shows that, whose title the button shows; and
+  /// otherwise whether the button is selected. False by default.
+  open var changesSelectionAsPrimaryAction = false { didSet { if changesSelectionAsPrimaryAction != oldValue { update() } } }
+  /// Called with the menu when the user has chosen another one of its elements.
+  package var didChooseElement: (UIMenu) -> Void = { _ in }
+  /// Shows what is chosen now.
+  func selectionDidChange() { update() }
   private var menuInteraction: UIContextMenuInteraction?
   private func menuDidChange() {
+    if changesSelectionAsPrimaryAction { update() }
     if menu != nil, menuInteraction == nil {
       let made = UIContextMenuInteraction(button: self)
       addInteraction(made)
@@ -130,7 +138,7 @@ public import Foundation
   /// The image set for exactly this state.
   open func image(for state: State) -> UIImage? { contents[state]?.image }
   /// The title that is shown.
-  open var currentTitle: String? { current { $0.title } ?? configuration?.title }
+  open var currentTitle: String? { shownSelection?.title ?? current { $0.title } ?? configuration?.title }
   /// The title's colour while the button is enabled.
   open var currentTitleColor: UIColor { current { $0.titleColor } ?? defaultTitleColor }
   /// The image that is shown.
@@ -236,6 +244,7 @@ public import Foundation
   override var isReachedByKeyboard: Bool { true }
   override func touchUpInside() {
     if showsMenuAsPrimaryAction, showMenu() { return }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     sendActions(for: .primaryActionTriggered)
   }
 }

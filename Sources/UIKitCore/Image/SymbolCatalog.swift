@@ -56,6 +56,7 @@ enum SymbolCatalog {
     "chevron.left": Symbol(width: 14, stroke: "M 10 5 L 3.5 12 L 10 19"),
     "chevron.right": Symbol(width: 14, stroke: "M 4 5 L 10.5 12 L 4 19"),
     "chevron.up": Symbol(stroke: "M 5 15 L 12 8 L 19 15"),
+    "chevron.up.chevron.down": Symbol(stroke: "M 7 9 L 12 4 L 17 9 M 7 15 L 12 20 L 17 15"),
     "circle": Symbol(stroke: "O 12 12 9.5"),
     "circle.fill": Symbol(fill: "O 12 12 10.2"),
     "clock": Symbol(stroke: "O 12 12 9.5 M 12 6.5 L 12 12.5 L 16 14.5"),

@@ -141,6 +141,7 @@ internal import HitchlessBase
     case .action(let action):
       guard row.isEnabled else { return }
       path.last.map { Self.check(action, in: $0) }
+      (sender as? UIButton)?.menuDidChoose(action)
       if action.attributes.contains(.keepsMenuPresented) {
         action.perform(sender: sender)
         if !isEnding { show() }

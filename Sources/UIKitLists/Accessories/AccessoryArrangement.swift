@@ -32,6 +32,6 @@ internal import UIKitCore
 
   private static let leadingOrder: [UICellAccessory.AccessoryType] = [.multiselect, .delete, .insert]
   private static let trailingOrder: [UICellAccessory.AccessoryType] = [
-    .label, .checkmark, .detail, .outlineDisclosure, .disclosureIndicator, .reorder,
+    .label, .popUpMenu, .checkmark, .detail, .outlineDisclosure, .disclosureIndicator, .reorder,
   ]
 }

@@ -16,7 +16,10 @@ internal import UIKitCore
   private let symbol = UIImageView(frame: .zero)
   private var shown: Shape?
   private var label: UILabel?
+  private var popUp: PopUpAccessoryButton?
   private var press: ReorderPress?
+  /// What is called when another element of a pop-up menu was chosen.
+  private var menuDidChange: ((UIMenu) -> Void)?
   /// What a press does.
   var action: () -> Void = {}
 
@@ -32,11 +35,19 @@ internal import UIKitCore
       let label = UILabel(frame: .zero)
       addSubview(label)
       self.label = label
+    } else if type == .popUpMenu {
+      let button = PopUpAccessoryButton(frame: .zero)
+      button.didChooseElement = { [weak self, weak cell] menu in
+        cell?.setNeedsLayout()
+        self?.menuDidChange?(menu)
+      }
+      addSubview(button)
+      popUp = button
     } else {
       symbol.contentMode = .scaleAspectFit
       addSubview(symbol)
     }
-    isUserInteractionEnabled = [.detail, .outlineDisclosure, .delete, .insert, .reorder].contains(type)
+    isUserInteractionEnabled = [.detail, .outlineDisclosure, .popUpMenu, .delete, .insert, .reorder].contains(type)
     addAction(UIAction { [weak self] _ in self?.action() }, for: .touchUpInside)
     guard type == .reorder else { return }
     let press = ReorderPress(after: 0, list: { [weak cell] in cell?.list }) { [weak cell] _ in cell?.indexPath }
@@ -54,6 +65,10 @@ internal import UIKitCore
       label.adjustsFontForContentSizeCategory = look.followsTextSize
       label.textColor = look.tintColor ?? .secondaryLabel
       return
+    }
+    if let popUp {
+      menuDidChange = look.menuDidChange
+      return popUp.show(look.menu, color: look.tintColor ?? .secondaryLabel)
     }
     let shape = shape(state)
     if shown != shape {
@@ -93,7 +108,7 @@ internal import UIKitCore
         ? Shape(name: "checkmark.circle.fill", size: Self.circleSize, isCircle: true)
         : Shape(name: "circle", size: Self.circleSize, color: .tertiaryLabel)
     case .reorder: Shape(name: "line.3.horizontal", size: 17, color: .tertiaryLabel)
-    case .label, .customView: Shape(name: "", size: 0)
+    case .label, .popUpMenu, .customView: Shape(name: "", size: 0)
     }
   }
 
@@ -101,6 +116,7 @@ internal import UIKitCore
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     switch type {
     case .label: label?.sizeThatFits(size) ?? .zero
+    case .popUpMenu: popUp?.sizeThatFits(size) ?? .zero
     case .delete, .insert, .multiselect: CGSize(width: Self.circleSize, height: Self.circleSize)
     case .detail, .reorder: CGSize(width: 24, height: 24)
     default: symbol.sizeThatFits(size)
@@ -109,6 +125,7 @@ internal import UIKitCore
   override func layoutSubviews() {
     super.layoutSubviews()
     label?.frame = bounds
+    popUp?.frame = bounds
     // The frame of a view that is turned has no meaning.
     symbol.bounds = CGRect(origin: .zero, size: type == .reorder ? symbol.sizeThatFits(.zero) : bounds.size)
     symbol.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -226,6 +226,28 @@ extension UICellAccessory {
     }
   }
 
+  /// How a pop-up menu looks.
+  public struct PopUpMenuOptions {
+    /// Whether the accessory is not shown. Its room stays.
+    public var isHidden: Bool
+    /// How much room it has.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its color; nil for its own.
+    public var tintColor: UIColor?
+
+    /// Options; what is nil is the system's choice.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+    var look: AccessoryLook {
+      AccessoryLook(isHidden: isHidden, reservedWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
   /// A view of the program's and where it is.
   public struct CustomViewConfiguration {
     /// The view. It must not be used by another accessory at the same time.

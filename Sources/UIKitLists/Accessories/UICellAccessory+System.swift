@@ -43,6 +43,17 @@ extension UICellAccessory {
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options.look, action: actionHandler) }
 
+  /// The title of the chosen element of a menu; a press shows the menu, and the element that is chosen there gets the check mark. That is
+  /// the first one if none has it. `selectedElementDidChangeHandler` is called with the menu after another one was chosen.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory {
+    var look = options.look
+    (look.menu, look.menuDidChange) = (menu, selectedElementDidChangeHandler)
+    return UICellAccessory(.popUpMenu, displayed, look)
+  }
+
   /// A text, in the secondary color.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()

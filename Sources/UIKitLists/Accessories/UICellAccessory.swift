@@ -10,7 +10,7 @@ public struct UICellAccessory {
   /// What an accessory is.
   public enum AccessoryType: Hashable {
     /// One of the system's, as the method of this name makes it.
-    case checkmark, disclosureIndicator, detail, outlineDisclosure, delete, insert, multiselect, reorder, label
+    case checkmark, disclosureIndicator, detail, outlineDisclosure, popUpMenu, delete, insert, multiselect, reorder, label
     /// A view of the program's.
     case customView(UIView)
   }
@@ -80,6 +80,9 @@ struct AccessoryLook {
   var backgroundColor: UIColor?
   /// The text of a label.
   var text = ""
+  /// The elements that a pop-up menu lets the user choose from, and what is called when another one was chosen.
+  var menu: UIMenu?
+  var menuDidChange: ((UIMenu) -> Void)?
   /// The font of a label.
   var font: UIFont?
   /// Whether a label's font follows the size of text that the user chose.
