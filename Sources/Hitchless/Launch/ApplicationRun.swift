@@ -54,6 +54,9 @@ internal import UIKitCore
       return Fault.raise("\(type) is not a UIApplicationDelegate")
     }
     UIApplication.shared.launch(delegate: delegate)
+    if let message = UIApplication.shared.missingRootMessage {
+      FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
+    }
   }
 
   /// What a desktop takes for a name: letters, digits and dashes.

@@ -20,6 +20,19 @@ extension UIApplication {
     }
   }
 
+  /// What is wrong with a program that shows nothing after its launch; nil if a window has a root. On Apple's systems the root may be in a
+  /// storyboard that a property list names; nothing says so in code.
+  package var missingRootMessage: String? {
+    guard !windows.contains(where: { $0.rootViewController != nil }) else { return nil }
+    let place =
+      connectedScenes.isEmpty
+      ? "application(_:didFinishLaunchingWithOptions:)" : "scene(_:willConnectTo:options:) of the scene's delegate"
+    return """
+      No window has a root view controller. Storyboards are not supported, so a program whose interface begins in one has to make its window \
+      in \(place): window = UIWindow(…), set its rootViewController, and call makeKeyAndVisible().
+      """
+  }
+
   /// Tells scenes and delegate that the program ends. Does nothing if it is not active.
   package func terminate() {
     guard applicationState == .active else { return }
