@@ -22,13 +22,14 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The view's traits.
   public var traitCollection: UITraitCollection
-  /// Whether the view is disabled. Not set by lists; for the program's own use.
+  /// Whether the view is disabled: those of lists are while their `isUserInteractionEnabled` is false.
   public var isDisabled = false
-  /// Whether the view is pressed.
+  /// Whether the view is pressed. Headers and footers of lists never are by themselves: a view of the program's says so in its
+  /// `configurationState`, and looks like it.
   public var isHighlighted = false
-  /// Whether the view is selected.
+  /// Whether the view is selected. As with ``isHighlighted``, a program says so.
   public var isSelected = false
-  /// Not set by lists: there is no focus engine.
+  /// Whether the view has the focus of the keyboard. As with ``isHighlighted``, a program says so.
   public var isFocused = false
   /// Whether the view is a header or footer that floats.
   public var isPinned = false
@@ -43,7 +44,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   }
 }
 
-/// The state of a cell. Lists set all flags but those that say otherwise, which are for the program's own use.
+/// The state of a cell. Lists set all flags.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The stage of dragging the cell.
   public enum DragState: Int, Hashable, Sendable { case none, lifting, dragging }
@@ -52,7 +53,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
   /// The cell's traits.
   public var traitCollection: UITraitCollection
-  /// Whether the cell is disabled. Not set by lists.
+  /// Whether the cell is disabled: cells of lists are while their `isUserInteractionEnabled` is false.
   public var isDisabled = false
   /// Whether the cell is pressed.
   public var isHighlighted = false

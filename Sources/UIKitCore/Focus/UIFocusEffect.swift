@@ -44,5 +44,12 @@ public import Foundation
 }
 
 /// A view that can have the focus of the keyboard: a cell or a control.
-@MainActor package protocol KeyboardFocusable: UIView {}
+@MainActor package protocol KeyboardFocusable: UIView {
+  /// Whether the view has an effect while it has the focus, unless the program chose one or none.
+  var hasStandardFocusEffect: Bool { get }
+}
+extension KeyboardFocusable {
+  /// True.
+  package var hasStandardFocusEffect: Bool { true }
+}
 extension UIControl: KeyboardFocusable {}

@@ -50,7 +50,7 @@ extension UIView: UIFocusItem {
     get {
       switch extras?.focusEffect {
       case .chosen(let effect): effect
-      case .standard, nil: self is any KeyboardFocusable ? UIFocusHaloEffect() : nil
+      case .standard, nil: (self as? any KeyboardFocusable)?.hasStandardFocusEffect ?? false ? UIFocusHaloEffect() : nil
       }
     }
     set {

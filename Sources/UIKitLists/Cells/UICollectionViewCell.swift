@@ -51,9 +51,19 @@ public import UIKitCore
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
   }
-  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand, swiped, focused.
+  /// Whether touches reach the view. Without, its state says that it is disabled.
+  open override var isUserInteractionEnabled: Bool {
+    get { super.isUserInteractionEnabled }
+    set {
+      guard newValue != isUserInteractionEnabled else { return }
+      super.isUserInteractionEnabled = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// The state that configurations are updated for: traits, disabled, selected, highlighted, edited, moved by hand, swiped, focused.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isInEditedList

@@ -18,16 +18,6 @@ extension UICollectionView {
   public func endInteractiveMovement() { adapter.endMovement() }
   /// Puts the moved item back. No effect without a movement.
   public func cancelInteractiveMovement() { adapter.cancelMovement() }
-
-  /// Where the data source has the item that is presented at an index path; the two differ only while an item is moved by hand or
-  /// dragged, and while there are placeholders. Nil for a placeholder. O(1) at other times.
-  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath?.position.flatMap { list.dataSourcePosition(of: $0) }.map { IndexPath($0) }
-  }
-  /// Where the item is presented that the data source has at an index path. O(1).
-  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath?.position.map { IndexPath(list.presentedPosition(of: $0)) }
-  }
 }
 
 // Dragging items out of a collection view, and dropping on it.
@@ -88,4 +78,30 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
   public var hasActiveDrag: Bool { adapter.drags?.isActive ?? false }
   /// Whether something is dragged over this collection view.
   public var hasActiveDrop: Bool { adapter.drops?.isActive ?? false }
+}
+
+extension UICollectionView: UIDataSourceTranslating {
+  /// The section of the data source that is presented at an index; `NSNotFound` if there is none. O(1).
+  public func dataSourceSectionIndex(forPresentationSectionIndex section: Int) -> Int { existing(section: section) }
+  /// Where a section of the data source is presented; `NSNotFound` if it does not exist. O(1).
+  public func presentationSectionIndex(forDataSourceSectionIndex section: Int) -> Int { existing(section: section) }
+  /// Where the data source has the item that is presented at an index path; the two differ only while an item is moved by hand or
+  /// dragged, and while there are placeholders. Nil for a placeholder. O(1) at other times.
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    dataSourcePath(ofPresented: presentationIndexPath)
+  }
+  /// Where the item is presented that the data source has at an index path. O(1).
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    presentedPath(ofDataSource: dataSourceIndexPath)
+  }
+  /// Performs `actionsToTranslate`. The methods of a collection view take and return what is presented anywhere.
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+
+  /// The same as ``performBatchUpdates(_:completion:)`` of the class, for updates that are there: they run before the method returns, so that
+  /// programs need no `self.` in them.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { (updates: @escaping () -> Void) in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
 }

@@ -7,6 +7,9 @@ internal import UIKitCore
   private var configured: BackgroundConfigurationView?
   private var standard: UIView?
 
+  /// Who shows that the cell has the focus of the keyboard.
+  var focusStyle = UITableViewCell.FocusStyle.default
+
   init(_ cell: UITableViewCell) { self.cell = cell }
 
   /// The program's background.

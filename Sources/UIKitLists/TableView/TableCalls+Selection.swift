@@ -73,13 +73,19 @@ extension TableCalls: ListSelectionCalls {
     switch event {
     case .didHighlight: view.delegate?.tableView(view, didHighlightRowAt: path)
     case .didUnhighlight: view.delegate?.tableView(view, didUnhighlightRowAt: path)
-    case .didSelect: view.delegate?.tableView(view, didSelectRowAt: path)
-    case .didDeselect: view.delegate?.tableView(view, didDeselectRowAt: path)
+    case .didSelect:
+      view.delegate?.tableView(view, didSelectRowAt: path)
+      selectionDidChange()
+    case .didDeselect:
+      view.delegate?.tableView(view, didDeselectRowAt: path)
+      selectionDidChange()
     case .primaryAction:
       guard let delegate = view.delegate, delegate.tableView(view, canPerformPrimaryActionForRowAt: path) else { return }
       delegate.tableView(view, performPrimaryActionForRowAt: path)
     }
   }
+
+  private func selectionDidChange() { NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: view) }
 
   func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool) {
     guard let cell = view as? UITableViewCell else { return }

@@ -31,6 +31,8 @@ internal import UIKitCore
   /// The view that the delegate gave when it was asked whether it gives any, until it is needed.
   private var early: [SectionEdge: (section: Int, view: UIView)] = [:]
 
+  /// The lines below the last row.
+  private(set) lazy var fillers = FillerRows(view)
   /// Who says what is dragged.
   private(set) lazy var drags = TableDrags(view)
   /// Who says what is done with what is dropped.

@@ -1,3 +1,5 @@
+public import Foundation
+internal import HitchlessBase
 internal import ListEngine
 public import UIKitCore
 
@@ -36,6 +38,9 @@ extension UITableView: UISpringLoadedInteractionSupporting {
   /// Whether something is dragged over this table.
   public var hasActiveDrop: Bool { adapter.drops?.isActive ?? false }
 
+  /// Posted with the table when the user has selected or deselected a row; not when the program has.
+  public nonisolated static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
+
   /// Which changes of cells on screen make them ask for another height. `.enabled` by default. The other rows make room in an animation; what is
   /// above stays.
   public var selfSizingInvalidation: SelfSizingInvalidation {
@@ -62,5 +67,31 @@ extension UITableView: UISpringLoadedInteractionSupporting {
   public var remembersLastFocusedIndexPath: Bool {
     get { adapter.focus.remembersLast }
     set { adapter.focus.remembersLast = newValue }
+  }
+}
+
+extension UITableView: UIDataSourceTranslating {
+  /// The section of the data source that is presented at an index; `NSNotFound` if there is none. O(1).
+  public func dataSourceSectionIndex(forPresentationSectionIndex section: Int) -> Int { existing(section: section) }
+  /// Where a section of the data source is presented; `NSNotFound` if it does not exist. O(1).
+  public func presentationSectionIndex(forDataSourceSectionIndex section: Int) -> Int { existing(section: section) }
+  /// Where the data source has the row that is presented at an index path; the two differ only while a row is moved by hand or dragged, and
+  /// while there are placeholders. Nil for a placeholder. O(1) at other times.
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    dataSourcePath(ofPresented: presentationIndexPath)
+  }
+  /// Where the row is presented that the data source has at an index path. O(1).
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    presentedPath(ofDataSource: dataSourceIndexPath)
+  }
+  /// Performs `actionsToTranslate`. The methods of a table take and return what is presented anywhere.
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+
+  /// The same as ``performBatchUpdates(_:completion:)`` of the class, for updates that are there: they run before the method returns, so that
+  /// programs need no `self.` in them.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { (updates: @escaping () -> Void) in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
   }
 }

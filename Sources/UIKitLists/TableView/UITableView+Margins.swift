@@ -30,6 +30,13 @@ extension UITableView {
     set { adapter.index.look.trackedBackground = newValue }
   }
 
+  /// The height of the rows that a plain table shows the lines of below its last one, where it has no footer: 0, the default, for none,
+  /// ``automaticDimension`` for the height of the last row.
+  public var fillerRowHeight: CGFloat {
+    get { calls.fillers.height }
+    set { calls.fillers.height = newValue }
+  }
+
   /// How far the content of rows that are `width` points wide keeps away from their edges.
   func sideInsets(atWidth width: CGFloat) -> CellSideInsets {
     let side = calls.sections.sideInset(in: Double(bounds.width))

@@ -53,6 +53,8 @@ extension UITableViewCell {
   }
   /// How a cell shows that it is selected: not at all, or in grey. The other names are of long ago and mean grey as well.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// Who shows that a cell has the focus of the keyboard: the table, or the cell itself, as its configuration or its subclass has it.
+  public enum FocusStyle: Int, Sendable { case `default`, custom }
   /// What stands at the end of a cell.
   public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
   /// What editing does to a row.

@@ -385,6 +385,7 @@ public import UIKitCore
     calls.updateRowPositions()
     place(tableHeaderView, TableLayout.Kind.tableHeader)
     place(tableFooterView, TableLayout.Kind.tableFooter)
+    calls.fillers.layout()
   }
   private func place(_ view: UIView?, _ kind: String) {
     guard let view, let rect = calls.rect(ofTableEdge: kind), view.frame != rect else { return }

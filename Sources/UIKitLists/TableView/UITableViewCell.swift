@@ -5,7 +5,7 @@ public import UIKitCore
 
 /// A row of a table view: a picture and texts in one of four styles, or a content configuration, or views of the program's own.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   let style: CellStyle
   /// The identifier of the pool that the cell belongs to; nil for a cell that is not reused.
@@ -137,6 +137,14 @@ public import UIKitCore
 
   /// How the cell shows that it is selected.
   open var selectionStyle: SelectionStyle = .default { didSet { backgrounds.showState(animated: false) } }
+  /// Who shows that the cell has the focus of the keyboard.
+  open var focusStyle: FocusStyle {
+    get { backgrounds.focusStyle }
+    set {
+      backgrounds.focusStyle = newValue
+      for case let ring as FocusRing in subviews { ring.show(in: self) }
+    }
+  }
   /// Whether the row is selected. Set, it changes without animation.
   open var isSelected: Bool {
     get { selected }
@@ -227,9 +235,19 @@ public import UIKitCore
 
   // MARK: Configuration
 
-  /// The state that configurations are updated for: traits, selected, highlighted, edited, moved by hand, swiped, focused.
+  /// Whether touches reach the view. Without, its state says that it is disabled.
+  open override var isUserInteractionEnabled: Bool {
+    get { super.isUserInteractionEnabled }
+    set {
+      guard newValue != isUserInteractionEnabled else { return }
+      super.isUserInteractionEnabled = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// The state that configurations are updated for: traits, disabled, selected, highlighted, edited, moved by hand, swiped, focused.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
     state.isSelected = selected && selectionStyle != .none
     state.isHighlighted = highlighted && selectionStyle != .none
     state.isEditing = editing.isOn
@@ -352,4 +370,7 @@ extension UITableViewCell: PooledView {
   }
 }
 
-extension UITableViewCell: KeyboardFocusable {}
+extension UITableViewCell: KeyboardFocusable {
+  /// Whether the table shows that the cell has the focus.
+  package var hasStandardFocusEffect: Bool { focusStyle == .default }
+}

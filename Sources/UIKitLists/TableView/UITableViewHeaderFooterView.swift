@@ -108,9 +108,20 @@ public import UIKitCore
 
   // MARK: Configuration
 
-  /// The state that configurations are updated for: traits, and whether the view floats.
+  /// Whether touches reach the view. Without, its state says that it is disabled.
+  open override var isUserInteractionEnabled: Bool {
+    get { super.isUserInteractionEnabled }
+    set {
+      guard newValue != isUserInteractionEnabled else { return }
+      super.isUserInteractionEnabled = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// The state that configurations are updated for: traits, whether the view is disabled and whether it floats. A subclass that can be
+  /// pressed or selected adds that.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
     state.isPinned = isPinned
     return state
   }
