@@ -7,7 +7,8 @@ public import UIKitCore
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
   /// What is attached to the item: badges.
-  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
+  fileprivate var attached: [NSCollectionLayoutSupplementaryItem]
   /// How much smaller the item is than its share of the group, at each edge.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Space around the item, which pushes its neighbours away.
@@ -16,7 +17,7 @@ public import UIKitCore
   /// An item with supplementary items attached.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
-    self.supplementaryItems = supplementaryItems
+    attached = supplementaryItems
     super.init()
   }
   /// An item with nothing attached.
@@ -47,6 +48,11 @@ extension HitchlessBase.EdgeInsets {
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
   private let arrangement: Arrangement
+  /// What is attached to the group. Its index path is that of the group's first item.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { attached }
+    set { attached = newValue }
+  }
   /// Space between the items along the group.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   /// The items, in the order in which they are repeated; empty in a custom group.
@@ -89,6 +95,16 @@ extension HitchlessBase.EdgeInsets {
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)) }
 
+  /// What the group does with its items.
+  var arrangementName: String {
+    switch arrangement {
+    case .fill(.horizontal, _): "horizontal, repeated"
+    case .fill(.vertical, _): "vertical, repeated"
+    case .count(.horizontal, _, let count, _): "horizontal, \(count) times"
+    case .count(.vertical, _, let count, _): "vertical, \(count) times"
+    case .custom: "custom"
+    }
+  }
   override func content() -> LayoutItemTemplate.Content {
     let spacing = interItemSpacing?.engine ?? .fixed(0)
     switch arrangement {

@@ -18,6 +18,8 @@ public import UIKitCore
   var bounds: CGRect { get }
   /// How it is scaled, turned or moved about its center.
   var transform: CGAffineTransform { get set }
+  /// The same in three dimensions; shown as it is seen from the front.
+  var transform3D: CATransform3D { get set }
   /// Where the item is without its transform, in the same coordinates as the center.
   var frame: CGRect { get }
   /// The kind of a supplementary view or decoration; empty for cells.
@@ -42,7 +44,11 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   var isHidden = false
   var center: CGPoint
   let bounds: CGRect
-  var transform = CGAffineTransform.identity
+  var transform3D = CATransform3DIdentity
+  var transform: CGAffineTransform {
+    get { transform3D.flattened }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
   let indexPath: IndexPath
   let representedElementCategory: UICollectionView.ElementCategory
   let representedElementKind: String?
@@ -68,6 +74,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
   /// Shows the item as it is now. What did not change costs nothing.
   func show() {
+    let transform = transform
     if view.transform != transform { view.transform = transform }
     if view.center != center { view.center = center }
     if view.alpha != alpha { view.alpha = alpha }
