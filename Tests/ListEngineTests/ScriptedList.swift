@@ -176,6 +176,7 @@ import ListLayout
     focused.remove(token)
   }
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement) {}
+  func animatesBoundsChange(of element: LayoutElement, isComing: Bool) -> Bool { false }
   func animateDisappearance(
     of token: CellToken, from attributes: ElementAttributes, to target: ElementAttributes?, completion: @escaping () -> Void
   ) { completion() }

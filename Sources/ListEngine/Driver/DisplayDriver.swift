@@ -16,8 +16,10 @@ internal import ListLayout
   func show(_ identifier: ElementIdentifier, _ token: CellToken, _ attributes: ElementAttributes) {
     guard model[identifier] == nil else { return move(identifier, to: attributes) }
     let parent = list.model.orthogonal.parent(of: attributes)
+    let isChosen = list.updates.transition == nil && host.animatesBoundsChange(of: attributes.element, isComing: true)
     let appearance =
-      list.updates.transition?.appearance(of: identifier, attributes, in: parent?.section, among: model.elements) ?? .plain
+      list.updates.transition?.appearance(of: identifier, attributes, in: parent?.section, among: model.elements)
+      ?? (isChosen ? .chosen : .plain)
     let isNew = model.insert(
       DisplayedElement(
         token: token, attributes: attributes, orthogonalSection: parent?.section, origin: parent?.layout.contentOrigin ?? .zero),
@@ -56,7 +58,9 @@ internal import ListLayout
   /// The same; in an animated update the view goes to `target`, or fades out without one.
   func end(_ identifier: ElementIdentifier, goingTo target: ElementAttributes?) {
     guard let element = model.remove(identifier) else { return }
-    guard list.updates.transition != nil else { return hide(element) }
+    guard list.updates.transition != nil || host.animatesBoundsChange(of: element.attributes.element, isComing: false) else {
+      return hide(element)
+    }
     let number = model.beginLeaving(element)
     host.animateDisappearance(of: element.token, from: element.attributes, to: target) { [weak self] in
       if let self, let gone = model.endLeaving(element.token, number: number) { hide(gone) }

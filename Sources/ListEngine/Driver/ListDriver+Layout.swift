@@ -42,6 +42,27 @@ extension ListDriver {
     host.setNeedsLayout()
   }
 
+  /// The program invalidated the layout of some elements. The views of those that are on screen are asked for their sizes before the next
+  /// layout; all others are measured before they are shown anyway. O(elements).
+  package func elementsWereInvalidated(_ elements: [LayoutElement]) {
+    guard !elements.isEmpty, !needsReload else { return }
+    state.invalidatedSizes += elements.compactMap { displayedView(of: $0) }
+    host.setNeedsLayout()
+  }
+  /// Measures the views again of elements that the program invalidated.
+  func measureInvalidated() {
+    guard !state.invalidatedSizes.isEmpty else { return }
+    let tokens = state.invalidatedSizes
+    state.invalidatedSizes = []
+    guard !needsReload else { return }
+    for identifier in display.model.ordered() {
+      guard let token = display.model[identifier]?.token, tokens.contains(token), let attributes = attributes(of: identifier),
+        !attributes.selfSizingAxes.isEmpty
+      else { continue }
+      measure(token, attributes)
+    }
+  }
+
   /// Measures the views again that asked for it. O(views on screen), if there are any.
   func measureOutdated() {
     guard !state.outdatedSizes.isEmpty else { return }

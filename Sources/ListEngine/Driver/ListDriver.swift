@@ -74,6 +74,7 @@ package import ListLayout
   /// Shows what is in view; the scroll view calls it when it lays out its subviews. No effect while a pass is under way.
   package func layoutPass() {
     guard !isInLayout, host.viewport.width > 0, host.viewport.height > 0 else { return }
+    measureInvalidated()
     measureOutdated()
     pass.run()
     if state.wantsDiscarding { discardIdleCells() }

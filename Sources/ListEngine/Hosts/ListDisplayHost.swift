@@ -15,6 +15,9 @@ package import ListLayout
   func hide(_ token: CellToken)
   /// Tells the program, after ``show(_:in:_:)`` and after ``hide(_:)``. User code runs.
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement)
+  /// Whether the list's bounds change in an animation, and the layout object says where a view starts that comes on screen with that, or
+  /// where one ends that leaves. User code runs.
+  func animatesBoundsChange(of element: LayoutElement, isComing: Bool) -> Bool
   /// Lets a view leave in an animation: where the layout object says, or else to `target`, or else fading out. ``hide(_:)`` comes
   /// after `completion`.
   func animateDisappearance(
@@ -27,6 +30,8 @@ package enum Appearance: Hashable, Sendable {
   case plain
   /// It is new: it fades in.
   case inserted
+  /// The list's bounds change: it comes from where the layout object says.
+  case chosen
   /// It was in the list, out of view: it comes from where it would have been.
   case moved(from: ElementAttributes)
 }

@@ -18,6 +18,8 @@ package struct LayoutState: Sendable {
   package var framesChanged = false
   /// Views whose content says that its size may have changed since the last layout.
   package var outdatedSizes: [CellToken] = []
+  /// Views that the program wants to be asked for their sizes again.
+  package var invalidatedSizes: [CellToken] = []
   /// Whether memory ran short during the pass under way: then idle cells are discarded at its end, and none are prepared.
   package var wantsDiscarding = false
   /// How far the offset and everything on screen have moved together so far, in points.

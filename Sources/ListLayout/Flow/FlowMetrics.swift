@@ -50,13 +50,15 @@ package struct FlowConfiguration: Hashable, Sendable {
   package var pinsHeaders: Bool
   /// Whether footers stay in view while their sections are.
   package var pinsFooters: Bool
-  /// Whether layouts that scroll vertically are mirrored where the leading edge is the right one.
+  /// Whether layouts that scroll vertically are mirrored where the leading edge is not the one that they were written for.
   package var mirrors: Bool
+  /// Whether the layout was written with the right edge as the leading one.
+  package var isWrittenRightToLeft: Bool
 
   /// A layout that scrolls down, with headers and footers that do not stay, unless said otherwise.
   package init(
     scrollDirection: LayoutAxis = .vertical, headerKind: String, footerKind: String, pinsHeaders: Bool = false, pinsFooters: Bool = false,
-    mirrors: Bool = false
+    mirrors: Bool = false, isWrittenRightToLeft: Bool = false
   ) {
     self.scrollDirection = scrollDirection
     self.headerKind = headerKind
@@ -64,6 +66,7 @@ package struct FlowConfiguration: Hashable, Sendable {
     self.pinsHeaders = pinsHeaders
     self.pinsFooters = pinsFooters
     self.mirrors = mirrors
+    self.isWrittenRightToLeft = isWrittenRightToLeft
   }
 }
 

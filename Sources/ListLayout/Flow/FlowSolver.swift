@@ -51,7 +51,9 @@ package struct FlowSolver: Sendable, AnchoredSolver {
   var units: PixelGrid { FlowPlan.units(grid) }
   /// The direction in which the content grows.
   package var scrollAxis: LayoutAxis { configuration.scrollDirection }
-  var isMirrored: Bool { configuration.mirrors && environment.isRightToLeft && scrollAxis == .vertical }
+  var isMirrored: Bool {
+    configuration.mirrors && environment.isRightToLeft != configuration.isWrittenRightToLeft && scrollAxis == .vertical
+  }
   var crossPixels: Int { grid.pixels(environment.containerSize.along(scrollAxis.perpendicular)) }
 
   /// How many sections there are. O(1).

@@ -45,6 +45,9 @@ extension ListAdapter: ListDisplayHost {
     if event == .willDisplay { store.willDisplay(token) }
     if let view = store[token], let element = list.dataSourceElement(of: element) { calls.tell(event, view, element) }
   }
+  func animatesBoundsChange(of element: LayoutElement, isComing: Bool) -> Bool {
+    calls.animatesBoundsChange(of: element, isComing: isComing)
+  }
   func animateDisappearance(
     of token: CellToken, from attributes: ElementAttributes, to target: ElementAttributes?, completion: @escaping () -> Void
   ) {

@@ -94,6 +94,11 @@ extension CollectionCalls: ListDisplayCalls {
 
   // MARK: Animated updates
 
+  func animatesBoundsChange(of element: LayoutElement, isComing: Bool) -> Bool {
+    let layout = view.collectionViewLayout
+    guard layout.visibleLayout?.isChangingAnimated ?? false else { return false }
+    return (isComing ? layout.initialAttributes(of: element) : layout.finalAttributes(of: element)) != nil
+  }
   func entrance(of view: any PooledView, in attributes: ElementAttributes, _ appearance: Appearance) -> Entrance {
     let start = startAttributes(of: attributes, appearance)
     return Entrance(

@@ -9,7 +9,8 @@ extension CollectionCalls: ListReorderCalls {
   func allowsMoving(_ path: IndexPath) -> Bool { view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false }
 
   func layoutTarget(from current: IndexPath, at point: CGPoint) -> IndexPath {
-    view.collectionViewLayout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: point)
+    let layout = view.collectionViewLayout
+    return layout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: layout.mirroredIfNeeded(point))
   }
 
   func confirmedTarget(from origin: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath {
@@ -21,7 +22,9 @@ extension CollectionCalls: ListReorderCalls {
   func movingAttributes(_ attributes: ElementAttributes, at point: CGPoint) -> ElementAttributes {
     let layout = view.collectionViewLayout
     layout.asking = .engine
-    let chosen = layout.layoutAttributesForInteractivelyMovingItem(at: attributes.element.indexPath, withTargetPosition: point)
+    let chosen = layout.mirroredIfNeeded(
+      layout.layoutAttributesForInteractivelyMovingItem(
+        at: attributes.element.indexPath, withTargetPosition: layout.mirroredIfNeeded(point)))
     layout.asking = nil
     held = (attributes.element, chosen)
     var result = attributes

@@ -51,8 +51,11 @@ internal import UIKitCore
     // Who is told is asked next.
     if !layout.isBeingTold {
       layout.visibleLayout?.noteInvalidation(context)
+      let named = context.namedElements
       // The engine carries a movement by hand out in the layouts that it solves, and knows all that changes.
-      if context.interactiveMovement == nil || layout.participatesInUpdates { list.layoutWasInvalidated() }
+      let isKnown = context.interactiveMovement != nil && !layout.participatesInUpdates
+      if !isKnown, named.isEmpty || !layout.keepsWhatIsNotNamed(in: context) { list.layoutWasInvalidated() }
+      if layout.isSolvedByEngine { list.elementsWereInvalidated(named) }
     }
     let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
     if size != .zero {

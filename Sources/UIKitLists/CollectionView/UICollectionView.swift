@@ -17,6 +17,11 @@ public import UIKitCore
     chooseBackground()
     askLayoutForTargets()
   }
+  /// A collection view needs a layout: this raises a fault. If the handler returns, it shows nothing until it gets one.
+  public convenience init() {
+    Fault.raise("UICollectionView must be initialized with a non-nil layout parameter")
+    self.init(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+  }
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
@@ -176,12 +181,13 @@ public import UIKitCore
   /// Where the layout has an item, on screen or not; nil if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     calls.prepareLayout()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath).map { collectionViewLayout.mirroredIfNeeded($0) }
   }
   /// Where the layout has a supplementary view, on screen or not; nil if there is none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     calls.prepareLayout()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      .map { collectionViewLayout.mirroredIfNeeded($0) }
   }
 
   // MARK: Changing

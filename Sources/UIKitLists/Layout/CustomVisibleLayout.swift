@@ -16,7 +16,7 @@ internal import UIKitCore
   /// The bounds before a change that is animated, until the layout has prepared itself for it.
   private var boundsBeforeAnimation: CGRect?
   /// Whether the layout was told that its bounds change in an animation, and not yet that this is shown.
-  private var isChangingAnimated = false
+  private(set) var isChangingAnimated = false
   /// Whether the layout is told of something that invalidates it, and asked next.
   private(set) var isTelling = false
   /// What the layout said last.
@@ -76,6 +76,7 @@ internal import UIKitCore
   }
   /// The program, or a change of bounds, invalidated the layout: views are asked for their sizes again, if that is what the context says.
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    needsPrepare = true
     if context.invalidateEverything { return sizes.removeAll() }
     guard !sizes.isEmpty else { return }
     sizes.layoutMayForget()
@@ -178,17 +179,28 @@ internal import UIKitCore
     // Where the offset moved with the content, so did what is asked for.
     let moved = (bounds?.origin ?? visible.origin) - visible.origin
     let (rect, visible) = (rect.offset(x: moved.x, y: moved.y), visible.offset(x: moved.x, y: moved.y))
+    let asked = isMirrored ? Rect(x: Double(contentWidth) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     // Many layouts return everything they have.
-    for attributes in ask({ layout.layoutAttributesForElements(in: CGRect(rect)) }) ?? []
-    where !attributes.isHidden && attributes.frame.engine.intersects(rect) {
+    for attributes in ask({ layout.layoutAttributesForElements(in: CGRect(asked)) }) ?? []
+    where !attributes.isHidden && attributes.frame.engine.intersects(asked) {
       result.append(note(attributes, visible, content, isInQuery: true))
     }
     known.trim(near: CGRect(visible))
   }
 
+  /// Whether the program's layout is shown from the other side of the content, because text runs in the other direction than where it was
+  /// written. A solver mirrors by itself.
+  var isMirrored: Bool {
+    guard solved == nil, layout.flipsHorizontallyInOppositeLayoutDirection, let view = layout.collectionView else { return false }
+    return view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+  }
+  /// How wide the content is that the layout is mirrored in.
+  var contentWidth: CGFloat { ask { layout.collectionViewContentSize.width } }
+
   private func note(
-    _ attributes: UICollectionViewLayoutAttributes, _ visible: Rect, _ content: LayoutContent, isInQuery: Bool
+    _ said: UICollectionViewLayoutAttributes, _ visible: Rect, _ content: LayoutContent, isInQuery: Bool
   ) -> ElementAttributes {
+    let attributes = layout.mirroredIfNeeded(said)
     let element = attributes.element
     let (own, look) = known.note(attributes, as: element, isInQuery: isInQuery)
     var result = ElementAttributes(element: element, frame: own.frame.engine, zIndex: own.zIndex, alpha: Double(own.alpha))
@@ -218,9 +230,11 @@ internal import UIKitCore
   func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect {
     let answer = preferred
     preferred = nil
-    guard let original = known[element], let own = original.copy() as? UICollectionViewLayoutAttributes else { return .none }
+    guard let original = known[element].map({ layout.mirroredIfNeeded($0) }),
+      let own = original.copy() as? UICollectionViewLayoutAttributes
+    else { return .none }
     own.size = CGSize(size)
-    let wanted = answer?.element == element ? answer ?? own : own
+    let wanted = answer?.element == element ? answer.map { layout.mirroredIfNeeded($0) } ?? own : own
     var effect = solved?.setMeasured(size, for: element, content) ?? .none
     if solved == nil {
       let isNews = sizes.note(wanted.size.engine, for: key(of: element), proposed: original.size.engine)

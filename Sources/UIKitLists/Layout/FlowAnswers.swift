@@ -60,7 +60,8 @@ internal import UIKitCore
       scrollDirection: layout.scrollDirection == .vertical ? .vertical : .horizontal,
       headerKind: UICollectionView.elementKindSectionHeader, footerKind: UICollectionView.elementKindSectionFooter,
       pinsHeaders: layout.sectionHeadersPinToVisibleBounds, pinsFooters: layout.sectionFootersPinToVisibleBounds,
-      mirrors: layout.flipsHorizontallyInOppositeLayoutDirection)
+      mirrors: layout.flipsHorizontallyInOppositeLayoutDirection,
+      isWrittenRightToLeft: layout.developmentLayoutDirection == .rightToLeft)
   }
 
   private func metrics(section: Int, itemCount: Int) -> FlowMetrics {

@@ -92,6 +92,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// A subclass of a program's own is asked through its methods, which it may override.
   private var isOverridden: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
   override var participatesInUpdates: Bool { isOverridden }
+  override var isSolvedByEngine: Bool { true }
   override func referenceInsetsDidChange() {
     guard let shown = shownReference, let current = ReferenceInsets(of: collectionView)?.sides, current != shown else { return }
     shownReference = current

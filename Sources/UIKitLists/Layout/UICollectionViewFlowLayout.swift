@@ -85,6 +85,11 @@ public import UIKitCore
   /// A subclass of a program's own is asked through its methods, which it may override.
   private var isOverridden: Bool { type(of: self) != UICollectionViewFlowLayout.self }
   override var participatesInUpdates: Bool { isOverridden }
+  override var isSolvedByEngine: Bool { true }
+  override func keepsWhatIsNotNamed(in context: UICollectionViewLayoutInvalidationContext) -> Bool {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    return super.keepsWhatIsNotNamed(in: context) && flow.map { !$0.invalidateFlowLayoutDelegateMetrics } ?? true
+  }
   override func delegateWasReplaced() {
     flow.delegateWasReplaced()
     invalidateLayout()

@@ -54,9 +54,12 @@ public import UIKitCore
   /// Where the offset is to be after an update, or when the layout takes over from another. Asked after ``prepare(forCollectionViewUpdates:)``;
   /// what is on screen goes from where it is seen to where it is then.
   open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
-  /// The direction in which the layout was written. Not asked yet.
+  /// The direction in which the layout was written: it is mirrored where text runs in the other one, if
+  /// ``flipsHorizontallyInOppositeLayoutDirection`` says so.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the layout is mirrored where text runs from right to left. Asked by flow layouts that scroll vertically.
+  /// Whether the layout is mirrored where text does not run in the ``developmentLayoutDirection``: what it says of its elements, and what
+  /// it is asked for, is then measured from the other side of the content. Asked of flow layouts that scroll vertically, and of layouts of
+  /// a program's own. Compositional layouts follow the direction by themselves.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Updates
@@ -106,7 +109,8 @@ public import UIKitCore
   /// Decorations that go away although their sections stay, by their index paths before the update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The collection view's bounds have changed from `oldBounds` in an animation, and ``prepare()`` has seen the new ones.
+  /// The collection view's bounds have changed from `oldBounds` in an animation, and ``prepare()`` has seen the new ones. Asked next, by
+  /// index paths that are the same before and after: where what comes into view begins and where what goes out of view ends.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Everything has the attributes for the new bounds; called inside the animation.
   open func finalizeAnimatedBoundsChange() {}
@@ -158,7 +162,7 @@ public import UIKitCore
   /// Where an item goes that is moved by hand and held at `position`: to the side of what lies there. Headers and footers lead into their
   /// sections. Index paths are those that the list presents.
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
-    collectionView?.engineTarget(at: position) ?? previousIndexPath
+    collectionView?.engineTarget(at: mirroredIfNeeded(position)) ?? previousIndexPath
   }
   /// Where the cell of an item is that is moved by hand and held at `position`: in front of all others, with its middle there.
   open func layoutAttributesForInteractivelyMovingItem(
@@ -226,7 +230,9 @@ public import UIKitCore
   /// What the layout's methods go back to has changed: it prepares itself again.
   func solvedPositionsDidChange() { visibleLayout?.solvedPositionsDidChange() }
   /// What the layout said of an element when it was asked last before the update that is being shown.
-  func latestAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { visibleLayout?.known.previous[element] }
+  func latestAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    visibleLayout?.known.previous[element].map { mirroredIfNeeded($0) }
+  }
   /// Whether the engine tells the layout of something that invalidates it, and looks at it next.
   var isBeingTold: Bool { visibleLayout?.isTelling ?? false }
   /// The engine has carried out an invalidation that it told the layout of.
@@ -237,6 +243,12 @@ public import UIKitCore
   func referenceInsetsDidChange() {}
   /// The section at `index`; nil for layouts that are not made of sections.
   func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? { nil }
+  /// Whether the engine solves the layout, or what a subclass of the program's changes of it.
+  var isSolvedByEngine: Bool { false }
+  /// Whether an invalidation that names elements leaves everything else as it is. Not in layouts of a program's own, which are asked anew.
+  func keepsWhatIsNotNamed(in context: UICollectionViewLayoutInvalidationContext) -> Bool {
+    isSolvedByEngine && !context.invalidateEverything && !context.invalidateDataSourceCounts
+  }
   /// Whether the layout is told of updates, and asked where views start and end in them and which are replaced.
   var participatesInUpdates: Bool { true }
   /// Has the layout prepare itself if it was invalidated since it did.

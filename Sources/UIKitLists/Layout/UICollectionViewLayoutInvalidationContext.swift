@@ -1,10 +1,13 @@
 public import Foundation
+internal import HitchlessBase
+internal import ListLayout
 public import UIKitCore
 
 /// What a layout has to make anew, and by how much the content moves with that.
 ///
-/// Layouts that the engine solves ask everything again that may have changed; a layout of a program's own reads in
-/// ``UICollectionViewLayout/invalidateLayout(with:)`` what it need not make anew.
+/// In layouts that the engine solves, a context that names elements has the views of those on screen asked for their sizes again, and
+/// nothing else; others are asked before they are shown anyway. A flow layout asks its delegate again, too, unless its own context says
+/// otherwise. A layout of a program's own reads in ``UICollectionViewLayout/invalidateLayout(with:)`` what it need not make anew.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether nothing of the layout holds any more: after ``UICollectionViewLayout/invalidateLayout()``, and when the list was reloaded.
   open internal(set) var invalidateEverything = false
@@ -46,5 +49,14 @@ public import UIKitCore
   /// Names decorations to be laid out again.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// The items and supplementary views that are named.
+  var namedElements: [LayoutElement] {
+    let items = (invalidatedItemIndexPaths ?? []).compactMap(\.position).map { LayoutElement.item(section: $0.section, index: $0.index) }
+    let others = (invalidatedSupplementaryIndexPaths ?? [:]).flatMap { kind, paths in
+      paths.map { LayoutElement(supplementary: kind, at: $0) }
+    }
+    return items + others
   }
 }

@@ -74,11 +74,12 @@ extension TableCalls: ListDisplayCalls {
   }
   func didShowUpdate() {}
 
+  func animatesBoundsChange(of element: LayoutElement, isComing: Bool) -> Bool { false }
   func entrance(of view: any PooledView, in attributes: ElementAttributes, _ appearance: Appearance) -> Entrance {
     Entrance(
       start: {
         switch appearance {
-        case .plain: break
+        case .plain, .chosen: break
         case .moved(let origin): view.frame = CGRect(origin.frame)
         case .inserted:
           let start = self.outside(view.frame)
