@@ -101,6 +101,23 @@ import Testing
     #expect(abs((scene.stage.now - lift).milliseconds - duration) < 18)
   }
 
+  @Test("Content follows a slow finger as the recorded did, 10 points behind, and stays where the finger had stopped") func following() {
+    let scene = recordedScene()
+    defer { scene.stage.end() }
+    scene.touch(.began, 196, 792)
+    for move in 1...60 {
+      scene.touch(.moved, 196, 792 - 3 * Double(move))
+      scene.stage.frame()
+      #expect(scene.y == 5000 + (move < 4 ? 0 : CGFloat(3 * move - 10)), "\(move)")
+    }
+    scene.stage.frames(38)
+    scene.touch(.ended, 196, 612)
+    #expect(scene.endVelocity == .zero && scene.proposedTarget.y == 5170)
+    #expect(scene.calls == ["willBeginDragging", "willEndDragging", "didEndDragging(false)"])
+    scene.stage.frames(60)
+    #expect(scene.y == 5170)
+  }
+
   @Test("Content resists as the recorded did") func rubberBand() {
     let scene = recordedScene()
     defer { scene.stage.end() }

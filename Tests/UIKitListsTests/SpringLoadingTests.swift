@@ -10,11 +10,13 @@ import Testing
   /// A program's own behavior and effect.
   private final class Probe: NSObject, UISpringLoadedInteractionBehavior, UISpringLoadedInteractionEffect {
     var log: [String] = []
+    var states: [UISpringLoadedInteractionEffectState] = []
     var allows = true
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool { allows }
     func interactionDidFinish(_ interaction: UISpringLoadedInteraction) { log.append("finished") }
     func interaction(_ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext) {
       log.append("\(context.state)")
+      states.append(context.state)
     }
   }
 
@@ -43,6 +45,7 @@ import Testing
     stage.pump(for: .seconds(3))
     drag.move(to: CGPoint(x: 150, y: 150))
     #expect(probe.log.dropFirst(4) == ["inactive", "finished"])
+    #expect(probe.states == [.possible, .activating, .activated, .inactive])
     // Too short a stay, what is not allowed, and a drag that ends.
     probe.log = []
     drag.move(to: CGPoint(x: 20, y: 20))

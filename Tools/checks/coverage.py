@@ -14,6 +14,7 @@ HEADINGS = {
     "partly.tsv": ("type", "member", "missing"),
     "tests.tsv": ("type", "member", "file", "function", "through"),
     "untested.tsv": ("type", "member"),
+    "absent.tsv": ("type", "member", "reason"),
 }
 
 
@@ -43,12 +44,14 @@ class Tables:
         for type, member, *where in rows(root, "tests.tsv"):
             self.tests.setdefault((type, member), []).append(tuple(where))
         self.untested = {(type, member) for type, member in rows(root, "untested.tsv")}
+        self.absent = {(type, member): reason for type, member, reason in rows(root, "absent.tsv")}
 
     def strays(self) -> list:
         known = {member.key for member in self.members}
         return [
             f"{FOLDER}/{name}: {type}.{member}: uikit-members.tsv has no such member"
-            for name, table in (("partly.tsv", self.partly), ("tests.tsv", self.tests), ("untested.tsv", self.untested))
+            for name, table in (
+                ("partly.tsv", self.partly), ("tests.tsv", self.tests), ("untested.tsv", self.untested), ("absent.tsv", self.absent))
             for type, member in sorted(table) if (type, member) not in known]
 
 
@@ -122,6 +125,10 @@ def errors_in(tables: Tables, graph, files: TestFiles) -> list:
             for name, found in (("partly.tsv", tables.partly), ("tests.tsv", tables.tests), ("untested.tsv", tables.untested)):
                 if member.key in found:
                     errors.append(f"{FOLDER}/{name}: {member}: our modules declare no such member")
+            if member.key not in tables.absent:
+                errors.append(f"{member}: our modules do not declare it; declare it, or say in {FOLDER}/absent.tsv why not")
+        elif member.key in tables.absent:
+            errors.append(f"{FOLDER}/absent.tsv: {member}: is declared by now; take the line out")
         elif member.key in tables.tests and member.key in tables.untested:
             errors.append(f"{FOLDER}/untested.tsv: {member}: has a test by now; take the line out")
         elif member.key not in tables.tests and member.key not in tables.untested:
@@ -164,7 +171,7 @@ def document(tables: Tables, graph) -> str:
         "`Tools/check-coverage` from what the compiler says that our modules declare; do not edit. `Scripts/test` fails when this page is",
         "stale, when a test named in `Tools/coverage/tests.tsv` is gone, and when a member is declared that no test sees work and that is not",
         "among the exceptions below, which only become fewer. Names have their argument labels and no types. What a type inherits counts as",
-        "its own. What is there only in part says what it lacks.", "",
+        "its own. What is there only in part says what it lacks, and what is not there why.", "",
         f"Of {len(tables.members)} members {total.there} are there, {total.partly} partly, {total.absent} not. "
         f"Tests see {total.tested} of the {declared} declared ones work.", "",
         "| type | there | partly | not | tested |", "|---|--:|--:|--:|--:|"]
@@ -178,8 +185,11 @@ def document(tables: Tables, graph) -> str:
             lines.append(f"There: {names(states['there'])}.")
         for label, member in states.get("partly", []):
             lines += ["", f"Partly: `{label}`: {tables.partly[member.key]}."]
-        if "absent" in states:
-            lines += ([""] if len(states) > 1 else []) + [f"Not: {names(states['absent'])}."]
+        reasons = {}
+        for label, member in states.get("absent", []):
+            reasons.setdefault(tables.absent.get(member.key, "no reason given"), []).append((label, member))
+        for reason, entries in reasons.items():
+            lines += ["", f"Not: {names(entries)}: {reason}."]
         untested = [entry for state in ("there", "partly") for entry in states.get(state, []) if entry[1].key not in tables.tests]
         if untested:
             lines += ["", f"Without a test: {names(untested)}."]

@@ -103,6 +103,7 @@ class CoverageTests(unittest.TestCase):
         self.table("uikit-members", ("List", "reload()", "method"), ("List", "scroll(to:animated:)", "method"), ("List.Edge", "top", "enum.case"))
         self.table("tests", ("List", "scroll(to:animated:)", "ListTests/ListTests.swift", "scrolls"))
         self.table("untested", ("List.Edge", "top"))
+        self.table("absent", ("List", "reload()", "lists never change"))
 
     def write(self, name, text):
         file = self.root / name
@@ -127,7 +128,7 @@ class CoverageTests(unittest.TestCase):
         self.assertEqual(self.run_tool("--check")[0], 0)
         page = (self.root / coverage.PAGE).read_text(encoding="utf-8")
         self.assertIn("Of 3 members 2 are there, 0 partly, 1 not. Tests see 1 of the 2 declared ones work.", page)
-        self.assertIn("Not: `reload()`.", page)
+        self.assertIn("Not: `reload()`: lists never change.", page)
         self.assertIn("Without a test: `Edge.top`.", page)
         self.table("partly", ("List", "scroll(to:animated:)", "never animated"))
         self.run_tool()
@@ -145,6 +146,12 @@ class CoverageTests(unittest.TestCase):
     def test_an_exception_ends_with_the_first_test(self):
         self.table("untested", ("List", "scroll(to:animated:)"), ("List.Edge", "top"))
         self.expect("scroll(to:animated:): has a test by now")
+
+    def test_what_is_not_declared_has_a_reason_until_it_is(self):
+        self.table("absent")
+        self.expect("List.reload(): our modules do not declare it")
+        self.table("absent", ("List", "reload()", "lists never change"), ("List", "scroll(to:animated:)", "lists never move"))
+        self.expect("scroll(to:animated:): is declared by now")
 
     def test_what_is_not_declared_or_not_known_has_no_line(self):
         self.table("untested", ("List", "reload()"), ("List.Edge", "top"))
