@@ -56,6 +56,7 @@ let package = Package(
     library("CGTK4", pkgConfig: "gtk4", debian: "libgtk-4-dev"),
     library(
       "CXCB", pkgConfig: "xcb-present", debian: "libxcb1-dev", "libxcb-present-dev", "libxcb-shm0-dev", "libxcb-xfixes0-dev"),
+    library("CWaylandClient", pkgConfig: "wayland-client", debian: "libwayland-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev", "libjpeg62-turbo-dev"),
     library("CSpng", pkgConfig: "spng", debian: "libspng-dev"),
     library("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
@@ -107,6 +108,7 @@ let package = Package(
       [
         "DisplayInterface", "LayerRenderer", "LayerTree", "HitchlessBase", "CMainQueue",
         .target(name: "CXCB", condition: .when(traits: ["Window"])),
+        .target(name: "CWaylandClient", condition: .when(traits: ["Window"])),
       ]),
     room(
       "GTKDisplay",

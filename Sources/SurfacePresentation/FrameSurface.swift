@@ -20,6 +20,8 @@ enum SurfaceEvent: Hashable, Sendable {
   case presented(FrameInstant)
   /// A buffer came back: another frame can be composed.
   case released
+  /// The toolkit has to commit its own surface, for ours to be where it is to be.
+  case moved
   /// What was on screen is lost, in part or all of it.
   case damaged
 }
@@ -30,13 +32,19 @@ enum SurfaceEvent: Hashable, Sendable {
 protocol FrameSurface: AnyObject {
   /// Turns readable when the display server told something.
   var descriptor: Int32 { get }
+  /// Whether a frame of another size may be presented before the last one is on screen.
+  var resizesAtOnce: Bool { get }
+  /// The thread will wait for the descriptor; returns false if there are events already.
+  func willWait() -> Bool
+  /// The thread has waited, if ``willWait()`` allowed that.
+  func didWait(isReadable: Bool)
   /// The next thing that the display server told; nil if there is none at the moment. Does not wait.
   func nextEvent() throws(SurfaceFailure) -> SurfaceEvent?
   /// Asks for ``SurfaceEvent/vsync(_:)`` at the next vsync.
   func requestVsync()
   /// A buffer of this size that the display server does not read; nil while it reads all that there may be.
   func takeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer?
-  /// Shows a frame at the next vsync. The one before was ``SurfaceEvent/presented(_:)``.
+  /// Shows a frame at the next vsync. The one before was ``SurfaceEvent/presented(_:)``, or was of another size: see ``resizesAtOnce``.
   func present(_ frame: SurfaceFrame) throws(SurfaceFailure)
   /// Sends what was asked for since the last call.
   func flush() throws(SurfaceFailure)
@@ -48,22 +56,33 @@ protocol FrameSurface: AnyObject {
 struct SurfaceFrame {
   /// The pixels; as large as the surface is to be.
   var buffer: SurfaceBuffer
-  /// Where in the toolkit's surface, in device pixels.
-  var origin: SurfaceOrigin
+  /// Where in the toolkit's surface.
+  var place: SurfacePlace
+  /// Whether the toolkit commits its surface next, and the frame is to be seen with that.
+  var isSynchronized = false
   /// The pixels that differ from what is on screen; nil for all.
   var damage: [PixelRect]?
 }
 
-/// The position of a surface's corner in the toolkit's surface, in device pixels.
-package struct SurfaceOrigin: Hashable, Sendable {
-  /// From the left.
-  package var x: Int
-  /// From the top.
-  package var y: Int
+extension FrameSurface {
+  var resizesAtOnce: Bool { false }
+  func willWait() -> Bool { true }
+  func didWait(isReadable: Bool) {}
+}
 
-  /// The position `x`, `y`.
-  package init(x: Int, y: Int) {
+/// Where a surface's corner lies in the toolkit's surface.
+package struct SurfacePlace: Hashable, Sendable {
+  /// From the left, in device pixels.
+  package var x: Int
+  /// From the top, in device pixels.
+  package var y: Int
+  /// Device pixels in one of the toolkit's units.
+  package var factor: Int
+
+  /// A place at `x`, `y` device pixels, of which a unit has `factor`.
+  package init(x: Int, y: Int, factor: Int = 1) {
     self.x = x
     self.y = y
+    self.factor = max(1, factor)
   }
 }

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import DisplayInterface
 internal import Glibc
 internal import HitchlessBase
@@ -65,8 +66,10 @@ final class PresentationLoop {
   }
 
   private func wait() {
+    guard surface.willWait() else { return }
     var entries = [requests.waker.descriptor, surface.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = poll(&entries, nfds_t(entries.count), -1)
+    surface.didWait(isReadable: entries[1].revents != 0)
   }
 
   private func handle(_ event: SurfaceEvent) {
@@ -76,20 +79,23 @@ final class PresentationLoop {
       isPresenting = false
       if let number = presentedNumber { report(.presented(number: number, at: min(time, clock.now))) }
       presentedNumber = nil
+    case .moved: report(.moved)
     case .damaged: isDamaged = true
     case .released: break
     }
   }
 
   private func show() throws(SurfaceFailure) {
-    guard !isPresenting else { return }
+    guard !isPresenting || surface.resizesAtOnce else { return }
     waiting = requests.takeFrame() ?? waiting
     if let frame = waiting {
+      guard !isPresenting || frame.tree.width != shownTree?.width || frame.tree.height != shownTree?.height else { return }
       guard let buffer = try surface.takeBuffer(width: frame.tree.width, height: frame.tree.height) else { return }
       waiting = nil
       try present(frame, in: buffer)
-    } else if isDamaged, var shown {
+    } else if isDamaged, !isPresenting, var shown {
       shown.damage = nil
+      shown.isSynchronized = false
       try present(shown)
     }
   }
@@ -98,7 +104,10 @@ final class PresentationLoop {
     let begin = clock.now
     compositor.compose(frame.tree, into: buffer.pixels, previous: buffer.tree)
     buffer.tree = frame.tree
-    try present(SurfaceFrame(buffer: buffer, origin: frame.origin, damage: isDamaged ? nil : damage(of: frame)))
+    defer { frame.drawn?.signal() }
+    try present(
+      SurfaceFrame(
+        buffer: buffer, place: frame.place, isSynchronized: frame.drawn != nil, damage: isDamaged ? nil : damage(of: frame)))
     try surface.flush()
     shownTree = frame.tree
     presentedNumber = frame.number

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import DisplayInterface
 internal import LayerTree
 internal import Synchronization
@@ -9,7 +10,10 @@ final class PresentationRequests: Sendable {
     var tree: RenderTree
     /// Nil for a frame that is not reported.
     var number: Int?
-    var origin: SurfaceOrigin
+    var place: SurfacePlace
+    /// Signalled when the frame was handed to the display server, which shows it with what the toolkit commits next; nil for a frame that
+    /// is shown by itself.
+    var drawn: DispatchSemaphore?
   }
   struct State: Sendable {
     var frame: Frame?

@@ -1,3 +1,4 @@
+package import Dispatch
 internal import Foundation
 package import HitchlessBase
 package import LayerTree
@@ -16,10 +17,14 @@ package final class PresentationServer: Sendable {
     case rendered(number: Int, from: FrameInstant, to: FrameInstant)
     /// Frame `number` is on screen since this time.
     case presented(number: Int, at: FrameInstant)
+    /// The toolkit's own surface has to be committed.
+    case moved
     /// Nothing is shown any more, and nothing more is reported.
     case failed(SurfaceFailure)
   }
 
+  /// Whether a frame in another size is seen together with what the toolkit commits after it; see ``submit(_:number:place:drawn:)``.
+  package let resizesWithToolkit: Bool
   private let requests: PresentationRequests
   private let thread: Mutex<Thread>
   private let isFinished: DispatchSemaphore
@@ -28,6 +33,7 @@ package final class PresentationServer: Sendable {
   init(surface: sending any FrameSurface, clock: any FrameClock, report: @escaping @Sendable (Report) -> Void) {
     let requests = PresentationRequests()
     self.requests = requests
+    resizesWithToolkit = surface.resizesAtOnce
     let isFinished = DispatchSemaphore(value: 0)
     self.isFinished = isFinished
     let loop = PresentationLoop(surface: surface, requests: requests, clock: clock, report: report)
@@ -43,10 +49,11 @@ package final class PresentationServer: Sendable {
 
   deinit { requests.change { $0.isClosed = true } }
 
-  /// Hands over frame `number`, to be drawn from the next ``start()`` on with its corner at `origin` of the toolkit's surface. A frame
-  /// without a number is not reported.
-  package func submit(_ tree: RenderTree, number: Int?, origin: SurfaceOrigin) {
-    requests.put(PresentationRequests.Frame(tree: tree, number: number, origin: origin))
+  /// Hands over frame `number`, to be drawn from the next ``start()`` on with its corner at `place` of the toolkit's surface. A frame
+  /// without a number is not reported. With `drawn`, which is signalled once the frame is with the display server, the toolkit's next
+  /// frame shows it, where the display server can do that.
+  package func submit(_ tree: RenderTree, number: Int?, place: SurfacePlace, drawn: DispatchSemaphore? = nil) {
+    requests.put(PresentationRequests.Frame(tree: tree, number: number, place: place, drawn: drawn))
   }
 
   /// Lets the submitted frame be drawn.

@@ -8,12 +8,13 @@ import LayerRenderer
 final class ModelSurface: FrameSurface {
   /// Whether a buffer is read as long as it is on screen.
   var flips = false
+  var resizesAtOnce = false
   /// Why nothing can be presented any more.
   var failure: SurfaceFailure?
   private(set) var screen: MutablePixelBuffer?
   /// Whether the screen was lost since the frame before the last one was shown: the next one makes it whole.
   private(set) var isLost = false
-  private(set) var origin: SurfaceOrigin?
+  private(set) var place: SurfacePlace?
   private(set) var vsyncRequests = 0
   private(set) var isClosed = false
   /// How many buffers were made and not dropped.
@@ -27,6 +28,8 @@ final class ModelSurface: FrameSurface {
   var descriptor: Int32 { -1 }
   /// Whether a frame was presented that is not on screen yet.
   var isPresenting: Bool { presented != nil }
+  /// Whether the frame that is presented is to be seen with the toolkit's.
+  var isSynchronized: Bool { presented?.frame.isSynchronized ?? false }
   /// The number of pixels of the frame that is presented that it says to have changed; nil for all.
   var damagedArea: Int? { presented?.frame.damage.map { $0.reduce(0) { $0 + $1.area } } }
 
@@ -45,9 +48,12 @@ final class ModelSurface: FrameSurface {
   }
 
   func present(_ frame: SurfaceFrame) throws(SurfaceFailure) {
-    precondition(presented == nil, "a frame was presented while another one was on its way")
+    let replaced = presented?.frame.buffer
+    let isResized = replaced?.pixels.width != frame.buffer.pixels.width || replaced?.pixels.height != frame.buffer.pixels.height
+    precondition(presented == nil || resizesAtOnce && isResized, "a frame was presented while another one was on its way")
     presented = (frame, frame.buffer.pixels.copied()!)
     buffers.didPresent(frame.buffer)
+    release(replaced)
   }
 
   func close() { isClosed = true }
@@ -75,7 +81,7 @@ final class ModelSurface: FrameSurface {
       for y in rect.y..<rect.maxY { for x in rect.x..<rect.maxX { screen![x, y] = pixels[x, y] } }
     }
     if frame.damage == nil { isLost = false }
-    origin = frame.origin
+    place = frame.place
     release(flips ? shown : frame.buffer)
     if !flips { release(shown) }
     shown = flips ? frame.buffer : nil

@@ -12,7 +12,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CXCB", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay"],
@@ -35,6 +35,7 @@ ALLOWED_USERS = {
     "CPango": {"TextLayout", "LayerRenderer"},
     "CGTK4": {"GTKDisplay"},
     "CXCB": {"SurfacePresentation"},
+    "CWaylandClient": {"SurfacePresentation"},
     "CTurboJPEG": {"ImagePreparation", "CJPEGDecoder"},
     "CJPEGDecoder": {"ImagePreparation"},
     "CSpng": {"ImagePreparation"},
@@ -63,6 +64,7 @@ PURPOSES = {
     "cairo": "2-D drawing",
     "pangocairo": "text: shaping, fonts, line breaking",
     "gtk4": "windows, input, the frame clock (trait `Window`)",
+    "wayland-client": "frames on Wayland: shared memory, a surface above GTK's (trait `Window`)",
     "xcb-present": "frames on X11: shared memory, presentation times (trait `Window`)",
     "libturbojpeg": "JPEG; the decoder uses libjpeg's own interface of the same library",
     "spng": "PNG",

@@ -1,5 +1,6 @@
 #if Window
   internal import CGTK4
+  internal import Dispatch
   internal import DisplayInterface
   internal import HitchlessBase
   internal import LayerTree
@@ -31,6 +32,9 @@
     private let server: PresentationServer
     private var source: EventSource?
     private var isVsyncRequested = false
+    /// Whether GTK will commit the window next, and what is signalled when it may.
+    private var isResizing = false
+    private var drawn: DispatchSemaphore?
 
     /// Shows the frames of `display`, whose view has a surface. Throws if the display server does not do what is needed.
     init(of display: GTKDisplay) throws(SurfaceFailure) {
@@ -51,7 +55,21 @@
     isolated deinit { server.close() }
 
     /// Hands over frame `number`, or a frame without a number, which is not reported.
-    func submit(_ tree: RenderTree, number: Int?) { server.submit(tree, number: number, origin: viewOrigin) }
+    func submit(_ tree: RenderTree, number: Int?) {
+      drawn = isResizing ? DispatchSemaphore(value: 0) : nil
+      server.submit(tree, number: number, place: viewPlace, drawn: drawn)
+    }
+
+    /// Calls `body`, which hands over a frame in the window's new size, and waits until the display server has it: GTK commits the window in
+    /// that size next, and both are to be seen together.
+    func resize(_ body: () -> Void) {
+      isResizing = server.resizesWithToolkit
+      body()
+      isResizing = false
+      // Composing takes milliseconds. A window must not hang if something is wrong with it.
+      _ = drawn?.wait(timeout: .now() + .milliseconds(100))
+      drawn = nil
+    }
     /// Lets the frame that was handed over be drawn.
     func start() { server.start() }
 
@@ -72,20 +90,27 @@
         if display.isFrameRequested { requestVsync() }
       case .rendered(let number, let begin, let end): display.didRender(through: number, from: begin, to: end)
       case .presented(let number, let time): display.events?.display(display, didPresent: number, at: time)
+      case .moved: commitWindow()
       case .failed: display.presentThroughGTK()
       }
     }
 
     /// Where the view lies in the window's surface, which has a frame around it, in device pixels.
-    private var viewOrigin: SurfaceOrigin {
-      guard let native = gtk_widget_get_native(display.view) else { return SurfaceOrigin(x: 0, y: 0) }
+    private var viewPlace: SurfacePlace {
+      guard let native = gtk_widget_get_native(display.view) else { return SurfacePlace(x: 0, y: 0) }
       var (left, top) = (0.0, 0.0)
       gtk_native_get_surface_transform(native, &left, &top)
       var corner = graphene_point_t(x: 0, y: 0)
       var inWindow = graphene_point_t(x: 0, y: 0)
       _ = gtk_widget_compute_point(display.view, UnsafeMutablePointer<GtkWidget>(native), &corner, &inWindow)
       func pixels(_ units: Double) -> Int { Int((units * display.factor).rounded()) }
-      return SurfaceOrigin(x: pixels(Double(inWindow.x) + left), y: pixels(Double(inWindow.y) + top))
+      return SurfacePlace(x: pixels(Double(inWindow.x) + left), y: pixels(Double(inWindow.y) + top), factor: Int(display.factor))
+    }
+
+    /// Commits GTK's surface as it is. Between GTK's frames nothing of it is half done.
+    private func commitWindow() {
+      guard let surface = display.surface, gdk_surface_get_display(surface)?.typeName == "GdkWaylandDisplay" else { return }
+      wl_surface_commit(gdk_wayland_surface_get_wl_surface(surface))
     }
 
     private static func server(
@@ -98,6 +123,10 @@
       case "GdkX11Display":
         let window = UInt32(truncatingIfNeeded: gdk_x11_surface_get_xid(surface))
         return try .x11(displayName: String(cString: name), parent: window, clock: display.time, report: report)
+      case "GdkWaylandDisplay":
+        return try .wayland(
+          display: UInt(bitPattern: gdk_wayland_display_get_wl_display(server)),
+          parent: UInt(bitPattern: gdk_wayland_surface_get_wl_surface(surface)), clock: display.time, report: report)
       case let other: throw SurfaceFailure("a \(other) has no other surfaces than GTK's")
       }
     }

@@ -20,7 +20,8 @@
       let size = Size(width: Double(width) * pointsPerUnit, height: Double(height) * pointsPerUnit)
       guard size != configuration.size else { return }
       change { $0.size = size }
-      if isFrameRequested { tick() }
+      guard isFrameRequested else { return }
+      if let direct { direct.resize { tick() } } else { tick() }
     }
 
     /// The window came to a monitor with another factor.

@@ -14,7 +14,7 @@
     /// The changed pixels of the frame that is presented.
     private let region: xcb_xfixes_region_t
     var buffers = SurfaceBuffers()
-    private var origin: SurfaceOrigin?
+    private var place: SurfacePlace?
     private var size = (width: 0, height: 0)
     /// Counts what was presented and what was asked for.
     private var serial: UInt32 = 0
@@ -59,11 +59,11 @@
 
     func present(_ frame: SurfaceFrame) throws(SurfaceFailure) {
       let pixels = frame.buffer.pixels
-      let isMoved = frame.origin != origin || (pixels.width, pixels.height) != size
+      let isMoved = frame.place != place || (pixels.width, pixels.height) != size
       if isMoved {
         // The window and its new frame at once: nobody sees one without the other.
         xcb_grab_server(connection)
-        place(frame)
+        move(to: frame)
       }
       if let damage = frame.damage {
         let rects = damage.map {
@@ -129,15 +129,15 @@
     }
 
     /// Brings the window to where the frame is to be.
-    private func place(_ frame: SurfaceFrame) {
+    private func move(to frame: SurfaceFrame) {
       let pixels = frame.buffer.pixels
-      let places = [frame.origin.x, frame.origin.y, pixels.width, pixels.height].map { UInt32(truncatingIfNeeded: $0) }
+      let places = [frame.place.x, frame.place.y, pixels.width, pixels.height].map { UInt32(truncatingIfNeeded: $0) }
       let mask =
         XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
         | XCB_CONFIG_WINDOW_HEIGHT.rawValue
       xcb_configure_window(connection, window, UInt16(mask), places)
-      if origin == nil { xcb_map_window(connection, window) }
-      origin = frame.origin
+      if place == nil { xcb_map_window(connection, window) }
+      place = frame.place
       size = (pixels.width, pixels.height)
     }
 

@@ -1,0 +1,59 @@
+#if Window
+  internal import CWaylandClient
+  internal import Glibc
+
+  /// The compositor's objects that a surface needs, bound on a queue of events of its own: what comes for them is read by one thread, and
+  /// the toolkit's events, on the same connection, by the toolkit.
+  final class WaylandGlobals {
+    let display: OpaquePointer
+    let queue: OpaquePointer
+    private(set) var compositor: OpaquePointer?
+    private(set) var subcompositor: OpaquePointer?
+    private(set) var memory: OpaquePointer?
+    private let registry: OpaquePointer
+
+    /// Waits for the compositor to tell what it has. Throws if something is missing.
+    init(display: OpaquePointer) throws(SurfaceFailure) {
+      guard let queue = wl_display_create_queue(display), let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(display)) else {
+        throw SurfaceFailure("there is no queue of Wayland's events")
+      }
+      let onQueue = OpaquePointer(wrapper)
+      wl_proxy_set_queue(onQueue, queue)
+      self.display = display
+      self.queue = queue
+      registry = wl_display_get_registry(onQueue)
+      wl_proxy_wrapper_destroy(wrapper)
+      wl_registry_add_listener(registry, &Self.listener, Unmanaged.passUnretained(self).toOpaque())
+      guard wl_display_roundtrip_queue(display, queue) >= 0 else { throw SurfaceFailure("the Wayland compositor does not answer") }
+      guard compositor != nil, subcompositor != nil, memory != nil else {
+        throw SurfaceFailure("the Wayland compositor has no subsurfaces or no shared memory")
+      }
+    }
+
+    deinit {
+      compositor.map(wl_compositor_destroy)
+      subcompositor.map(wl_subcompositor_destroy)
+      memory.map(wl_shm_destroy)
+      wl_registry_destroy(registry)
+      wl_event_queue_destroy(queue)
+    }
+
+    private func bind(_ name: UInt32, _ interface: String, version: UInt32) {
+      switch interface {
+      // Damage in a buffer's own pixels came with version 4.
+      case "wl_compositor" where version >= 4: compositor = compositor ?? hitchless_bind_compositor(registry, name, 4)
+      case "wl_subcompositor": subcompositor = subcompositor ?? hitchless_bind_subcompositor(registry, name)
+      case "wl_shm": memory = memory ?? hitchless_bind_shm(registry, name)
+      default: break
+      }
+    }
+
+    // The library keeps its address.
+    nonisolated(unsafe) private static var listener = wl_registry_listener(
+      global: { data, _, name, interface, version in
+        guard let data, let interface else { return }
+        Unmanaged<WaylandGlobals>.fromOpaque(data).takeUnretainedValue().bind(name, String(cString: interface), version: version)
+      },
+      global_remove: { _, _, _ in })
+  }
+#endif
