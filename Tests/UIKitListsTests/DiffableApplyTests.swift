@@ -220,4 +220,45 @@ import Testing
     let limit = probe.source.core.state.withLock { $0.shown.snapshot.itemTable.handleLimit }
     #expect(limit <= 4000)
   }
+
+  @Test("many handles are looked for on another thread, and released if the list is still the same then; else with the next update")
+  func reclaimingElsewhere() async {
+    let probe = DiffableProbe(estimated: false, columns: 1)
+    let (core, count) = (probe.source.core, 20_000)
+    func replace(_ round: Int) {
+      probe.source.apply(snapshot(round * count..<(round + 1) * count), animatingDifferences: false)
+    }
+    func identifiers() -> Int { core.state.withLock { $0.shown.snapshot.itemTable.count } }
+    for round in 0..<3 { replace(round) }
+    #expect(identifiers() == 3 * count, "nothing is released by the thread that applies")
+    await probe.stage.finishExternalWork()
+    #expect(identifiers() == count)
+    probe.stage.settle()
+    #expect(probe.shown.first?.hasPrefix("0.0 \(2 * count) ") == true)
+    #expect(probe.source.itemIdentifier(for: IndexPath(item: 7, section: 0)) == 2 * count + 7)
+    // What comes is taken for nothing that was there before.
+    for round in 3..<6 { replace(round) }
+    #expect(probe.source.indexPath(for: 5 * count + 9)?.item == 9 && probe.source.indexPath(for: 2 * count + 7) == nil)
+    // The list changes while the other thread is at it: what it found is not taken.
+    replace(6)
+    await probe.stage.finishExternalWork()
+    #expect(identifiers() == 5 * count)
+    replace(7)
+    #expect(identifiers() == count, "at once, so that a list that never stands still does not grow")
+    probe.stage.settle()
+    #expect(probe.shown.first?.hasPrefix("0.0 \(7 * count) ") == true)
+  }
+
+  @Test("the same for updates from another queue")
+  func reclaimingAfterBackground() async {
+    let probe = DiffableProbe(estimated: false, columns: 1)
+    let (source, count) = (probe.source, 20_000)
+    for round in 0..<7 {
+      let next = snapshot(round * count..<(round + 1) * count)
+      await inBackground(probe.stage) { source.apply(next, animatingDifferences: false) }
+    }
+    await probe.stage.finishExternalWork()
+    #expect(source.core.state.withLock { $0.shown.snapshot.itemTable.count } <= 3 * count)
+    #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == 6 * count + 1)
+  }
 }

@@ -125,21 +125,26 @@ extension NSDiffableDataSourceSnapshot {
     isReclaimingDue(unused: itemTable.count - state.contents.itemCount, inUse: state.contents.itemCount)
       || isReclaimingDue(unused: sectionTable.count - state.contents.sectionCount, inUse: state.contents.sectionCount)
   }
-}
 
-private func isReclaimingDue(unused: Int, inUse: Int) -> Bool { unused > inUse + 1024 }
-
-/// Releases what a table has beside the `count` handles that are in use; see ``NSDiffableDataSourceSnapshot/reclaimHandles()``.
-func reclaim<Identifier, Handle>(
-  _ table: inout IdentifierTable<Identifier, Handle>, inUse count: Int, where isNeeded: (Handle) -> Bool
-) -> Bool {
-  let unused = table.count - count
-  guard isReclaimingDue(unused: unused, inUse: count) else { return false }
-  if isKnownUniquelyReferenced(&table) {
-    table.releaseAll { isNeeded($0) }
-    return true
+  /// Whether releasing them takes so long that another thread should do it.
+  var hasManyHandlesToReclaim: Bool {
+    hasHandlesToReclaim
+      && max(itemTable.handleLimit, sectionTable.handleLimit) > ReclaimedTables<SectionIdentifierType, ItemIdentifierType>.leastLimit
   }
-  guard unused > 4 * count + 65_536 else { return false }
-  table = table.copy { isNeeded($0) }
-  return true
+
+  /// Takes tables that were made from this snapshot's, in which only the handles of its contents are in use; see ``reclaimHandles()``.
+  /// Returns the tables that they replace, which take time to free; nil, and nothing is done, if this snapshot's tables got identifiers
+  /// meanwhile, or another snapshot shares them and not very much has piled up. O(1).
+  mutating func adopt(
+    _ new: ReclaimedTables<SectionIdentifierType, ItemIdentifierType>
+  ) -> ReclaimedTables<SectionIdentifierType, ItemIdentifierType>? {
+    let contents = state.contents
+    guard new.counts == (itemTable.count, sectionTable.count), isReplaceable(&itemTable, inUse: contents.itemCount),
+      isReplaceable(&sectionTable, inUse: contents.sectionCount)
+    else { return nil }
+    let old = ReclaimedTables<SectionIdentifierType, ItemIdentifierType>(sections: sectionTable, items: itemTable)
+    itemTable = new.items
+    sectionTable = new.sections
+    return old
+  }
 }

@@ -96,10 +96,9 @@ extension DiffableCore {
       complete()
     }
     for _ in 0..<application.backgroundCount { ExternalWork.shared.end() }
-    if application.backgroundCount > 0, !state.withLock({ $0.shown.snapshot.hasHandlesToReclaim }) {
-      // What is not shown any more may be large, and the main thread has better things to do than to free it.
-      DispatchQueue.global(qos: .utility).async { withExtendedLifetime(replaced) {} }
-    }
+    // What is not shown any more may be large, and the main thread has better things to do than to free it. But while it is there its
+    // handles can not be released.
+    if application.backgroundCount > 0, !reclaimsHere { Self.cleaning.async { withExtendedLifetime(replaced) {} } }
   }
 
   @MainActor private func show(
@@ -113,14 +112,5 @@ extension DiffableCore {
       application.difference ?? ContentsDifference(from: old, to: application.target.snapshot.contents, marks: application.marks)
     if difference.isEmpty { return completion() }
     view.apply(difference, animated: application.isAnimated, completion: completion)
-  }
-
-  /// Lets handles be used again, if nobody prepares anything and nothing waits: every difference so far has been carried out.
-  @MainActor private func reclaimHandles(_ view: (any DiffableView)?) {
-    let kept: ListContents? = state.withLock { state in
-      guard state.waiting == nil, state.backgroundCount == 0, state.shown.snapshot.reclaimHandles() else { return nil }
-      return state.shown.snapshot.contents
-    }
-    if let kept { view?.forgetHandles(notIn: kept) }
   }
 }

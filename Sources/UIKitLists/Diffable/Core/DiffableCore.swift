@@ -45,6 +45,8 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
   @MainActor var isRunning = false
   /// Whether the view will say when it is free.
   @MainActor var isWaitingForView = false
+  /// How handles that nobody uses any more are released.
+  @MainActor var reclaiming = Reclaiming.idle
 
   init() {}
 
