@@ -162,7 +162,9 @@ let package = Package(
       ]),
     // Goldens, here and below, are read where they stand, so that they can be recorded anew.
     tests("UIKitLists", ["HitchlessTesting", "UIKitCore", "KeyedDiff", "LayerTree", "HitchlessBase"], exclude: ["Goldens"]),
-    tests("HitchlessTesting", ["Hitchless", "UIKitCore", "ImagePreparation", "FramePipeline", "HitchlessBase"], exclude: ["Goldens"]),
+    tests(
+      "HitchlessTesting", ["Hitchless", "UIKitCore", "HeadlessDisplay", "ImagePreparation", "FramePipeline", "HitchlessBase"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "hitchless-toolTests",
       dependencies: [

@@ -46,7 +46,8 @@ package import LayerTree
     self.configuration = configuration
     switch pace {
     case .virtual(let clock, let renderCost): pacing = VirtualPacing(clock: clock, renderCost: renderCost)
-    case .measured(let clock): pacing = MeasuredPacing(clock: clock)
+    case .measured(let clock): pacing = MeasuredPacing(clock: clock, idle: .skipped)
+    case .real(let clock, let idle): pacing = MeasuredPacing(clock: clock, idle: idle.map { .scripted($0) } ?? .waited)
     case .processor(let wall): pacing = ProcessorPacing(wall: wall)
     }
     timeline = VsyncTimeline(interval: .interval(hertz: configuration.refreshRate), timing: timing)
@@ -89,9 +90,6 @@ package import LayerTree
   /// Whether a script is being played.
   package var isPlaying: Bool { player != nil }
 
-  /// Gives the window another size, in points.
-  package func resize(to size: Size) { change { $0.size = size } }
-
   /// Makes the desktop dark or light.
   package func setAppearance(isDark: Bool) { change { $0.isDark = isDark } }
 
@@ -114,7 +112,7 @@ package import LayerTree
     events?.display(self, didChangeVisibility: isVisible)
   }
 
-  private func change(_ body: (inout DisplayConfiguration) -> Void) {
+  func change(_ body: (inout DisplayConfiguration) -> Void) {
     let old = configuration
     body(&configuration)
     if configuration != old { events?.displayDidChangeConfiguration(self) }

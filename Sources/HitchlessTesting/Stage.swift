@@ -80,7 +80,7 @@ public import UIKitCore
     let runtime = runtime
     window = runtime.perform { UIWindow(frame: runtime.screen.bounds) }
     // Views and tests may hold the driver when the stage is gone.
-    driver.finishedRecord = { [weak self] in self?.log.append($0) }
+    driver.frameObservers.add { [weak self] in self?.log.append($0) }
     driver.spendScriptedCost = { [weak self] work, item in
       guard let self else { return }
       if !costs.isEmpty {

@@ -46,6 +46,25 @@ struct MeasuredTests {
     #expect(zip(probe.presented, probe.presented.dropFirst()).allSatisfy { $0.time < $1.time })
   }
 
+  @Test("at real pace idle time passes, too, and vsyncs are at their moments")
+  func realPace() {
+    let display = HeadlessDisplay(configuration: .test, pace: .real(clock, idle: { [machine] in machine.spend($0) }))
+    display.events = probe
+    var script = InputScript()
+    script.wait(seconds: 1)
+    script.steady(velocity: 1000, seconds: 1)
+    script.wait(seconds: 1)
+    probe.work = { [machine] _ in machine.spend(.milliseconds(2)) }
+    display.play(script)
+    display.run()
+    // Nothing was jumped over: the program's time is the machine's.
+    #expect(clock.now == machine.now)
+    #expect(machine.now >= .zero + .seconds(3))
+    #expect(probe.ticks.count > 50)
+    #expect(zip(probe.ticks, probe.ticks.dropFirst()).allSatisfy { $1.frameTime - $0.frameTime == .milliseconds(10) })
+    #expect(probe.presented.map(\.number) == probe.ticks.map(\.number))
+  }
+
   @Test("work that is longer than a frame is a hitch")
   func hitch() throws {
     let display = HeadlessDisplay(configuration: .test, pace: .measured(clock))

@@ -22,7 +22,7 @@ import Testing
       let scrolling = Scrolling()
       driver.add(scrolling)
       var records: [FrameRecord] = []
-      driver.finishedRecord = { records.append($0) }
+      driver.frameObservers.add { records.append($0) }
       for _ in 0..<20 { display.tick() }
       var delivered: [Int] = []
       var perFrame: [Int] = []

@@ -60,7 +60,7 @@ import Testing
   func delivery() async throws {
     try await Self.withDriver { display, driver in
       var decodes = 0
-      driver.finishedRecord = { decodes += $0.counters.mainThreadDecodes }
+      driver.frameObservers.add { decodes += $0.counters.mainThreadDecodes }
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
       view.contentMode = .scaleAspectFill
       view.image = try #require(UIImage(data: Self.data(0xFF00_00FF)))

@@ -51,6 +51,7 @@ import Testing
   }
   private let green: UInt32 = 0xFF33_D94D
   private let red: UInt32 = 0xFFFF_3333
+  private let darkRed: UInt32 = 0xFF73_0000
   private let blue: UInt32 = 0xFF33_80FF
 
   @Test func `the bars ask for no frames, and the line is at the deadline`() {
@@ -84,7 +85,7 @@ import Testing
     #expect(frames[0].count == 20)
   }
 
-  @Test func `each frame has a bar as high as its time to the commit, red where that was too long`() {
+  @Test func `each frame has a bar as high as its time to the commit, red where that was too long, behind what was shown meanwhile`() {
     do {
       let overlay: DebugOverlay = .frames
       let view = BusyView()
@@ -106,8 +107,14 @@ import Testing
       for bar in bars { frame(bar.milliseconds) }
       // A frame's bar is seen in the next one.
       frame(0)
-      for (index, bar) in bars.enumerated() {
-        let column = (first + index) * 3
+      var column = (first - 1) * 3
+      for bar in bars {
+        let late = max(0, Int(((bar.milliseconds - 1000 / 60) / (1000 / 60)).rounded(.up)))
+        for _ in 0..<late {
+          column += 3
+          #expect(rows(darkRed, in: column, of: stage.picture).count == 71, "the frame before was shown once more")
+        }
+        column += 3
         let expected = (1...bar.height).filter { $0 != 24 }
         #expect(rows(bar.milliseconds > 16.7 ? red : green, in: column, of: stage.picture) == expected, "\(bar.milliseconds) ms")
         #expect(rows(bar.milliseconds > 16.7 ? green : red, in: column, of: stage.picture) == [])
@@ -118,7 +125,9 @@ import Testing
       let seen = (0..<100).count { !(rows(green, in: $0 * 3, of: stage.picture) + rows(red, in: $0 * 3, of: stage.picture)).isEmpty }
       #expect(seen == stage.records.count { $0.commitTime.map { $0 > .zero } == true && $0.commitDuration > .zero })
       // The hundred and first stands where the first one was.
-      for _ in 0..<(100 - bars.count) { frame(2) }
+      let standing = stage.records.reduce(0) { $0 + $1.hitchFrames }
+      #expect(standing == 7)
+      for _ in 0..<(100 - bars.count - standing) { frame(2) }
       frame(0)
       #expect(rows(green, in: first * 3, of: stage.picture) == [1, 2, 3])
     }

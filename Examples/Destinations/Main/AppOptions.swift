@@ -33,10 +33,12 @@ struct AppOptions {
       --scale <factor>     Device pixels in a point.
       --dark, --light      Dark or light colours, whatever the desktop says.
       --low-power          Prepares no cells ahead, as with the desktop's power saver.
+      --report <dir>       Leaves a report of the frames and their trace there when the program ends.
       --headless           No window: plays a script, leaves a report and pictures, and ends.
       --seconds <s>        Headless: how long the default script lasts. (default: 20)
       --hz <rate>          Headless: frames per second. (default: 60)
       --time <which>       Headless: what frames are charged with, wall or processor. (default: wall)
+      --pace <which>       Headless: fast skips idle time, real does not. (default: fast)
       --script <file>      Headless: the script to play.
       --out <dir>          Headless: where the report and the pictures go. (default: out)
 
@@ -44,7 +46,7 @@ struct AppOptions {
     """
 
   private static let ownValues: Set = ["--photos", "--posts", "--latency", "--bandwidth", "--fail-rate", "--faults", "--seed"]
-  private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--time", "--script", "--out"]
+  private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--time", "--pace", "--script", "--out", "--report"]
   private static let displayFlags: Set = ["--headless", "--dark", "--light", "--low-power"]
 
   init() {}

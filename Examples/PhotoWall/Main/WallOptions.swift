@@ -36,7 +36,7 @@ struct WallOptions {
       --help               Shows this.
     """
 
-  private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--script", "--out"]
+  private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--pace", "--script", "--out", "--report"]
   private static let displayFlags: Set = ["--headless", "--dark", "--light", "--low-power"]
 
   init() {}

@@ -74,4 +74,28 @@
       change { $0.refreshRate = hertz }
     }
   }
+
+  extension GTKDisplay: WindowedDisplay {
+    func resize(to size: Size) {
+      options.size = size
+      let units = 1 / pointsPerUnit
+      // Together with the title bar and the shadow's border, if GTK draws them.
+      let (width, height) = (gtk_widget_get_width(window), gtk_widget_get_height(window))
+      let isShown = gtk_widget_get_mapped(view) != 0 && width > 0
+      let beside = isShown ? (width - gtk_widget_get_width(view), height - gtk_widget_get_height(view)) : (0, 0)
+      gtk_widget_queue_resize(view)
+      guard isShown else { return }
+      gtk_window_set_default_size(
+        gtkWindow, Int32((size.width * units).rounded()) + beside.0, Int32((size.height * units).rounded()) + beside.1)
+    }
+
+    func setMinimumSize(_ size: Size) {
+      options.minimumSize = size
+      gtk_widget_queue_resize(view)
+    }
+
+    func setDecorated(_ isDecorated: Bool) { gtk_window_set_decorated(gtkWindow, isDecorated.glib) }
+
+    func setTitle(_ title: String) { gtk_window_set_title(gtkWindow, title.isEmpty ? options.title : title) }
+  }
 #endif

@@ -19,7 +19,7 @@
 
     let window: UnsafeMutablePointer<GtkWidget>
     private(set) var view: UnsafeMutablePointer<GtkWidget>!
-    let options: WindowOptions
+    var options: WindowOptions
     private let loop: OpaquePointer
     private var mainQueue: EventSource!
     var input: WindowInput!

@@ -4,7 +4,7 @@ internal import LayerRenderer
 internal import LayerTree
 internal import Synchronization
 
-/// Real costs on virtual vsyncs: see ``HeadlessPace/measured(_:)``.
+/// Real costs, on virtual vsyncs or on real ones: see ``HeadlessPace/measured(_:)`` and ``HeadlessPace/real(_:idle:)``.
 @MainActor final class MeasuredPacing: HeadlessPacing {
   /// State shared by the render server's thread and the main thread.
   private final class Inbox: Sendable {
@@ -16,13 +16,22 @@ internal import Synchronization
     let state = Mutex(State())
   }
 
+  /// What becomes of idle time.
+  enum Idle {
+    case skipped
+    case waited
+    case scripted((FrameDuration) -> Void)
+  }
+
   private let time: MeasuredClock
+  private let idle: Idle
   private let mainQueue = MainQueue()
   private let inbox: Inbox
   private let server: RenderServer
 
-  init(clock: MeasuredClock) {
+  init(clock: MeasuredClock, idle: Idle) {
     time = clock
+    self.idle = idle
     let inbox = Inbox()
     self.inbox = inbox
     let waker = mainQueue.waker
@@ -43,16 +52,23 @@ internal import Synchronization
     // Work on other threads runs in real time: a jump would be charged to it.
     let (hasDrawn, isDrawing) = inbox.state.withLock { (!$0.drawn.isEmpty, !$0.underWay.isEmpty) }
     if hasDrawn { return }
-    if let instant, !isWorkOutstanding, !isDrawing {
+    if case .skipped = idle, let instant, !isWorkOutstanding, !isDrawing {
       time.jump(to: instant)
       return
     }
     // Waits for events until the vsync's real moment: sleeping would miss them.
-    mainQueue.wait(timeout: instant.map { $0 - time.now })
+    wait(instant.map { $0 - time.now })
     _ = mainQueue.doWork(aroundMainQueueWork)
   }
 
-  func pass(until instant: FrameInstant) { time.jump(to: instant) }
+  func pass(until instant: FrameInstant) {
+    if case .skipped = idle { time.jump(to: instant) }
+    while case let rest = instant - time.now, rest > .zero { wait(rest) }
+  }
+
+  private func wait(_ timeout: FrameDuration?) {
+    if case .scripted(let body) = idle, let timeout { body(timeout) } else { mainQueue.wait(timeout: timeout) }
+  }
 
   func draw(_ tree: RenderTree, number: Int, keepsPixels: Bool) {
     // One frame may wait behind the one that is being drawn, none is replaced: every frame that was committed is shown.

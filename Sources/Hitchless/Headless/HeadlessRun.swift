@@ -14,7 +14,7 @@ internal import UIKitLists
   let driver: FrameDriver
   private let display: HeadlessDisplay
   private let options: LaunchOptions
-  private var log = FrameLog()
+  private let recorder: RunRecorder
   private var pictures: [PixelBuffer] = []
   private var captureTimes: [FrameInstant] = []
   private var script: InputScript
@@ -38,18 +38,14 @@ internal import UIKitLists
     display = HeadlessDisplay(
       configuration: DisplayConfiguration(
         size: options.size, scale: options.scale ?? 2, refreshRate: options.refreshRate, isDark: options.isDark ?? false),
-      pace: options.countsProcessorTime ? .processor() : .measured(MeasuredClock()))
+      pace: options.pace)
     driver = FrameDriver(display: display, painter: LayerPainter(), runtime: .main)
+    recorder = RunRecorder(driver)
   }
 
   /// Plays the script to its end and writes everything.
   func run() throws {
-    let out = URL(fileURLWithPath: options.out, isDirectory: true)
-    do {
-      try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
-    } catch {
-      throw LaunchError(message: "cannot make the folder \(options.out)")
-    }
+    try RunRecorder.makeFolder(options.out)
     observe()
     // Read here because the program sets it while it is launched.
     if options.script == nil {
@@ -57,10 +53,12 @@ internal import UIKitLists
         try ApplicationRuntime.main.standardScript.map { try InputScript(parsing: $0(options.seconds)) } ?? .tour(seconds: options.seconds))
     }
     settle()
-    planPictures()
-    display.play(script)
-    display.run()
-    try write(to: out)
+    if !ApplicationRuntime.main.isEnding {
+      planPictures()
+      display.play(script)
+      display.run()
+    }
+    try write()
   }
 
   /// Waits until the program's asynchronous work has ended.
@@ -71,13 +69,11 @@ internal import UIKitLists
       display.play(pause)
       // The script goes on from here: a vsync that was left out would be a hitch of a program that moves all the time.
       display.runToEndOfScript()
-      if !ExternalWork.shared.isUnderWay { return }
+      if !ExternalWork.shared.isUnderWay || ApplicationRuntime.main.isEnding { return }
     }
   }
 
   private func observe() {
-    driver.trace.isEnabled = true
-    driver.finishedRecord = { [unowned self] in log.append($0) }
     display.hasExternalWork = { ExternalWork.shared.isUnderWay }
     display.onJump = { offset in
       UIApplication.shared.keyWindow?.largestScrollView?.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
@@ -108,17 +104,8 @@ internal import UIKitLists
     return true
   }
 
-  private func write(to out: URL) throws {
-    let (events, dropped) = driver.trace.snapshot()
-    var report = FrameReport(log, events: events)
-    report.add("time", .text(options.countsProcessorTime ? "processor" : "wall"))
-    report.add("itemsInList", .integer(UIApplication.shared.keyWindow?.itemsInLists ?? 0))
-    report.add("peakMemoryBytes", .integer(ProcessMemory.peakBytes))
-    for entry in ApplicationRuntime.main.reportEntries { report.add(entry.name, entry.value()) }
-    let trace = ChromeTrace(records: log.records, events: events, droppedEvents: dropped)
-    var files = [
-      ("report.json", Data(report.jsonText.utf8)), ("report.txt", Data(report.text.utf8)), ("trace.json", Data(trace.jsonText.utf8)),
-    ]
+  private func write() throws {
+    var files: [(String, Data)] = []
     if let last = display.lastFrame, let first = pictures.first {
       files.append(("frame-first.png", Data(try first.pngData())))
       files.append(("frame-middle.png", Data(try pictures[pictures.count / 2].pngData())))
@@ -127,15 +114,15 @@ internal import UIKitLists
         files.append(("contact-sheet.png", Data(try sheet.pngData())))
       }
     }
-    for (name, data) in files {
-      do {
-        try data.write(to: out.appendingPathComponent(name))
-      } catch {
-        throw LaunchError(message: "cannot write \(name) to \(options.out)")
-      }
-    }
-    print(report.text)
-    print("Report, trace and pictures are in \(out.path):")
-    for (name, _) in files { print("  \(name)") }
+    let report = recorder.report(display: "headless", time: options.countsProcessorTime ? "processor" : "wall")
+    try recorder.write(report, and: files, to: options.out)
+  }
+}
+
+extension LaunchOptions {
+  /// How time passes in a headless run.
+  fileprivate var pace: HeadlessPace {
+    if countsProcessorTime { return .processor() }
+    return keepsRealPace ? .real(MeasuredClock()) : .measured(MeasuredClock())
   }
 }

@@ -31,13 +31,26 @@ internal import UIKitCore
         WindowOptions(title: name, size: options.size, scale: options.scale, applicationID: "org.hitchless.\(identifier(name))"))
       let driver = FrameDriver(display: window, painter: LayerPainter(), runtime: .main)
       driver.isDarkOverride = options.isDark
-      launch(type)
-      window.run()
-      UIApplication.shared.terminate()
-      return 0
-    } catch {
+      return try show(type, options, window, driver)
+    } catch let error as WindowUnavailable {
       return try headless(type, options, reason: error.reason)
     }
+  }
+
+  private static func show(_ type: UIResponder.Type, _ options: LaunchOptions, _ window: any Display, _ driver: FrameDriver) throws -> Int32
+  {
+    let recorder = options.report == nil ? nil : RunRecorder(driver)
+    if let folder = options.report { try RunRecorder.makeFolder(folder) }
+    // Whoever wants a report gets it, however the program is ended.
+    let signals = recorder.map { _ in EndSignals { window.stop() } }
+    launch(type)
+    if !ApplicationRuntime.main.isEnding { window.run() }
+    if let recorder, let folder = options.report {
+      try recorder.write(recorder.report(display: "window", time: "wall"), to: folder)
+    }
+    withExtendedLifetime(signals) {}
+    UIApplication.shared.terminate()
+    return 0
   }
 
   private static func headless(_ type: UIResponder.Type, _ options: LaunchOptions, reason: String?) throws -> Int32 {

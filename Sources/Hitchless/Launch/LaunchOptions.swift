@@ -18,16 +18,22 @@ package struct LaunchOptions: Sendable {
   package var savesPower = false
   /// Whether a headless run charges frames with processor time instead of wall-clock time.
   package var countsProcessorTime = false
+  /// Whether vsyncs of a headless run are at their real moments, and idle time is not skipped.
+  package var keepsRealPace = false
   /// A file with a script; nil plays the default.
   package var script: String?
   /// Where a headless run leaves its report and pictures.
   package var out = "out"
+  /// Where the report of a run in a window is left; nil leaves none. In a headless run the same as ``out``.
+  package var report: String?
 
   /// The options of a program that was started without any.
   package init() {}
 
   /// The names of the options that take a value, for programs that look for their own among the rest.
-  package static let valued: Set<String> = ["--seconds", "--hz", "--size", "--scale", "--time", "--script", "--out"]
+  package static let valued: Set<String> = [
+    "--seconds", "--hz", "--size", "--scale", "--time", "--pace", "--script", "--out", "--report",
+  ]
 
   /// Reads `arguments` (without the program's name). Unknown options are ignored; an invalid value is an error.
   package init(_ arguments: [String]) throws(LaunchError) {
@@ -65,6 +71,12 @@ package struct LaunchOptions: Sendable {
     case "--scale": scale = try number(0.5...4)
     case "--script": script = value
     case "--out": out = value
+    case "--report":
+      out = value
+      report = value
+    case "--pace":
+      guard value == "fast" || value == "real" else { throw LaunchError(message: "--pace takes fast or real, not '\(value)'") }
+      keepsRealPace = value == "real"
     case "--time":
       guard value == "wall" || value == "processor" else {
         throw LaunchError(message: "--time takes wall or processor, not '\(value)'")

@@ -47,6 +47,17 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
   }
 
+  /// The scene of windows that were made without one, as programs do that have no scene delegate.
+  func ownScene() -> UIWindowScene {
+    if let scene = connectedScenes.lazy.compactMap({ $0 as? UIWindowScene }).first { return scene }
+    let session = UISceneSession(configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    let scene = runtime.perform { UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions()) }
+    scene.activationState = applicationState == .active ? .foregroundActive : .foregroundInactive
+    connectedScenes.insert(scene)
+    openSessions.insert(session)
+    return scene
+  }
+
   private func connectScene(of delegate: any UIApplicationDelegate) {
     let plain = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     let session = UISceneSession(configuration: plain)

@@ -39,7 +39,7 @@ internal import LayerTree
   private var commandKeys: Set<InputKey> = []
   /// The windows that were made visible, in that order.
   open internal(set) var windows: [UIWindow] = []
-  /// The scenes of the program: one if the delegate asked for scenes, else none.
+  /// The scenes of the program: one, which the delegate asked for or which windows without one were put in. Empty before there is a window.
   open internal(set) var connectedScenes: Set<UIScene> = []
   /// The sessions of ``connectedScenes``.
   open internal(set) var openSessions: Set<UISceneSession> = []
@@ -125,6 +125,7 @@ internal import LayerTree
   func show(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)
+    if window.windowScene == nil { window.windowScene = ownScene() }
     runtime.driver?.add(window)
   }
 

@@ -46,6 +46,8 @@ internal import Synchronization
   var areAnimationsEnabled = true
   /// What is drawn over the application for its developer. Initially what the environment asks for.
   package var debugOverlay = DebugOverlay.requested { didSet { driver?.showsFrameBars = debugOverlay.contains(.frames) } }
+  /// Whether the program has asked to end.
+  package internal(set) var isEnding = false
   /// The figures that the program adds to the report of a run without a window, in their order.
   package var reportEntries: [(name: String, value: () -> ReportValue)] = []
   /// The script of a run without a window, by its length in seconds, unless the command line names one.

@@ -6,7 +6,8 @@ internal import LayerTree
 /// each frame changes only one.
 ///
 /// The lower part of a bar is the time until the commit (green, or red for a hitch), the upper part the time for preparing cells after it
-/// (blue). The line is the commit deadline.
+/// (blue). The line is the commit deadline. Before the bar of a frame that was shown late is a dark red one for each vsync at which the
+/// display still showed the frame before it.
 @MainActor final class FrameBars {
   /// The layer of the chart, in front of everything on the screen.
   let node = LayerNode()
@@ -55,6 +56,7 @@ internal import LayerTree
 
   /// Writes the bar of a frame. Called during the next frame: the chart never asks for frames of its own.
   func add(_ record: FrameRecord) {
+    for _ in 0..<min(record.hitchFrames, Self.count - 1) { addRepeated() }
     let (commit, spare) = bars[next]
     let budget = max(1, record.deadline.nanoseconds - record.tick.frameTime.nanoseconds)
     func height(_ nanoseconds: Int64) -> Double {
@@ -69,6 +71,15 @@ internal import LayerTree
     commit.style.backgroundColor =
       record.hitchFrames > 0 ? PixelColor(red: 1, green: 0.2, blue: 0.2) : PixelColor(red: 0.2, green: 0.85, blue: 0.3)
     spare.frame = Rect(x: x, y: Self.height - first - second, width: Self.pitch - 1, height: second)
+    next = (next + 1) % Self.count
+  }
+
+  /// Writes the bar of a vsync that showed the frame before once more.
+  private func addRepeated() {
+    let (bar, spare) = bars[next]
+    bar.frame = Rect(x: Double(next) * Self.pitch, y: 0, width: Self.pitch - 1, height: Self.height)
+    bar.style.backgroundColor = PixelColor(red: 0.45, green: 0, blue: 0)
+    spare.frame = Rect(x: 0, y: 0, width: 0, height: 0)
     next = (next + 1) % Self.count
   }
 }

@@ -49,8 +49,8 @@ private struct WaitingWorker {
   package let display: any Display
   /// Records events of frames.
   package let trace: TraceRecorder
-  /// Called with the record of each finished frame.
-  package var finishedRecord: ((FrameRecord) -> Void)?
+  /// Who is told of finished frames.
+  package var frameObservers = FrameObservers()
   /// Called at the end of each phase, still within its measured time.
   package var phaseWillEnd: ((FramePhase) -> Void)?
   /// Called after each action of the frame machine, with the time after it.
@@ -383,7 +383,7 @@ private struct WaitingWorker {
 
   private func takeRecords() {
     while let record = machine.takeFinishedRecord() {
-      finishedRecord?(record)
+      frameObservers.notify(record)
       if record.commitTime != nil { frameBars?.enqueue(record) }
     }
   }

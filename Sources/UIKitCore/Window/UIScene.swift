@@ -1,3 +1,4 @@
+internal import DisplayInterface
 public import Foundation
 
 /// The kind of a scene session. Programs here have one kind: windows of an application.
@@ -71,8 +72,11 @@ extension UISceneSession {
   open var delegate: (any UISceneDelegate)?
   /// The current state; `.foregroundActive` after the launch.
   open internal(set) var activationState: ActivationState = .unattached
-  /// A title for a switcher of windows; stored only.
-  open var title: String! = ""
+  /// The title of the window. The program's name if it is empty.
+  open var title: String! = "" {
+    didSet { (runtime.driver?.display as? any WindowedDisplay)?.setTitle(title ?? "") }
+  }
+  open override var next: UIResponder? { runtime.application }
 
   /// Creates a scene of `session`. Called by the application at launch.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -91,7 +95,7 @@ open class NSUserActivity: NSObject {
   public init(activityType: String) { self.activityType = activityType }
 }
 
-/// A scene that shows windows on the application's screen.
+/// A scene that shows windows on the application's screen. Windows that a program makes without one are in the scene of the application.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The windows that belong to the scene, in the order of creation.
   open internal(set) var windows: [UIWindow] = []
@@ -101,6 +105,10 @@ open class NSUserActivity: NSObject {
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   /// The application's current traits.
   open var traitCollection: UITraitCollection { runtime.traits }
+  /// The title bar of the scene's window.
+  public private(set) lazy var titlebar: UITitlebar? = UITitlebar(scene: self)
+  /// The sizes that a person can give the scene's window.
+  public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
 }
 
 /// Receives a scene's life cycle events, on the main thread. All methods are optional.

@@ -1,0 +1,13 @@
+package import DisplayInterface
+package import HitchlessBase
+
+extension HeadlessDisplay: WindowedDisplay {
+  /// Gives the window another size, in points.
+  package func resize(to size: Size) { change { $0.size = size } }
+  /// Nothing: nobody changes the size by hand, and there is no title bar.
+  package func setMinimumSize(_ size: Size) {}
+  /// Nothing.
+  package func setDecorated(_ isDecorated: Bool) {}
+  /// Nothing.
+  package func setTitle(_ title: String) {}
+}
