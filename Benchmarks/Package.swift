@@ -14,6 +14,8 @@ let package = Package(
   products: [
     .executable(name: "hitchless-bench", targets: ["hitchless-bench"]),
     .executable(name: "bench-gtk-constraints", targets: ["bench-gtk-constraints"]),
+    .executable(name: "bench-start", targets: ["bench-start"]),
+    .executable(name: "peer-hitchless", targets: ["peer-hitchless"]),
   ],
   dependencies: [
     .package(name: "Hitchless", path: ".."),
@@ -32,6 +34,16 @@ let package = Package(
     .target(name: "CBenchVips", linkerSettings: [.linkedLibrary("dl")]),
     // The reference of layouts with constraints: a program that loads GTK where it is installed.
     .executableTarget(name: "bench-gtk-constraints", linkerSettings: [.linkedLibrary("dl")]),
+    // A program whose start is measured.
+    .executableTarget(
+      name: "bench-start", dependencies: [.product(name: "Hitchless", package: "Hitchless")], swiftSettings: settings),
+    // The list that is compared with those of other toolkits: Scripts/peers.
+    .executableTarget(
+      name: "peer-hitchless",
+      dependencies: [
+        .product(name: "Hitchless", package: "Hitchless"), .product(name: "ImagePreparation", package: "Hitchless"),
+      ],
+      path: "Peers/Hitchless", swiftSettings: settings),
     // The constraint solver once more, as part of this package: what it has is for Hitchless's own targets only.
     .target(name: "BenchConstraintLayout", swiftSettings: settings),
     .executableTarget(

@@ -1,0 +1,54 @@
+import Foundation
+import FramePipeline
+import Hitchless
+import HitchlessBase
+
+/// A list of 100,000 rows that ends with its first frame. Prints the time then on the monotonic clock in nanoseconds, the memory that is
+/// resident in bytes, and how many shared libraries are loaded. Takes the display's options, such as `--headless`.
+@main
+final class StartProgram: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
+  private var observation: UIFrameObservation?
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    let list = UICollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view.addSubview(list)
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row \(number)"
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, indexPath, number in
+      list.dequeueConfiguredReusableCell(using: row, for: indexPath, item: number)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<100_000))
+    source.apply(snapshot, animatingDifferences: false)
+    dataSource = source
+    window.makeKeyAndVisible()
+    self.window = window
+    observation = window.windowScene?.observeFrames { record in
+      guard record.commitTime != nil, record.counters.cellsDisplayed > 3 else { return }
+      print(MonotonicClock().now.nanoseconds, Self.residentBytes, Self.libraryCount)
+      exit(0)
+    }
+    return true
+  }
+
+  private static var residentBytes: Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst().first
+    return (pages.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  private static var libraryCount: Int {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    return Set(maps.split(separator: "\n").compactMap { $0.split(separator: " ").last }.filter { $0.contains(".so") }).count
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import HitchlessBase
+
+/// The program `bench-start` beside this one, which ends with its first frame.
+struct StartedProgram {
+  var arguments: [String]
+  /// What its environment has besides this program's.
+  var environment: [String: String]
+
+  /// What became of one start.
+  struct Start {
+    var milliseconds: Double
+    var bytes: Double
+    var libraries: Double
+  }
+
+  /// Starts the program and waits for its end.
+  func run() throws -> Start {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("bench-start")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw BenchmarkError("bench-start has not been built (Scripts/bench builds it)")
+    }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    let begin = MonotonicClock().now
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let values = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    guard process.terminationStatus == 0, values.count == 3 else { throw BenchmarkError("bench-start had no first frame") }
+    return Start(milliseconds: (values[0] - Double(begin.nanoseconds)) / 1e6, bytes: values[1], libraries: values[2])
+  }
+}
