@@ -1,0 +1,68 @@
+import Foundation
+import HitchlessBase
+
+/// What a run leaves: lines of a name and a value, and the frames' costs.
+@MainActor final class PeerResult {
+  private let options: PeerOptions
+  private var lines: [String] = []
+  private var costs: [Int64] = []
+  private var began: (time: Int64, process: Int64, server: Int64) = (0, 0, 0)
+
+  init(_ options: PeerOptions) { self.options = options }
+
+  func say(_ name: String, _ value: Double) { lines.append(String(format: "%@ %.6f", name, value)) }
+
+  /// A frame's cost.
+  func add(_ cost: FrameDuration) { costs.append(cost.nanoseconds) }
+
+  func firstFrame() {
+    say("firstFrame", Double(Self.now - options.start) / 1e6)
+    say("firstFrameMemory", Self.memory("VmRSS"))
+  }
+
+  func beginMotion() {
+    began = (Self.now, Self.processTime, serverTime)
+  }
+
+  func endMotion() {
+    let seconds = Double(Self.now - began.time) / 1e9
+    say("seconds", seconds)
+    say("processTime", Double(Self.processTime - began.process) / 1e9 / seconds)
+    say("serverTime", Double(serverTime - began.server) / 1e9 / seconds)
+  }
+
+  /// Writes everything.
+  func write() throws {
+    say("peakMemory", Self.memory("VmHWM"))
+    lines += costs.map { "frame \($0)" }
+    try (lines.joined(separator: "\n") + "\n").write(toFile: options.result, atomically: false, encoding: .utf8)
+  }
+
+  /// The monotonic clock's time in nanoseconds.
+  static var now: Int64 { MonotonicClock().now.nanoseconds }
+  /// The processor time of this thread in nanoseconds.
+  static var threadTime: Int64 { ProcessorClock().now.nanoseconds }
+  /// The processor time of all threads in nanoseconds.
+  private static var processTime: Int64 {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    func nanoseconds(_ time: timeval) -> Int64 { Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_usec) * 1000 }
+    return nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)
+  }
+
+  /// A line of /proc/self/status, in megabytes.
+  private static func memory(_ name: String) -> Double {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
+  }
+
+  /// The X server's processor time in nanoseconds: user and system, columns 14 and 15 of its status.
+  private var serverTime: Int64 {
+    guard options.server > 0, let text = try? String(contentsOfFile: "/proc/\(options.server)/stat", encoding: .utf8),
+      let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 12, let user = Int64(fields[11]),
+      let system = Int64(fields[12])
+    else { return 0 }
+    return (user + system) * 1_000_000_000 / Int64(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}

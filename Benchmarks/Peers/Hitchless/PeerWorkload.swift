@@ -1,0 +1,143 @@
+import Foundation
+import FramePipeline
+import Hitchless
+import HitchlessBase
+
+/// Takes the list through its part of the workload, frame by frame.
+///
+/// The cost of a frame is the time from its beginning on the main thread to the end of its drawing, wherever that is done.
+@MainActor final class PeerWorkload {
+  private enum Step { case first, rest, placed, moving, over }
+
+  private let options: PeerOptions
+  private let controller: PeerListController
+  private let result: PeerResult
+  private var link: UIUpdateLink?
+  private var observation: UIFrameObservation?
+  private var step = Step.first
+  private var stepBegan = 0.0
+  private var movingSince = 0.0
+  /// The frames that were moved, by their times.
+  private var moved: Set<FrameInstant> = []
+  private var frameTime = 0.0
+  private var random: UInt64 = 7
+  private var jumps = 0
+  /// The row that was jumped to and is not on screen.
+  private var jumpRow: Int?
+  /// When the update was asked for: on the monotonic clock and on this thread's.
+  private var updateAsked: (time: Int64, thread: Int64)?
+  private var isUpdated = false
+
+  private static let rest = 0.5
+
+  init(_ options: PeerOptions, _ controller: PeerListController, _ scene: UIWindowScene) {
+    self.options = options
+    self.controller = controller
+    result = PeerResult(options)
+    observation = scene.observeFrames { [unowned self] in didFinish($0) }
+    let link = UIUpdateLink(view: controller.list)
+    link.addAction { [unowned self] _, info in willLayOut(at: info.modelTime) }
+    link.requiresContinuousUpdates = true
+    link.isEnabled = true
+    self.link = link
+  }
+
+  // MARK: Frames
+
+  private func didFinish(_ record: FrameRecord) {
+    guard record.commitTime != nil, let end = record.renderEnd else { return }
+    let cost = end - record.begin
+    if step == .first, controller.shown.count >= 3 {
+      result.firstFrame()
+      go(to: .rest)
+    }
+    guard step == .moving else { return }
+    if moved.remove(record.tick.frameTime) != nil { result.add(cost) }
+    if let jumpRow, controller.shown.contains(jumpRow) {
+      result.add(cost)
+      self.jumpRow = nil
+      stepBegan = frameTime
+    }
+    if isUpdated, let updateAsked {
+      result.say("update", Double(PeerResult.now - updateAsked.time) / 1e6)
+      result.say("updateMain", Double(PeerResult.threadTime - updateAsked.thread) / 1e6)
+      finish()
+    }
+  }
+
+  private func willLayOut(at time: Double) {
+    frameTime = time
+    let rested = time - stepBegan
+    switch step {
+    case .rest where rested > Self.rest: place()
+    case .placed where rested > (options.work == .end ? options.seconds : Self.rest):
+      if options.work == .end { return finish() }
+      go(to: .moving)
+      movingSince = time
+      result.beginMotion()
+      act(at: time)
+    case .moving: act(at: time)
+    default: break
+    }
+  }
+
+  private func place() {
+    switch options.work {
+    case .start: return finish()
+    case .end: controller.list.contentOffset.y = controller.list.contentSize.height - controller.list.bounds.height
+    case .update: controller.list.contentOffset.y = 50_000 * 300
+    default: controller.list.contentOffset.y = Self.offset(0)
+    }
+    go(to: .placed)
+  }
+
+  private func act(at time: Double) {
+    switch options.work {
+    case .jump:
+      guard jumpRow == nil, time - stepBegan >= 0.05 else { return }
+      guard jumps < options.jumps else { return finish() }
+      jumps += 1
+      let row = Int(nextRandom() % UInt32(options.rows - 3))
+      jumpRow = row
+      controller.list.contentOffset.y = CGFloat(row) * 300
+    case .update: if updateAsked == nil { update() }
+    default:
+      let seconds = time - movingSince
+      guard seconds < options.seconds else { return finish() }
+      controller.list.contentOffset.y = Self.offset(seconds)
+      moved.insert(FrameInstant(nanoseconds: Int64((time * 1e9).rounded())))
+    }
+  }
+
+  /// The rows change as a whole: 10,000 of them go, 10,000 come, 2,000 are elsewhere.
+  private func update() {
+    guard let source = controller.source, let data = FileManager.default.contents(atPath: options.assets + "/updated") else {
+      fatalError("an update needs a diffable data source and the rows after it")
+    }
+    let rows = data.withUnsafeBytes { Array($0.bindMemory(to: Int32.self)) }
+    link?.requiresContinuousUpdates = false
+    updateAsked = (PeerResult.now, PeerResult.threadTime)
+    DispatchQueue.global(qos: .userInitiated).async {
+      source.apply(PeerListController.snapshot(rows), animatingDifferences: false) { self.isUpdated = true }
+    }
+  }
+
+  private static func offset(_ seconds: Double) -> CGFloat { 300_000 + CGFloat((1500 * seconds + 0.5).rounded(.down)) }
+
+  private func nextRandom() -> UInt32 {
+    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return UInt32(truncatingIfNeeded: random >> 33)
+  }
+
+  private func go(to step: Step) {
+    self.step = step
+    stepBegan = frameTime
+  }
+
+  private func finish() {
+    if step == .moving { result.endMotion() }
+    step = .over
+    do { try result.write() } catch { fatalError("cannot write \(options.result): \(error)") }
+    exit(0)
+  }
+}
