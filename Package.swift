@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "ImagePreparation", targets: ["ImagePreparation"]),
     .library(name: "HitchlessTesting", targets: ["HitchlessTesting"]),
     .executable(name: "hitchless", targets: ["hitchless-tool"]),
+    .executable(name: "hitchless-decoder", targets: ["hitchless-decoder"]),
   ],
   traits: [
     .default(enabledTraits: ["Window"]),
@@ -67,6 +68,7 @@ let package = Package(
     library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
+    .target(name: "CDecoderSandbox", path: "Sources/C/CDecoderSandbox"),
     .target(name: "CJPEGDecoder", dependencies: ["CTurboJPEG"], path: "Sources/C/CJPEGDecoder"),
     room("HitchlessBase", [deque]),
     // What the tests of all targets share. Not a product.
@@ -88,9 +90,11 @@ let package = Package(
     room(
       "ImagePreparation",
       [
-        "HitchlessBase", "CRowLoops", "CJPEGDecoder", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d",
+        "HitchlessBase", "CRowLoops", "CDecoderSandbox", "CJPEGDecoder", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d",
         "CColorManagement", "CCurl", deque,
       ]),
+
+    .executableTarget(name: "hitchless-decoder", dependencies: ["ImagePreparation"], swiftSettings: settings),
 
     // Floor 3
     room(
@@ -153,7 +157,13 @@ let package = Package(
     tests("ConstraintLayout"),
     tests("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
     tests("LayerRenderer", ["LayerTree", "TextLayout", "HitchlessBase"]),
-    tests("ImagePreparation", ["HitchlessBase", "CRowLoops", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement", "CCurl"]),
+    .executableTarget(
+      name: "decoder-probe", dependencies: ["ImagePreparation", "HitchlessBase"], path: "Tests/decoder-probe", swiftSettings: settings),
+    tests(
+      "ImagePreparation",
+      [
+        "hitchless-decoder", "decoder-probe", "HitchlessBase", "CRowLoops", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement", "CCurl",
+      ]),
     tests(
       "UIKitCore",
       [

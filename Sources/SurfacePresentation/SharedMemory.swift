@@ -1,13 +1,16 @@
 internal import CMainQueue
 internal import Glibc
 internal import HitchlessBase
+internal import Synchronization
 
 /// Memory that another program can map, without a name. Goes with the object, and with the last program that has mapped it.
-final class SharedMemory {
-  let bytes: UnsafeMutableRawPointer
+final class SharedMemory: Sendable {
+  nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
   let byteCount: Int
+  private let openDescriptor: Mutex<Int32>
+
   /// To be handed to the other program; closed by ``closeDescriptor()``.
-  private(set) var descriptor: Int32
+  var descriptor: Int32 { openDescriptor.withLock { $0 } }
 
   /// `byteCount` zeros, more than none. Throws if the system has none.
   init(byteCount: Int) throws(SurfaceFailure) {
@@ -24,7 +27,7 @@ final class SharedMemory {
       close(descriptor)
       throw SurfaceFailure("there is no shared memory of \(byteCount) bytes (\(String(cString: strerror(code))))")
     }
-    self.descriptor = descriptor
+    openDescriptor = Mutex(descriptor)
     self.byteCount = byteCount
     bytes = memory
   }
@@ -36,13 +39,15 @@ final class SharedMemory {
 
   /// Gives the descriptor away to whoever closes it.
   func takeDescriptor() -> Int32 {
-    defer { descriptor = -1 }
-    return descriptor
+    openDescriptor.withLock { descriptor in
+      defer { descriptor = -1 }
+      return descriptor
+    }
   }
 
   /// The memory stays.
   func closeDescriptor() {
+    let descriptor = takeDescriptor()
     if descriptor >= 0 { close(descriptor) }
-    descriptor = -1
   }
 }

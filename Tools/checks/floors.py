@@ -12,10 +12,10 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
-    ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay"],
+    ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
     ["Hitchless", "UIKit"],
     ["HitchlessTesting", "hitchless-tool"],
 ]
@@ -47,6 +47,7 @@ ALLOWED_USERS = {
     "CCurl": {"ImagePreparation"},
     "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay"},
     "CRowLoops": {"ImagePreparation"},
+    "CDecoderSandbox": {"ImagePreparation"},
     "TestSupport": {"HitchlessTesting"},
 }
 

@@ -14,8 +14,6 @@ public final class MutablePixelBuffer {
   public let bytesPerRow: Int
   /// The memory, until it is handed over; nil also for memory of somebody else's.
   private var memory: PixelMemory.Block?
-  /// Keeps memory of somebody else's.
-  private let owner: AnyObject?
   /// Where it begins; nil as soon as it was handed over.
   @usableFromInline @exclusivity(unchecked) private(set) var start: UnsafeMutableRawPointer?
   /// Whether every pixel is known to be opaque: such a buffer hides what lies below it. Set by the code that makes the pixels.
@@ -23,6 +21,8 @@ public final class MutablePixelBuffer {
   /// A rectangle of pixels that are known to be opaque although the others are not.
   private var partiallyOpaque = PixelRect.zero
   private var writerCount = 0
+  /// Keeps memory from elsewhere.
+  private let owner: (any AnyObject & Sendable)?
 
   /// A buffer of transparent pixels. Returns nil for a width or height below 0 or from 16,777,216 on, and if the memory cannot be allocated.
   /// O(width × height).
@@ -30,33 +30,34 @@ public final class MutablePixelBuffer {
     guard Self.canHave(width: width, height: height) else { return nil }
     let row = Self.bytesPerRow(ofWidth: width)
     guard let memory = PixelMemory.take(max(1, height) * row) else { return nil }
+    owner = nil
     start = memory.start
     self.memory = consume memory
-    owner = nil
     self.width = width
     self.height = height
     self.bytesPerRow = row
     self.isOpaque = isOpaque
   }
 
-  /// A buffer over memory of premultiplied words that lives as long as `owner`, such as memory that is shared with a display server. It is
-  /// drawn into again and again, and ``finish()`` is a precondition failure. Nil unless rows lie at multiples of 16 bytes and are as far
-  /// apart as those of other buffers of that width. O(1).
-  package init?(drawingInto bytes: UnsafeMutableRawPointer, of owner: AnyObject, width: Int, height: Int, bytesPerRow: Int) {
-    guard Self.canHave(width: width, height: height), bytesPerRow == Self.bytesPerRow(ofWidth: width), UInt(bitPattern: bytes) % 16 == 0
-    else { return nil }
-    start = bytes
+  /// A buffer in memory of `byteCount` bytes that lives as long as `owner`: the pixels are those that are there. Nil if the memory is too
+  /// small, does not begin at a multiple of 16, or there are no buffers of that size. O(1).
+  package init?(in memory: UnsafeMutableRawPointer, byteCount: Int, of owner: any AnyObject & Sendable, width: Int, height: Int) {
+    guard Self.canHave(width: width, height: height) else { return nil }
+    let row = Self.bytesPerRow(ofWidth: width)
+    guard row * height <= byteCount, UInt(bitPattern: memory) % 16 == 0 else { return nil }
     self.owner = owner
+    start = memory
+    self.memory = nil
     self.width = width
     self.height = height
-    self.bytesPerRow = bytesPerRow
+    self.bytesPerRow = row
     isOpaque = false
   }
 
   /// Whether there are buffers of a size. O(1).
   static func canHave(width: Int, height: Int) -> Bool { width >= 0 && height >= 0 && width < 1 << 24 && height < 1 << 24 }
   /// Bytes from one row to the next in buffers of a width. O(1).
-  static func bytesPerRow(ofWidth width: Int) -> Int { max(16, (width * 4 + 15) & ~15) }
+  package static func bytesPerRow(ofWidth width: Int) -> Int { max(16, (width * 4 + 15) & ~15) }
 
   /// A buffer with the pixels of `source`, and what is known of them. Nil if the memory cannot be allocated. O(width × height).
   package convenience init?(copying source: some ReadablePixels) {
@@ -98,6 +99,11 @@ public final class MutablePixelBuffer {
   /// memory, and finishing again, is a precondition failure. All contexts that draw into the buffer must have ended. O(1).
   public func finish() -> PixelBuffer {
     precondition(writerCount == 0, "the pixels cannot be published while a context draws into them")
+    if let owner, let start {
+      self.start = nil
+      return PixelBuffer(
+        sharing: UnsafeRawPointer(start), of: owner, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque)!
+    }
     guard let memory = memory.take() else { preconditionFailure("the pixels were published before") }
     start = nil
     return PixelBuffer(

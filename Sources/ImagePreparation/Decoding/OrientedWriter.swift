@@ -14,9 +14,16 @@ final class OrientedWriter {
   private let stepX: Int
   private let stepY: Int
 
-  init(width: Int, height: Int, orientation: ImageOrientation) throws(ImageError) {
+  /// The result is in `memory` if there is one.
+  init(width: Int, height: Int, orientation: ImageOrientation, in memory: SharedMemory.Mapping? = nil) throws(ImageError) {
     let shown = orientation.swapsSides ? (height, width) : (width, height)
-    guard let result = MutablePixelBuffer(width: shown.0, height: shown.1) else {
+    let buffer =
+      if let memory {
+        MutablePixelBuffer(in: memory.bytes, byteCount: memory.byteCount, of: memory, width: shown.0, height: shown.1)
+      } else {
+        MutablePixelBuffer(width: shown.0, height: shown.1)
+      }
+    guard let result = buffer else {
       throw .outOfMemory(byteCount: width * height * 4)
     }
     func offset(_ x: Int, _ y: Int) -> Int {

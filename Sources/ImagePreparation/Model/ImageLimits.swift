@@ -1,5 +1,5 @@
 /// Limits for the size of a picture and its decoder's memory. Checked against the header before memory is allocated.
-public struct ImageLimits: Hashable, Sendable {
+public struct ImageLimits: Hashable, Sendable, BitwiseCopyable {
   /// The longest encoded data that is read, in bytes.
   public var encodedByteCount: Int
   /// The most pixels in a row or in a column.

@@ -1,12 +1,20 @@
 internal import Glibc
 
-/// Encoded data in memory of their own, never changed after they are made.
-final class EncodedBytes: Sendable {
-  private let block: MemoryBlock
+/// Encoded data in memory that is never changed after they are made.
+final class EncodedBytes: @unchecked Sendable {
+  private let owner: any AnyObject & Sendable
+  private let start: UnsafeRawPointer
   private let count: Int
 
   /// The data. Valid as long as this object: whoever works on them extends its life to the end of the work.
-  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: block.bytes, count: count) }
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+
+  /// `count` bytes of memory that lives as long as `owner`.
+  init(_ start: UnsafeRawPointer, count: Int, of owner: any AnyObject & Sendable) {
+    (self.start, self.count, self.owner) = (start, count, owner)
+  }
+
+  private convenience init(_ block: MemoryBlock, count: Int) { self.init(block.bytes, count: count, of: block) }
 
   /// A copy of `source`; nil without memory. O(n).
   convenience init?(copying source: UnsafeRawBufferPointer) {
@@ -14,37 +22,35 @@ final class EncodedBytes: Sendable {
   }
 
   /// A copy of the `ranges` of `source`, one after the other; nil without memory. O(n).
-  init?(joining ranges: [Range<Int>], of source: UnsafeRawBufferPointer) {
-    count = ranges.reduce(0) { $0 + $1.count }
+  convenience init?(joining ranges: [Range<Int>], of source: UnsafeRawBufferPointer) {
+    let count = ranges.reduce(0) { $0 + $1.count }
     guard let block = MemoryBlock(byteCount: count) else { return nil }
-    self.block = block
     var filled = 0
     for range in ranges where !range.isEmpty {
       memcpy(block.bytes + filled, source.baseAddress! + range.lowerBound, range.count)
       filled += range.count
     }
+    self.init(block, count: count)
   }
 
   /// `source` and zeros behind it, `count` bytes in all; nil without memory. O(source): many zeros take no memory until they are read.
-  init?(_ source: UnsafeRawBufferPointer, lengthenedTo count: Int) {
+  convenience init?(_ source: UnsafeRawBufferPointer, lengthenedTo count: Int) {
     guard let block = MemoryBlock(byteCount: count, isCleared: true) else { return nil }
     if let bytes = source.baseAddress { memcpy(block.bytes, bytes, source.count) }
-    self.block = block
-    self.count = count
+    self.init(block, count: count)
   }
 
   /// `count` bytes that `fill` writes; nil without memory, or if it returns false. O(n).
-  init?(count: Int, filledBy fill: (UnsafeMutableRawBufferPointer) -> Bool) {
+  convenience init?(count: Int, filledBy fill: (UnsafeMutableRawBufferPointer) -> Bool) {
     guard let block = MemoryBlock(byteCount: count) else { return nil }
     guard fill(UnsafeMutableRawBufferPointer(start: block.bytes, count: count)) else { return nil }
-    self.block = block
-    self.count = count
+    self.init(block, count: count)
   }
 
   /// The first `count` bytes of an open file, fewer if it ends before, a piece at a time. Throws the system's reason.
   ///
   /// Files are read and not mapped: touching a mapped page of a file that somebody shortened ends the process.
-  init(descriptor: Int32, count: Int, path: String, cancellation: ImageCancellation?) throws(ImageError) {
+  convenience init(descriptor: Int32, count: Int, path: String, cancellation: ImageCancellation?) throws(ImageError) {
     guard let block = MemoryBlock(byteCount: count) else { throw .outOfMemory(byteCount: count) }
     var filled = 0
     while filled < count {
@@ -55,8 +61,7 @@ final class EncodedBytes: Sendable {
       if got == 0 { break }
       filled += got
     }
-    self.block = block
-    self.count = filled
+    self.init(block, count: filled)
   }
 
   /// What is read of a file without a look at whether somebody still wants it: less than a millisecond's worth.

@@ -32,19 +32,26 @@ extension ImageSource {
     return PartialPicture(pixels: pixels, error: salvage.error)
   }
 
-  /// Reads the picture strip by strip, reduces the strips if asked, and writes them turned into the result. With `salvage`, what can be
-  /// read before an error is enough.
-  private func decode(
-    for purpose: PreparationTarget, cancellation: ImageCancellation?, salvage: DecodeSalvage? = nil
+  /// Reads the picture strip by strip, reduces the strips if asked, and writes them turned into the result, which is in `memory` if there is
+  /// one. With `salvage`, what can be read before an error is enough.
+  func decode(
+    for purpose: PreparationTarget, cancellation: ImageCancellation?, salvage: DecodeSalvage? = nil,
+    into memory: SharedMemory.Mapping? = nil
   ) throws(ImageError) -> PixelBuffer {
     let cancellation = cancellation ?? ImageCancellation()
     if cancellation.check() { throw .cancelled }
     let (data, header) = try current(cancellation)
+    if isolation == .process {
+      let whole = try data.whole()
+      defer { withExtendedLifetime(whole) {} }
+      return try IsolatedDecoding.pixels(
+        of: whole.bytes, header, for: purpose, limits: limits, cancellation: cancellation, salvage: salvage)
+    }
     let shown = purpose.size(of: header)
     let target = header.orientation.swapsSides ? (width: shown.height, height: shown.width) : shown
     // The result's memory is asked for when the decoder has seen that there may be pixels at all.
     func makeWriter() throws(ImageError) -> OrientedWriter {
-      try OrientedWriter(width: target.width, height: target.height, orientation: header.orientation)
+      try OrientedWriter(width: target.width, height: target.height, orientation: header.orientation, in: memory)
     }
     let rows: any RowDecoder
     var whole: EncodedBytes?
@@ -96,7 +103,7 @@ extension ImageSource {
   /// second look at any of its bytes stays a file.
   private func current(_ cancellation: ImageCancellation) throws(ImageError) -> (EncodedData, ImageHeader) {
     if let file = try openFile() {
-      let header = try ImageHeader(readingFrom: file, limits: limits)
+      let header = try ImageSource.header(of: file, limits, isolation)
       if header.format == .jpeg, !header.isProgressive { return (.file(file), header) }
       return (.memory(try file.read(file.byteCount, cancellation: cancellation)), header)
     }

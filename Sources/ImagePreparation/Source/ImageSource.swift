@@ -16,30 +16,37 @@ public final class ImageSource: Sendable {
   public let limits: ImageLimits
   /// The length of the encoded data in bytes.
   public let encodedByteCount: Int
+  /// Where the picture is decoded.
+  public let isolation: ImageDecoding.Isolation
 
   /// The picture in a copy of `bytes`. Throws if its format is not known, its header is damaged or a limit is exceeded.
-  /// With `name`, the caller vouches that other sources of that name are the same picture. O(n) for the copy.
+  /// With `name`, the caller vouches that other sources of that name are the same picture. `isolation` nil is ``ImageDecoding/isolation``.
+  /// O(n) for the copy.
   public convenience init(
-    bytes: UnsafeRawBufferPointer, name: String? = nil, limits: ImageLimits = .standard
+    bytes: UnsafeRawBufferPointer, name: String? = nil, limits: ImageLimits = .standard, isolation: ImageDecoding.Isolation? = nil
   ) throws(ImageError) {
     guard let copy = EncodedBytes(copying: bytes) else { throw .outOfMemory(byteCount: bytes.count) }
-    try self.init(data: copy, name: name, limits: limits)
+    try self.init(data: copy, name: name, limits: limits, isolation: isolation)
   }
 
   /// The picture in a copy of `bytes`. Throws if its format is not known, its header is damaged or a limit is exceeded.
-  /// With `name`, the caller vouches that other sources of that name are the same picture. O(n) for the copy.
-  public convenience init(bytes: [UInt8], name: String? = nil, limits: ImageLimits = .standard) throws(ImageError) {
+  /// With `name`, the caller vouches that other sources of that name are the same picture. `isolation` nil is ``ImageDecoding/isolation``.
+  /// O(n) for the copy.
+  public convenience init(
+    bytes: [UInt8], name: String? = nil, limits: ImageLimits = .standard, isolation: ImageDecoding.Isolation? = nil
+  ) throws(ImageError) {
     guard let copy = bytes.withUnsafeBytes({ EncodedBytes(copying: $0) }) else { throw .outOfMemory(byteCount: bytes.count) }
-    try self.init(data: copy, name: name, limits: limits)
+    try self.init(data: copy, name: name, limits: limits, isolation: isolation)
   }
 
   /// The picture in `data`. Throws as the other initialisers.
-  init(data: EncodedBytes, name: String?, limits: ImageLimits) throws(ImageError) {
+  init(data: EncodedBytes, name: String?, limits: ImageLimits, isolation: ImageDecoding.Isolation?) throws(ImageError) {
     let count = data.bytes.count
     guard count <= limits.encodedByteCount else {
       throw .tooLarge("\(count) bytes of data, the limit is \(limits.encodedByteCount)")
     }
-    guard let header = try ImageHeader(reading: data, isWhole: true, limits: limits) else { throw .unknownFormat(firstBytes: []) }
+    self.isolation = isolation ?? ImageDecoding.isolation
+    guard let header = try ImageSource.header(of: data, limits, self.isolation) else { throw .unknownFormat(firstBytes: []) }
     self.header = header
     self.limits = limits
     storage = .memory(data)
@@ -49,26 +56,53 @@ public final class ImageSource: Sendable {
 
   /// The picture in the file at `path`. Reads as much as the header takes; the rest is read when the picture is decoded, so that a
   /// source of a file holds no data. Throws as the other initialisers, and `unreadable` with the system's reason.
-  public convenience init(path: String, limits: ImageLimits = .standard) throws(ImageError) {
-    try self.init(file: EncodedFile(path: path), isHeld: false, limits: limits)
+  /// `isolation` nil is ``ImageDecoding/isolation``.
+  public convenience init(
+    path: String, limits: ImageLimits = .standard, isolation: ImageDecoding.Isolation? = nil
+  ) throws(ImageError) {
+    try self.init(file: EncodedFile(path: path), isHeld: false, limits: limits, isolation: isolation)
   }
 
   /// The same for a file that is held open for as long as the source, unless so many are that the process may run out of descriptors: it
   /// may be deleted meanwhile.
   package convenience init(holding path: String, limits: ImageLimits = .standard) throws(ImageError) {
-    try self.init(file: EncodedFile(path: path), isHeld: true, limits: limits)
+    try self.init(file: EncodedFile(path: path), isHeld: true, limits: limits, isolation: nil)
   }
 
-  private init(file: EncodedFile, isHeld: Bool, limits: ImageLimits) throws(ImageError) {
+  private init(file: EncodedFile, isHeld: Bool, limits: ImageLimits, isolation: ImageDecoding.Isolation?) throws(ImageError) {
     let path = file.path
     guard file.byteCount <= limits.encodedByteCount else {
       throw .tooLarge("\(file.byteCount) bytes in \(path), the limit is \(limits.encodedByteCount)")
     }
-    header = try ImageHeader(readingFrom: file, limits: limits)
+    self.isolation = isolation ?? ImageDecoding.isolation
+    header = try ImageSource.header(of: file, limits, self.isolation)
     self.limits = limits
     storage = (isHeld ? HeldFile(file) : nil).map { .held($0) } ?? .file(path: path)
     identity = .file(file.status)
     encodedByteCount = file.byteCount
+  }
+
+  /// The header of whole data. Those of HEIC and AVIF are libheif's to read, and so where they are decoded.
+  private static func header(
+    of data: EncodedBytes, _ limits: ImageLimits, _ isolation: ImageDecoding.Isolation
+  ) throws(ImageError) -> ImageHeader? {
+    defer { withExtendedLifetime(data) {} }
+    guard isolation == .process, let format = ImageFormat(sniffing: data.bytes), format == .heic || format == .avif else {
+      return try ImageHeader(reading: data, isWhole: true, limits: limits)
+    }
+    return try IsolatedDecoding.header(of: data.bytes, format: format, limits: limits)
+  }
+
+  /// The header of a file, of which only as much is read as it takes.
+  static func header(
+    of file: EncodedFile, _ limits: ImageLimits, _ isolation: ImageDecoding.Isolation
+  ) throws(ImageError) -> ImageHeader {
+    if isolation == .process {
+      let beginning = try file.read(ImageFormat.sniffedByteCount)
+      let format = withExtendedLifetime(beginning) { ImageFormat(sniffing: beginning.bytes) }
+      if format == .heic || format == .avif, let header = try header(of: file.read(file.byteCount), limits, isolation) { return header }
+    }
+    return try ImageHeader(readingFrom: file, limits: limits)
   }
 
   /// All encoded data. Reads the file if there is one, again at every call.

@@ -12,7 +12,7 @@
         throw SurfaceFailure("there are no surfaces of \(width) × \(height) pixels")
       }
       let memory = try SharedMemory(byteCount: rowBytes * height)
-      guard let pixels = MutablePixelBuffer(drawingInto: memory.bytes, of: memory, width: width, height: height, bytesPerRow: rowBytes)
+      guard let pixels = MutablePixelBuffer(in: memory.bytes, byteCount: memory.byteCount, of: memory, width: width, height: height)
       else { throw SurfaceFailure("there is no buffer of \(width) × \(height) pixels") }
       let pool = wl_shm_create_pool(globals.memory, memory.descriptor, Int32(memory.byteCount))
       // Words of which the first byte is not looked at: frames are opaque.

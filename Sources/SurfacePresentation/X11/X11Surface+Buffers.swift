@@ -12,7 +12,7 @@
         throw SurfaceFailure("the X server has no windows of \(width) × \(height) pixels")
       }
       let memory = try SharedMemory(byteCount: wide * 4 * height)
-      guard let pixels = MutablePixelBuffer(drawingInto: memory.bytes, of: memory, width: width, height: height, bytesPerRow: wide * 4)
+      guard let pixels = MutablePixelBuffer(in: memory.bytes, byteCount: memory.byteCount, of: memory, width: width, height: height)
       else { throw SurfaceFailure("there is no buffer of \(width) × \(height) pixels") }
       let (segment, pixmap) = (server.makeID(), server.makeID())
       // The descriptor is closed as soon as it was sent. A picture can be drawn into, so the memory must be writable.

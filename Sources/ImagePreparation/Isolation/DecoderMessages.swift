@@ -1,0 +1,116 @@
+/// A request to a decoder process. It comes with the memory of the encoded data and, for pixels, that of the result.
+struct DecoderRequest: BitwiseCopyable {
+  /// Whether pixels are wanted, or what the header says.
+  var wantsPixels = false
+  /// Whether a part of a damaged picture will do.
+  var allowsPart = false
+  var byteCount = 0
+  var isThumbnail = false
+  var covers = false
+  var width = 0
+  var height = 0
+  var limits = ImageLimits.standard
+
+  /// Nothing.
+  init() {}
+
+  /// A picture of `byteCount` bytes for `target`; nil for its header.
+  init(_ target: PreparationTarget?, byteCount: Int, limits: ImageLimits, allowsPart: Bool = false) {
+    (self.byteCount, self.limits, self.allowsPart) = (byteCount, limits, allowsPart)
+    wantsPixels = target != nil
+    if case .thumbnail(let size) = target {
+      isThumbnail = true
+      covers = size.mode == .fill
+      (width, height) = (size.width, size.height)
+    }
+  }
+
+  var target: PreparationTarget {
+    isThumbnail ? .thumbnail(ThumbnailSize(width: width, height: height, mode: covers ? .fill : .fit)) : .display
+  }
+}
+
+/// The answer of a decoder process, whose numbers may be any: what it decodes may have taken it over. The words of an error follow.
+struct DecoderAnswer: BitwiseCopyable {
+  /// What is wrong with the picture, if anything is.
+  enum Kind: Int {
+    case nothing, unknownFormat, unsupported, truncated, corrupt, tooLarge, outOfMemory
+  }
+
+  /// Longer than the words of any error.
+  static let largestTextByteCount = 2_048
+
+  /// A ``Kind``.
+  var kind = 0
+  var hasPixels = false
+  var isOpaque = false
+  /// The size of the pixels, or of the stored ones in a header.
+  var width = 0
+  var height = 0
+  /// Of a header: an orientation, and what the header says.
+  var orientation: UInt8 = 1
+  var hasAlpha = false
+  var isProgressive = false
+  var isDeep = false
+  /// How many bytes could not be allocated.
+  var byteCount = 0
+  var textByteCount = 0
+
+  /// Says what is wrong, and returns the words for it.
+  mutating func set(_ error: ImageError) -> [UInt8] {
+    var text: [UInt8] = []
+    func words(_ kind: Kind, _ words: String = "") -> Int {
+      text = Array(words.utf8.prefix(DecoderAnswer.largestTextByteCount))
+      return kind.rawValue
+    }
+    switch error {
+    case .unknownFormat(let first):
+      kind = Kind.unknownFormat.rawValue
+      text = Array(first.prefix(ImageFormat.sniffedByteCount))
+    case .unsupported(_, let text): kind = words(.unsupported, text)
+    case .truncated(_, let text): kind = words(.truncated, text)
+    case .corrupt(_, let text): kind = words(.corrupt, text)
+    case .tooLarge(let text): kind = words(.tooLarge, text)
+    case .outOfMemory(let count):
+      kind = words(.outOfMemory)
+      byteCount = count
+    // Data in memory are read already, and nothing is written there.
+    case .unreadable, .encodingFailed, .cancelled: kind = words(.corrupt, error.description)
+    }
+    textByteCount = text.count
+    return text
+  }
+
+  /// The error that it stands for, for a picture of `format`; nil if nothing is wrong.
+  func error(_ text: some Sequence<UInt8>, format: ImageFormat) -> ImageError? {
+    let words = String(decoding: Array(text), as: UTF8.self)
+    return switch Kind(rawValue: kind) {
+    case .nothing: nil
+    case .unknownFormat: .unknownFormat(firstBytes: Array(text))
+    case .unsupported: .unsupported(format, words)
+    case .truncated: .truncated(format, words)
+    case .corrupt: .corrupt(format, words)
+    case .tooLarge: .tooLarge(words)
+    case .outOfMemory: .outOfMemory(byteCount: max(0, byteCount))
+    case nil: .corrupt(format, "its decoder answered what no decoder does")
+    }
+  }
+
+  /// The header that it says; nil if there are no such numbers.
+  func header(of format: ImageFormat, limits: ImageLimits) -> ImageHeader? {
+    guard (try? limits.check(width: width, height: height, format: format)) != nil,
+      let orientation = ImageOrientation(rawValue: orientation)
+    else { return nil }
+    var header = ImageHeader(
+      format: format, storedWidth: width, storedHeight: height, orientation: orientation, hasAlpha: hasAlpha,
+      isProgressive: isProgressive)
+    header.isDeep = isDeep
+    return header
+  }
+
+  /// Says what a header does.
+  mutating func set(_ header: ImageHeader) {
+    (width, height, orientation) = (header.storedWidth, header.storedHeight, header.orientation.rawValue)
+    (hasAlpha, isProgressive, isDeep) = (header.hasAlpha, header.isProgressive, header.isDeep)
+  }
+}

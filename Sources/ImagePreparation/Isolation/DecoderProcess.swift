@@ -1,0 +1,143 @@
+internal import CDecoderSandbox
+internal import Glibc
+
+/// A process of the program `hitchless-decoder`, for one picture after the other. Used by one thread at a time; ``cancel()`` and ``kill()``
+/// may be called by any.
+final class DecoderProcess: Sendable {
+  /// What comes back.
+  enum Outcome {
+    case answer(DecoderAnswer, text: [UInt8])
+    /// It did not answer in time, and was ended.
+    case late
+    /// It has ended by itself, or by this signal.
+    case ended(signal: Int32)
+  }
+
+  /// The descriptors that a decoder process finds its requests and its end at.
+  static let requests: Int32 = 3
+  static let control: Int32 = 4
+
+  private let requests: Int32
+  private let control: Int32
+  private let handle: Int32
+
+  /// Starts a process; nil if the system cannot.
+  init?(_ decoder: ImageDecoding.Decoder) {
+    guard let requests = DecoderProcess.socketPair() else { return nil }
+    guard let control = DecoderProcess.socketPair() else {
+      for end in [requests.ours, requests.theirs] { close(end) }
+      return nil
+    }
+    (self.requests, self.control) = (requests.ours, control.ours)
+    let identifier = DecoderProcess.start(decoder, requests.theirs, control.theirs)
+    handle = identifier.map { hitchless_process_handle($0) } ?? -1
+    for end in [requests.theirs, control.theirs] { close(end) }
+    if handle < 0 { return nil }
+  }
+
+  deinit {
+    for descriptor in [requests, control] { close(descriptor) }
+    guard handle >= 0 else { return }
+    // Without its connection it ends by itself; what holds it up is not waited for.
+    hitchless_kill(handle)
+    _ = hitchless_wait(handle)
+    close(handle)
+  }
+
+  /// Sends a request and waits for its answer, for at most so many seconds.
+  func perform(_ request: DecoderRequest, _ memory: [SharedMemory], within seconds: Double) -> Outcome {
+    let descriptors = memory.map(\.descriptor)
+    let isSent = withUnsafeBytes(of: request) {
+      hitchless_send(requests, $0.baseAddress, UInt($0.count), descriptors, Int32(descriptors.count))
+    }
+    guard isSent else { return end() }
+    guard isReadable(within: seconds) else {
+      hitchless_kill(handle)
+      return .late
+    }
+    let headCount = MemoryLayout<DecoderAnswer>.size
+    var bytes = [UInt8](repeating: 0, count: headCount + DecoderAnswer.largestTextByteCount)
+    let count = hitchless_receive(requests, &bytes, UInt(bytes.count), nil, 0)
+    guard count >= headCount else { return end() }
+    let answer = bytes.withUnsafeBytes { $0.loadUnaligned(as: DecoderAnswer.self) }
+    return .answer(answer, text: Array(bytes[headCount..<count].prefix(max(0, answer.textByteCount))))
+  }
+
+  /// Has it stop what it is at, and answer.
+  func cancel() {
+    var byte: UInt8 = 1
+    _ = hitchless_send(control, &byte, 1, nil, 0)
+  }
+
+  /// Ends it. Whoever waits for its answer goes on.
+  func kill() { hitchless_kill(handle) }
+
+  private func end() -> Outcome {
+    hitchless_kill(handle)
+    // It may be at its end already, which counts.
+    return .ended(signal: hitchless_wait(handle))
+  }
+
+  private func isReadable(within seconds: Double) -> Bool {
+    var entry = pollfd(fd: requests, events: Int16(POLLIN), revents: 0)
+    let milliseconds = Int32(max(1, min(2_000_000, (seconds * 1_000).rounded(.up))))
+    while true {
+      let count = poll(&entry, 1, milliseconds)
+      if count < 0, errno == EINTR { continue }
+      return count > 0
+    }
+  }
+
+  // MARK: Starting
+
+  /// Both ends of a connection that no other program inherits.
+  private static func socketPair() -> (ours: Int32, theirs: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
+    return socketpair(AF_UNIX, kind, 0, &ends) == 0 ? (ends[0], ends[1]) : nil
+  }
+
+  /// Starts the program with nothing but its connections: no other descriptors, no arguments of this process, and of its environment only
+  /// where libraries are.
+  private static func start(_ decoder: ImageDecoding.Decoder, _ requests: Int32, _ control: Int32) -> pid_t? {
+    // Above those that they become in the process.
+    let (from, to) = (fcntl(requests, F_DUPFD_CLOEXEC, 16), fcntl(control, F_DUPFD_CLOEXEC, 16))
+    defer { for descriptor in [from, to] where descriptor >= 0 { close(descriptor) } }
+    guard from >= 0, to >= 0 else { return nil }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in STDIN_FILENO...STDERR_FILENO { posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0) }
+    posix_spawn_file_actions_adddup2(&actions, from, DecoderProcess.requests)
+    posix_spawn_file_actions_adddup2(&actions, to, DecoderProcess.control)
+    posix_spawn_file_actions_addclosefrom_np(&actions, DecoderProcess.control + 1)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Threads that decode take no signals, and what a terminal sends to a group is the program's to answer.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+    let texts = [decoder.place, String(decoder.memoryLimitInBytes)]
+    // The language's runtime would look at the process after a crash, which it may not.
+    let variables = ["SWIFT_BACKTRACE=enable=no"] + (getenv("LD_LIBRARY_PATH").map { ["LD_LIBRARY_PATH=" + String(cString: $0)] } ?? [])
+    var identifier = pid_t()
+    let code = withCStrings(texts) { arguments in
+      withCStrings(variables) { environment in
+        var (arguments, environment) = (arguments, environment)
+        return posix_spawn(&identifier, decoder.place, &actions, &attributes, &arguments, &environment)
+      }
+    }
+    return code == 0 ? identifier : nil
+  }
+
+  /// Calls `body` with `texts` as C's, and nil behind them.
+  private static func withCStrings<Result>(_ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+    let pointers = texts.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers)
+  }
+}

@@ -1,0 +1,77 @@
+internal import CDecoderSandbox
+internal import Glibc
+package import HitchlessBase
+internal import Synchronization
+
+/// The decoder process's side: gives up its rights, and decodes what it is sent until nobody is there any more.
+package enum DecoderServer {
+  /// Makes the pixels of a picture.
+  package typealias Decode = @Sendable (ImageSource, PreparationTarget, ImageCancellation) throws(ImageError) -> PixelBuffer?
+
+  private static let current = Mutex<ImageCancellation?>(nil)
+
+  /// Serves the connections at descriptors 3 and 4, in `memoryLimit` bytes. `decode`, for tests, is asked before each picture and may return nil
+  /// to have it decoded. Returns if there is no such connection, or the system cannot take the process's rights.
+  package static func run(memoryLimit: Int, decode: @escaping Decode = { _, _, _ in nil }) {
+    var kind: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    guard getsockopt(DecoderProcess.requests, SOL_SOCKET, SO_TYPE, &kind, &length) == 0, hitchless_confine(UInt(max(0, memoryLimit))),
+      WorkerThread.start(niceness: 0, body: watch)
+    else { return }
+    while answerNext(decode) {}
+  }
+
+  /// Cancels what is being decoded when that is asked for, and ends the process with the program.
+  private static let watch: @Sendable () -> Void = {
+    var byte: UInt8 = 0
+    while hitchless_receive(DecoderProcess.control, &byte, 1, nil, 0) == 1 { current.withLock { $0 }?.cancel() }
+    _exit(0)
+  }
+
+  /// Answers a request. Returns false when there are no more.
+  private static func answerNext(_ decode: Decode) -> Bool {
+    var request = DecoderRequest()
+    var descriptors: [Int32] = [-1, -1]
+    let count = withUnsafeMutableBytes(of: &request) {
+      hitchless_receive(DecoderProcess.requests, $0.baseAddress, UInt($0.count), &descriptors, 2)
+    }
+    guard count == MemoryLayout<DecoderRequest>.size, descriptors[0] >= 0 else { return false }
+    let data = SharedMemory(descriptor: descriptors[0], byteCount: request.byteCount)
+    var answer = DecoderAnswer()
+    var text: [UInt8] = []
+    do throws(ImageError) {
+      guard let mapping = data.map(isWritten: false) else { throw .outOfMemory(byteCount: request.byteCount) }
+      let bytes = EncodedBytes(mapping.bytes, count: request.byteCount, of: mapping)
+      let source = try ImageSource(data: bytes, name: nil, limits: request.limits, isolation: ImageDecoding.Isolation.none)
+      if descriptors[1] >= 0, request.wantsPixels {
+        let error = try fill(descriptors[1], source, request, decode, &answer)
+        if let error { text = answer.set(error) }
+      } else {
+        answer.set(source.header)
+      }
+    } catch {
+      text = answer.set(error)
+    }
+    let bytes = withUnsafeBytes(of: answer) { Array($0) } + text
+    return hitchless_send(DecoderProcess.requests, bytes, UInt(bytes.count), nil, 0)
+  }
+
+  /// Decodes into the memory of `descriptor`. Returns what is wrong with a picture of which a part is there.
+  private static func fill(
+    _ descriptor: Int32, _ source: ImageSource, _ request: DecoderRequest, _ decode: Decode, _ answer: inout DecoderAnswer
+  ) throws(ImageError) -> ImageError? {
+    let size = request.target.size(of: source.header)
+    let memory = SharedMemory(descriptor: descriptor, byteCount: MutablePixelBuffer.bytesPerRow(ofWidth: size.width) * size.height)
+    let cancellation = ImageCancellation()
+    current.withLock { $0 = cancellation }
+    defer { current.withLock { $0 = nil } }
+    let salvage = request.allowsPart ? DecodeSalvage() : nil
+    // The mapping ends with the pixels: before the answer, after which the memory is sealed.
+    guard let mapping = memory.map(isWritten: true) else { throw .outOfMemory(byteCount: memory.byteCount) }
+    var made = try decode(source, request.target, cancellation)
+    if made == nil { made = try source.decode(for: request.target, cancellation: cancellation, salvage: salvage, into: mapping) }
+    guard let pixels = made else { return nil }
+    (answer.hasPixels, answer.isOpaque, answer.width, answer.height) = (true, pixels.isOpaque, pixels.width, pixels.height)
+    return salvage?.error
+  }
+}
