@@ -66,9 +66,11 @@ let package = Package(
     library("CDav1d", pkgConfig: "dav1d", debian: "libdav1d-dev"),
     library("CColorManagement", pkgConfig: "lcms2", debian: "liblcms2-dev"),
     library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
+    library("CTIFF", pkgConfig: "libtiff-4", debian: "libtiff-dev"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
     .target(name: "CDecoderSandbox", path: "Sources/C/CDecoderSandbox"),
+    .target(name: "CTIFFReader", dependencies: ["CTIFF"], path: "Sources/C/CTIFFReader"),
     .target(name: "CJPEGDecoder", dependencies: ["CTurboJPEG"], path: "Sources/C/CJPEGDecoder"),
     room("HitchlessBase", [deque]),
     // What the tests of all targets share. Not a product.
@@ -90,8 +92,8 @@ let package = Package(
     room(
       "ImagePreparation",
       [
-        "HitchlessBase", "CRowLoops", "CDecoderSandbox", "CJPEGDecoder", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d",
-        "CColorManagement", "CCurl", deque,
+        "HitchlessBase", "CRowLoops", "CDecoderSandbox", "CJPEGDecoder", "CTurboJPEG", "CTIFFReader", "CSpng", "CWebP", "CHeif",
+        "CDe265", "CDav1d", "CColorManagement", "CCurl", deque,
       ]),
 
     .executableTarget(name: "hitchless-decoder", dependencies: ["ImagePreparation"], swiftSettings: settings),

@@ -44,10 +44,12 @@ struct HostileSample: CustomStringConvertible, Sendable {
       HostileSample(name: "palette png", format: .png, bytes: palette.data()),
       HostileSample(
         name: "lossy webp", format: .webp, bytes: EncodedFixtures.webp(picture, exif: Pictures.exif(orientation: 3, bigEndian: false))),
-      // Wide enough for its rows to be watched.
       HostileSample(name: "wide lossy webp", format: .webp, bytes: EncodedFixtures.webp(Pictures.gradient(512, 40), quality: 40)),
       HostileSample(name: "lossless webp", format: .webp, bytes: EncodedFixtures.webp(translucent)),
       HostileSample(name: "gif", format: .gif, bytes: gif.data()),
+      HostileSample(
+        name: "tiff", format: .tiff,
+        bytes: TIFFWriter(width: 20, height: 17, samples: 4) { x, y, index in (x * 9 + y * 5 + index * 50) % 256 }.data()),
     ]
     // libheif does not write AVIFs of 10 bits everywhere.
     for (codec, format, depth) in [(heif_compression_HEVC, ImageFormat.heic, 10 as Int32), (heif_compression_AV1, .avif, 12)] {

@@ -12,7 +12,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
@@ -23,6 +23,7 @@ FLOORS = [
 # The only edges between targets of one floor.
 EDGES_WITHIN_A_FLOOR = {
     ("CJPEGDecoder", "CTurboJPEG"),
+    ("CTIFFReader", "CTIFF"),
     ("UIKitLists", "UIKitCore"),
     ("GTKDisplay", "SurfacePresentation"),
     ("UIKit", "Hitchless"),
@@ -38,6 +39,8 @@ ALLOWED_USERS = {
     "CWaylandClient": {"SurfacePresentation"},
     "CTurboJPEG": {"ImagePreparation", "CJPEGDecoder"},
     "CJPEGDecoder": {"ImagePreparation"},
+    "CTIFF": {"CTIFFReader"},
+    "CTIFFReader": {"ImagePreparation"},
     "CSpng": {"ImagePreparation"},
     "CWebP": {"ImagePreparation"},
     "CHeif": {"ImagePreparation"},
@@ -69,6 +72,7 @@ PURPOSES = {
     "xcb-present": "frames on X11: shared memory, presentation times (trait `Window`)",
     "libturbojpeg": "JPEG; the decoder uses libjpeg's own interface of the same library",
     "spng": "PNG",
+    "libtiff-4": "TIFF",
     "libwebp": "WebP",
     "libheif": "the container of HEIC and AVIF",
     "libde265": "the pictures in HEIC",

@@ -18,6 +18,7 @@ public struct Photo: Hashable, Sendable {
     case .heic: "image/heic"
     case .avif: "image/avif"
     case .gif: "image/gif"
+    case .tiff: "image/tiff"
     }
   }
 }

@@ -30,6 +30,7 @@ enum RowDecoding {
         JPEGData(.memory(data), header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage))
     case .gif: return try GIFRowDecoder(bytes, limits: limits, cancellation: cancellation, salvage: salvage)
     case .png: return try PNGRowDecoder(bytes, header: header, limits: limits, cancellation: cancellation, salvage: salvage)
+    case .tiff: return try TIFFRowDecoder(bytes, header: header, limits: limits, cancellation: cancellation)
     case .webp:
       return try WebPDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
     case .heic, .avif:

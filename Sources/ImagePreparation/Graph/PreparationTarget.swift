@@ -35,6 +35,8 @@ extension ImageSource {
       switch header.format {
       case .jpeg: header.isProgressive ? whole * 6 : header.storedWidth * 4 * RowStrip.height * 2
       case .png, .gif: header.isProgressive ? whole * 4 : header.storedWidth * 4 * RowStrip.height
+      // Strips may be as large as the picture, and of each there are two.
+      case .tiff: whole * 8
       // Whether it is lossless the header need not say.
       case .webp:
         DecoderMemory.webP(

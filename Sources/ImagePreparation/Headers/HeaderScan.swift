@@ -13,6 +13,7 @@ enum HeaderScan {
     case .png: try PNGHeader.scan(ByteCursor(bytes))
     case .webp: try WebPHeader.scan(ByteCursor(bytes), isWhole: isWhole)
     case .gif: try GIFHeader.scan(ByteCursor(bytes)).map { .header($0.header) } ?? .needsMore
+    case .tiff: try TIFFHeader.scan(ByteCursor(bytes))
     case .heic, .avif:
       isWhole ? .header(try HEIFHeader.read(bytes, format: format, limits: limits)) : .needsMore
     }

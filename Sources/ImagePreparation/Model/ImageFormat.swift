@@ -12,6 +12,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case avif
   /// GIF; of an animation, the first frame.
   case gif
+  /// TIFF; of several pictures, the first.
+  case tiff
 
   /// How many first bytes ``init(sniffing:)`` looks at.
   public static let sniffedByteCount = 64
@@ -25,6 +27,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
       self = .png
     } else if cursor.tag(at: 0) == "GIF8", cursor.bigEndian16(at: 4).map({ $0 == 0x3761 || $0 == 0x3961 }) ?? false {
       self = .gif
+    } else if let head = cursor.bigEndian32(at: 0), head == 0x4949_2A00 || head == 0x4D4D_002A {
+      self = .tiff
     } else if cursor.tag(at: 0) == "RIFF", cursor.tag(at: 8) == "WEBP" {
       self = .webp
     } else if cursor.tag(at: 4) == "ftyp", let length = cursor.bigEndian32(at: 0) {

@@ -1,0 +1,105 @@
+#include "CTIFFReader.h"
+#include <stdlib.h>
+#include <string.h>
+#include <tiffio.h>
+
+struct hitchless_tiff {
+  const unsigned char *bytes;
+  uint64_t count, position;
+  TIFF *file;
+  TIFFRGBAImage image;
+  bool has_image;
+};
+
+static tmsize_t read_bytes(thandle_t handle, void *to, tmsize_t count) {
+  hitchless_tiff *tiff = handle;
+  uint64_t left = tiff->position < tiff->count ? tiff->count - tiff->position : 0;
+  uint64_t taken = (uint64_t)count < left ? (uint64_t)count : left;
+  memcpy(to, tiff->bytes + tiff->position, taken);
+  tiff->position += taken;
+  return (tmsize_t)taken;
+}
+static tmsize_t write_bytes(thandle_t handle, void *from, tmsize_t count) {
+  (void)handle, (void)from, (void)count;
+  return 0;
+}
+static toff_t seek(thandle_t handle, toff_t offset, int from) {
+  hitchless_tiff *tiff = handle;
+  tiff->position = from == SEEK_CUR ? tiff->position + offset : from == SEEK_END ? tiff->count + offset : offset;
+  if (tiff->position > tiff->count) tiff->position = tiff->count;
+  return tiff->position;
+}
+static int close_nothing(thandle_t handle) {
+  (void)handle;
+  return 0;
+}
+static toff_t size(thandle_t handle) { return ((hitchless_tiff *)handle)->count; }
+
+// Of this file only: those of the library are for the whole process.
+static int say_nothing(TIFF *file, void *context, const char *module, const char *format, va_list arguments) {
+  (void)file, (void)context, (void)module, (void)format, (void)arguments;
+  return 1;
+}
+
+hitchless_tiff *hitchless_tiff_open(const void *bytes, uint64_t count, int64_t most_memory, char *reason) {
+  hitchless_tiff *tiff = calloc(1, sizeof *tiff);
+  TIFFOpenOptions *options = TIFFOpenOptionsAlloc();
+  if (tiff && options) {
+    tiff->bytes = bytes;
+    tiff->count = count;
+    TIFFOpenOptionsSetErrorHandlerExtR(options, say_nothing, NULL);
+    TIFFOpenOptionsSetWarningHandlerExtR(options, say_nothing, NULL);
+    TIFFOpenOptionsSetMaxSingleMemAlloc(options, most_memory);
+    tiff->file = TIFFClientOpenExt("", "rm", tiff, read_bytes, write_bytes, seek, close_nothing, size, NULL, NULL, options);
+  }
+  if (options) TIFFOpenOptionsFree(options);
+  strcpy(reason, "its directory cannot be read");
+  if (tiff && tiff->file && TIFFRGBAImageOK(tiff->file, reason)) {
+    tiff->has_image = TIFFRGBAImageBegin(&tiff->image, tiff->file, 1, reason);
+    // Neither turned nor mirrored.
+    if (tiff->has_image) tiff->image.req_orientation = tiff->image.orientation;
+  }
+  if (tiff && tiff->has_image) return tiff;
+  if (tiff) hitchless_tiff_close(tiff);
+  return NULL;
+}
+
+void hitchless_tiff_close(hitchless_tiff *tiff) {
+  if (tiff->has_image) TIFFRGBAImageEnd(&tiff->image);
+  if (tiff->file) TIFFClose(tiff->file);
+  free(tiff);
+}
+
+uint32_t hitchless_tiff_width(const hitchless_tiff *tiff) { return tiff->image.width; }
+uint32_t hitchless_tiff_height(const hitchless_tiff *tiff) { return tiff->image.height; }
+
+uint32_t hitchless_tiff_band_height(const hitchless_tiff *tiff) {
+  uint32_t height = 0;
+  if (TIFFIsTiled(tiff->file)) {
+    TIFFGetField(tiff->file, TIFFTAG_TILELENGTH, &height);
+  } else {
+    TIFFGetFieldDefaulted(tiff->file, TIFFTAG_ROWSPERSTRIP, &height);
+  }
+  return height == 0 || height > tiff->image.height ? tiff->image.height : height;
+}
+
+bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint32_t *words) {
+  tiff->image.row_offset = (int)row;
+  tiff->image.col_offset = 0;
+  if (!TIFFRGBAImageGet(&tiff->image, words, tiff->image.width, count)) return false;
+  uint64_t all = (uint64_t)tiff->image.width * count;
+  // The library multiplies colours by their alpha, and greys it does not.
+  bool is_grey = tiff->image.photometric == PHOTOMETRIC_MINISBLACK || tiff->image.photometric == PHOTOMETRIC_MINISWHITE;
+  bool multiplies = is_grey && tiff->image.alpha == EXTRASAMPLE_UNASSALPHA;
+  for (uint64_t index = 0; index < all; index++) {
+    uint32_t word = words[index], alpha = word >> 24;
+    if (multiplies) word = alpha << 24 | ((word & 0xFF) * alpha + 127) / 255 * 0x010101u;
+    words[index] = (word & 0xFF00FF00u) | (word & 0xFF) << 16 | (word >> 16 & 0xFF);
+  }
+  return true;
+}
+
+const void *hitchless_tiff_profile(hitchless_tiff *tiff, uint32_t *count) {
+  void *profile = NULL;
+  return TIFFGetField(tiff->file, TIFFTAG_ICCPROFILE, count, &profile) ? profile : NULL;
+}

@@ -1,0 +1,62 @@
+/// Writes TIFFs as their standard (TIFF 6.0) has them, uncompressed: in strips, of samples of 8 or 16 bits.
+struct TIFFWriter {
+  var width: Int
+  var height: Int
+  /// Samples of a pixel: grey, grey and alpha, colours, or colours and alpha.
+  var samples: Int
+  var depth = 8
+  var bigEndian = false
+  var rowsPerStrip = 7
+  var orientation = 1
+  var profile: [UInt8] = []
+  /// Whether the directory lies before the pixels.
+  var directoryFirst = true
+  /// Sample `index` of a pixel, from 0 to 255.
+  var sample: (_ x: Int, _ y: Int, _ index: Int) -> Int
+
+  func data() -> [UInt8] {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+      return bigEndian ? bytes.reversed() : bytes
+    }
+    let strips = stride(from: 0, to: height, by: rowsPerStrip).map { first in
+      (first..<min(height, first + rowsPerStrip)).flatMap { y in
+        (0..<width).flatMap { x in (0..<samples).flatMap { number(sample(x, y, $0) * (depth == 16 ? 257 : 1), depth / 8) } }
+      }
+    }
+    var fields: [(tag: Int, kind: Int, values: [Int])] = [
+      (256, 4, [width]), (257, 4, [height]), (258, 3, [Int](repeating: depth, count: samples)), (259, 3, [1]),
+      (262, 3, [samples < 3 ? 1 : 2]), (273, 4, [Int](repeating: 0, count: strips.count)), (274, 3, [orientation]), (277, 3, [samples]),
+      (278, 4, [rowsPerStrip]), (279, 4, strips.map(\.count)),
+    ]
+    // An alpha that the colours are not multiplied by.
+    if samples % 2 == 0 { fields.append((338, 3, [2])) }
+    if !profile.isEmpty { fields.append((34_675, 7, profile.map { Int($0) })) }
+    func size(_ kind: Int) -> Int { kind == 7 ? 1 : kind == 3 ? 2 : 4 }
+    let directoryCount = 2 + fields.count * 12 + 4
+    let longCount = fields.reduce(0) { $0 + ($1.values.count * size($1.kind) > 4 ? ($1.values.count * size($1.kind) + 1) & ~1 : 0) }
+    let pixelCount = strips.reduce(0) { $0 + $1.count }
+    let directory = directoryFirst ? 8 : (8 + pixelCount + 1) & ~1
+    var place = directoryFirst ? 8 + directoryCount + longCount : 8
+    fields[5].values = strips.map { strip in
+      defer { place += strip.count }
+      return place
+    }
+    var (entries, long) = ([UInt8](), [UInt8]())
+    for (tag, kind, values) in fields {
+      var bytes = values.flatMap { number($0, size(kind)) }
+      entries += number(tag, 2) + number(kind, 2) + number(values.count, 4)
+      if bytes.count > 4 {
+        entries += number(directory + directoryCount + long.count, 4)
+        if bytes.count % 2 == 1 { bytes.append(0) }
+        long += bytes
+      } else {
+        entries += bytes + [UInt8](repeating: 0, count: 4 - bytes.count)
+      }
+    }
+    let head = Array(bigEndian ? "MM".utf8 : "II".utf8) + number(42, 2) + number(directory, 4)
+    let described = number(fields.count, 2) + entries + number(0, 4) + long
+    let pixels = strips.flatMap { $0 }
+    return head + (directoryFirst ? described + pixels : pixels + [UInt8](repeating: 0, count: directory - 8 - pixelCount) + described)
+  }
+}
