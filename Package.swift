@@ -184,7 +184,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    tests("SurfacePresentation", ["LayerRenderer", "LayerTree", "HitchlessBase"]),
+    tests(
+      "SurfacePresentation",
+      ["LayerRenderer", "LayerTree", "HitchlessBase", .target(name: "CXCB", condition: .when(traits: ["Window"]))]),
     tests("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]
 )

@@ -1,0 +1,48 @@
+# What a check needs to show programs under a Wayland compositor without a screen. To be sourced after windows.sh.
+
+compositor_pid='' sockets=''
+
+# Ends the compositor and what it left.
+end_compositor() {
+  if [[ -n $compositor_pid ]]; then
+    kill "$compositor_pid" 2>/dev/null || true
+    wait "$compositor_pid" 2>/dev/null || true
+  fi
+  compositor_pid=''
+  if [[ -n $sockets ]]; then rm -rf "$sockets"; fi
+}
+
+# compose: starts sway, which refuses to run as root: as nobody then. Its sockets are in a folder of their own, short enough for an address.
+compose() {
+  local run=()
+  sockets=$(mktemp -d /tmp/hitchless-wayland.XXXXXX)
+  cat >"$sockets/config" <<'TEXT'
+output HEADLESS-1 mode 1400x1000@60Hz
+output HEADLESS-1 background #3f3f3f solid_color
+default_border none
+xwayland disable
+for_window [app_id=".*"] floating enable
+TEXT
+  if [[ $(id -u) -eq 0 ]]; then
+    chown -R nobody "$sockets"
+    run=(setpriv --reuid nobody --regid nogroup --clear-groups)
+  fi
+  env -u DISPLAY -u WAYLAND_DISPLAY -u SWAYSOCK XDG_RUNTIME_DIR="$sockets" WLR_BACKENDS=headless WLR_RENDERER=pixman \
+    WLR_LIBINPUT_NO_DEVICES=1 "${run[@]}" sway -c "$sockets/config" >"$work/sway.log" 2>&1 &
+  compositor_pid=$!
+  for _ in $(seq 100); do
+    compgen -G "$sockets/sway-ipc.*" >/dev/null && compgen -G "$sockets/wayland-?" >/dev/null && break
+    read -rt 0.1 <> <(:) || true
+  done
+  compgen -G "$sockets/wayland-?" >/dev/null || { echo "$check: sway did not start" >&2; cat "$work/sway.log" >&2; exit 1; }
+  unset DISPLAY
+  export XDG_RUNTIME_DIR=$sockets GTK_A11Y=none WAYLAND_DISPLAY SWAYSOCK
+  WAYLAND_DISPLAY=$(basename "$(compgen -G "$sockets/wayland-?" | head -n 1)")
+  SWAYSOCK=$(compgen -G "$sockets/sway-ipc.*")
+}
+
+# grab FILE: the picture of the window alone, which is all that is not of the ground's colour.
+grab() {
+  grim "$1" 2>/dev/null || return 0
+  convert "$1" -bordercolor '#3f3f3f' -border 1 -trim +repage "$1"
+}
