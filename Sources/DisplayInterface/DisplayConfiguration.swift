@@ -12,6 +12,9 @@ package struct DisplayConfiguration: Hashable, Sendable {
   package var isDark: Bool
   /// How long a caret is seen and then not seen; nil for one that stands still, as without a window, where runs are to be equal.
   package var caretBlink: FrameDuration?
+  /// Whether ``DisplayEvents/display(_:didPresent:at:)`` tells when frames are seen, at the first vsync after they were drawn. Otherwise a
+  /// frame is taken to be seen at the vsync that it was meant for, or, if it was late, at the next one.
+  package var tellsPresentation = false
 
   /// The configuration with these properties.
   package init(size: Size, scale: Double, refreshRate: Double, isDark: Bool = false, caretBlink: FrameDuration? = nil) {

@@ -10,7 +10,7 @@ package import HitchlessBase
 /// After a stall there is one frame for the newest vsync, not one for each that was missed.
 package struct FrameMachine: Sendable {
   /// How the display divides the time of a frame.
-  package let timing: FrameTiming
+  package internal(set) var timing: FrameTiming
   /// Frames that may be committed and not yet drawn: the one being drawn and one behind it.
   package static let maximumInFlight = 2
 

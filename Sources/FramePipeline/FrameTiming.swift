@@ -10,6 +10,9 @@ public struct FrameTiming: Hashable, Sendable {
   public var commitPermille: Int
   /// How many intervals after its vsync a frame is meant to be on screen. Two with a render server that takes an interval of its own.
   public var presentIntervals: Int
+  /// Whether the display tells when frames are shown, and shows them at the first vsync after they were drawn. A hitch is then what was
+  /// seen: a frame that was shown later than at the vsync that its commit was due at.
+  package var tellsPresentation = false
 
   /// The share of `commitPermille` thousandths for the commit, on screen `presentIntervals` after the vsync.
   public init(commitPermille: Int = 1000, presentIntervals: Int = 2) {

@@ -86,6 +86,7 @@
       guard PresentationChoice.requested == .direct, direct == nil else { return }
       do throws(SurfaceFailure) {
         direct = try DirectPresentation(of: self)
+        change { $0.tellsPresentation = true }
         if isFrameRequested { direct?.requestVsync() }
       } catch {
         error.tell()
@@ -96,6 +97,7 @@
     /// GTK shows frames from here on.
     func presentThroughGTK() {
       direct = nil
+      change { $0.tellsPresentation = false }
       gtk_widget_queue_draw(view)
       if isFrameRequested { startTicking() }
     }

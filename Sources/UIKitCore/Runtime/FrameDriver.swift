@@ -202,8 +202,11 @@ private struct WaitingWorker {
     takeRecords()
     pump()
   }
-  /// The frame `number` is on the screen. Does nothing: times are taken from rendering.
-  package func display(_ display: any Display, didPresent number: Int, at time: FrameInstant) {}
+  /// The frame `number` is on the screen. Without effect where times are taken from rendering.
+  package func display(_ display: any Display, didPresent number: Int, at time: FrameInstant) {
+    machine.didPresent(number, at: time)
+    takeRecords()
+  }
   /// Whether the window may be closed: true.
   package func displayShouldClose(_ display: any Display) -> Bool { true }
 
@@ -217,6 +220,7 @@ private struct WaitingWorker {
 
   private func applyConfiguration(to runtime: ApplicationRuntime) {
     let configuration = display.configuration
+    machine.setTellsPresentation(configuration.tellsPresentation)
     let screen = runtime.screen
     screen.bounds = CGRect(origin: .zero, size: CGSize(configuration.size))
     screen.scale = CGFloat(configuration.scale)
