@@ -187,6 +187,12 @@ let package = Package(
     tests(
       "SurfacePresentation",
       ["LayerRenderer", "LayerTree", "HitchlessBase", .target(name: "CXCB", condition: .when(traits: ["Window"]))]),
+    tests(
+      "GTKDisplay",
+      [
+        "DisplayInterface", "LayerTree", "FramePipeline", "HitchlessBase",
+        .target(name: "CGTK4", condition: .when(traits: ["Window"])), .target(name: "CXCB", condition: .when(traits: ["Window"])),
+      ]),
     tests("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]
 )

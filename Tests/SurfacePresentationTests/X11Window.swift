@@ -7,10 +7,10 @@
   import SurfacePresentation
   import Synchronization
 
-  /// A window of a toolkit on the X server of `DISPLAY`, on which a test shows frames.
+  /// A window of a toolkit on the X server of `HITCHLESS_TEST_DISPLAY`, on which a test shows frames.
   final class X11Window {
     /// The X server's name; nil if there is none.
-    static let display = ProcessInfo.processInfo.environment["DISPLAY"].flatMap { $0.isEmpty ? nil : $0 }
+    static let display = ProcessInfo.processInfo.environment["HITCHLESS_TEST_DISPLAY"]
     /// What becomes of frames, in order.
     final class Reports: Sendable {
       private let presented = Mutex<[Int]>([])

@@ -1,0 +1,100 @@
+#if Window
+  import CGTK4
+  import CXCB
+  import DisplayInterface
+  import FramePipeline
+  import Foundation
+  import HitchlessBase
+  import LayerTree
+  import Testing
+
+  @testable import GTKDisplay
+
+  /// On a real X server: Tools/check-presentation starts one.
+  @Suite("Window", .enabled(if: ProcessInfo.processInfo.environment["HITCHLESS_TEST_DISPLAY"] != nil))
+  @MainActor struct WindowTests {
+    @Test("Popovers of GTK lie above frames that are shown without it")
+    func popover() throws {
+      let display = try GTKDisplay(
+        WindowOptions(title: "test", size: Size(width: 300, height: 300), applicationID: "org.hitchless.test"))
+      let program = Program(display)
+      display.events = program
+      display.requestFrame()
+      let popover = try #require(gtk_popover_new())
+      let text = try #require(gtk_label_new("above everything"))
+      let asPopover = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
+      gtk_popover_set_child(asPopover, text)
+      gtk_popover_set_autohide(asPopover, 0)
+      gtk_widget_set_parent(popover, display.view)
+      program.look = { [unowned program] in
+        if gtk_widget_get_visible(popover) == 0 {
+          // Nothing but the frame's colour first.
+          guard program.othersOnScreen == 0 else { return false }
+          program.frames = 0
+          gtk_popover_popup(asPopover)
+        }
+        // The frames go on below.
+        return program.frames > 20 && program.othersOnScreen > 1000
+      }
+      display.run()
+      #expect(display.direct != nil)
+      #expect(program.isDone)
+      gtk_widget_unparent(popover)
+    }
+  }
+
+  /// Shows frames of one colour, one after the other, and looks at the screen until it sees what it waits for.
+  @MainActor private final class Program: DisplayEvents {
+    private let display: GTKDisplay
+    private let connection = xcb_connect(ProcessInfo.processInfo.environment["HITCHLESS_TEST_DISPLAY"], nil)
+    private var looks = 0
+    private(set) var isDone = false
+    /// Called after frames; returns whether all was seen.
+    var look: () -> Bool = { false }
+    var frames = 0
+
+    init(_ display: GTKDisplay) { self.display = display }
+
+    isolated deinit { xcb_disconnect(connection) }
+
+    func display(_ display: any Display, didTick tick: FrameTick) {
+      // Two colours that look the same to those who count: GTK's own are others.
+      let color = PixelColor(red: 0, green: 1, blue: Double(tick.number % 2) / 255)
+      let size = display.configuration
+      let (width, height) = (Int(size.size.width * size.scale), Int(size.size.height * size.scale))
+      let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: width, height: height, backing: .solid(color))
+      display.present(RenderTree(width: width, height: height, scale: size.scale, background: .black, root: root), number: tick.number)
+      display.startDrawing()
+      display.requestFrame()
+    }
+
+    func display(_ display: any Display, didPresent number: Int, at time: FrameInstant) {
+      frames += 1
+      looks += 1
+      isDone = isDone || look()
+      // Some minutes at most: the test fails then.
+      if isDone || looks > 10_000 { display.stop() }
+    }
+
+    func display(_ display: any Display, didReceive event: InputEvent) {}
+    func displayDidChangeConfiguration(_ display: any Display) {}
+    func displayShouldClose(_ display: any Display) -> Bool { true }
+
+    /// How many pixels of the screen, where the window is, have another colour than frames.
+    var othersOnScreen: Int {
+      guard let surface = display.surface, let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data else { return 0 }
+      let window = UInt32(gdk_x11_surface_get_xid(surface))
+      let corner = xcb_translate_coordinates_reply(
+        connection, xcb_translate_coordinates(connection, window, screen.pointee.root, 0, 0), nil)
+      defer { free(corner) }
+      guard let corner else { return 0 }
+      let cookie = xcb_get_image(
+        connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), screen.pointee.root, corner.pointee.dst_x, corner.pointee.dst_y, 300, 300,
+        .max)
+      guard let image = xcb_get_image_reply(connection, cookie, nil) else { return 0 }
+      defer { free(image) }
+      let bytes = UnsafeRawBufferPointer(start: xcb_get_image_data(image), count: Int(xcb_get_image_data_length(image)))
+      return bytes.bindMemory(to: UInt32.self).count { $0 & 0xffff00 != 0x00ff00 }
+    }
+  }
+#endif
