@@ -20,6 +20,7 @@ SCRIPT_FOLDERS = ["Scripts", "Tools", ".ci"]
 CLOCK_FOLDERS = {
     "Sources/HitchlessBase/Time": "the clocks themselves",
     "Examples/Destinations/Server": "a real server: its latency and bandwidth are waited for in real time",
+    "Benchmarks/Peers/Hitchless": "is compared with other programs by the machine's clock, which tells when it was started",
 }
 
 CLOCK_READS = {

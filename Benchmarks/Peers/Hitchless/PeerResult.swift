@@ -39,15 +39,16 @@ import HitchlessBase
   }
 
   /// The monotonic clock's time in nanoseconds.
-  static var now: Int64 { MonotonicClock().now.nanoseconds }
+  static var now: Int64 { time(CLOCK_MONOTONIC) }
   /// The processor time of this thread in nanoseconds.
-  static var threadTime: Int64 { ProcessorClock().now.nanoseconds }
+  static var threadTime: Int64 { time(CLOCK_THREAD_CPUTIME_ID) }
   /// The processor time of all threads in nanoseconds.
-  private static var processTime: Int64 {
-    var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
-    func nanoseconds(_ time: timeval) -> Int64 { Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_usec) * 1000 }
-    return nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)
+  private static var processTime: Int64 { time(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func time(_ clock: clockid_t) -> Int64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   /// A line of /proc/self/status, in megabytes.

@@ -75,7 +75,7 @@ def main():
         results = measure(options, everything, Path(folder))
     medians = figures.medians(results)
     entries = figures.figures(medians)
-    note = f"{options.rounds} rounds, medians; {busy:.1f} processors were busy with something else before."
+    note = f"Rounds: {options.rounds}; medians. {busy:.1f} processors were busy with something else before."
     text = "\n".join(table.lines(everything, medians, entries, note))
     print(text)
     if options.json:

@@ -27,12 +27,14 @@ struct StartedProgram {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    let begin = MonotonicClock().now
+    let clock = MonotonicClock()
+    let begin = clock.now
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let end = clock.now
     process.waitUntilExit()
     let values = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-    guard process.terminationStatus == 0, values.count == 3 else { throw BenchmarkError("bench-start had no first frame") }
-    return Start(milliseconds: (values[0] - Double(begin.nanoseconds)) / 1e6, bytes: values[1], libraries: values[2])
+    guard process.terminationStatus == 0, values.count == 2 else { throw BenchmarkError("bench-start had no first frame") }
+    return Start(milliseconds: (end - begin).milliseconds, bytes: values[0], libraries: values[1])
   }
 }
