@@ -264,4 +264,65 @@ import Testing
     control.tintColor = nil
     #expect(spinner.color == .label)
   }
+
+  /// A delegate of a program that was written for a former UIKit.
+  private final class Former: NSObject, UICollectionViewDelegate {
+    var log: [String] = []
+    func collectionView(
+      _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { [0, max(1, proposedIndexPath.item)] }
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Delete") { _ in }]) })
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      log.append("highlight")
+      return nil
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      log.append("dismissal")
+      return nil
+    }
+  }
+
+  @Test("a delegate that has the former methods only is asked those")
+  func formerMethods() {
+    let probe = ReorderProbe([Array(0..<6)], layout: rows(.absolute(50)))
+    probe.show()
+    defer { probe.stage.end() }
+    let (delegate, list): (Former, UICollectionView) = (Former(), probe.collectionView)
+    list.delegate = delegate
+    list.beginInteractiveMovementForItem(at: [0, 3])
+    list.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 10))
+    probe.stage.settle()
+    list.endInteractiveMovement()
+    probe.stage.settle()
+    #expect(probe.items == [[0, 3, 1, 2, 4, 5]], "not before the first one")
+    probe.stage.longPress(at: CGPoint(x: 100, y: 75), to: CGPoint(x: 100, y: 75), seconds: 0.1)
+    probe.stage.settle()
+    probe.stage.key(.escape)
+    probe.stage.settle()
+    #expect(delegate.log == ["highlight", "dismissal"])
+  }
+
+  @Test("groups are made by the first name of the method as well")
+  func formerGroups() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(0.5))
+    let outer = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    func second(_ group: NSCollectionLayoutGroup) -> CGPoint? {
+      let probe = TileProbe([[1, 2]], UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+      defer { probe.stage.end() }
+      probe.stage.settle()
+      return probe.tile(1)?.frame.origin
+    }
+    #expect(second(.horizontalGroup(with: outer, repeatingSubitem: item, count: 2)) == CGPoint(x: 100, y: 0))
+    #expect(second(.verticalGroup(with: outer, repeatingSubitem: item, count: 2)) == CGPoint(x: 0, y: 50))
+  }
 }

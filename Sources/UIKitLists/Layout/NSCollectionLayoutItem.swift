@@ -82,6 +82,14 @@ extension HitchlessBase.EdgeInsets {
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], .count(.vertical, subitem, max(1, count), fitting: false)) }
+  /// The name of ``horizontal(layoutSize:repeatingSubitem:count:)`` in UIKit's first version of it.
+  open class func horizontalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
+  /// The name of ``vertical(layoutSize:repeatingSubitem:count:)`` in UIKit's first version of it.
+  open class func verticalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
   /// `subitem` so often, sharing the group's width evenly.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], .count(.horizontal, subitem, max(1, count), fitting: true))
