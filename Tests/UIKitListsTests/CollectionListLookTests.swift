@@ -74,6 +74,7 @@ import Testing
     }
     #expect(color(.plain) == .systemBackground && color(.sidebarPlain) == .systemBackground)
     #expect(color(.grouped) == .systemGroupedBackground && color(.insetGrouped) == .systemGroupedBackground)
+    #expect(color(.sidebar) == .systemGroupedBackground)
     #expect(color(.insetGrouped, .systemYellow) == .systemYellow && color(.plain, .clear) == .clear)
     #expect(color(.insetGrouped, set: .systemRed) == .systemRed && color(.insetGrouped, .systemYellow, set: .systemRed) == .systemYellow)
   }

@@ -35,7 +35,7 @@ public import UIKitCore
   /// What is seen behind the list.
   var shownBackgroundColor: UIColor {
     if let backgroundColor { return backgroundColor }
-    return appearance.isGrouped ? .systemGroupedBackground : .systemBackground
+    return appearance.isGrouped || appearance == .sidebar ? .systemGroupedBackground : .systemBackground
   }
   /// Whether sections have a header.
   public var headerMode: HeaderMode = .none
