@@ -80,6 +80,19 @@ import Testing
     #expect(tip() == nil, "a text that fits needs none")
   }
 
+  @Test("in an interface that runs from right to left, texts of any language are at the right unless the program says otherwise")
+  func mirrored() {
+    func pixels(_ alignment: NSTextAlignment, _ direction: UISemanticContentAttribute) -> PixelBuffer {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+      (label.text, label.textAlignment, label.semanticContentAttribute) = ("Tavira", alignment, direction)
+      return Stage.pixels(of: label)
+    }
+    #expect(pixels(.natural, .forceRightToLeft).hasEqualPixels(as: pixels(.right, .unspecified)))
+    #expect(pixels(.natural, .unspecified).hasEqualPixels(as: pixels(.left, .unspecified)))
+    #expect(pixels(.left, .forceRightToLeft).hasEqualPixels(as: pixels(.left, .unspecified)))
+    #expect(!pixels(.left, .unspecified).hasEqualPixels(as: pixels(.right, .unspecified)))
+  }
+
   @Test("a list content's texts are as its properties say")
   func listContent() throws {
     var content = UIListContentConfiguration.cell()

@@ -169,10 +169,14 @@ internal import TextLayout
       var paragraph = style.engine
       // Word wrapping is the paragraph style's default; it must not turn off the label's truncation.
       if style.lineBreakMode == .byWordWrapping { paragraph.lineBreakMode = lineBreakMode.engine }
-      if style.alignment == .natural { paragraph.alignment = textAlignment.engine }
+      if style.alignment == .natural { paragraph.alignment = shownAlignment.engine }
       return paragraph
     }
-    return ParagraphStyle(alignment: textAlignment.engine, lineBreakMode: lineBreakMode.engine)
+    return ParagraphStyle(alignment: shownAlignment.engine, lineBreakMode: lineBreakMode.engine)
+  }
+  /// The alignment, where the natural one is that of the interface if that runs from right to left, and else that of the text.
+  private var shownAlignment: NSTextAlignment {
+    textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : textAlignment
   }
 
   /// The colour that text without one of its own is drawn in.
