@@ -129,14 +129,17 @@ import Testing
   @Test("A cancel stops a decoder, which decodes the next picture")
   func cancel() throws {
     try with("decoder-probe") {
-      let cancellation = ImageCancellation()
       let waiting = try order(116)
-      let thread = Thread {
-        // The process may not have begun.
-        while !cancellation.isCancelled || IsolatedDecoding.idleCount == 0 { cancellation.cancel() }
+      // Once, and at any moment: the process may not have begun.
+      for yields in [0, 1, 10, 100, 1_000, 10_000] {
+        let cancellation = ImageCancellation()
+        let thread = Thread {
+          for _ in 0..<yields { sched_yield() }
+          cancellation.cancel()
+        }
+        thread.start()
+        #expect(throws: ImageError.cancelled) { try waiting.decoded(cancellation: cancellation) }
       }
-      thread.start()
-      #expect(throws: ImageError.cancelled) { try waiting.decoded(cancellation: cancellation) }
       let next = try source(Pictures.flat(40, 30, 0xFF20_4060).pngData()).decoded()
       #expect(next.width == 40)
       #expect(IsolatedDecoding.idleCount == 1)

@@ -5,6 +5,8 @@ struct DecoderRequest: BitwiseCopyable {
   /// Whether a part of a damaged picture will do.
   var allowsPart = false
   var byteCount = 0
+  /// What a cancel calls it.
+  var number = 0
   var isThumbnail = false
   var covers = false
   var width = 0

@@ -1,5 +1,6 @@
 internal import CDecoderSandbox
 internal import Glibc
+internal import Synchronization
 
 /// A process of the program `hitchless-decoder`, for one picture after the other. Used by one thread at a time; ``cancel()`` and ``kill()``
 /// may be called by any.
@@ -20,6 +21,7 @@ final class DecoderProcess: Sendable {
   private let requests: Int32
   private let control: Int32
   private let handle: Int32
+  private let lastNumber = Atomic(0)
 
   /// Starts a process; nil if the system cannot.
   init?(_ decoder: ImageDecoding.Decoder) {
@@ -44,6 +46,9 @@ final class DecoderProcess: Sendable {
     close(handle)
   }
 
+  /// The number of the next request: the one that a cancel is meant for from now on.
+  func nextNumber() -> Int { lastNumber.add(1, ordering: .relaxed).newValue }
+
   /// Sends a request and waits for its answer, for at most so many seconds.
   func perform(_ request: DecoderRequest, _ memory: [SharedMemory], within seconds: Double) -> Outcome {
     let descriptors = memory.map(\.descriptor)
@@ -63,10 +68,10 @@ final class DecoderProcess: Sendable {
     return .answer(answer, text: Array(bytes[headCount..<count].prefix(max(0, answer.textByteCount))))
   }
 
-  /// Has it stop what it is at, and answer.
+  /// Has it stop the request with the last number, as soon as it gets it, and answer.
   func cancel() {
-    var byte: UInt8 = 1
-    _ = hitchless_send(control, &byte, 1, nil, 0)
+    let number = lastNumber.load(ordering: .relaxed)
+    _ = withUnsafeBytes(of: number) { hitchless_send(control, $0.baseAddress, UInt($0.count), nil, 0) }
   }
 
   /// Ends it. Whoever waits for its answer goes on.

@@ -8,7 +8,8 @@ package enum DecoderServer {
   /// Makes the pixels of a picture.
   package typealias Decode = @Sendable (ImageSource, PreparationTarget, ImageCancellation) throws(ImageError) -> PixelBuffer?
 
-  private static let current = Mutex<ImageCancellation?>(nil)
+  /// What is being decoded, and the number of the request that was cancelled last: a cancel may come before its request.
+  private static let current = Mutex((number: 0, cancellation: ImageCancellation?.none, cancelled: 0))
 
   /// Serves the connections at descriptors 3 and 4, in `memoryLimit` bytes. `decode`, for tests, is asked before each picture and may return nil
   /// to have it decoded. Returns if there is no such connection, or the system cannot take the process's rights.
@@ -23,8 +24,14 @@ package enum DecoderServer {
 
   /// Cancels what is being decoded when that is asked for, and ends the process with the program.
   private static let watch: @Sendable () -> Void = {
-    var byte: UInt8 = 0
-    while hitchless_receive(DecoderProcess.control, &byte, 1, nil, 0) == 1 { current.withLock { $0 }?.cancel() }
+    var number = 0
+    while withUnsafeMutableBytes(of: &number, { hitchless_receive(DecoderProcess.control, $0.baseAddress, UInt($0.count), nil, 0) }) > 0 {
+      let stopped = current.withLock { current -> ImageCancellation? in
+        current.cancelled = number
+        return current.number == number ? current.cancellation : nil
+      }
+      stopped?.cancel()
+    }
     _exit(0)
   }
 
@@ -63,8 +70,12 @@ package enum DecoderServer {
     let size = request.target.size(of: source.header)
     let memory = SharedMemory(descriptor: descriptor, byteCount: MutablePixelBuffer.bytesPerRow(ofWidth: size.width) * size.height)
     let cancellation = ImageCancellation()
-    current.withLock { $0 = cancellation }
-    defer { current.withLock { $0 = nil } }
+    let isCancelled = current.withLock { current in
+      (current.number, current.cancellation) = (request.number, cancellation)
+      return current.cancelled == request.number
+    }
+    if isCancelled { cancellation.cancel() }
+    defer { current.withLock { $0.cancellation = nil } }
     let salvage = request.allowsPart ? DecodeSalvage() : nil
     // The mapping ends with the pixels: before the answer, after which the memory is sealed.
     guard let mapping = memory.map(isWritten: true) else { throw .outOfMemory(byteCount: memory.byteCount) }

@@ -69,7 +69,9 @@ enum IsolatedDecoding {
       throw .unsupported(format, "\(decoder.place) cannot be started, and nothing is decoded without it")
     }
     let stops = format == .heic || format == .avif ? process.kill : process.cancel
-    let outcome = cancellation.stopping(with: stops) { process.perform(request, memory, within: decoder.timeLimitInSeconds) }
+    var request = request
+    request.number = process.nextNumber()
+    let outcome = cancellation.stopping(with: stops) { [request] in process.perform(request, memory, within: decoder.timeLimitInSeconds) }
     if case .answer = outcome {
       idle.withLock { idle in if idle.count < largestIdleCount { idle.append(process) } }
     }
