@@ -25,6 +25,8 @@
       let asPopover = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
       gtk_popover_set_child(asPopover, text)
       gtk_popover_set_autohide(asPopover, 0)
+      var place = GdkRectangle(x: 150, y: 100, width: 1, height: 1)
+      gtk_popover_set_pointing_to(asPopover, &place)
       gtk_widget_set_parent(popover, display.view)
       program.look = { [unowned program] in
         if gtk_widget_get_visible(popover) == 0 {
@@ -40,6 +42,8 @@
       #expect(display.direct != nil)
       #expect(program.isDone)
       gtk_widget_unparent(popover)
+      // As in a program, which has one window, both live as long as the process.
+      _ = (Unmanaged.passRetained(display), Unmanaged.passRetained(program))
     }
   }
 
@@ -72,8 +76,8 @@
       frames += 1
       looks += 1
       isDone = isDone || look()
-      // Some minutes at most: the test fails then.
-      if isDone || looks > 10_000 { display.stop() }
+      // Half a minute at most: the test fails then.
+      if isDone || looks > 2000 { display.stop() }
     }
 
     func display(_ display: any Display, didReceive event: InputEvent) {}
