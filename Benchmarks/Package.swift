@@ -55,6 +55,8 @@ let package = Package(
         .product(name: "KeyedDiff", package: "Hitchless"),
         .product(name: "DestinationsApp", package: "HitchlessExamples"),
         .product(name: "ImagePreparation", package: "Hitchless"),
+        // Started by the figures of isolated decoding.
+        .product(name: "hitchless-decoder", package: "Hitchless"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

@@ -42,9 +42,10 @@ final class SharedMemory: Sendable {
     let byteCount: Int
 
     fileprivate init?(_ memory: SharedMemory, isWritten: Bool) {
-      // A private mapping of what nobody can write to is shared as long as it is not written to here, and it is not.
+      // All at once: most of it is read. A private mapping of what nobody can write to is shared as long as it is not written to here, and it is not.
       let mapped = mmap(
-        nil, memory.byteCount, isWritten ? PROT_READ | PROT_WRITE : PROT_READ, isWritten ? MAP_SHARED : MAP_PRIVATE, memory.descriptor, 0)
+        nil, memory.byteCount, isWritten ? PROT_READ | PROT_WRITE : PROT_READ,
+        isWritten ? MAP_SHARED : MAP_PRIVATE | MAP_POPULATE, memory.descriptor, 0)
       guard let mapped, mapped != MAP_FAILED else { return nil }
       bytes = mapped
       byteCount = memory.byteCount

@@ -12,6 +12,6 @@
 
   /// Everything there is, group by group.
   static var all: [Benchmark] {
-    frames + machinery + compositor + images + imageComparisons + pipeline + diff + snapshot + apply + constraints + start
+    frames + machinery + compositor + images + isolation + imageComparisons + pipeline + diff + snapshot + apply + constraints + start
   }
 }

@@ -28,8 +28,8 @@ struct CancelTimes {
     return (clock.now - begin).milliseconds
   }
 
-  /// How long `source`'s decode for `target` goes on at most after it was cancelled, in milliseconds on the wall: for decoders that work on
-  /// threads or in processes of their own. Cancels after every `step` milliseconds of the decode, of seven times the best: what others do with the processors
+  /// How long `source`'s decode for `target` goes on at most after it was cancelled, in milliseconds on the wall: until
+  /// all memory is given back. Cancels after every `step` milliseconds of the decode, of seven times the best: what others do with the processors
   /// meanwhile is on the wall too.
   func longestRest(_ source: ImageSource, for target: PreparationTarget, every step: Double = 3) -> Double {
     var longest = 0.0
@@ -39,6 +39,25 @@ struct CancelTimes {
       longest = max(longest, best)
     }
     return longest
+  }
+
+  /// How long it takes from the cancel of `source`'s decode, 20 milliseconds into it, until a queue has a small picture.
+  func timeOfNext(after source: ImageSource) throws -> Double {
+    let small = try ImageSource(bytes: MutablePixelBuffer(width: 9, height: 9)?.finish().pngData() ?? [])
+    let (done, over) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let queue = PreparationQueue { _ in over.signal() }
+    let ticket = queue.prepare(source, for: .display) { _ in }
+    while queue.counts.started == 0 { sched_yield() }
+    Thread.sleep(forTimeInterval: 0.02)
+    let wall = MonotonicClock()
+    let begin = wall.now
+    ticket.cancel()
+    queue.prepare(small, for: .display) { _ in done.signal() }
+    done.wait()
+    let time = wall.now - begin
+    // The next measurement is not disturbed by what goes on.
+    for _ in 0..<2 { over.wait() }
+    return time.milliseconds
   }
 
   /// The same for a cancel after so many milliseconds; nil if it came too late.
@@ -51,7 +70,6 @@ struct CancelTimes {
     timer.start()
     let result = Result { try source.prepared(for: target, cancellation: moment.cancellation) }
     guard case .failure = result else { return nil }
-    moment.waitForDecoders()
     return moment.elapsed.milliseconds
   }
 }
@@ -61,17 +79,10 @@ private final class CancelMoment: Sendable {
   let cancellation = ImageCancellation()
   private let wall = MonotonicClock()
   private let time = Mutex(FrameInstant.zero)
-  private let decoders = Mutex<[ChildProcess]>([])
 
   func cancel() {
-    decoders.withLock { $0 = ChildProcess.all() }
     time.withLock { $0 = wall.now }
     cancellation.cancel()
-  }
-
-  /// Waits until none of the processes that worked then does any more.
-  func waitForDecoders() {
-    for decoder in decoders.withLock({ $0 }) { while decoder.isRunning { sched_yield() } }
   }
 
   /// The time since then.

@@ -9,11 +9,9 @@ extension Benchmark {
       cancel("pipeline/cancel-thumbnail", for: .thumbnail(ThumbnailSize(width: 400, height: 400))),
       cancel("pipeline/cancel-display", for: .display),
       cancelOtherFormats,
-      cancelAVIF,
       cancelWebP,
-      cancelLosslessWebP,
-      cancelHEIC,
       cancelLarge,
+      nextAfterCancel,
     ]
   }
 
@@ -36,18 +34,6 @@ extension Benchmark {
     }
   }
 
-  /// The same for an AVIF of twelve megapixels, which is decoded by a process that is ended.
-  private static var cancelAVIF: Benchmark {
-    let name = "pipeline/cancel-avif"
-    return Benchmark(name) {
-      guard let photograph = try Photograph.installed().first else { return [] }
-      let longest = try ConvertedPicture.with([photograph.path, "-resize", "4000x3000!"], as: "avif") { source in
-        CancelTimes().longestRest(source, for: .display)
-      }
-      return [Figure(name, promise: 5, of: "five milliseconds", longest)]
-    }
-  }
-
   /// The same for lossy WebPs, a photograph of twelve megapixels and a flat picture of 24: of that a few bytes are thousands of rows.
   private static var cancelWebP: Benchmark {
     let name = "pipeline/cancel-webp"
@@ -63,14 +49,19 @@ extension Benchmark {
     }
   }
 
-  /// The same for lossless WebPs, which are decoded by a process that is ended.
-  private static var cancelLosslessWebP: Benchmark {
-    let name = "pipeline/cancel-webp-lossless"
+  /// How soon a queue has the next picture, a small one, after a cancel of one whose library goes on: an AVIF and a HEIC in one slice of twelve
+  /// megapixels, and lossless WebPs.
+  private static var nextAfterCancel: Benchmark {
+    let name = "pipeline/next-after-cancel"
     return Benchmark(name) {
+      guard let photograph = try Photograph.installed().first else { return [] }
+      let twelve = [photograph.path, "-resize", "4000x3000!"]
+      var recipes = [("avif", twelve), ("heic", twelve + ["-quality", "90"])]
+      recipes += try webPs().map { ("webp", $0 + ["-define", "webp:lossless=true"]) }
       var worst = 0.0
-      for recipe in try webPs() {
-        let longest = try ConvertedPicture.with(recipe + ["-define", "webp:lossless=true"], as: "webp") { source in
-          CancelTimes().longestRest(source, for: .display, every: 37)
+      for (format, recipe) in recipes {
+        let longest = try ConvertedPicture.with(recipe, as: format) { source in
+          try (0..<7).map { _ in try CancelTimes().timeOfNext(after: source) }.min() ?? 0
         }
         worst = max(worst, longest)
       }
@@ -78,33 +69,14 @@ extension Benchmark {
     }
   }
 
-  /// The same for a HEIC in one slice, whole and as a thumbnail.
-  private static var cancelHEIC: Benchmark {
-    let name = "pipeline/cancel-heic"
-    return Benchmark(name) {
-      guard let photograph = try Photograph.installed().first else { return [] }
-      let recipe = [photograph.path, "-resize", "4000x3000!", "-quality", "90"]
-      let longest = try ConvertedPicture.with(recipe, as: "heic") { source in
-        [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 400, height: 400))].map { target in
-          CancelTimes().longestRest(source, for: target, every: 71)
-        }
-      }
-      return [Figure(name, promise: 5, of: "five milliseconds", longest.max() ?? 0)]
-    }
-  }
-
-  /// The same for 24 megapixels of what holds most while it is decoded, until all of that is given back: a progressive JPEG, a PNG of 16 bits
-  /// in passes, an AVIF, and a lossy WebP with alpha.
+  /// The same for 24 megapixels of what holds most while it is decoded, until all of that is given back: a progressive JPEG, and a PNG of 16
+  /// bits in passes.
   private static var cancelLarge: Benchmark {
     let name = "pipeline/cancel-24-megapixels"
     return Benchmark(name) {
       guard let photograph = try Photograph.installed().first else { return [] }
       let large = [photograph.path, "-resize", "6000x4000!"]
-      let fading = ["(", "-size", "6000x4000", "gradient:black-white", ")", "-alpha", "off", "-compose", "CopyOpacity", "-composite"]
-      let recipes = [
-        ("jpg", large + ["-interlace", "Plane"]), ("png", large + ["-depth", "16", "-interlace", "PNG"]), ("avif", large),
-        ("webp", large + fading),
-      ]
+      let recipes = [("jpg", large + ["-interlace", "Plane"]), ("png", large + ["-depth", "16", "-interlace", "PNG"])]
       var worst = 0.0
       for (format, recipe) in recipes {
         let longest = try ConvertedPicture.with(recipe, as: format) { source in
