@@ -119,7 +119,7 @@ import Testing
       driver.add(Scrolling())
       for _ in 0..<20 { display.tick() }
       var records: [FrameRecord] = []
-      driver.finishedRecord = { records.append($0) }
+      driver.frameObservers.add { records.append($0) }
       var delivered = 0
       for _ in 0..<40 {
         driver.deliverPicture("a picture") {
