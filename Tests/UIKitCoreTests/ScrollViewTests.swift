@@ -286,10 +286,6 @@ import Testing
     scene.stage.pump(for: .milliseconds(900))
     #expect(!scene.scroll.indicators.isShown)
     #expect(scene.scroll.node.children.count == layers)
-    let top = ScrollIndicators.bar(track: 794, visible: 800, offset: 0, way: 9200)
-    let end = ScrollIndicators.bar(track: 794, visible: 800, offset: 9200, way: 9200)
-    #expect(top.position == 0 && top.length == end.length && end.position + end.length == 794)
-    #expect(ScrollIndicators.bar(track: 794, visible: 800, offset: -100, way: 9200).length < top.length)
   }
 
   @Test func `a view that lost content comes back into it`() {

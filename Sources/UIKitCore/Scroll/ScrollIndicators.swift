@@ -8,10 +8,6 @@ internal import LayerTree
 @MainActor final class ScrollIndicators: FrameAnimator {
   private static let thickness = 3.0
   private static let margin = 3.0
-  /// The shortest length of an indicator, in points.
-  private static let shortest = 36.0
-  /// The shortest length of an indicator when content is past its end, in points.
-  private static let shortestPressed = 8.0
   private static let stay = FrameDuration.milliseconds(300)
   private static let flashTime = FrameDuration.milliseconds(800)
   private static let fade = FrameDuration.milliseconds(250)
@@ -19,6 +15,7 @@ internal import LayerTree
   private weak var view: UIScrollView?
   private let vertical = ScrollIndicators.makeBar()
   private let horizontal = ScrollIndicators.makeBar()
+  private var travel = (vertical: IndicatorTravel(), horizontal: IndicatorTravel())
   /// What the indicators' colour contrasts with.
   var style = UIScrollView.IndicatorStyle.default
   /// Whether the indicators are shown, also while they fade.
@@ -39,6 +36,7 @@ internal import LayerTree
 
   /// Shows the indicators, because content scrolls.
   func show() {
+    if fadesAt != nil { beginTravel() }
     fadesAt = nil
     appear()
   }
@@ -56,6 +54,7 @@ internal import LayerTree
     horizontal.opacity = 1
     guard !isShown else { return }
     isShown = true
+    beginTravel()
     view.node.insert(vertical)
     view.node.insert(horizontal)
     update()
@@ -98,6 +97,16 @@ internal import LayerTree
 
   // MARK: Layout
 
+  private func beginTravel() {
+    travel.vertical.begin()
+    travel.horizontal.begin()
+  }
+  /// The content and its offset moved together, which nobody sees.
+  func contentDidShift(by delta: CGPoint) {
+    travel.vertical.contentDidShift(by: Double(delta.y))
+    travel.horizontal.contentDidShift(by: Double(delta.x))
+  }
+
   /// Sets the indicators' frames. O(1); does nothing while they are not shown.
   func update() {
     guard isShown, let view else { return }
@@ -113,7 +122,7 @@ internal import LayerTree
     let corner = hasVertical && hasHorizontal ? Self.thickness + Self.margin : 0
     if hasVertical {
       let insets = view.verticalScrollIndicatorInsets + safe
-      let bar = Self.bar(
+      let bar = travel.vertical.look(
         track: Double(bounds.height - insets.top - insets.bottom) - 2 * Self.margin - corner, visible: Double(bounds.height),
         offset: Double(bounds.minY - range.minY), way: Double(range.height))
       setFrame(
@@ -122,23 +131,13 @@ internal import LayerTree
     }
     if hasHorizontal {
       let insets = view.horizontalScrollIndicatorInsets + safe
-      let bar = Self.bar(
+      let bar = travel.horizontal.look(
         track: Double(bounds.width - insets.left - insets.right) - 2 * Self.margin - corner, visible: Double(bounds.width),
         offset: Double(bounds.minX - range.minX), way: Double(range.width))
       setFrame(
         horizontal, in: view, x: Double(bounds.minX + insets.left) + Self.margin + bar.position,
         y: Double(bounds.maxY - insets.bottom) - Self.margin - Self.thickness, width: bar.length, height: Self.thickness)
     }
-  }
-
-  /// Position and length of an indicator on its track; its part of the track is the visible part of the content.
-  static func bar(track: Double, visible: Double, offset: Double, way: Double) -> (position: Double, length: Double) {
-    let track = max(track, shortestPressed)
-    let whole = min(track, max(shortest, track * visible / max(visible + way, 1)))
-    let over = max(0, -offset, offset - way)
-    let length = max(shortestPressed, whole - over)
-    let share = way > 0 ? min(max(offset / way, 0), 1) : offset > 0 ? 1 : 0
-    return (share * (track - length), length)
   }
 
   /// Sets a frame on whole pixels, so that the indicator's backing store can be used at every position.

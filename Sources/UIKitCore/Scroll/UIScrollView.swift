@@ -211,6 +211,7 @@ internal import LayerTree
     bounds.origin = CGPoint(x: bounds.origin.x + delta.x, y: bounds.origin.y + delta.y)
     isShifting = false
     motion.shift(by: delta)
+    indicators.contentDidShift(by: delta)
     updateIndicators()
   }
   private var isShifting = false

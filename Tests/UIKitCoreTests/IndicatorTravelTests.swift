@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct IndicatorTravelTests {
+  private static let (track, visible) = (794.0, 800.0)
+
+  /// Where the indicator is for content of known size.
+  private func exact(_ offset: Double, _ way: Double) -> (position: Double, length: Double) {
+    let length = max(36, Self.track * Self.visible / (Self.visible + way))
+    return (min(max(offset / way, 0), 1) * (Self.track - length), length)
+  }
+
+  @Test func `Where the size is known, the indicator is where the content is`() {
+    var random = SplitMix64(seed: 3)
+    var travel = IndicatorTravel()
+    travel.begin()
+    for _ in 0..<500 {
+      let offset = Double(random.below(9_201))
+      let bar = travel.look(track: Self.track, visible: Self.visible, offset: offset, way: 9_200)
+      let wanted = exact(offset, 9_200)
+      #expect(abs(bar.position - wanted.position) < 1e-6 && abs(bar.length - wanted.length) < 1e-6)
+    }
+    // Pressed against its end while content is past it.
+    _ = travel.look(track: Self.track, visible: Self.visible, offset: 0, way: 9_200)
+    let pressed = travel.look(track: Self.track, visible: Self.visible, offset: -100, way: 9_200)
+    #expect(pressed.position == 0 && pressed.length == IndicatorTravel.shortestPressed)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `Whatever sizes turn out to be, it goes where the content goes, and arrives with it`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var travel = IndicatorTravel()
+    // From short content, whose indicator is long, to long content.
+    var way = Double(random.below(20) == 0 ? 1_000_000 : 1_000 + random.below(20_000))
+    var offset = Double(random.below(Int(way)))
+    travel.begin()
+    var last = travel.look(track: Self.track, visible: Self.visible, offset: offset, way: way)
+    func look() -> (position: Double, length: Double) { travel.look(track: Self.track, visible: Self.visible, offset: offset, way: way) }
+    var isDown = true
+    for step in 0..<400 {
+      let turns = random.below(60) == 0
+      if turns { isDown.toggle() }
+      // What comes into view is of another size: below it, or above it, which the offset follows.
+      let more = max(Double(random.below(800) - 300), -(isDown ? way - offset : offset) / 2)
+      way += more
+      if !isDown {
+        if random.below(2) == 0 { _ = look() }
+        offset += more
+        travel.contentDidShift(by: more)
+      }
+      // A scroll begins by moving.
+      let distance = Double((turns ? 1 : 0) + random.below(120))
+      offset = min(max(offset + (isDown ? distance : -distance), 0), way)
+      let bar = look()
+      let isForward =
+        isDown
+        ? bar.position >= last.position - 1e-9 && bar.position + bar.length >= last.position + last.length - 1e-9
+        : bar.position <= last.position + 1e-9 && bar.position + bar.length <= last.position + last.length + 1e-9
+      #expect(isForward, "seed \(seed), step \(step)")
+      #expect(bar.position >= 0 && bar.position + bar.length <= Self.track + 1e-9 && bar.length > 0)
+      last = bar
+    }
+    offset = way
+    let end = look()
+    #expect(abs(end.position + end.length - Self.track) < 1e-9)
+    offset = 0
+    #expect(abs(look().position) < 1e-9)
+    // The next scroll begins where the content is.
+    offset = way / 3
+    travel.begin()
+    let (bar, wanted) = (look(), exact(offset, way))
+    #expect(abs(bar.position - wanted.position) < 1e-9 && abs(bar.length - wanted.length) < 1e-9)
+  }
+}
