@@ -32,7 +32,7 @@ import Testing
       #expect(scene.scroll.offsetRange == CGRect(x: 0, y: -96, width: 0, height: 3_000 + 96 - 800), "at \(y)")
       // The row's lower edge is the content's upper one.
       #expect(y > -44 || abs(scene.titleFrame.midY - (-y - 28.5)) <= 0.5, "at \(y)")
-      #expect(scene.looks == (y >= -44 ? 1 : 0, 1, y > -44), "at \(y)")
+      #expect(scene.looks == (y >= -44 ? 1 : 0, 1, y >= -28), "at \(y)")
     }
   }
 

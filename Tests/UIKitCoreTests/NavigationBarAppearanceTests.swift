@@ -45,7 +45,7 @@ import Testing
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(try scene.colors() == (0xff_ff00, 0xff_ff00))
-    scene.jump(to: -43)
+    scene.jump(to: -28)
     #expect(try scene.colors().background == 0xff_ffff)
     #expect(try scene.colors().line != 0xff_ffff && scene.colors().line != 0xff_ff00)
     scene.jump(to: -44)
@@ -54,11 +54,29 @@ import Testing
     scene.jump(to: -100)
     #expect(try scene.colors() == (0xff_ff00, 0xff_ff00))
     #expect(scene.bar.frame.height == 44 && scene.scroll.adjustedContentInset.top == 44)
-    // It fades.
-    scene.stage.perform { scene.scroll.contentOffset.y = 0 }
-    scene.stage.frames(4)
-    let fading = try scene.colors().background
-    #expect(fading & 0xff_ff00 == 0xff_ff00 && fading & 0xff > 0 && fading & 0xff < 0xff)
+  }
+
+  @Test("The background follows the content that is below the bar, and not the time") func followsDistance() throws {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    func move(to y: CGFloat) {
+      scene.stage.perform { scene.scroll.contentOffset.y = y }
+      scene.stage.frame()
+    }
+    for distance in [0, 3, 8, 12, 16, 12, 4] as [CGFloat] {
+      move(to: -44 + distance)
+      let now = try scene.colors()
+      // White comes over yellow.
+      let blue = Double(now.background & 0xff)
+      #expect(now.background & 0xff_ff00 == 0xff_ff00 && abs(blue - 255 * Double(distance) / 16) <= 1, "\(distance): \(blue)")
+      // And stays as it is.
+      scene.stage.settle()
+      #expect(try scene.colors() == now, "\(distance)")
+    }
+    move(to: -44)
+    // However fast a scroll begins, no content is seen behind the title.
+    move(to: 40)
+    #expect(try scene.colors().background == 0xff_ffff)
   }
 
   @Test("A controller without a scroll view is at the edge") func plain() throws {
@@ -78,7 +96,7 @@ import Testing
     scene.stage.perform { scene.scroll.contentInsetAdjustmentBehavior = .never }
     scene.jump(to: 0)
     #expect(try scene.colors().background == 0xff_ff00)
-    scene.jump(to: 1)
+    scene.jump(to: 16)
     #expect(try scene.colors().background == 0xff_ffff)
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitchlessBase
 
 extension UINavigationBar {
   /// How the bar looks while content is below it. Items can say otherwise. Setting it copies the appearance.
@@ -66,6 +67,25 @@ struct NavigationBarLook {
   let title: [NSAttributedString.Key: Any]
   /// The attributes of the large title.
   let largeTitle: [NSAttributedString.Key: Any]
+}
+
+extension UIColor {
+  fileprivate func blended(_ other: UIColor, _ share: Double, in traits: UITraitCollection) -> UIColor {
+    let (a, b) = (pixel(in: traits), other.pixel(in: traits))
+    let (first, second) = (a.alpha * (1 - share), b.alpha * share)
+    let alpha = first + second
+    // What is transparent has no colour to give.
+    func part(_ key: KeyPath<PixelColor, Double>) -> Double {
+      alpha > 0 ? (a[keyPath: key] * first + b[keyPath: key] * second) / alpha : b[keyPath: key]
+    }
+    return UIColor(PixelColor(red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: alpha))
+  }
+  /// A colour between this one and `other`: this one for a share of 0, the other one for 1. Dynamic colours stay dynamic. O(1).
+  func mixed(with other: UIColor, share: CGFloat) -> UIColor {
+    if share <= 0 { return self }
+    if share >= 1 { return other }
+    return UIColor { self.blended(other, Double(share), in: $0) }
+  }
 }
 
 extension UINavigationItem {

@@ -150,7 +150,9 @@ public import Foundation
   private struct State: Hashable {
     var isLarge = false
     var showsSmallTitle = true
-    var isOverContent = true
+    var contentShare: CGFloat = 1
+    /// Titles have one look or the other.
+    var isOverContent: Bool { contentShare >= 0.5 }
   }
 
   private func showLargeTitle() {
@@ -164,29 +166,32 @@ public import Foundation
     largeTitle?.show(item.title, look(of: item, isOverContent: state.isOverContent).largeTitle)
   }
 
-  /// Shows the large title, the small one and the background as the item's large title is now. `animated`: they fade.
+  /// Shows the large title, the small one and the background as the item's large title is now. `animated`: the titles fade. The background
+  /// is always that of where the content is.
   func followLargeTitle(animated: Bool) {
     let row = topItem?.largeTitle.row ?? LargeTitleRow()
     if row.exists, largeTitle == nil { showLargeTitle() }
     largeTitle?.magnification = row.magnification
-    let new = State(isLarge: row.exists, showsSmallTitle: row.isCollapsed, isOverContent: row.isOverContent)
+    let new = State(isLarge: row.exists, showsSmallTitle: row.isCollapsed, contentShare: row.contentShare)
     guard new != state else { return }
     let old = state
     state = new
+    if new.contentShare != old.contentShare { showBackground() }
+    guard (new.isLarge, new.showsSmallTitle, new.isOverContent) != (old.isLarge, old.showsSmallTitle, old.isOverContent) else { return }
     let change = { [self] in
       titleLabel.alpha = new.showsSmallTitle ? 1 : 0
       largeTitle?.alpha = new.isLarge ? 1 : 0
-      guard new.isOverContent != old.isOverContent else { return }
-      showBackground()
-      showTitle()
+      if new.isOverContent != old.isOverContent { showTitle() }
     }
     if animated { UIView.animate(withDuration: Self.fade, animations: change) } else { change() }
   }
   private func showBackground() {
-    let look = look(of: topItem, isOverContent: state.isOverContent)
-    backgroundColor = look.background
-    if let shadow = look.shadow { hairline.backgroundColor = shadow }
-    hairline.alpha = look.shadow == nil ? 0 : 1
+    let share = state.contentShare
+    let (edge, over) = (look(of: topItem, isOverContent: false), look(of: topItem, isOverContent: true))
+    backgroundColor = edge.background.mixed(with: over.background, share: share)
+    hairline.alpha = (edge.shadow == nil ? 0 : 1 - share) + (over.shadow == nil ? 0 : share)
+    guard let color = edge.shadow ?? over.shadow else { return }
+    hairline.backgroundColor = color.mixed(with: over.shadow ?? color, share: share)
   }
   /// Called when an appearance changed.
   func appearanceDidChange() {

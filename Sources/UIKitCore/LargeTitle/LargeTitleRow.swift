@@ -18,8 +18,11 @@ struct LargeTitleRow: Hashable {
   private(set) var stretch: CGFloat = 0
   /// How many times as large as usual the title is.
   private(set) var magnification: CGFloat = 1
-  /// Whether content has been scrolled below the bar.
-  private(set) var isOverContent = false
+  /// How much the bar looks as it does above content: from 0, with no content below it, to 1. It follows the content, so that there is none
+  /// below a title without background however fast it is scrolled.
+  private(set) var contentShare: CGFloat = 0
+  /// Over how many points of content below the bar it changes its looks.
+  static let contentDistance: CGFloat = 16
 
   /// The whole row and the whole search bar, with content at the lower edge.
   init(fullHeight: CGFloat = 0, fullSearchHeight: CGFloat = 0) {
@@ -45,7 +48,7 @@ struct LargeTitleRow: Hashable {
 
   /// The content is `distance` above where everything is shown; negative below it. It is `overscroll` past where it can rest.
   mutating func follow(distance: CGFloat, overscroll: CGFloat) {
-    isOverContent = distance > collapsible
+    contentShare = min(max((distance - collapsible) / Self.contentDistance, 0), 1)
     searchHeight = min(max(fullSearchHeight - distance, 0), fullSearchHeight)
     guard exists else { return }
     height = min(max(collapsible - distance, 0), fullHeight)
