@@ -1,0 +1,154 @@
+import HitchlessBase
+import ListLayout
+
+/// One repetition of a group, laid out item by item: the slow way.
+struct NestedLine {
+  struct Cell {
+    var frame: Rect
+    var axes: AxisSet
+    var isMeasured: Bool
+    var fixedLength: Int
+  }
+  /// What the surroundings dictate to an item; nil leaves a length to the item.
+  struct Forced {
+    var width: Double?
+    var height: Double?
+  }
+  var cells: [Cell] = []
+  var size = Size.zero
+
+  /// So many cells exist; nil for as many as the group takes.
+  private let limit: Int?
+  private let scale: Double
+  private let containerWidth: Double
+  private let measured: (_ cell: Int, _ fixedLength: Int) -> Size?
+
+  init(
+    _ group: NestedNode, in container: Size, scale: Double, limit: Int?, measured: @escaping (_ cell: Int, _ fixedLength: Int) -> Size?
+  ) {
+    (self.limit, self.scale, containerWidth, self.measured) = (limit, scale, container.width, measured)
+    var next = 0
+    size = place(group, in: container, Forced(), at: .zero, &next)
+  }
+
+  private func exists(_ cell: Int) -> Bool { limit.map { cell < $0 } ?? true }
+  private func pixels(_ points: Double) -> Int { Int((points * scale + 0.5).rounded(.down)) }
+  private func along(_ size: Size, _ axis: LayoutAxis) -> Double { axis == .horizontal ? size.width : size.height }
+  private func set(_ size: inout Size, _ axis: LayoutAxis, _ length: Double) {
+    if axis == .horizontal { size.width = length } else { size.height = length }
+  }
+  private func declared(_ node: NestedNode, in container: Size, _ forced: Forced) -> Size {
+    Size(
+      width: forced.width ?? node.width.points(container.width), height: forced.height ?? node.height.points(container.height))
+  }
+  private func inner(_ size: Size, _ insets: EdgeInsets) -> Size {
+    Size(width: max(0, size.width - insets.left - insets.right), height: max(0, size.height - insets.top - insets.bottom))
+  }
+  private func freeAxes(_ node: NestedNode, _ forced: Forced) -> AxisSet {
+    var axes = node.estimatedAxes
+    if forced.width != nil { axes.remove(.horizontal) }
+    if forced.height != nil { axes.remove(.vertical) }
+    return axes
+  }
+
+  // MARK: Cells
+
+  private func cell(_ node: NestedNode, _ declared: Size, _ forced: Forced, _ number: Int) -> Cell {
+    let axes = freeAxes(node, forced)
+    let fixed = !axes.contains(.horizontal) ? declared.width : !axes.contains(.vertical) ? declared.height : containerWidth
+    var size = declared
+    let known = axes.isEmpty || !exists(number) ? nil : measured(number, pixels(fixed))
+    if let known, axes.contains(.horizontal) { size.width = known.width }
+    if let known, axes.contains(.vertical) { size.height = known.height }
+    return Cell(frame: Rect(origin: .zero, size: size), axes: axes, isMeasured: known != nil, fixedLength: pixels(fixed))
+  }
+
+  // MARK: Groups
+
+  /// The members of a group of `inner` size, and the length along the axis that each is to take; by what is declared, not by what was
+  /// measured.
+  private func members(of node: NestedNode, _ inner: Size) -> (axis: LayoutAxis, list: [NestedNode], share: Double?, Double, Bool)? {
+    guard case .group(let axis, let nodes, let count, let spacing, let isFlexible) = node.content else { return nil }
+    let isOpen = node.length(axis).isEstimated
+    if let count {
+      let length = nodes[0].length(axis)
+      let shares = !length.isEstimated && !(isOpen && length.isAbsolute)
+      let share = shares ? max(0, (along(inner, axis) - spacing * Double(count - 1)) / Double(count)) : nil
+      return (axis, Array(repeating: nodes[0], count: count), share, spacing, isFlexible)
+    }
+    if isOpen { return (axis, nodes, nil, spacing, isFlexible) }
+    var list: [NestedNode] = []
+    var used = 0.0
+    while true {
+      let node = nodes[list.count % nodes.count]
+      let needed = along(declared(node, in: inner, Forced()), axis) + (list.isEmpty ? 0 : spacing)
+      if !list.isEmpty, used + needed > along(inner, axis) + 0.01 { break }
+      used += needed
+      list.append(node)
+      if needed <= 0, list.count >= nodes.count { break }
+    }
+    return (axis, list, nil, spacing, isFlexible)
+  }
+
+  private func forced(_ share: Double?, _ axis: LayoutAxis) -> Forced {
+    axis == .horizontal ? Forced(width: share) : Forced(height: share)
+  }
+
+  /// The size of an item with all cells from `next` on.
+  private func measure(_ node: NestedNode, in container: Size, _ forced: Forced, _ next: inout Int) -> Size {
+    let declared = declared(node, in: container, forced)
+    let inner = inner(declared, node.effectiveInsets)
+    guard let (axis, list, share, spacing, _) = members(of: node, inner) else {
+      defer { next += 1 }
+      return cell(node, declared, forced, next).frame.size
+    }
+    var (sum, largest, count) = (0.0, nil as Double?, 0)
+    for member in list {
+      let isThere = exists(next)
+      let size = measure(member, in: inner, self.forced(share, axis), &next)
+      guard isThere else { continue }
+      sum += along(size, axis) + (count > 0 ? spacing : 0)
+      count += 1
+      // A part of the group says nothing about its size.
+      if !member.length(axis.perpendicular).isFraction { largest = max(largest ?? 0, along(size, axis.perpendicular)) }
+    }
+    var size = declared
+    guard count > 0 else { return size }
+    let free = freeAxes(node, forced)
+    if free.contains(axis == .horizontal ? .horizontal : .vertical) { set(&size, axis, sum) }
+    if free.contains(axis == .horizontal ? .vertical : .horizontal), let largest { set(&size, axis.perpendicular, largest) }
+    return size
+  }
+
+  private mutating func place(_ node: NestedNode, in container: Size, _ forced: Forced, at origin: Point, _ next: inout Int) -> Size {
+    var probe = next
+    let size = measure(node, in: container, forced, &probe)
+    let insets = node.effectiveInsets
+    let declared = declared(node, in: container, forced)
+    guard let (axis, list, share, spacing, isFlexible) = members(of: node, inner(declared, insets)) else {
+      var cell = cell(node, declared, forced, next)
+      cell.frame = Rect(origin: origin, size: cell.frame.size).inset(by: insets)
+      cells.append(cell)
+      next += 1
+      return size
+    }
+    var inside = inner(size, insets)
+    // Parts of a length that the members decide are parts of the estimate.
+    if node.length(axis).isEstimated { set(&inside, axis, along(inner(declared, insets), axis)) }
+    var gap = spacing
+    if isFlexible, list.count > 1, !node.length(axis).isEstimated {
+      // Members that the list has run out of leave their room free.
+      var all = next
+      let used = list.reduce(spacing * Double(list.count - 1)) {
+        $0 + along(measure($1, in: inside, self.forced(share, axis), &all), axis)
+      }
+      gap += max(0, along(inside, axis) - used) / Double(list.count - 1)
+    }
+    var at = Point(x: origin.x + insets.left, y: origin.y + insets.top)
+    for member in list where exists(next) {
+      let length = along(place(member, in: inside, self.forced(share, axis), at: at, &next), axis) + gap
+      if axis == .horizontal { at.x += length } else { at.y += length }
+    }
+    return size
+  }
+}

@@ -1,0 +1,190 @@
+import HitchlessBase
+import ListLayout
+import TestSupport
+
+/// A compositional layout of nested groups as plain arrays, of which everything is laid out whenever it is asked.
+struct NestedModel {
+  struct Template {
+    var group: NestedNode
+    var isOrthogonal: Bool
+    var lineSpacing: Double
+    var insets: EdgeInsets
+    var header: Double?
+    var footer: Double?
+    var hasBackground: Bool
+  }
+  struct Section {
+    var handle: SectionHandle
+    var template: Template
+    var items: [ItemHandle]
+    var offset = 0.0
+  }
+  struct Measured {
+    var fixedLength: Int
+    var size: Size
+  }
+  var sections: [Section] = []
+  var environment: LayoutEnvironment
+  var configuration: LayoutConfiguration
+  /// What cells wanted, by the length of the container across the scroll direction.
+  var measured: [Double: [ItemHandle: Measured]] = [:]
+  var nextHandle: Int32 = 0
+
+  var axis: LayoutAxis { configuration.scrollDirection }
+  var across: Double { along(environment.containerSize, axis.perpendicular) }
+  func along(_ size: Size, _ axis: LayoutAxis) -> Double { axis == .horizontal ? size.width : size.height }
+  func pixels(_ points: Double) -> Int { Int((points * environment.scale + 0.5).rounded(.down)) }
+  func points(_ pixels: Int) -> Double { Double(pixels) / environment.scale }
+  private func inset(_ insets: EdgeInsets, _ axis: LayoutAxis) -> (start: Double, end: Double) {
+    axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+
+  var content: LayoutContent {
+    let (sections, axis) = (sections, axis)
+    let offsets = Dictionary(uniqueKeysWithValues: sections.map { ($0.handle, $0.offset) })
+    return LayoutContent(
+      itemCount: { sections[$0].items.count }, itemHandle: { sections[$0].items[$1] }, sectionHandle: { sections[$0].handle },
+      sectionTemplate: { section, _ in Self.compiled(sections[section].template, axis) }, orthogonalOffset: { offsets[$0] ?? 0 })
+  }
+  private static func compiled(_ template: Template, _ axis: LayoutAxis) -> SectionTemplate {
+    func bar(_ kind: String, _ length: Double?, _ alignment: BoundarySupplementaryTemplate.Alignment) -> [BoundarySupplementaryTemplate] {
+      length.map { length in
+        let (whole, own) = (1.0, LayoutDimension.absolute(length))
+        let size =
+          axis == .vertical
+          ? LayoutSize(width: .fractionalWidth(whole), height: own) : LayoutSize(width: own, height: .fractionalHeight(whole))
+        return [BoundarySupplementaryTemplate(kind: kind, size: size, alignment: alignment)]
+      } ?? []
+    }
+    return SectionTemplate(
+      group: template.group.compiled, interGroupSpacing: template.lineSpacing, contentInsets: template.insets,
+      boundarySupplementaries: bar("header", template.header, axis == .vertical ? .top : .leading)
+        + bar("footer", template.footer, axis == .vertical ? .bottom : .trailing),
+      decorations: template.hasBackground ? [DecorationTemplate(kind: "background")] : [],
+      orthogonalScrolling: template.isOrthogonal ? .continuous : .none)
+  }
+
+  // MARK: Laying out
+
+  /// The container of a section's groups.
+  private func container(_ template: Template) -> Size {
+    let (size, insets) = (environment.containerSize, template.insets)
+    return Size(width: max(0, size.width - insets.left - insets.right), height: max(0, size.height - insets.top - insets.bottom))
+  }
+  private func line(_ section: Section, from first: Int, _ cellsPerLine: Int) -> NestedLine {
+    NestedLine(
+      section.template.group, in: container(section.template), scale: environment.scale,
+      limit: min(cellsPerLine, section.items.count - first)
+    ) { cell, fixedLength in
+      guard let known = measured[across]?[section.items[first + cell]], known.fixedLength == fixedLength else { return nil }
+      return known.size
+    }
+  }
+  /// A complete line of which nothing was measured.
+  private func fullLine(_ template: Template) -> NestedLine {
+    NestedLine(template.group, in: container(template), scale: environment.scale, limit: nil) { _, _ in nil }
+  }
+  /// The axes along which an item decides, and for which length; nil if there is no such item.
+  func cell(_ section: Int, _ item: Int) -> NestedLine.Cell? {
+    let count = max(1, fullLine(sections[section].template).cells.count)
+    let cells = line(sections[section], from: item / count * count, count).cells
+    return cells.indices.contains(item % count) ? cells[item % count] : nil
+  }
+
+  /// The frame of every element, and the content's length.
+  func solved() -> (frames: [LayoutElement: Rect], length: Double) {
+    var frames: [LayoutElement: Rect] = [:]
+    var at = 0
+    /// A rectangle that begins at so many pixels along and across, whose edges are rounded from there.
+    func put(_ element: LayoutElement, _ frame: Rect, x: (Int, Double), y: (Int, Double)) {
+      var left = x.0 + pixels(x.1 + frame.minX)
+      let width = x.0 + pixels(x.1 + frame.maxX) - left
+      let (top, bottom) = (y.0 + pixels(y.1 + frame.minY), y.0 + pixels(y.1 + frame.maxY))
+      if environment.isRightToLeft, axis == .vertical { left = pixels(environment.containerSize.width) - left - width }
+      frames[element] = Rect(x: points(left), y: points(top), width: points(max(0, width)), height: points(max(0, bottom - top)))
+    }
+    func put(_ element: LayoutElement, _ frame: Rect, along: Int, across: (Int, Double)) {
+      if axis == .vertical { put(element, frame, x: across, y: (along, 0)) } else { put(element, frame, x: (along, 0), y: across) }
+    }
+    for (index, section) in sections.enumerated() {
+      if index > 0 { at += pixels(configuration.interSectionSpacing) }
+      let (begin, template) = (at, section.template)
+      let (alongInsets, acrossInsets) = (inset(template.insets, axis), inset(template.insets, axis.perpendicular))
+      let width = max(0, across - acrossInsets.start - acrossInsets.end)
+      func bar(_ kind: String, _ length: Double) {
+        let size = axis == .vertical ? Size(width: width, height: length) : Size(width: length, height: width)
+        put(
+          .supplementary(kind: kind, section: index, index: 0), Rect(origin: .zero, size: size), along: at, across: (0, acrossInsets.start))
+        at += pixels(length)
+      }
+      if let header = template.header { bar("header", header) }
+      at += pixels(alongInsets.start)
+      let full = fullLine(template)
+      let count = max(1, full.cells.count)
+      let lineAxis = template.isOrthogonal ? axis.perpendicular : axis
+      var (offset, band) = (0, pixels(along(full.size, axis)))
+      for first in stride(from: 0, to: section.items.count, by: count) {
+        let line = line(section, from: first, count)
+        if first > 0 { offset += pixels(template.lineSpacing) }
+        for (number, cell) in line.cells.enumerated() {
+          put(
+            .item(section: index, index: first + number), cell.frame, along: at + (template.isOrthogonal ? 0 : offset),
+            across: template.isOrthogonal ? (pixels(acrossInsets.start) + offset - pixels(section.offset), 0) : (0, acrossInsets.start))
+        }
+        offset += pixels(along(line.size, lineAxis))
+        band = max(band, pixels(along(line.size, axis)))
+      }
+      at += template.isOrthogonal ? (section.items.isEmpty ? 0 : band) : offset
+      at += pixels(alongInsets.end)
+      if let footer = template.footer { bar("footer", footer) }
+      if template.hasBackground {
+        var size = environment.containerSize
+        if axis == .vertical { size.height = points(at - begin) } else { size.width = points(at - begin) }
+        put(.decoration(kind: "background", section: index), Rect(origin: .zero, size: size), along: begin, across: (0, 0))
+      }
+    }
+    return (frames, points(at))
+  }
+
+  // MARK: Random lists
+
+  mutating func newSection(_ random: inout SplitMix64, items: Int) -> Section {
+    nextHandle += 1
+    let handle = SectionHandle(nextHandle)
+    let isOrthogonal = random.below(3) == 0
+    let template = Template(
+      group: .randomGroup(&random, lineAxis: isOrthogonal ? axis.perpendicular : axis, selfSizes: random.below(3) > 0),
+      isOrthogonal: isOrthogonal, lineSpacing: Double(random.below(20)) / 2,
+      insets: EdgeInsets(
+        top: Double(random.below(20)), left: Double(random.below(30)) / 2, bottom: Double(random.below(20)),
+        right: Double(random.below(30)) / 2),
+      header: random.below(2) == 0 ? Double(10 + random.below(40)) : nil,
+      footer: random.below(3) == 0 ? Double(10 + random.below(40)) : nil,
+      hasBackground: random.below(2) == 0)
+    return Section(handle: handle, template: template, items: (0..<items).map { _ in newItem() })
+  }
+  private mutating func newItem() -> ItemHandle {
+    nextHandle += 1
+    return ItemHandle(nextHandle)
+  }
+
+  /// Changes the list at random and says what was done, as UIKit numbers it.
+  mutating func randomUpdate(_ random: inout SplitMix64) -> ListChange {
+    var list = ModelList(environment: environment, sectionSpacing: 0)
+    list.nextHandle = nextHandle
+    let plain = ModelTemplate.random(&random)
+    list.sections = sections.map { ModelList.Section(handle: $0.handle, template: plain, items: $0.items) }
+    let change = list.randomUpdate(&random)
+    nextHandle = list.nextHandle
+    let old = Dictionary(uniqueKeysWithValues: sections.map { ($0.handle, $0) })
+    sections = list.sections.map { section in
+      var kept = old[section.handle] ?? newSection(&random, items: 0)
+      (kept.handle, kept.items) = (section.handle, section.items)
+      return kept
+    }
+    for position in change.reloadedItems {
+      for key in measured.keys { measured[key]?[sections[position.section].items[position.index]] = nil }
+    }
+    return change
+  }
+}

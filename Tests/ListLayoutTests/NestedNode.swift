@@ -1,0 +1,117 @@
+import HitchlessBase
+import ListLayout
+import TestSupport
+
+/// An item or a group of a random compositional layout.
+struct NestedNode {
+  enum Length: Hashable {
+    case absolute(Double), fraction(Double), estimated(Double)
+
+    func points(_ container: Double) -> Double {
+      switch self {
+      case .absolute(let points), .estimated(let points): points
+      case .fraction(let part): container * part
+      }
+    }
+    var isEstimated: Bool { if case .estimated = self { true } else { false } }
+    var isAbsolute: Bool { if case .absolute = self { true } else { false } }
+    var isFraction: Bool { if case .fraction = self { true } else { false } }
+  }
+  indirect enum Content {
+    case cell
+    /// With a count the first node so many times, sharing the length; otherwise all of them over and over until the next does not fit.
+    case group(axis: LayoutAxis, [NestedNode], count: Int?, spacing: Double, isFlexible: Bool)
+  }
+  var width: Length
+  var height: Length
+  var insets = EdgeInsets.zero
+  var content = Content.cell
+
+  func length(_ axis: LayoutAxis) -> Length { axis == .horizontal ? width : height }
+  var estimatedAxes: AxisSet {
+    var axes: AxisSet = []
+    if width.isEstimated { axes.insert(.horizontal) }
+    if height.isEstimated { axes.insert(.vertical) }
+    return axes
+  }
+  /// The insets that count: none along axes that the item decides itself.
+  var effectiveInsets: EdgeInsets {
+    var insets = insets
+    if width.isEstimated { (insets.left, insets.right) = (0, 0) }
+    if height.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+
+  var compiled: LayoutItemTemplate {
+    func width(_ length: Length) -> LayoutDimension {
+      switch length {
+      case .absolute(let points): .absolute(points)
+      case .fraction(let part): .fractionalWidth(part)
+      case .estimated(let points): .estimated(points)
+      }
+    }
+    func height(_ length: Length) -> LayoutDimension {
+      if case .fraction(let part) = length { return .fractionalHeight(part) }
+      return width(length)
+    }
+    var template = LayoutItemTemplate(size: LayoutSize(width: width(self.width), height: height(self.height)), contentInsets: insets)
+    if case .group(let axis, let members, let count, let spacing, let isFlexible) = content {
+      let compiled = members.map(\.compiled)
+      template.content = .group(
+        axis: axis, members: count.map { .repeating(compiled[0], count: $0, fitting: true) } ?? .repeatingToFill(compiled),
+        spacing: isFlexible ? .flexible(spacing) : .fixed(spacing))
+    }
+    return template
+  }
+
+  // MARK: At random
+
+  /// The outermost group of a section whose lines follow one another along `lineAxis`. All lengths are exact in binary, so that sums do not
+  /// depend on their order.
+  static func randomGroup(_ random: inout SplitMix64, lineAxis: LayoutAxis, selfSizes: Bool) -> NestedNode {
+    let axis: LayoutAxis = random.below(2) == 0 ? .horizontal : .vertical
+    let depth = 1 + random.below(3)
+    var group = randomGroup(&random, axis: axis, depth: depth, lineAxis: lineAxis, selfSizes: selfSizes)
+    // Lines lie beside one another: they are of a length of their own along, and mostly as wide as the section across.
+    let along: Length =
+      selfSizes && random.below(2) == 0 ? .estimated(Double(40 + random.below(60))) : .absolute(Double(60 + random.below(200)))
+    let across: Length = random.below(3) == 0 ? .fraction(0.5) : .fraction(1)
+    (group.width, group.height) = lineAxis == .horizontal ? (along, across) : (across, along)
+    return group
+  }
+
+  private static func randomGroup(
+    _ random: inout SplitMix64, axis: LayoutAxis, depth: Int, lineAxis: LayoutAxis, selfSizes: Bool
+  ) -> NestedNode {
+    let members = (0..<1 + random.below(3)).map { _ in
+      depth > 1 && random.below(2) == 0
+        ? nested(&random, axis: axis, depth: depth, lineAxis: lineAxis, selfSizes: selfSizes)
+        : NestedNode(
+          width: length(&random, isLine: lineAxis == .horizontal, selfSizes),
+          height: length(&random, isLine: lineAxis == .vertical, selfSizes),
+          insets: insets(&random))
+    }
+    return NestedNode(
+      width: .fraction(1), height: .fraction(1), insets: insets(&random),
+      content: .group(
+        axis: axis, members, count: random.below(3) == 0 ? 1 + random.below(4) : nil, spacing: Double(random.below(16)) / 2,
+        isFlexible: random.below(3) == 0))
+  }
+  private static func nested(
+    _ random: inout SplitMix64, axis: LayoutAxis, depth: Int, lineAxis: LayoutAxis, selfSizes: Bool
+  ) -> NestedNode {
+    var group = randomGroup(&random, axis: axis.perpendicular, depth: depth - 1, lineAxis: lineAxis, selfSizes: selfSizes)
+    group.width = length(&random, isLine: lineAxis == .horizontal, selfSizes)
+    group.height = length(&random, isLine: lineAxis == .vertical, selfSizes)
+    return group
+  }
+  private static func length(_ random: inout SplitMix64, isLine: Bool, _ selfSizes: Bool) -> Length {
+    if isLine, selfSizes, random.below(2) == 0 { return .estimated(Double(20 + random.below(60))) }
+    return random.below(2) == 0 ? .fraction([0.25, 0.5, 1][random.below(3)]) : .absolute(Double(40 + random.below(240)) / 2)
+  }
+  private static func insets(_ random: inout SplitMix64) -> EdgeInsets {
+    guard random.below(3) == 0 else { return .zero }
+    return EdgeInsets(
+      top: Double(random.below(4)), left: Double(random.below(6)) / 2, bottom: Double(random.below(4)), right: Double(random.below(4)))
+  }
+}
