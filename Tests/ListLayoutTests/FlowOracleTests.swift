@@ -79,8 +79,13 @@ import Testing
     let changed = solver.setMeasured(size, for: .item(section: section, index: item), content: model.content).framesChanged
     guard model.sections[section].metrics.selfSizes else { return #expect(!changed) }
     func covering(_ length: Double) -> Double { (length * model.environment.scale - 0.001).rounded(.up) / model.environment.scale }
-    model.wanted[model.across, default: [:]][model.sections[section].items[item]] = Size(
-      width: covering(size.width), height: covering(size.height))
+    let handle = model.sections[section].items[item]
+    let wanted = Size(width: covering(size.width), height: covering(size.height))
+    // One that wants something else than before has other contents, and what it wanted at other widths holds no more.
+    if let old = model.wanted[model.across]?[handle], old != wanted {
+      for key in model.wanted.keys { model.wanted[key]?[handle] = nil }
+    }
+    model.wanted[model.across, default: [:]][handle] = wanted
     let after = model.solved()
     #expect(changed || before.frames == after.frames, "a changed frame was not reported")
   }

@@ -119,3 +119,15 @@ struct ModelList {
     return (measured.height, true)
   }
 }
+
+extension Dictionary where Key == Double {
+  /// Notes what an element wants at a width. One that wants something else than before for the same length has other contents, and what it
+  /// wanted at other widths holds no more.
+  mutating func set<Handle>(_ measured: ModelList.Measured, of handle: Handle, at width: Double)
+  where Value == [Handle: ModelList.Measured] {
+    if let old = self[width]?[handle], old.fixedLength == measured.fixedLength, old.height != measured.height {
+      for key in keys where key != width { self[key]?[handle] = nil }
+    }
+    self[width, default: [:]][handle] = measured
+  }
+}

@@ -45,8 +45,8 @@ import Testing
       _ = solver.setMeasured(
         Size(width: 1, height: height), for: .supplementary(kind: "header", section: section, index: 0), content: list.content)
       guard template.header != nil, template.headerIsEstimated else { return }
-      list.headerHeights[width, default: [:]][list.sections[section].handle] = .init(
-        fixedLength: list.pixels(list.headerWidth(template)), height: rounded)
+      list.headerHeights.set(
+        .init(fixedLength: list.pixels(list.headerWidth(template)), height: rounded), of: list.sections[section].handle, at: width)
     } else if !list.sections[section].items.isEmpty {
       let item = random.below(list.sections[section].items.count)
       let before = ModelLayout(list)
@@ -54,8 +54,8 @@ import Testing
         Size(width: 1, height: height), for: .item(section: section, index: item), content: list.content
       ).framesChanged
       guard template.isEstimated else { return }
-      list.itemHeights[width, default: [:]][list.sections[section].items[item]] = .init(
-        fixedLength: list.pixels(list.columnWidth(template)), height: rounded)
+      list.itemHeights.set(
+        .init(fixedLength: list.pixels(list.columnWidth(template)), height: rounded), of: list.sections[section].items[item], at: width)
       let after = ModelLayout(list)
       let moved = before.elements.contains { after.elements[$0.key]?.frame != $0.value.frame }
       #expect(changed || !moved, "a changed frame was not reported")

@@ -50,31 +50,40 @@ internal import ListLayout
 
   private var isPreparing: Bool { host.isPrefetchingEnabled && host.isOnScreen && !host.savesPower }
 
-  /// After a layout: plans what is worth preparing and asks for spare time.
-  func requestPreparation() {
+  /// After a layout: plans what is worth preparing and asks for spare time. Returns whether what is on screen may lie elsewhere since.
+  func requestPreparation() -> Bool {
     guard isPreparing else {
       realizer.abandonPaused()
-      return preparation.removeAll()
+      preparation.removeAll()
+      return false
     }
-    plan()
+    let isMoved = plan()
     if !preparation.isEmpty || list.layout?.hasQuestions ?? false { host.requestSpareTime() }
+    return isMoved
   }
 
-  /// Plans what is worth preparing for what is in view now. O(log n + cells near the viewport).
-  package func plan() {
+  /// Plans what is worth preparing for what is in view now. Returns whether what is on screen may lie elsewhere since: what was known of
+  /// what lies before it counts from now on. O(log n + cells near the viewport).
+  @discardableResult
+  package func plan() -> Bool {
     preparation.beginPlan()
-    guard let layout = list.layout else { return }
-    let viewport = list.visibleRect
+    guard let layout = list.layout else { return false }
     let tracker = list.state.tracker
-    add(ScrollArea(viewport: viewport, tracker: tracker, listAxis: layout.scrollAxis), layout)
+    var area: ScrollArea { ScrollArea(viewport: list.visibleRect, tracker: tracker, listAxis: layout.scrollAxis) }
+    var isMoved = list.settle(near: preparation.candidateRect(area))
+    let viewport = list.visibleRect
+    add(area, layout)
     for shown in list.model.orthogonal.visible {
       // At rest both ends of each, unless the list scrolls and leaves them behind.
       guard let part = shown.layout.frame.intersection(viewport), let own = list.model.orthogonal.tracker(of: shown.section),
         !own.motion.isStill || tracker.motion.isStill
       else { continue }
-      add(ScrollArea(viewport: part, tracker: own, listAxis: layout.scrollAxis, orthogonalSection: shown.layout), layout)
+      let area = ScrollArea(viewport: part, tracker: own, listAxis: layout.scrollAxis, orthogonalSection: shown.layout)
+      if list.settle(near: preparation.candidateRect(area)) { isMoved = true }
+      add(area, layout)
     }
     preparation.endPlan()
+    return isMoved
   }
 
   private func add(_ area: ScrollArea, _ layout: any VisibleLayout) {

@@ -169,6 +169,7 @@ internal import ListLayout
 
   private func items(in rect: Rect, _ layout: any VisibleLayout) -> [(position: ItemPosition, frame: Rect)] {
     found.removeAll(keepingCapacity: true)
+    list.settle(near: rect)
     layout.query(rect, visible: list.visibleRect, list.content, into: &found)
     return found.compactMap { attributes in
       guard case .item(let section, let index) = attributes.element else { return nil }

@@ -28,7 +28,7 @@ internal import ListLayout
       viewport: host.viewport, scrolled: host.scrollMotion, certain: host.certainMotion, vsync: host.vsync)
     guard let layout = list.layout else { return }
     // What comes near is solved, and may push away what is in view.
-    if layout.isGuessing { list.holdingPosition { layout.prepare(near: list.visibleRect, list.content) } }
+    list.settle(near: list.visibleRect)
     list.updateContentSize()
     if !runRounds() {
       Fault.raise(
@@ -42,7 +42,11 @@ internal import ListLayout
     let blank = list.state.chargeBlank(vsync: host.vsync)
     if blank != 0 { host.didLeaveBlank(blank) }
     list.cells.trimPool(displayed: list.display.model.count)
-    if !list.state.wantsDiscarding { list.cells.requestPreparation() }
+    // What is to be prepared may turn out to lie elsewhere, and all on screen with it.
+    if !list.state.wantsDiscarding, list.cells.requestPreparation() {
+      list.updateContentSize()
+      _ = runRounds()
+    }
   }
 
   /// Returns whether the rounds came to an end.
@@ -54,7 +58,7 @@ internal import ListLayout
       found.removeAll(keepingCapacity: true)
       list.state.blankArea = 0
       // What was measured in the round before may have brought in what the layout knows little of.
-      if round > 0, layout.isGuessing { list.holdingPosition { layout.prepare(near: list.visibleRect, list.content) } }
+      if round > 0 { list.settle(near: list.visibleRect) }
       let visible = list.visibleRect
       list.orthogonal.show(layout)
       layout.query(visible, visible: visible, list.content, into: &found)
@@ -100,6 +104,14 @@ internal import ListLayout
         attributes = fresh
       }
       list.state.framesChanged = false
+      if attributes.needsMeasuring { measureNeighbours(of: attributes.element) }
+      if list.data.generation != generation { return true }
+      if list.state.framesChanged {
+        guard isEmpty, let fresh = freshAttributes(attributes) else { return true }
+        isStale = true
+        attributes = fresh
+        list.state.framesChanged = false
+      }
       guard let token = readyCell(identifier, attributes) else { continue }
       // The data source changed the list when it was asked.
       if list.data.generation != generation { return true }
@@ -139,6 +151,18 @@ internal import ListLayout
       list.measure(token, current)
     }
     return token
+  }
+
+  /// An item comes into view that was not measured: the others of its line are measured with it, in view or not. Otherwise one that comes
+  /// later would move those that are there.
+  private func measureNeighbours(of element: LayoutElement) {
+    guard case .item(let section, let index) = element, let layout = list.layout else { return }
+    let generation = list.data.generation
+    for neighbour in layout.unmeasuredNeighbours(of: ItemPosition(section: section, index: index), list.content) {
+      guard let identifier = list.identifier(of: neighbour.element) else { continue }
+      _ = readyCell(identifier, neighbour)
+      if list.data.generation != generation { return }
+    }
   }
 
   private func freshAttributes(_ attributes: ElementAttributes) -> ElementAttributes? {

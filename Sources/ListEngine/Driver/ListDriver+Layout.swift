@@ -120,6 +120,25 @@ extension ListDriver {
     }
   }
 
+  /// Has everything near `rect` take the size that is known for it, and the program asked about it where that is due; what is in view stays
+  /// where it is. Returns whether anything may have moved. `rect` is asked for again where the offset moved along. O(log n + what is near
+  /// `rect`). User code may run.
+  @discardableResult
+  package func settle(near rect: @autoclosure () -> Rect) -> Bool {
+    guard let layout, layout.needsPreparing(near: rect(), content) else { return false }
+    // What turns out to be smaller brings more into the rectangle.
+    for _ in 0..<16 {
+      let offset = host.viewport.origin
+      holdingPosition { layout.prepare(near: rect(), content) }
+      guard host.viewport.origin != offset, layout.needsPreparing(near: rect(), content) else { break }
+    }
+    if !isInLayout {
+      updateContentSize()
+      host.setNeedsLayout()
+    }
+    return true
+  }
+
   /// Moves the offset along with content that moved by `delta`, and with it all that is on screen. Not reported as scrolling. O(views on
   /// screen).
   package func shiftOffset(by delta: Point) {

@@ -50,7 +50,9 @@ internal import ListLayout
     let update = { [list, isDataAhead] in
       list.data.update(to: difference.new)
       list.layout?.apply(self.layoutChange(difference.change, reconfigured), list.content)
-      if !isDataAhead, list.layout?.isGuessing == true { list.layout?.prepare(near: list.visibleRect, list.content) }
+      if !isDataAhead, let layout = list.layout, layout.needsPreparing(near: list.visibleRect, list.content) {
+        layout.prepare(near: list.visibleRect, list.content)
+      }
     }
     if isByHand || list.reordering.isEnding { update() } else { list.holdingPosition(update) }
     list.updateContentSize()
@@ -153,7 +155,9 @@ internal import ListLayout
       host.setNeedsLayout()
       return
     }
-    if !attributes.selfSizingAxes.isEmpty { list.measure(token, attributes) }
+    guard !attributes.selfSizingAxes.isEmpty else { return }
+    list.layout?.contentsDidChange(of: item)
+    list.measure(token, attributes)
   }
 
   /// The same for items at positions. The sizes of those that have no cell now are measured again when they get one. User code runs.

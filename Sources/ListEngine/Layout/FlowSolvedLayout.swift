@@ -102,6 +102,8 @@ package import ListLayout
     guard source.takesInvalidation() else { return }
     use(content) { $0.setConfiguration(source.configuration(), content: $1) }
   }
+  /// Forgets what the item wanted for other containers. O(1).
+  package func contentsDidChange(of item: ItemHandle) { if !isBusy { solver.contentsDidChange(of: item) } }
   /// Forgets sizes. O(remembered sizes).
   package func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
     if !isBusy { solver.forgetSizes(ofItems: isItemGone) }
@@ -109,6 +111,10 @@ package import ListLayout
 
   // MARK: Questions
 
+  /// Whether the program was not asked about everything, or items in `rect` do not show yet how large their cells are known to be.
+  package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool {
+    !isBusy && (isGuessing || solver.hasRememberedSizes(in: rect, content: flowContent(content)))
+  }
   /// Asks the program about what is in `rect`, and as far again on both sides.
   package func prepare(near rect: Rect, _ content: LayoutContent) {
     let isVertical = scrollAxis == .vertical
@@ -137,6 +143,10 @@ package import ListLayout
   /// Where one element is. O(log n + items of a line).
   package func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
     use(content, otherwise: nil) { $0.attributes(for: element, visible: unobscured(visible), content: $1) }
+  }
+  /// The unmeasured items of an item's line. O(log n + items of the line).
+  package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] {
+    use(content, otherwise: []) { $0.unmeasuredNeighbours(of: position, content: $1) }
   }
   /// Items that can hold the scroll position. O(log n + items in view).
   package func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] {

@@ -17,6 +17,8 @@ package import ListLayout
   func prepare(near rect: Rect, _ content: LayoutContent)
   /// An element found its size. Returns what that changed.
   func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect
+  /// An item has other contents, and its cell is about to be asked for its size: what is remembered for other widths holds no more.
+  func contentsDidChange(of item: ItemHandle)
   /// Forgets the sizes of items and sections whose handles may mean others from now on.
   func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool)
 }

@@ -74,6 +74,11 @@ package import ListLayout
   }
   /// Whether any section was not solved yet.
   package var isGuessing: Bool { !isBusy && solver.unsolvedCount > 0 }
+  /// Whether sections near `rect` are not solved, or have lines that do not show yet how large their cells are known to be. O(log n +
+  /// lines near `rect` that were not measured).
+  package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool {
+    !isBusy && solver.needsPreparing(near: rect, content: content)
+  }
   /// Solves the sections near `rect`.
   package func prepare(near rect: Rect, _ content: LayoutContent) {
     use(content, otherwise: ()) { $0.prepare(near: rect, content: content) }
@@ -88,6 +93,8 @@ package import ListLayout
     if effect.framesChanged { revision += 1 }
     return effect
   }
+  /// Forgets what the item wanted for other containers. O(kinds of supplementary elements).
+  package func contentsDidChange(of item: ItemHandle) { if !isBusy { solver.contentsDidChange(of: item) } }
   /// Forgets sizes. O(remembered sizes).
   package func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
     if !isBusy { solver.forgetSizes(ofItems: isItemGone, sections: isSectionGone) }
@@ -95,6 +102,10 @@ package import ListLayout
   /// Where one element is. O(log n + cells of a line).
   package func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
     use(content, otherwise: nil) { $0.attributes(for: element, visible: visible, content: content) }
+  }
+  /// The unmeasured items of an item's line. O(log n + cells of the line).
+  package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] {
+    use(content, otherwise: []) { $0.unmeasuredNeighbours(of: position, content: content) }
   }
   /// Whether a supplementary view is attached to an item. O(1).
   package func isBadge(_ kind: String, section: Int, index: Int) -> Bool {

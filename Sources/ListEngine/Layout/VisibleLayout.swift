@@ -9,8 +9,14 @@ package import ListLayout
   var scrollAxis: LayoutAxis { get }
   /// Whether there are parts whose size is an estimate until they come near the viewport.
   var isGuessing: Bool { get }
+  /// Whether ``ChangeableLayout/prepare(near:_:)`` may move something: what lies near `rect` has parts that are estimates although more is
+  /// known of them, or can be asked. A ``query(_:visible:_:into:)`` would move them as well, and nothing would hold the scroll position.
+  func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool
   /// Appends everything in `rect`. `visible` is what pinned headers stick to.
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes])
+  /// The items that share a line with an item and have not been measured: as soon as one of them is in view, the size of any may move the
+  /// others.
+  func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes]
   /// Where one element is.
   func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes?
   /// Whether a supplementary view is attached to the item of its index and moves with it. Lays nothing out.
@@ -39,6 +45,10 @@ package import ListLayout
 }
 
 extension VisibleLayout {
+  /// Items have lines of their own unless layouts say otherwise.
+  package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] { [] }
+  /// What is an estimate is found out by preparing, unless layouts say otherwise.
+  package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { isGuessing }
   /// Layouts ask the program about what comes into view and nothing else, unless they say otherwise.
   package var hasQuestions: Bool { false }
   /// Nothing is asked.
@@ -47,6 +57,8 @@ extension VisibleLayout {
   package var orthogonal: (any OrthogonalLayout)? { nil }
   /// Supplementary views belong to sections unless the layout says otherwise.
   package func isBadge(_ kind: String, section: Int, index: Int) -> Bool { false }
+  /// Layouts that remember no sizes for other widths have none to forget.
+  package func contentsDidChange(of item: ItemHandle) {}
   /// Layouts that remember no sizes have none to forget.
   package func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {}
 }

@@ -17,6 +17,9 @@ extension FlowSolver {
     return MeasuredEffect(framesChanged: true)
   }
 
+  /// An item has other contents, and the size that it wants in this container is asked for: sizes for other containers hold no more. O(1).
+  package mutating func contentsDidChange(of item: ItemHandle) { fitted.forgetElsewhere(item) }
+
   private func key(_ section: Int, _ item: Int, _ content: FlowContent) -> MeasuredSizes.Key {
     MeasuredSizes.Key(owner: content.list.itemHandle(section, item).rawValue, kind: 0, ordinal: 0)
   }
@@ -31,6 +34,25 @@ extension FlowSolver {
       item = next + 1
     }
     refresh(section)
+  }
+
+  /// Whether items in `rect` have sizes that their cells wanted before and do not show them. O(log n + items in `rect` that were not
+  /// measured).
+  package func hasRememberedSizes(in rect: Rect, content: FlowContent) -> Bool {
+    guard !fitted.isEmpty else { return false }
+    let (low, high) = range(rect)
+    var section = extents.line(at: low) ?? 0
+    while section < sections.count, extents.offset(of: section) < high {
+      if sections[section].layout?.plan.metrics.selfSizes == true {
+        var item = 0
+        while let next = nextToAdopt(section, from: item, low: low, high: high) {
+          if fitted.size(key(section, next, content), fixedLength: crossPixels) != nil { return true }
+          item = next + 1
+        }
+      }
+      section += 1
+    }
+    return false
   }
 
   /// The first item from `item` on between two offsets that has no size that its cell wanted; nil if there is none. O(log n).

@@ -6,13 +6,27 @@ extension FlowSolver {
   package mutating func query(
     _ rect: Rect, visible: Rect? = nil, content: FlowContent, into result: inout [ElementAttributes]
   ) {
+    append(in: rect, visible: visible, adopting: content, into: &result)
+  }
+
+  /// What lies in `rect` where everything is now; changes nothing. O(log n + elements in `rect`).
+  package mutating func elements(in rect: Rect, content: FlowContent) -> [ElementAttributes] {
+    var result: [ElementAttributes] = []
+    append(in: rect, visible: nil, adopting: nil, into: &result)
+    return result
+  }
+
+  /// With a content, items in `rect` take on the sizes that are remembered for them first.
+  private mutating func append(
+    in rect: Rect, visible: Rect?, adopting content: FlowContent?, into result: inout [ElementAttributes]
+  ) {
     let (low, high) = range(rect)
     // Where items begin is rounded.
     let pixel = Int(FlowPlan.unitsPerPixel)
     var section = extents.line(at: low - pixel) ?? 0
     while section < sections.count, extents.offset(of: section) < high + pixel {
       if sections[section].layout != nil {
-        adopt(section, low: low, high: high, content: content)
+        if let content { adopt(section, low: low, high: high, content: content) }
         append(section, in: rect, low: low - pixel, high: high + pixel, visible: visible, into: &result)
       }
       section += 1
@@ -49,6 +63,17 @@ extension FlowSolver {
   /// The handle of an item. O(log n).
   package func handle(at position: ItemPosition, content: FlowContent) -> ItemHandle {
     content.list.itemHandle(position.section, position.index)
+  }
+
+  /// The items of an item's line whose cells were not asked for their sizes. O(log n + items of the line).
+  package mutating func unmeasuredNeighbours(of position: ItemPosition, content: FlowContent) -> [ElementAttributes] {
+    guard sections.indices.contains(position.section), let layout = sections[position.section].layout, layout.plan.metrics.selfSizes,
+      position.index >= 0, position.index < layout.itemCount
+    else { return [] }
+    return layout.lines.items(of: layout.lines.line(of: position.index)).compactMap { item in
+      guard item != position.index, !layout.sizes.fitted.isMeasured(item) else { return nil }
+      return attributes(forItem: ItemPosition(section: position.section, index: item), content: content)
+    }
   }
 
   // MARK: One element

@@ -13,7 +13,7 @@ extension FlowSolver {
   /// Take anchors before. O(sections).
   package mutating func setEnvironment(_ environment: LayoutEnvironment, content: FlowContent) {
     guard environment != self.environment else { return }
-    if environment.scale != self.environment.scale { fitted.removeAll() }
+    if !environment.keepsSizes(of: self.environment) { fitted.removeAll() }
     self.environment = environment
     forgetLayouts(content: content)
   }

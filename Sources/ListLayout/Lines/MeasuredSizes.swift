@@ -65,10 +65,16 @@ struct MeasuredSizes: Sendable {
     return entry.size
   }
 
+  /// An element that wants another size than before for the same length has other contents: what it wanted for other widths holds no more.
   mutating func set(_ size: Size, _ key: Key, fixedLength: Int) {
     ordinalLimit = max(ordinalLimit, key.ordinal + 1)
-    tables[0].entries[key] = Entry(fixedLength: fixedLength, size: size)
+    let old = tables[0].entries.updateValue(Entry(fixedLength: fixedLength, size: size), forKey: key)
+    guard let old, old.fixedLength == fixedLength, old.size != size else { return }
+    for table in tables.indices.dropFirst() { tables[table].entries.removeValue(forKey: key) }
   }
+
+  /// An item has other contents: forgets what it and its badges wanted for other widths than the one in use. O(kinds).
+  mutating func forgetElsewhere(_ item: ItemHandle) { forget(owner: item.rawValue, parity: 0, from: 1) }
 
   /// Forgets an item and its badges, for every width. O(kinds).
   mutating func forget(_ item: ItemHandle) { forget(owner: item.rawValue, parity: 0) }
@@ -87,10 +93,11 @@ struct MeasuredSizes: Sendable {
   /// Forgets everything.
   mutating func removeAll() { tables = [Table(width: tables[0].width)] }
 
-  private mutating func forget(owner: Int32, parity: Int32) {
+  /// Forgets an owner in the tables from `first` on.
+  private mutating func forget(owner: Int32, parity: Int32, from first: Int = 0) {
     var numbers = kinds.values.map { $0 * 2 + parity }
     if parity == 0 { numbers.append(0) }
-    for table in tables.indices {
+    for table in tables.indices.dropFirst(first) {
       for kind in numbers {
         for ordinal in 0..<ordinalLimit {
           tables[table].entries.removeValue(forKey: Key(owner: owner, kind: kind, ordinal: ordinal))

@@ -55,6 +55,23 @@ extension SectionLayout {
     return changed
   }
 
+  /// Whether ``adopt(from:to:sizes:)`` would find sizes. O(log n + lines between the offsets that were not measured).
+  func hasRememberedSizes(from low: Int, to high: Int, sizes: ItemSizes) -> Bool {
+    guard selfSizes, let begin = lines.line(at: low), var line = firstAdoptable(from: begin, to: high) else { return false }
+    while line < lines.count, lines.offset(of: line) < high {
+      if mayAdopt(line),
+        zip(items(of: line), plan.fullLine.cells).contains(where: { item, cell in
+          !cell.selfSizingAxes.isEmpty && !(keepsKnown && known.isMeasured(item))
+            && sizes(item, SizeQuestion(cell: item % cellsPerLine, badgeKind: nil, fixedLength: cell.fixedLength)) != nil
+        })
+      {
+        return true
+      }
+      line += 1
+    }
+    return false
+  }
+
   /// The first line between `line` and an offset that may take on a remembered size. O(log n).
   private func firstAdoptable(from line: Int, to high: Int) -> Int? {
     let found =

@@ -10,8 +10,9 @@ package protocol AnchoredSolver {
   var grid: PixelGrid { get }
   /// The size of everything.
   var contentSize: Size { get }
-  /// What lies in a rectangle, without anything being pinned to it. O(log n + elements in `rect`).
-  mutating func query(_ rect: Rect, visible: Rect?, content: Content) -> [ElementAttributes]
+  /// What lies in a rectangle where everything is now, without anything being pinned to it. Unlike a query it lets nothing take on a size that
+  /// is remembered for it: that would move what the anchors are to hold. O(log n + elements in `rect`).
+  mutating func elements(in rect: Rect, content: Content) -> [ElementAttributes]
   /// Where an item is; nil if there is no such item. O(log n + cells of its line).
   mutating func attributes(forItem position: ItemPosition, content: Content) -> ElementAttributes?
   /// The handle of an item. O(log n).
@@ -35,7 +36,7 @@ extension AnchoredSolver {
     let begin = visible.along(scrollAxis).min
     let end = visible.along(scrollAxis).max
     var ranked: [(rank: Int, start: Double, anchor: ScrollAnchor)] = []
-    for attributes in query(visible, visible: nil, content: content) {
+    for attributes in elements(in: visible, content: content) {
       guard case .item(let section, let index) = attributes.element else { continue }
       let span = attributes.frame.along(scrollAxis)
       let startsInView = span.min >= begin && span.min < end

@@ -14,6 +14,17 @@ extension CompositionalSolver {
     return placer.attributes(solved.cells[index], origin, section: position.section, item: position.index)
   }
 
+  /// The items of an item's line whose cells were not asked for their sizes. O(log n + cells of the line).
+  package mutating func unmeasuredNeighbours(of position: ItemPosition, content: LayoutContent) -> [ElementAttributes] {
+    guard ensureSolved(position.section, content: content), let layout = sections[position.section].layout, layout.keepsKnown,
+      position.index >= 0, position.index < layout.itemCount
+    else { return [] }
+    return layout.items(of: layout.line(of: position.index)).compactMap { item in
+      guard item != position.index, !layout.known.isMeasured(item) else { return nil }
+      return attributes(forItem: ItemPosition(section: position.section, index: item), content: content)
+    }.filter(\.needsMeasuring)
+  }
+
   /// Where a header, a footer or a badge is; nil if there is none. `index` counts headers and footers of one kind within the section; for
   /// badges it is the item's. O(log n + cells of a line).
   package mutating func attributes(

@@ -44,6 +44,10 @@ extension CompositionalSolver {
     }
   }
 
+  /// An item has other contents, and the size that it wants in this container is asked for: sizes for other containers hold no more.
+  /// O(kinds of supplementary elements).
+  package mutating func contentsDidChange(of item: ItemHandle) { sizes.forgetElsewhere(item) }
+
   private mutating func setMeasured(
     _ size: Size, badge: String?, section: Int, item: Int, content: LayoutContent
   ) -> MeasuredEffect {

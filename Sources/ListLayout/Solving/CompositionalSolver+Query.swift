@@ -15,10 +15,22 @@ extension CompositionalSolver {
     _ rect: Rect, visible: Rect? = nil, content: LayoutContent, into result: inout [ElementAttributes]
   ) {
     prepare(near: rect, content: content)
+    append(in: rect, visible: visible, content: content, into: &result)
+  }
+
+  /// What lies in `rect` where everything is now. Solves sections in it, and changes nothing else. O(log n + elements in `rect`).
+  package mutating func elements(in rect: Rect, content: LayoutContent) -> [ElementAttributes] {
+    var result: [ElementAttributes] = []
+    append(in: rect, visible: nil, content: content, into: &result)
+    return result
+  }
+
+  private mutating func append(in rect: Rect, visible: Rect?, content: LayoutContent, into result: inout [ElementAttributes]) {
     let (low, high) = pixelRange(rect)
     let across = crossRange(rect)
     var section = extents.line(at: low - boundary.start) ?? 0
     while section < sections.count, sectionStart(section) < high {
+      _ = ensureSolved(section, content: content)
       appendSection(section, rect: rect, low: low, high: high, across: across, visible: visible, content: content, into: &result)
       section += 1
     }

@@ -26,14 +26,30 @@ extension CompositionalSolver {
     return changed
   }
 
+  /// Whether ``prepare(near:content:)`` would solve or change anything. O(log n + lines in `rect` that were not measured).
+  package func needsPreparing(near rect: Rect, content: LayoutContent) -> Bool {
+    if unsolvedCount > 0, sections.count <= eagerSectionLimit { return true }
+    let (low, high) = pixelRange(rect)
+    let across = crossRange(rect)
+    var section = extents.line(at: low - boundary.start) ?? 0
+    while section < sections.count, sectionStart(section) < high {
+      guard let layout = sections[section].layout else { return true }
+      if !sizes.isEmpty, layout.selfSizes {
+        let span = lineSpan(layout, section: section, low: low, high: high, across: across, content: content)
+        if layout.hasRememberedSizes(from: span.low, to: span.high, sizes: itemSizes(section, content)) { return true }
+      }
+      section += 1
+    }
+    return false
+  }
+
   /// The container changed: everything is solved again for it, sizes that were measured at the new width are used, others wait for the
   /// width to come back. Take anchors before. O(sections).
   package mutating func setEnvironment(_ environment: LayoutEnvironment, content: LayoutContent) {
     guard environment != self.environment else { return }
-    let scaleRatio = environment.scale / self.environment.scale
+    typicalItemExtent *= environment.scale / self.environment.scale
+    if !environment.keepsSizes(of: self.environment) { sizes.removeAll() }
     self.environment = environment
-    typicalItemExtent *= scaleRatio
-    if scaleRatio != 1 { sizes.removeAll() }
     invalidateTemplates(content: content)
   }
 

@@ -31,11 +31,16 @@ package struct LayoutEnvironment: Hashable, Sendable {
   package var scale: Double
   /// Whether the leading edge is the right one. Mirrors layouts that scroll vertically.
   package var isRightToLeft: Bool
+  /// Which size of text cells are fitted for: any number that stands for it.
+  package var textSize: Int
 
   /// A container of `containerSize` points on a screen of `scale` pixels a point.
-  package init(containerSize: Size, scale: Double, isRightToLeft: Bool = false) {
+  package init(containerSize: Size, scale: Double, isRightToLeft: Bool = false, textSize: Int = 0) {
     self.containerSize = containerSize
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     self.isRightToLeft = isRightToLeft
+    self.textSize = textSize
   }
+  /// Whether sizes that cells asked for in `other` hold as well, each for its width.
+  func keepsSizes(of other: LayoutEnvironment) -> Bool { scale == other.scale && textSize == other.textSize }
 }

@@ -372,6 +372,8 @@ internal import LayerTree
   package override func resolveAppearance(in traits: UITraitCollection) {
     super.resolveAppearance(in: traits)
     indicators.update()
+    // Cells are of other sizes where text is.
+    setNeedsLayout()
   }
 }
 

@@ -36,12 +36,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
+  /// Its place among the sizes, from the smallest on; -1 for ``unspecified`` and unknown ones. O(1).
+  package var ordinal: Int { Self.ordered.firstIndex(of: self) ?? -1 }
+
   /// Whether it is one of the five largest.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
 extension UIContentSizeCategory: Comparable {
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
-    (ordered.firstIndex(of: a) ?? -1) < (ordered.firstIndex(of: b) ?? -1)
+    a.ordinal < b.ordinal
   }
 }

@@ -38,11 +38,13 @@ internal import UIKitCore
   // MARK: Rows and the one below
 
   /// Where the row at a position stands, in a section whose first `headerCount` items are no rows. `isMarked` says whether a cell shows that
-  /// it is selected or highlighted. O(log n).
+  /// it is selected or highlighted; of a row that has no cell on screen it counts whether it is selected. O(log n).
   func rowPosition(_ position: ItemPosition, headerCount: Int = 0, isMarked: (Cell) -> Bool) -> RowPosition {
     var result = RowPosition(position, in: list.contents, headerCount: headerCount)
     let below = ItemPosition(section: position.section, index: position.index + 1)
-    if !result.isLast { result.isAboveMarked = displayed(at: below).map(isMarked) ?? false }
+    if !result.isLast {
+      result.isAboveMarked = displayed(at: below).map(isMarked) ?? list.item(at: below).map { list.selection.model.isSelected($0) } ?? false
+    }
     return result
   }
   /// The cell on screen of the row above that of `cell`. O(log n).

@@ -135,7 +135,8 @@ extension ListAdapter: ListHost {
     return LayoutEnvironment(
       containerSize: Size(
         width: max(0, Double(size.width - inset.left - inset.right)), height: max(0, Double(size.height - inset.top - inset.bottom))),
-      scale: Double(scrollView.contentScaleFactor), isRightToLeft: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      scale: Double(scrollView.contentScaleFactor), isRightToLeft: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      textSize: scrollView.traitCollection.preferredContentSizeCategory.ordinal)
   }
   var isOnScreen: Bool { scrollView.window != nil && scrollView.frameDriver != nil }
   var isScrolledByHand: Bool { scrollView.isTracking || scrollView.isDecelerating }

@@ -378,6 +378,10 @@ public import UIKitCore
 extension UICollectionView {
   /// Where the engine would have the item go that is moved by hand; nil without a movement.
   func engineTarget(at point: CGPoint) -> IndexPath? { list.reordering.target(at: point.engine).map { IndexPath($0) } }
+  func outlinesMayHaveChanged() {
+    calls.rowAppearances.positionsMayHaveChanged = true
+    setNeedsLayout()
+  }
   /// Plans what is to be prepared ahead, as after a layout, and prepares nothing. For measuring what planning costs.
   package func planPreparation() { list.cells.plan() }
 }

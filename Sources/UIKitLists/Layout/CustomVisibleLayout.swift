@@ -148,6 +148,7 @@ internal import UIKitCore
     if layout.asking != .preparation { needsPrepare = true }
     solved?.invalidate(content)
   }
+  func contentsDidChange(of item: ItemHandle) { solved?.contentsDidChange(of: item) }
   func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
     sizes.forget(where: isItemGone)
     solved?.forgetSizes(ofItems: isItemGone, sections: isSectionGone)
@@ -163,9 +164,10 @@ internal import UIKitCore
     defer { if solved.revision != revision { needsPrepare = true } }
     return solved.askMore(around: visible, limit: limit, content)
   }
+  func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { solved?.needsPreparing(near: rect, content) ?? false }
   func prepare(near rect: Rect, _ content: LayoutContent) {
     prepareIfNeeded()
-    guard let solved, solved.isGuessing else { return }
+    guard let solved, solved.needsPreparing(near: rect, content) else { return }
     let revision = solved.revision
     solved.prepare(near: rect, content)
     // What the layout made of positions that were estimates holds no more.
@@ -249,6 +251,9 @@ internal import UIKitCore
     return effect
   }
 
+  func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] {
+    solved?.unmeasuredNeighbours(of: position, content) ?? []
+  }
   func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
     prepareIfNeeded()
     let path = element.indexPath

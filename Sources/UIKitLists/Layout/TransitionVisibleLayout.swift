@@ -40,9 +40,11 @@ internal import ListLayout
   }
   /// Another progress leaves both layouts as they are.
   func invalidate(_ content: LayoutContent) {}
+  func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { both.contains { $0.needsPreparing(near: rect, content) } }
   func prepare(near rect: Rect, _ content: LayoutContent) {
     for layout in both { layout.prepare(near: rect, content) }
   }
+  func contentsDidChange(of item: ItemHandle) { for layout in both { layout.contentsDidChange(of: item) } }
   func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
     for layout in both { layout.forgetSizes(ofItems: isItemGone, sections: isSectionGone) }
   }

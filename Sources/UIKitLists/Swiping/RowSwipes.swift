@@ -146,6 +146,8 @@ internal import UIKitCore
   /// Where a cell is shown that the layout wants at `attributes`; the buttons behind it follow. O(1).
   func presented(_ attributes: ElementAttributes, of token: CellToken) -> ElementAttributes {
     guard let row = row(of: token) else { return attributes }
+    // A cell that was on its way out and comes back has its buttons again.
+    row.pull.alpha = 1
     row.follow(to: CGRect(attributes.frame))
     var result = attributes
     result.frame.origin.x += Double(row.offset)

@@ -44,6 +44,7 @@ extension TableCalls {
   func indexPaths(in rect: CGRect) -> [IndexPath] {
     prepareLayout()
     var found: [ElementAttributes] = []
+    list.settle(near: rect.engine)
     list.layout?.query(rect.engine, visible: adapter.viewport, list.content, into: &found)
     return found.compactMap { attributes -> IndexPath? in
       guard case .item(let section, let index) = attributes.element, attributes.frame.intersects(rect.engine) else { return nil }

@@ -63,6 +63,7 @@ internal import ListLayout
     }
   }
 
+  func contentsDidChange(of item: ItemHandle) { solved.contentsDidChange(of: item) }
   func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
     solved.forgetSizes(ofItems: isItemGone, sections: isSectionGone)
   }
@@ -70,6 +71,7 @@ internal import ListLayout
   // MARK: Questions
 
   var isGuessing: Bool { solved.isGuessing }
+  func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { solved.needsPreparing(near: rect, content) }
   func prepare(near rect: Rect, _ content: LayoutContent) { solved.prepare(near: rect, content) }
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
     let first = result.count

@@ -110,7 +110,11 @@ extension DiffableCore {
     }
     let difference =
       application.difference ?? ContentsDifference(from: old, to: application.target.snapshot.contents, marks: application.marks)
-    if difference.isEmpty { return completion() }
+    if difference.isEmpty {
+      // What is in outlines may be expanded or not although nothing is below it.
+      view.outlinesMayHaveChanged()
+      return completion()
+    }
     view.apply(difference, animated: application.isAnimated, completion: completion)
   }
 }

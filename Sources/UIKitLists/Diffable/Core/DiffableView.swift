@@ -14,10 +14,17 @@ internal import UIKitCore
   /// Takes the list to another state. Afterwards the view shows what it would show after ``reloadData()``. `completion` is called once, on
   /// the main thread: at once without an animation, otherwise when that is over.
   func apply(_ difference: ContentsDifference, animated: Bool, completion: @escaping @MainActor () -> Void)
+  /// Items may be expanded that were not, or the other way round, while the list is the same: cells on screen show that in the next layout.
+  func outlinesMayHaveChanged()
   /// Forgets everything and counts the list anew.
   func reloadData()
   /// Forgets what is remembered by handles that are not in `contents`: they may mean other items and sections from now on.
   func forgetHandles(notIn contents: ListContents)
+}
+
+extension DiffableView {
+  /// Views whose cells do not show it have nothing to do.
+  func outlinesMayHaveChanged() {}
 }
 
 extension DiffableView where Self: UIView {

@@ -1,0 +1,230 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import TestSupport
+import Testing
+
+@testable import UIKitLists
+
+/// Whatever heights were taken for, what is in view moves as the finger does, and not at all for what happens above it.
+///
+/// `HITCHLESS_FUZZ_ROUNDS` asks for so many steps in each list, otherwise 15; `HITCHLESS_FUZZ_SEED` for other ones.
+@Suite("Lists: heights five times as large as estimated, or a fifth") @MainActor struct EstimateFuzzTests {
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 15
+  nonisolated private static let seed = RandomTestSettings.seed ?? 71
+
+  @Test("nothing in view moves but as it is scrolled", arguments: EstimateProbe.Run.all)
+  func steps(run: EstimateProbe.Run) throws {
+    print("heights other than estimated, \(run.testDescription), HITCHLESS_FUZZ_SEED=\(Self.seed)")
+    var random = SplitMix64(seed: Self.seed)
+    let probe = EstimateProbe(run)
+    defer { probe.stage.end() }
+    for step in 0..<Self.rounds {
+      let place = "\(run.testDescription), seed \(Self.seed), step \(step)"
+      switch random.below(12) {
+      case 0: try jump(probe, &random)
+      case 1, 2, 3: try scroll(probe, &random, place)
+      case 4, 5: try drag(probe, &random, place)
+      case 6: try reshape(probe, &random, place)
+      case 7:
+        try keep(probe, "\(place), appearance") { probe.stage.setAppearance(isDark: random.below(2) == 0) }
+      default: try edit(probe, &random, place)
+      }
+      try heights(probe, place)
+    }
+  }
+
+  // MARK: Steps
+
+  private func jump(_ probe: EstimateProbe, _ random: inout SplitMix64) throws {
+    let section = random.below(probe.sections.count)
+    guard !probe.sections[section].items.isEmpty else { return }
+    let path = IndexPath(item: random.below(probe.sections[section].items.count), section: section)
+    probe.stage.perform { probe.scroll(to: path) }
+    probe.stage.settle()
+  }
+
+  /// Scrolls at once, by less than the view's height: what was and is in view went as far as the content did.
+  private func scroll(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
+    let before = probe.places
+    let offset = probe.view.contentOffset.y
+    let wanted = CGFloat(random.below(3) == 0 ? random.below(1_100) - 550 : random.below(300) - 150)
+    let range = probe.offsetRange
+    let distance = min(max(offset + wanted, range.lowerBound), range.upperBound) - offset
+    probe.stage.scroll(by: wanted)
+    let way = try commonWay(before, probe.places, "\(place), scroll by \(wanted)")
+    if let way, way != -distance {
+      // Where the content turned out to end earlier, it is at its end.
+      let end = probe.offsetRange
+      let isAtEnd = probe.view.contentOffset.y == end.lowerBound || probe.view.contentOffset.y == end.upperBound
+      try #require(
+        isAtEnd && abs(way) <= abs(distance),
+        "\(place): went by \(way) and not \(-distance), from \(offset) in \(range) to \(probe.view.contentOffset.y) in \(end)")
+    }
+    try keep(probe, "\(place), after the scroll") {}
+  }
+
+  /// A finger drags the content, perhaps lets it coast, and edits may come meanwhile.
+  private func drag(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
+    let start = CGPoint(x: 150, y: 300)
+    func touch(_ phase: InputEvent.PointerPhase, _ y: CGFloat) {
+      probe.stage.send(.pointer(pointer: 0, phase: phase, at: Point(x: 150, y: Double(y))))
+    }
+    touch(.began, start.y)
+    var y = start.y
+    let speed = CGFloat(random.below(121) - 60)
+    for frame in 0..<3 + random.below(5) {
+      let (before, wasDragging, wasInRange) = (probe.places, probe.view.isDragging, probe.offsetRange.contains(probe.view.contentOffset.y))
+      y += speed
+      touch(.moved, y)
+      let way = try commonWay(before, probe.places, "\(place), finger frame \(frame)")
+      guard wasDragging, wasInRange, probe.offsetRange.contains(probe.view.contentOffset.y), let way else { continue }
+      try #require(way == speed, "\(place), finger frame \(frame): the finger went by \(speed), the content by \(way)")
+    }
+    touch(.ended, y)
+    for frame in 0..<random.below(60) {
+      let before = probe.places
+      let wasInRange = probe.offsetRange.contains(probe.view.contentOffset.y)
+      if random.below(12) == 0 { _ = makeEdit(probe, &random) }
+      probe.stage.frame()
+      let way = try commonWay(before, probe.places, "\(place), coasting frame \(frame)")
+      guard wasInRange, probe.offsetRange.contains(probe.view.contentOffset.y), let way else { continue }
+      try #require(way * speed >= 0, "\(place), coasting frame \(frame): went by \(way) after a drag by \(speed)")
+    }
+    probe.stage.settle()
+  }
+
+  /// Another width or size of text: the first row that begins in view stays.
+  private func reshape(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
+    let isWidth = random.below(2) == 0
+    let value = random.below(3)
+    // Content at its top stays there.
+    let isAtTop = probe.view.contentOffset.y <= 0
+    let before = probe.places.filter { $0.value.minY >= 0 && $0.value.minY < 600 }
+    let held = before.min { ($0.value.minY, $0.value.minX) < ($1.value.minY, $1.value.minX) }
+    if isWidth {
+      probe.stage.resize(to: CGSize(width: [300, 280, 360][value], height: 600))
+    } else {
+      probe.setTextSize([.small, .large, .extraExtraLarge][value])
+    }
+    probe.stage.settle()
+    // The program's own sizes break lines elsewhere for another width.
+    guard let held, !isAtTop, probe.columns != nil else { return }
+    let offset = probe.view.contentOffset.y
+    guard offset != probe.offsetRange.upperBound, offset != 0 else { return }
+    let after = try #require(probe.places[held.key], "\(place)")
+    try #require(
+      after.minY == held.value.minY, "\(place), \(isWidth ? "width" : "text") \(value): from \(held.value.minY) to \(after.minY)")
+  }
+
+  /// Something above the viewport changes: no pixel does.
+  private func edit(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
+    probe.stage.settle()
+    guard probe.columns != nil, probe.view.contentOffset.y > 0 else { return }
+    let before = probe.places
+    let picture = probe.stage.picture
+    let isAnimated = random.below(2) == 0
+    var name: String?
+    probe.stage.perform {
+      if isAnimated { name = makeEdit(probe, &random) } else { UIView.performWithoutAnimation { name = makeEdit(probe, &random) } }
+    }
+    guard let name else { return }
+    for frame in 0..<25 {
+      probe.stage.frame()
+      try #require(probe.places == before, "\(place), \(name), animated \(isAnimated), frame \(frame): \(moves(before, probe.places))")
+      try #require(probe.stage.picture.map(pixels) == picture.map(pixels), "\(place), \(name), animated \(isAnimated), frame \(frame)")
+    }
+    probe.stage.settle()
+    try #require(probe.places == before, "\(place), \(name)")
+  }
+
+  /// Changes the list above the viewport, in whole lines; says what it did, nil for nothing.
+  private func makeEdit(_ probe: EstimateProbe, _ random: inout SplitMix64) -> String? {
+    guard let columns = probe.columns, let first = probe.visiblePaths.min() else { return nil }
+    // The lines before the first in view, of its section or of one before it.
+    let section = random.below(3) == 0 ? random.below(first.section + 1) : first.section
+    let limit = (section == first.section ? first.item : probe.sections[section].items.count) / columns
+    guard limit > 2 else { return nil }
+    let near = random.below(2) == 0 ? min(limit, 6) : limit
+    func line() -> Int { limit - 1 - random.below(near) }
+    func paths(_ line: Int) -> [IndexPath] { (0..<columns).map { IndexPath(item: line * columns + $0, section: section) } }
+    let (a, b) = (line(), line())
+    switch random.below(5) {
+    case 0:
+      let items = (0..<columns).map { _ in probe.newItem() }
+      probe.batch {
+        probe.sections[section].items.insert(contentsOf: items, at: a * columns)
+        probe.insert(paths(a))
+      }
+      return "insert \(paths(a))"
+    case 1:
+      probe.batch {
+        probe.sections[section].items.removeSubrange(a * columns..<(a + 1) * columns)
+        probe.delete(paths(a))
+      }
+      return "delete \(paths(a))"
+    case 2:
+      probe.batch {
+        let items = Array(probe.sections[section].items[a * columns..<(a + 1) * columns])
+        probe.sections[section].items.removeSubrange(a * columns..<(a + 1) * columns)
+        probe.sections[section].items.insert(contentsOf: items, at: b * columns)
+        for (from, to) in zip(paths(a), paths(b)) { probe.move(from, to) }
+      }
+      return "move \(paths(a)) to \(paths(b))"
+    default:
+      let reloads = random.below(2) == 0
+      for path in paths(a) { probe.versions[probe.item(at: path), default: 0] += 1 }
+      if reloads { probe.reload(paths(a)) } else { probe.reconfigure(paths(a)) }
+      return "\(reloads ? "reload" : "reconfigure") \(paths(a))"
+    }
+  }
+
+  // MARK: What has to hold
+
+  /// How far everything that was and is in view went; nil if there is nothing. It went together.
+  private func commonWay(_ before: [Int: CGRect], _ after: [Int: CGRect], _ place: String) throws -> CGFloat? {
+    var way: CGFloat?
+    for (item, frame) in after {
+      guard let old = before[item] else { continue }
+      try #require(frame.minX == old.minX && frame.size == old.size, "\(place): \(item) was \(old) and is \(frame)")
+      let own = frame.minY - old.minY
+      try #require(way ?? own == own, "\(place): \(item) went by \(own), others by \(way ?? 0)")
+      way = own
+    }
+    return way
+  }
+
+  /// `change`, and what is prepared afterwards, move nothing.
+  private func keep(_ probe: EstimateProbe, _ place: String, _ change: () -> Void) throws {
+    let before = probe.places
+    change()
+    try #require(probe.places == before, "\(place): \(moves(before, probe.places))")
+    probe.stage.settle()
+    try #require(probe.places == before, "\(place), settled: \(moves(before, probe.places))")
+  }
+
+  /// Every cell is as high as it wants to be, and rows follow one another.
+  private func heights(_ probe: EstimateProbe, _ place: String) throws {
+    let places = probe.places
+    for (item, frame) in places {
+      try #require(frame.height == probe.height(item), "\(place): \(item) is \(frame.height) high and not \(probe.height(item))")
+    }
+    guard probe.columns == 1 else { return }
+    let paths = probe.visiblePaths.sorted()
+    for (path, next) in zip(paths, paths.dropFirst()) where path.section == next.section {
+      let (a, b) = (places[probe.item(at: path)], places[probe.item(at: next)])
+      try #require(a?.maxY == b?.minY, "\(place): \(path) ends at \(a?.maxY ?? 0), \(next) begins at \(b?.minY ?? 0)")
+    }
+  }
+
+  private func moves(_ before: [Int: CGRect], _ after: [Int: CGRect]) -> [String] {
+    Set(before.keys).union(after.keys).sorted().filter { before[$0] != after[$0] }.map {
+      "\($0): \(before[$0].map { "\($0)" } ?? "nil") to \(after[$0].map { "\($0)" } ?? "nil")"
+    }
+  }
+  private func pixels(_ picture: PixelBuffer) -> Data {
+    var data = Data()
+    for y in 0..<picture.height { data.append(Data(bytes: picture.bytes + y * picture.bytesPerRow, count: picture.width * 4)) }
+    return data
+  }
+}

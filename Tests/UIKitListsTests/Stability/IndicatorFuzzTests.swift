@@ -1,0 +1,109 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitLists
+
+/// While a list is scrolled in one direction, its indicator goes in that direction, whatever the content turns out to be like.
+///
+/// `HITCHLESS_FUZZ_ROUNDS` asks for so many journeys there and back, otherwise 1; `HITCHLESS_FUZZ_SEED` for other ones.
+@Suite("Lists: scroll indicators while sizes are found out") @MainActor struct IndicatorFuzzTests {
+  nonisolated private static let rounds = RandomTestSettings.rounds ?? 1
+  nonisolated private static let seed = RandomTestSettings.seed ?? 5
+
+  @Test("the indicator never turns back, and the content gets its final size", arguments: EstimateProbe.Run.all)
+  func journeys(run: EstimateProbe.Run) throws {
+    print("scroll indicators, \(run.testDescription), HITCHLESS_FUZZ_SEED=\(Self.seed)")
+    for round in 0..<Self.rounds {
+      var random = SplitMix64(seed: Self.seed &+ UInt64(round))
+      // Short lists have long indicators, which become shorter while more is found.
+      let probe = EstimateProbe(run, sectionCount: 2, rowCount: [20, 150][random.below(2)])
+      defer { probe.stage.end() }
+      let place = "\(run.testDescription), seed \(Self.seed &+ UInt64(round))"
+      // From the end on, sizes above are found out on the way up.
+      let isFromEnd = random.below(2) == 0
+      if isFromEnd {
+        let section = probe.sections.count - 1
+        probe.stage.perform { probe.scroll(to: IndexPath(item: probe.sections[section].items.count - 1, section: section)) }
+        probe.stage.settle()
+      }
+      try go(probe, isDown: !isFromEnd, &random, place)
+      let final = probe.view.contentSize
+      try #require(final.height == expectedHeight(probe), "\(place)")
+      try go(probe, isDown: isFromEnd, &random, place)
+      try #require(probe.view.contentSize == final, "\(place)")
+    }
+  }
+
+  /// Scrolls to an end of the content by flings and turns of the wheel.
+  private func go(_ probe: EstimateProbe, isDown: Bool, _ random: inout SplitMix64, _ place: String) throws {
+    func isThere() -> Bool {
+      probe.view.contentOffset.y == (isDown ? probe.offsetRange.upperBound : probe.offsetRange.lowerBound)
+    }
+    var scrolls = 0
+    while !isThere() {
+      scrolls += 1
+      try #require(scrolls < 3_000, "\(place): does not arrive")
+      // Where the indicator was; nothing in the first frame of a scroll, and past the end, from which content comes back.
+      var last: (start: Double, end: Double)?
+      func frame() throws {
+        let now = probe.offsetRange.contains(probe.view.contentOffset.y) ? edges(probe) : nil
+        defer { last = now }
+        guard let now, let last else { return }
+        // Both edges are rounded to pixels by themselves.
+        let goesOn = isDown ? now.start >= last.start && now.end >= last.end - 1 : now.start <= last.start && now.end <= last.end + 1
+        try #require(goesOn, "\(place), scroll \(scrolls): the indicator went from \(last) to \(now)")
+      }
+      if random.below(4) == 0 {
+        for _ in 0..<1 + random.below(3) {
+          probe.stage.send(.scroll(at: Point(x: 150, y: 300), by: Point(x: 0, y: isDown ? 60 : -60), phase: .wheel))
+          try frame()
+        }
+      } else {
+        var y = 300.0
+        probe.stage.send(.pointer(pointer: 0, phase: .began, at: Point(x: 150, y: y)))
+        let speed = Double(5 + random.below(60)) * (isDown ? -1 : 1)
+        for _ in 0..<5 {
+          y += speed
+          probe.stage.send(.pointer(pointer: 0, phase: .moved, at: Point(x: 150, y: y)))
+          try frame()
+        }
+        probe.stage.send(.pointer(pointer: 0, phase: .ended, at: Point(x: 150, y: y)))
+        try frame()
+      }
+      for _ in 0..<random.below(150) where probe.view.motion.mode != .rest {
+        probe.stage.frame()
+        try frame()
+      }
+      if random.below(3) == 0 { probe.stage.settle() }
+    }
+    probe.stage.settle()
+  }
+
+  /// The edges of the vertical indicator in the view; nil while it is not shown.
+  private func edges(_ probe: EstimateProbe) -> (start: Double, end: Double)? {
+    let bars = probe.view.node.children.filter { $0.zPosition == 1_000_000 && $0.frame.width == 3 && !$0.isHidden }
+    return bars.first.map { ($0.frame.minY - Double(probe.view.bounds.minY), $0.frame.maxY - Double(probe.view.bounds.minY)) }
+  }
+
+  /// The height of everything, if all cells have decided.
+  private func expectedHeight(_ probe: EstimateProbe) -> CGFloat {
+    let header = IndexPath(item: 0, section: 0)
+    let headerHeight =
+      probe.table?.rectForHeader(inSection: 0).height
+      ?? probe.collection?.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: header)?.frame
+      .height
+    if probe.columns == nil { return probe.collection?.collectionViewLayout.collectionViewContentSize.height ?? 0 }
+    let columns = probe.columns ?? 1
+    return probe.sections.reduce(0) { height, section in
+      let lines = stride(from: 0, to: section.items.count, by: columns).map { first in
+        section.items[first..<first + columns].map { probe.height($0) }.max() ?? 0
+      }
+      return height + (headerHeight ?? 0) + lines.reduce(0, +) + (columns > 1 ? 3 * CGFloat(lines.count - 1) : 0)
+    }
+  }
+}
