@@ -13,7 +13,7 @@ import Testing
     return (probe, stage)
   }
 
-  @Test("a tap highlights, unhighlights and selects; another one moves the selection")
+  @Test("a tap highlights, selects and unhighlights; another one moves the selection")
   func taps() {
     let (probe, stage) = fixture()
     stage.tap(at: CGPoint(x: 100, y: 75))
