@@ -20,6 +20,8 @@ end() {
 # serve COMMAND…: starts an X server, which tells the number of its display on descriptor 3. -noreset: one that begins anew when its last
 # program has ended refuses the next one for a moment.
 serve() {
+  # The number of an earlier server's display.
+  rm -f "$work/display"
   "$@" -noreset -displayfd 3 3>"$work/display" >"$work/server.log" 2>&1 &
   server_pid=$!
   for _ in $(seq 100); do [[ -s $work/display ]] && break; read -rt 0.1 <> <(:) || true; done
