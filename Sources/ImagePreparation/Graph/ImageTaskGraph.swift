@@ -76,7 +76,7 @@ final class ImageTaskGraph: Sendable {
     answer(removed, .failure(.cancelled))
   }
 
-  /// Takes a request out and stops what nobody wants any more. Whoever gets it calls ``answer(_:_:)``.
+  /// Takes a request out and stops what has no requests left. Whoever gets it calls ``answer(_:_:)``.
   func remove(_ request: Int) -> Removed? {
     let removed: Removed? = change { state in
       let removed = state.table.remove(request)

@@ -12,7 +12,7 @@ struct TaskLane {
   let order: PreparationOrder
   /// How many bytes those that run may use. A task that needs more runs alone.
   let memoryLimit: Int
-  /// Whether a task is at work until its thread says so, even if nobody wants it any more.
+  /// Whether a task is at work until its thread says so, even if no request is left.
   let holdsThreads: Bool
 
   /// A line for each priority.

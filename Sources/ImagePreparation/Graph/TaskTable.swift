@@ -1,4 +1,4 @@
-/// Tasks, and the requests that wait for them: who shares which task, what comes next, and what nobody wants any more. No threads, clocks,
+/// Tasks, and the requests that wait for them: who shares which task, what comes next, and what has no requests left. No threads, clocks,
 /// files or connections, and nothing of what a task does.
 ///
 /// A task is known by its key as long as it can be joined. It is as urgent as its most urgent request, and is dropped with its last one. It
@@ -15,7 +15,7 @@ struct TaskTable<Key: Hashable, Work, Client> {
     case waiting
     /// In a lane, at work.
     case running
-    /// At work although nobody wants it any more. Cannot be joined.
+    /// At work although no request is left. Cannot be joined.
     case abandoned
     /// Done: its requests are being answered. Cannot be joined.
     case ended
@@ -54,7 +54,7 @@ struct TaskTable<Key: Hashable, Work, Client> {
   /// What became of a request that was taken out.
   struct Removed {
     let client: Client
-    /// Tasks that nobody wants any more, with what is to be stopped of each.
+    /// Tasks without requests, with what is to be stopped of each.
     let dropped: [(task: Int, phase: Phase, work: Work)]
   }
 
@@ -204,7 +204,7 @@ struct TaskTable<Key: Hashable, Work, Client> {
     return number
   }
 
-  /// How many tasks are at work in a lane although nobody wants them any more, without taking a place in it.
+  /// How many tasks are at work in a lane although no request is left, without taking a place in it.
   func abandonedCount(in lane: Int) -> Int { lanes[lane]?.passedCount ?? 0 }
 
   /// Takes a task out of the line or out of its work. It rests.

@@ -60,7 +60,7 @@ struct ImagePipelineState {
     load.byteCount = count
   }
 
-  /// Counts a load out that nobody wants any more.
+  /// Counts a load out without requests.
   mutating func drop(_ load: OriginalLoad) {
     var load = load
     setByteCount(0, of: &load)
