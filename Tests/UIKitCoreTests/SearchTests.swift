@@ -62,6 +62,9 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 94 && content.view.safeAreaInsets.top == 94)
     let field = search.searchBar.searchTextField
     #expect(field.convert(field.bounds, to: nil) == CGRect(x: 16, y: 48, width: 268, height: 36))
+    stage.resize(to: CGSize(width: 414, height: 300))
+    #expect(field.convert(field.bounds, to: nil) == CGRect(x: 20, y: 48, width: 374, height: 36), "as far in as the list's cards")
+    stage.resize(to: CGSize(width: 300, height: 300))
     stage.tap(at: CGPoint(x: 100, y: 66))
     #expect(search.isActive && search.searchBar.showsCancelButton && results.parent == nil)
     stage.type("k")

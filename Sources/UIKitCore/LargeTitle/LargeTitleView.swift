@@ -38,8 +38,8 @@ internal import Foundation
     return .systemFont(ofSize: size, weight: .bold)
   }
 
-  /// The distance in points between the title and the bar's edge: 16, and 20 in wide windows.
-  private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  /// The distance in points between the title and the bar's edge.
+  private var margin: CGFloat { SystemMargins.side(in: bounds.width) }
   private var room: CGFloat { max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right) }
 
   override func layoutSubviews() {

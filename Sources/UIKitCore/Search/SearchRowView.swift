@@ -10,7 +10,6 @@ internal import Foundation
       clipsToBounds = true
       guard let bar else { return }
       bar.backgroundColor = .clear
-      bar.margin = 16
       addSubview(bar)
     }
   }
@@ -19,6 +18,7 @@ internal import Foundation
     super.layoutSubviews()
     // Its upper margin is part of the title's row.
     let height = UINavigationBar.searchHeight
+    bar?.margin = SystemMargins.side(in: bounds.width)
     bar?.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height - 6)
   }
 }

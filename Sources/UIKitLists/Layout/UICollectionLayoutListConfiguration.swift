@@ -67,7 +67,7 @@ public import UIKitCore
     case .plain, .sidebarPlain: return .zero
     case .grouped: return NSDirectionalEdgeInsets(top: 17.5, leading: 0, bottom: 17.5, trailing: 0)
     case .insetGrouped, .sidebar:
-      let side = ListMargins.side(in: width)
+      let side = SystemMargins.side(in: width)
       return NSDirectionalEdgeInsets(top: 17.5, leading: side, bottom: 17.5, trailing: side)
     }
   }

@@ -128,7 +128,7 @@ internal import UIKitCore
   /// Room above the headers, which float without it: what the program says, or 22 points in a plain table.
   private var headerPadding: Double { Self.dictated(table.sectionHeaderTopPadding) ?? (table.style == .plain ? 22 : 0) }
   /// How far the cards of an inset table are from its sides.
-  func sideInset(in width: Double) -> Double { table.style == .insetGrouped ? Double(ListMargins.side(in: CGFloat(width))) : 0 }
+  func sideInset(in width: Double) -> Double { table.style == .insetGrouped ? Double(SystemMargins.side(in: CGFloat(width))) : 0 }
 
   /// How a section is laid out.
   func template(_ section: Int, _ environment: LayoutEnvironment) -> SectionTemplate {

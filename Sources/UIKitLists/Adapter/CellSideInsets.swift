@@ -1,12 +1,6 @@
 internal import Foundation
 internal import UIKitCore
 
-/// Distances from the sides of a list, the same in tables and collection views.
-enum ListMargins {
-  /// From the side of a list to the cards of its sections. As UIKit's system margins are: 20 points from a width of 414 on, else 16.
-  static func side(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-}
-
 /// How far the content of a list's cells keeps away from their left and right edges, in points.
 struct CellSideInsets: Hashable, Sendable {
   var left: CGFloat = 0
