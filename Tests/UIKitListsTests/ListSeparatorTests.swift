@@ -118,6 +118,29 @@ import Testing
     #expect(try (0..<3).map { try always.lines($0) } == Array(repeating: ["below 16-320"], count: 3))
   }
 
+  @Test("cells have lines in a list alone, not in other layouts")
+  func otherLayouts() throws {
+    let screen = Screen(Configuration(appearance: .plain))
+    defer { screen.stage.end() }
+    let list = screen.view.collectionViewLayout
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 320, height: 44)
+    #expect(try screen.lines(1) == ["below 16-320"])
+    screen.view.setCollectionViewLayout(flow, animated: false)
+    _ = screen.stage.settle()
+    #expect(try screen.lines(1) == [] && screen.lines(3, 1) == [])
+    screen.view.setCollectionViewLayout(list, animated: false)
+    _ = screen.stage.settle()
+    #expect(try screen.lines(1) == ["below 16-320"])
+  }
+
+  @Test("a list cell outside of a list has no line")
+  func alone() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    cell.layoutIfNeeded()
+    #expect(!cell.subviews.contains { !$0.isHidden && $0.frame.height <= 1 })
+  }
+
   @Test("a configuration of lines names its properties")
   func describes() {
     var lines = Separators(listAppearance: .plain)

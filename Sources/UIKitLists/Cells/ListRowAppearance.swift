@@ -24,8 +24,9 @@ struct ListRowAppearance: Equatable {
   /// Whether the section is a box with round corners.
   var isBoxed: Bool { role == .row && appearance == .insetGrouped }
 
-  /// Whether the row may have lines. Headers and footers have none.
-  private var mayHaveLines: Bool { role == .row && showsSeparators }
+  /// Whether the row may have lines. Headers and footers have none, nor has a cell in another kind of section: Apple's documentation of
+  /// `separatorLayoutGuide` says that only sections that support separators, like a list's, show them.
+  private var mayHaveLines: Bool { role == .row && appearance != nil && showsSeparators }
 
   /// Whether there is a line below the row; `isMarked` says whether it is selected or highlighted. Two selected rows have one between them
   /// where several can be selected; it is not seen unless the program gives it a color.

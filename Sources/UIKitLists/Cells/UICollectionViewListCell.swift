@@ -60,6 +60,7 @@ public import UIKitCore
   }
   private func prepareListCell() {
     prepareLine(separator)
+    showLine()
     chooseBackground()
     chooseMargins()
   }
