@@ -1,2 +1,0 @@
-#pragma once
-#include <dav1d/dav1d.h>

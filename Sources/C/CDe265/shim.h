@@ -1,2 +1,0 @@
-#pragma once
-#include <libde265/de265.h>

@@ -1,3 +1,0 @@
-#pragma once
-#include <libheif/heif.h>
-#include <libheif/heif_plugin.h>
