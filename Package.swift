@@ -16,16 +16,23 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], settings ext
 
 /// The tests of one target.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
+  linked libraries: [String] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies, exclude: exclude, resources: resources,
-    swiftSettings: settings)
+    swiftSettings: settings, linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 /// A C library of the system: a module map and at most a short header.
 func library(_ name: String, pkgConfig: String, debian: String...) -> Target {
   .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt(debian)])
+}
+
+/// A C library of the system that is loaded when it is used for the first time, and not linked. What it is and which Debian package has
+/// its headers is in `Tools/checks/floors.py`.
+func loaded(_ name: String) -> Target {
+  .target(name: name, dependencies: ["CLibraryLoading"], path: "Sources/C/\(name)")
 }
 
 /// Double-ended queues; the rest of swift-collections is not built.
@@ -58,15 +65,16 @@ let package = Package(
     library(
       "CXCB", pkgConfig: "xcb-present", debian: "libxcb1-dev", "libxcb-present-dev", "libxcb-shm0-dev", "libxcb-xfixes0-dev"),
     library("CWaylandClient", pkgConfig: "wayland-client", debian: "libwayland-dev"),
-    library("CTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev", "libjpeg62-turbo-dev"),
-    library("CSpng", pkgConfig: "spng", debian: "libspng-dev"),
-    library("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
-    library("CHeif", pkgConfig: "libheif", debian: "libheif-dev"),
-    library("CDe265", pkgConfig: "libde265", debian: "libde265-dev"),
-    library("CDav1d", pkgConfig: "dav1d", debian: "libdav1d-dev"),
-    library("CColorManagement", pkgConfig: "lcms2", debian: "liblcms2-dev"),
-    library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
-    library("CTIFF", pkgConfig: "libtiff-4", debian: "libtiff-dev"),
+    .target(name: "CLibraryLoading", path: "Sources/C/CLibraryLoading", linkerSettings: [.linkedLibrary("dl")]),
+    loaded("CTurboJPEG"),
+    loaded("CSpng"),
+    loaded("CWebP"),
+    loaded("CHeif"),
+    loaded("CDe265"),
+    loaded("CDav1d"),
+    loaded("CColorManagement"),
+    loaded("CCurl"),
+    loaded("CTIFF"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
     .target(name: "CDecoderSandbox", path: "Sources/C/CDecoderSandbox"),
@@ -92,8 +100,8 @@ let package = Package(
     room(
       "ImagePreparation",
       [
-        "HitchlessBase", "CRowLoops", "CDecoderSandbox", "CJPEGDecoder", "CTurboJPEG", "CTIFFReader", "CSpng", "CWebP", "CHeif",
-        "CDe265", "CDav1d", "CColorManagement", "CCurl", deque,
+        "HitchlessBase", "CRowLoops", "CDecoderSandbox", "CJPEGDecoder", "CTurboJPEG", "CTIFFReader", "CTIFF", "CSpng", "CWebP",
+        "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", deque,
       ]),
 
     .executableTarget(name: "hitchless-decoder", dependencies: ["ImagePreparation"], swiftSettings: settings),
@@ -164,8 +172,11 @@ let package = Package(
     tests(
       "ImagePreparation",
       [
-        "hitchless-decoder", "decoder-probe", "HitchlessBase", "CRowLoops", "CTurboJPEG", "CWebP", "CHeif", "CColorManagement", "CCurl",
-      ]),
+        "hitchless-decoder", "decoder-probe", "HitchlessBase", "CRowLoops", "CLibraryLoading", "CTurboJPEG", "CSpng", "CWebP", "CHeif",
+        "CColorManagement", "CCurl",
+      ],
+      // Tests make the pictures that are decoded, and call the libraries by name.
+      linked: ["jpeg", "turbojpeg", "webp", "heif", "lcms2", "curl"]),
     tests(
       "UIKitCore",
       [

@@ -12,7 +12,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CLibraryLoading", "CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
@@ -20,10 +20,25 @@ FLOORS = [
     ["HitchlessTesting", "hitchless-tool"],
 ]
 
+# The libraries that are loaded when they are used for the first time, which the manifest has no word for: their pkg-config names, and the
+# Debian packages with their headers.
+LOADED_LIBRARIES = {
+    "CTurboJPEG": ("libturbojpeg", ["libturbojpeg0-dev", "libjpeg62-turbo-dev"]),
+    "CSpng": ("spng", ["libspng-dev"]),
+    "CWebP": ("libwebp", ["libwebp-dev"]),
+    "CHeif": ("libheif", ["libheif-dev"]),
+    "CDe265": ("libde265", ["libde265-dev"]),
+    "CDav1d": ("dav1d", ["libdav1d-dev"]),
+    "CColorManagement": ("lcms2", ["liblcms2-dev"]),
+    "CCurl": ("libcurl", ["libcurl4-openssl-dev"]),
+    "CTIFF": ("libtiff-4", ["libtiff-dev"]),
+}
+
 # The only edges between targets of one floor.
 EDGES_WITHIN_A_FLOOR = {
     ("CJPEGDecoder", "CTurboJPEG"),
     ("CTIFFReader", "CTIFF"),
+    *((target, "CLibraryLoading") for target in LOADED_LIBRARIES),
     ("UIKitLists", "UIKitCore"),
     ("GTKDisplay", "SurfacePresentation"),
     ("UIKit", "Hitchless"),
@@ -39,7 +54,8 @@ ALLOWED_USERS = {
     "CWaylandClient": {"SurfacePresentation"},
     "CTurboJPEG": {"ImagePreparation", "CJPEGDecoder"},
     "CJPEGDecoder": {"ImagePreparation"},
-    "CTIFF": {"CTIFFReader"},
+    "CLibraryLoading": set(LOADED_LIBRARIES),
+    "CTIFF": {"CTIFFReader", "ImagePreparation"},
     "CTIFFReader": {"ImagePreparation"},
     "CSpng": {"ImagePreparation"},
     "CWebP": {"ImagePreparation"},
@@ -118,6 +134,10 @@ class Target:
         self.path = entry.get("path") or f"{default}/{self.name}"
         self.library = entry.get("pkgConfig")
         self.debian = [name for provider in entry.get("providers") or [] for names in provider.get("apt", []) for name in names]
+        # A C target that loads its library instead of having it linked.
+        self.is_loaded = self.type == "regular" and self.name in LOADED_LIBRARIES
+        if self.is_loaded:
+            self.library, self.debian = LOADED_LIBRARIES[self.name]
 
 
 def read_manifest(text: str):
@@ -268,7 +288,8 @@ def document(targets, packages=()) -> str:
         target = by_name[name]
         if target.library:
             debian = ", ".join(f"`{package}`" for package in target.debian)
-            lines.append(f"| {target.library} | {PURPOSES.get(target.library, '')} | `{name}` | {debian} |")
+            how = ", loaded when it is used first" if target.is_loaded else ""
+            lines.append(f"| {target.library} | {PURPOSES.get(target.library, '')}{how} | `{name}` | {debian} |")
     lines += [f"| {name} | {PURPOSES.get(name, '')} | – | {versions} |" for name, versions in packages]
     lines += ["", "Examples and Benchmarks are packages of their own and name what else they use in their manifests."]
     return "\n".join(lines) + "\n"

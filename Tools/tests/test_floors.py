@@ -220,6 +220,18 @@ class FloorsTests(unittest.TestCase):
         self.expect_failure(tree, "does not install libspng-dev")
         self.expect_failure(tree, "installs libwebp-dev, which Package.swift does not name")
 
+    def test_libraries_that_are_loaded_are_listed_like_those_that_are_linked(self):
+        tree = Tree(self, good_targets() + [{**target("CSpng"), "path": "Sources/C/CSpng"}])
+        (tree.root / "Sources/CSpng").rmdir()
+        tree.write("Sources/C/CSpng/CSpng.c", "")
+        tree.write("Scripts/bootstrap", "packages=(libspng-dev)\n")
+        status, printed = tree.run()
+        self.assertEqual(status, 0, printed)
+        page = (tree.root / "Documentation/DEPENDENCIES.md").read_text(encoding="utf-8")
+        self.assertIn("| spng | PNG, loaded when it is used first | `CSpng` | `libspng-dev` |", page)
+        tree.write("Scripts/bootstrap", "packages=()\n")
+        self.expect_failure(tree, "does not install libspng-dev")
+
     def test_the_page_lists_the_packages(self):
         text = json.dumps({
             "targets": good_targets(),

@@ -6,8 +6,10 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-#include <jpeglib.h>
+#include <CTurboJPEG.h>
 #include <jerror.h>
+
+static const struct hitchless_libjpeg *library(void) { return hitchless_loaded_libjpeg(); }
 
 /* libjpeg reports errors by calling a function that must not return. Each function below sets a jump target of its own and is
    left by that jump, so that no jump ever crosses a frame of the caller. */
@@ -140,7 +142,7 @@ static JBLOCKARRAY hitchless_jpeg_access_blocks(
 
 void hitchless_jpeg_free(hitchless_jpeg *self) {
   if (!self) return;
-  if (!setjmp(self->escape)) jpeg_destroy_decompress(&self->info);
+  if (!setjmp(self->escape)) library()->jpeg_destroy_decompress(&self->info);
   for (int i = 0; i < self->blocks_count; i++) {
     munmap(self->blocks[i].memory, self->blocks[i].size);
     free(self->blocks[i].rows);
@@ -200,7 +202,7 @@ hitchless_jpeg *hitchless_jpeg_open(
     free(self);
     return NULL;
   }
-  self->info.err = jpeg_std_error(&self->errors);
+  self->info.err = library()->jpeg_std_error(&self->errors);
   self->errors.error_exit = hitchless_jpeg_error_exit;
   self->errors.emit_message = hitchless_jpeg_emit_message;
   self->errors.output_message = hitchless_jpeg_output_message;
@@ -210,7 +212,7 @@ hitchless_jpeg *hitchless_jpeg_open(
   self->context = context;
   self->maximum_scans = maximum_scans;
   if (setjmp(self->escape)) return self;
-  jpeg_create_decompress(&self->info);
+  library()->jpeg_CreateDecompress(&self->info, JPEG_LIB_VERSION, sizeof self->info);
   self->info.client_data = self;
   self->info.progress = &self->progress;
   self->info.mem->request_virt_barray = hitchless_jpeg_request_blocks;
@@ -221,11 +223,11 @@ hitchless_jpeg *hitchless_jpeg_open(
   self->source.init_source = hitchless_jpeg_source_begin;
   self->source.fill_input_buffer = hitchless_jpeg_source_fill;
   self->source.skip_input_data = hitchless_jpeg_source_skip;
-  self->source.resync_to_restart = jpeg_resync_to_restart;
+  self->source.resync_to_restart = library()->jpeg_resync_to_restart;
   self->source.term_source = hitchless_jpeg_source_begin;
   self->info.src = &self->source;
-  jpeg_save_markers(&self->info, JPEG_APP0 + 2, 0xFFFF);
-  jpeg_read_header(&self->info, TRUE);
+  library()->jpeg_save_markers(&self->info, JPEG_APP0 + 2, 0xFFFF);
+  library()->jpeg_read_header(&self->info, TRUE);
   return self;
 }
 
@@ -262,11 +264,11 @@ hitchless_jpeg_header hitchless_jpeg_read_header(const hitchless_jpeg *self) {
 unsigned char *hitchless_jpeg_profile(hitchless_jpeg *self, unsigned *count) {
   JOCTET *bytes = NULL;
   if (setjmp(self->escape)) return NULL;
-  return jpeg_read_icc_profile(&self->info, &bytes, count) ? bytes : NULL;
+  return library()->jpeg_read_icc_profile(&self->info, &bytes, count) ? bytes : NULL;
 }
 
 uint64_t hitchless_jpeg_coefficients(hitchless_jpeg *self) {
-  if (!jpeg_has_multiple_scans(&self->info)) return 0;
+  if (!library()->jpeg_has_multiple_scans(&self->info)) return 0;
   uint64_t blocks = 0;
   for (int i = 0; i < self->info.num_components; i++) {
     const jpeg_component_info *component = &self->info.comp_info[i];
@@ -295,11 +297,11 @@ int hitchless_jpeg_start(hitchless_jpeg *self, int eighths, bool as_planes) {
 #endif
   }
   self->info.dct_method = JDCT_ISLOW;
-  jpeg_start_decompress(&self->info);
+  library()->jpeg_start_decompress(&self->info);
   return 0;
 }
 
-void hitchless_jpeg_tolerate(hitchless_jpeg *self) { self->is_tolerant = jpeg_has_multiple_scans(&self->info); }
+void hitchless_jpeg_tolerate(hitchless_jpeg *self) { self->is_tolerant = library()->jpeg_has_multiple_scans(&self->info); }
 
 int hitchless_jpeg_damage(const hitchless_jpeg *self) { return self->damage; }
 
@@ -310,7 +312,7 @@ int hitchless_jpeg_read(hitchless_jpeg *self, unsigned char *rows, size_t bytes_
     JSAMPROW lines[16];
     int wanted = count - done < 16 ? count - done : 16;
     for (int i = 0; i < wanted; i++) lines[i] = rows + (size_t)(done + i) * bytes_per_row;
-    int got = (int)jpeg_read_scanlines(&self->info, lines, (JDIMENSION)wanted);
+    int got = (int)library()->jpeg_read_scanlines(&self->info, lines, (JDIMENSION)wanted);
     if (got <= 0) {
       snprintf(self->message, sizeof self->message, "no more rows");
       return self->outcome = hitchless_jpeg_truncated;
@@ -352,7 +354,7 @@ int hitchless_jpeg_read_planes(hitchless_jpeg *self, unsigned char *const *plane
 #else
   lines = (JDIMENSION)(self->info.max_v_samp_factor * self->info.min_DCT_scaled_size);
 #endif
-  if (jpeg_read_raw_data(&self->info, arrays, lines) == 0) {
+  if (library()->jpeg_read_raw_data(&self->info, arrays, lines) == 0) {
     snprintf(self->message, sizeof self->message, "no more rows");
     return self->outcome = hitchless_jpeg_truncated;
   }

@@ -1,7 +1,9 @@
 #include "CTIFFReader.h"
+#include <CTIFF.h>
 #include <stdlib.h>
 #include <string.h>
-#include <tiffio.h>
+
+static const struct hitchless_libtiff *library(void) { return hitchless_loaded_libtiff(); }
 
 struct hitchless_tiff {
   const unsigned char *bytes;
@@ -43,19 +45,19 @@ static int say_nothing(TIFF *file, void *context, const char *module, const char
 
 hitchless_tiff *hitchless_tiff_open(const void *bytes, uint64_t count, int64_t most_memory, char *reason) {
   hitchless_tiff *tiff = calloc(1, sizeof *tiff);
-  TIFFOpenOptions *options = TIFFOpenOptionsAlloc();
+  TIFFOpenOptions *options = library()->TIFFOpenOptionsAlloc();
   if (tiff && options) {
     tiff->bytes = bytes;
     tiff->count = count;
-    TIFFOpenOptionsSetErrorHandlerExtR(options, say_nothing, NULL);
-    TIFFOpenOptionsSetWarningHandlerExtR(options, say_nothing, NULL);
-    TIFFOpenOptionsSetMaxSingleMemAlloc(options, most_memory);
-    tiff->file = TIFFClientOpenExt("", "rm", tiff, read_bytes, write_bytes, seek, close_nothing, size, NULL, NULL, options);
+    library()->TIFFOpenOptionsSetErrorHandlerExtR(options, say_nothing, NULL);
+    library()->TIFFOpenOptionsSetWarningHandlerExtR(options, say_nothing, NULL);
+    library()->TIFFOpenOptionsSetMaxSingleMemAlloc(options, most_memory);
+    tiff->file = library()->TIFFClientOpenExt("", "rm", tiff, read_bytes, write_bytes, seek, close_nothing, size, NULL, NULL, options);
   }
-  if (options) TIFFOpenOptionsFree(options);
+  if (options) library()->TIFFOpenOptionsFree(options);
   strcpy(reason, "its directory cannot be read");
-  if (tiff && tiff->file && TIFFRGBAImageOK(tiff->file, reason)) {
-    tiff->has_image = TIFFRGBAImageBegin(&tiff->image, tiff->file, 1, reason);
+  if (tiff && tiff->file && library()->TIFFRGBAImageOK(tiff->file, reason)) {
+    tiff->has_image = library()->TIFFRGBAImageBegin(&tiff->image, tiff->file, 1, reason);
     // Neither turned nor mirrored.
     if (tiff->has_image) tiff->image.req_orientation = tiff->image.orientation;
   }
@@ -65,8 +67,8 @@ hitchless_tiff *hitchless_tiff_open(const void *bytes, uint64_t count, int64_t m
 }
 
 void hitchless_tiff_close(hitchless_tiff *tiff) {
-  if (tiff->has_image) TIFFRGBAImageEnd(&tiff->image);
-  if (tiff->file) TIFFClose(tiff->file);
+  if (tiff->has_image) library()->TIFFRGBAImageEnd(&tiff->image);
+  if (tiff->file) library()->TIFFClose(tiff->file);
   free(tiff);
 }
 
@@ -75,10 +77,10 @@ uint32_t hitchless_tiff_height(const hitchless_tiff *tiff) { return tiff->image.
 
 uint32_t hitchless_tiff_band_height(const hitchless_tiff *tiff) {
   uint32_t height = 0;
-  if (TIFFIsTiled(tiff->file)) {
-    TIFFGetField(tiff->file, TIFFTAG_TILELENGTH, &height);
+  if (library()->TIFFIsTiled(tiff->file)) {
+    library()->TIFFGetField(tiff->file, TIFFTAG_TILELENGTH, &height);
   } else {
-    TIFFGetFieldDefaulted(tiff->file, TIFFTAG_ROWSPERSTRIP, &height);
+    library()->TIFFGetFieldDefaulted(tiff->file, TIFFTAG_ROWSPERSTRIP, &height);
   }
   return height == 0 || height > tiff->image.height ? tiff->image.height : height;
 }
@@ -86,7 +88,7 @@ uint32_t hitchless_tiff_band_height(const hitchless_tiff *tiff) {
 bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint32_t *words) {
   tiff->image.row_offset = (int)row;
   tiff->image.col_offset = 0;
-  if (!TIFFRGBAImageGet(&tiff->image, words, tiff->image.width, count)) return false;
+  if (!library()->TIFFRGBAImageGet(&tiff->image, words, tiff->image.width, count)) return false;
   uint64_t all = (uint64_t)tiff->image.width * count;
   // The library multiplies colours by their alpha, and greys it does not.
   bool is_grey = tiff->image.photometric == PHOTOMETRIC_MINISBLACK || tiff->image.photometric == PHOTOMETRIC_MINISWHITE;
@@ -101,5 +103,5 @@ bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uin
 
 const void *hitchless_tiff_profile(hitchless_tiff *tiff, uint32_t *count) {
   void *profile = NULL;
-  return TIFFGetField(tiff->file, TIFFTAG_ICCPROFILE, count, &profile) ? profile : NULL;
+  return library()->TIFFGetField(tiff->file, TIFFTAG_ICCPROFILE, count, &profile) ? profile : NULL;
 }

@@ -20,9 +20,9 @@ final class ColorConversion: @unchecked Sendable {
 
   /// Nil for profiles that are damaged, of a kind that no picture here has, or no different from sRGB.
   init?(_ profile: ColorProfile) {
-    guard let context = cmsCreateContext(nil, nil) else { return nil }
+    guard PictureLibrary.colors.load(), let context = lcms.cmsCreateContext(nil, nil) else { return nil }
     guard let made = ColorConversion.transforms(profile, context) else {
-      cmsDeleteContext(context)
+      lcms.cmsDeleteContext(context)
       return nil
     }
     (kind, transform, invertedTransform) = made
@@ -30,7 +30,7 @@ final class ColorConversion: @unchecked Sendable {
     var greys: [UInt32] = []
     if kind == .grey {
       greys = [UInt32](repeating: 0xFF00_0000, count: 256)
-      cmsDoTransform(transform, (0...255).map { UInt8($0) }, &greys, 256)
+      lcms.cmsDoTransform(transform, (0...255).map { UInt8($0) }, &greys, 256)
     }
     self.greys = greys
     // All properties are set: from here on failing cleans up by itself.
@@ -38,9 +38,9 @@ final class ColorConversion: @unchecked Sendable {
   }
 
   deinit {
-    cmsDeleteTransform(transform)
-    if let invertedTransform { cmsDeleteTransform(invertedTransform) }
-    cmsDeleteContext(context)
+    lcms.cmsDeleteTransform(transform)
+    if let invertedTransform { lcms.cmsDeleteTransform(invertedTransform) }
+    lcms.cmsDeleteContext(context)
   }
 
   /// Converts a row of premultiplied words in place. Not for inks.
@@ -49,14 +49,14 @@ final class ColorConversion: @unchecked Sendable {
     if kind == .grey {
       for index in 0..<count { row[index] = row[index] & 0xFF00_0000 | greys[Int(row[index] & 0xFF)] & 0xFF_FFFF }
     } else {
-      cmsDoTransform(transform, row, row, cmsUInt32Number(count))
+      lcms.cmsDoTransform(transform, row, row, cmsUInt32Number(count))
     }
     if !isOpaque { for index in 0..<count { row[index] = ColorConversion.premultiplied(row[index]) } }
   }
 
   /// Converts a row of four inks a pixel to opaque words in place.
   func convertInks(_ row: UnsafeMutableRawPointer, count: Int, areInverted: Bool) {
-    cmsDoTransform(areInverted ? invertedTransform ?? transform : transform, row, row, cmsUInt32Number(count))
+    lcms.cmsDoTransform(areInverted ? invertedTransform ?? transform : transform, row, row, cmsUInt32Number(count))
     let words = row.assumingMemoryBound(to: UInt32.self)
     for index in 0..<count { words[index] |= 0xFF00_0000 }
   }
@@ -67,15 +67,15 @@ final class ColorConversion: @unchecked Sendable {
     _ profile: ColorProfile, _ context: cmsContext
   ) -> (Kind, cmsHTRANSFORM, cmsHTRANSFORM?)? {
     guard let source = open(profile, context) else { return nil }
-    defer { cmsCloseProfile(source) }
-    guard let target = cmsCreate_sRGBProfileTHR(context) else { return nil }
-    defer { cmsCloseProfile(target) }
+    defer { _ = lcms.cmsCloseProfile(source) }
+    guard let target = lcms.cmsCreate_sRGBProfileTHR(context) else { return nil }
+    defer { _ = lcms.cmsCloseProfile(target) }
     func transform(_ layout: cmsUInt32Number, _ flags: Int32 = 0) -> cmsHTRANSFORM? {
-      cmsCreateTransformTHR(
+      lcms.cmsCreateTransformTHR(
         context, source, layout, target, hitchless_layout_words, cmsUInt32Number(INTENT_PERCEPTUAL),
         cmsUInt32Number(cmsFLAGS_NOCACHE | flags))
     }
-    switch cmsGetColorSpace(source) {
+    switch lcms.cmsGetColorSpace(source) {
     case cmsSigRgbData: return transform(hitchless_layout_words).map { (.rgb, $0, nil) }
     // Only 256 values are ever converted: exactly rather than fast.
     case cmsSigGrayData: return transform(hitchless_layout_grey, cmsFLAGS_NOOPTIMIZE).map { (.grey, $0, nil) }
@@ -88,7 +88,7 @@ final class ColorConversion: @unchecked Sendable {
 
   private static func open(_ profile: ColorProfile, _ context: cmsContext) -> cmsHPROFILE? {
     switch profile {
-    case .icc(let bytes): return cmsOpenProfileFromMemTHR(context, bytes, cmsUInt32Number(bytes.count))
+    case .icc(let bytes): return lcms.cmsOpenProfileFromMemTHR(context, bytes, cmsUInt32Number(bytes.count))
     case .primaries(let colors, let gamma):
       var white = cmsCIExyY(x: colors.white.x, y: colors.white.y, Y: 1)
       var primaries = cmsCIExyYTRIPLE(
@@ -96,12 +96,12 @@ final class ColorConversion: @unchecked Sendable {
         Blue: cmsCIExyY(x: colors.blue.x, y: colors.blue.y, Y: 1))
       // The curve of sRGB, in the library's fourth kind: a power, and a line near black.
       let curve =
-        gamma.map { cmsBuildGamma(context, $0) }
-        ?? cmsBuildParametricToneCurve(
+        gamma.map { lcms.cmsBuildGamma(context, $0) }
+        ?? lcms.cmsBuildParametricToneCurve(
           context, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
       guard let curve else { return nil }
-      defer { cmsFreeToneCurve(curve) }
-      return cmsCreateRGBProfileTHR(context, &white, &primaries, [curve, curve, curve])
+      defer { lcms.cmsFreeToneCurve(curve) }
+      return lcms.cmsCreateRGBProfileTHR(context, &white, &primaries, [curve, curve, curve])
     }
   }
 
@@ -114,7 +114,7 @@ final class ColorConversion: @unchecked Sendable {
       let steps: [UInt32] = [0, 20, 60, 110, 160, 210, 255]
       let colors = steps.flatMap { red in steps.flatMap { green in steps.map { 0xFF00_0000 | red << 16 | green << 8 | $0 } } }
       var converted = colors
-      cmsDoTransform(transform, colors, &converted, cmsUInt32Number(colors.count))
+      lcms.cmsDoTransform(transform, colors, &converted, cmsUInt32Number(colors.count))
       return zip(colors, converted).allSatisfy { before, after in
         [0, 8, 16].allSatisfy { (shift: UInt32) in abs(Int(before >> shift & 0xFF) - Int(after >> shift & 0xFF)) <= 1 }
       }

@@ -5,10 +5,11 @@ internal import Glibc
 /// AV1 through dav1d, on threads of the decoder's, so that it can be stopped in the middle of a picture.
 final class AV1Codec: HEIFCodec {
   override func decode() throws(Failure) -> OpaquePointer {
+    guard PictureLibrary.av1.load() else { throw .corrupt }
     let watch = AV1Watch(job.beginItem())
     defer { withExtendedLifetime(watch) {} }
     var settings = Dav1dSettings()
-    dav1d_default_settings(&settings)
+    dav1d.dav1d_default_settings(&settings)
     // With two frames at a time, of which the second never comes, handing over returns at once.
     settings.n_threads = 2
     settings.max_frame_delay = 2
@@ -17,17 +18,17 @@ final class AV1Codec: HEIFCodec {
     settings.logger.callback = nil
     watch.install(in: &settings)
     var opened: OpaquePointer?
-    guard dav1d_open(&opened, &settings) == 0, let decoder = opened else { throw .outOfMemory }
+    guard dav1d.dav1d_open(&opened, &settings) == 0, let decoder = opened else { throw .outOfMemory }
     return try data.withUnsafeBufferPointer { bytes throws(Failure) in
       // Closing stops the decoder's threads after the row of blocks that each is at. They read the data until then.
-      defer { dav1d_close(&opened) }
+      defer { dav1d.dav1d_close(&opened) }
       guard !bytes.isEmpty else { throw .corrupt }
       var picture: Dav1dPicture?
-      defer { if var picture { dav1d_picture_unref(&picture) } }
+      defer { if var picture { dav1d.dav1d_picture_unref(&picture) } }
       try decode(bytes, decoder, watch, into: &picture)
       guard let picture else { throw watch.hasRefused ? .tooLarge : .corrupt }
       // What the decoder holds beside the picture is more than the picture: gone before there is another one, in colours.
-      dav1d_close(&opened)
+      dav1d.dav1d_close(&opened)
       return try copy(picture)
     }
   }
@@ -38,21 +39,21 @@ final class AV1Codec: HEIFCodec {
     _ bytes: UnsafeBufferPointer<UInt8>, _ decoder: OpaquePointer, _ watch: AV1Watch, into last: inout Dav1dPicture?
   ) throws(Failure) {
     var input = Dav1dData()
-    guard dav1d_data_wrap(&input, bytes.baseAddress, bytes.count, AV1Watch.didRelease, watch.address) == 0 else { throw .outOfMemory }
-    defer { dav1d_data_unref(&input) }
+    guard dav1d.dav1d_data_wrap(&input, bytes.baseAddress, bytes.count, AV1Watch.didRelease, watch.address) == 0 else { throw .outOfMemory }
+    defer { dav1d.dav1d_data_unref(&input) }
     /// Takes a picture if there is one; returns whether there may be more of them.
     func take() throws(Failure) -> Bool {
       var picture = Dav1dPicture()
-      let code = dav1d_get_picture(decoder, &picture)
+      let code = dav1d.dav1d_get_picture(decoder, &picture)
       if code == -EAGAIN { return false }
       guard code == 0 else { throw watch.hasRefused ? .tooLarge : .corrupt }
-      if var before = last { dav1d_picture_unref(&before) }
+      if var before = last { dav1d.dav1d_picture_unref(&before) }
       last = picture
       return true
     }
     while input.sz > 0 {
       if job.cancellation.check() { throw .stopped }
-      let code = dav1d_send_data(decoder, &input)
+      let code = dav1d.dav1d_send_data(decoder, &input)
       if code == 0 { continue }
       guard code == -EAGAIN else { throw watch.hasRefused || code == -ERANGE ? .tooLarge : .corrupt }
       guard try take() else { throw .corrupt }

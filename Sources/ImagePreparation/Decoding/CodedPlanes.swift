@@ -59,7 +59,8 @@ struct CodedPlanes {
     }
     let (width, height) = (planes[0].width, planes[0].height)
     var made: OpaquePointer?
-    guard heif_image_create(Int32(width), Int32(height), heif_colorspace_RGB, heif_chroma_444, &made).code == heif_error_Ok, let made else {
+    guard heif.heif_image_create(Int32(width), Int32(height), heif_colorspace_RGB, heif_chroma_444, &made).code == heif_error_Ok, let made
+    else {
       throw .outOfMemory
     }
     do throws(HEIFCodec.Failure) {
@@ -83,7 +84,7 @@ struct CodedPlanes {
         if depth > 8 { join(UInt16.self) } else { join(UInt8.self) }
       }
     } catch {
-      heif_image_release(made)
+      heif.heif_image_release(made)
       throw error
     }
     job.madeDepth = depth
@@ -93,7 +94,8 @@ struct CodedPlanes {
   /// A grey picture that stands for a tile which is not there. The caller owns it.
   static func blank(_ width: Int, _ height: Int, depth: Int) throws(HEIFCodec.Failure) -> OpaquePointer {
     var made: OpaquePointer?
-    guard heif_image_create(Int32(width), Int32(height), heif_colorspace_RGB, heif_chroma_444, &made).code == heif_error_Ok, let made else {
+    guard heif.heif_image_create(Int32(width), Int32(height), heif_colorspace_RGB, heif_chroma_444, &made).code == heif_error_Ok, let made
+    else {
       throw .outOfMemory
     }
     do throws(HEIFCodec.Failure) {
@@ -109,7 +111,7 @@ struct CodedPlanes {
         }
       }
     } catch {
-      heif_image_release(made)
+      heif.heif_image_release(made)
       throw error
     }
     return made
@@ -154,7 +156,8 @@ struct CodedPlanes {
   private func copied() throws(HEIFCodec.Failure) -> OpaquePointer {
     var made: OpaquePointer?
     let space = planes.count == 1 ? heif_colorspace_monochrome : heif_colorspace_YCbCr
-    guard heif_image_create(Int32(planes[0].width), Int32(planes[0].height), space, chroma, &made).code == heif_error_Ok, let made else {
+    guard heif.heif_image_create(Int32(planes[0].width), Int32(planes[0].height), space, chroma, &made).code == heif_error_Ok, let made
+    else {
       throw .outOfMemory
     }
     do throws(HEIFCodec.Failure) {
@@ -164,17 +167,17 @@ struct CodedPlanes {
         for row in 0..<plane.height { memcpy(copy.bytes + row * copy.bytesPerRow, plane.bytes + row * plane.bytesPerRow, count) }
       }
     } catch {
-      heif_image_release(made)
+      heif.heif_image_release(made)
       throw error
     }
     // What the file says of its colours is preferred by libheif.
-    if let profile = heif_nclx_color_profile_alloc() {
-      defer { heif_nclx_color_profile_free(profile) }
+    if let profile = heif.heif_nclx_color_profile_alloc() {
+      defer { heif.heif_nclx_color_profile_free(profile) }
       profile.pointee.color_primaries = colors.color_primaries
       profile.pointee.transfer_characteristics = colors.transfer_characteristics
       profile.pointee.matrix_coefficients = colors.matrix_coefficients
       profile.pointee.full_range_flag = colors.full_range_flag
-      _ = heif_image_set_nclx_color_profile(made, profile)
+      _ = heif.heif_image_set_nclx_color_profile(made, profile)
     }
     return made
   }
@@ -183,8 +186,8 @@ struct CodedPlanes {
     _ channel: heif_channel, _ width: Int, _ height: Int, _ depth: Int, to picture: OpaquePointer
   ) throws(HEIFCodec.Failure) -> (bytes: UnsafeMutableRawPointer, bytesPerRow: Int) {
     var bytesPerRow: Int32 = 0
-    guard heif_image_add_plane(picture, channel, Int32(width), Int32(height), Int32(depth)).code == heif_error_Ok,
-      let bytes = heif_image_get_plane(picture, channel, &bytesPerRow)
+    guard heif.heif_image_add_plane(picture, channel, Int32(width), Int32(height), Int32(depth)).code == heif_error_Ok,
+      let bytes = heif.heif_image_get_plane(picture, channel, &bytesPerRow)
     else { throw .outOfMemory }
     return (UnsafeMutableRawPointer(bytes), Int(bytesPerRow))
   }

@@ -45,7 +45,7 @@ class HEIFCodec {
   /// Has libheif use the codecs for everything in the file of `context`, and for no other: it knows of them what it decodes a picture with,
   /// and nothing of what it decodes tiles and alpha with.
   static func install(in context: OpaquePointer) -> Bool {
-    heif_register_decoder(context, hevc).code == heif_error_Ok && heif_register_decoder(context, av1).code == heif_error_Ok
+    heif.heif_register_decoder(context, hevc).code == heif_error_Ok && heif.heif_register_decoder(context, av1).code == heif_error_Ok
   }
 
   private static nonisolated(unsafe) let hevcName = UnsafePointer(strdup("hitchless-hevc")!)

@@ -22,22 +22,23 @@ final class HEIFContainer {
     try boxes.check(format)
     hasKnownColors = boxes.hasKnownColors
     self.boxes = boxes
-    guard let context = heif_context_alloc() else { throw .outOfMemory(byteCount: 0) }
+    try PictureLibrary.heif.load(for: format)
+    guard let context = heif.heif_context_alloc() else { throw .outOfMemory(byteCount: 0) }
     var primary: OpaquePointer?
     do throws(ImageError) {
-      heif_context_set_maximum_image_size_limit(context, Int32(clamping: limits.side))
+      heif.heif_context_set_maximum_image_size_limit(context, Int32(clamping: limits.side))
       // Decoding happens on the thread that asked: how many pictures are decoded at once is the queue's decision.
-      heif_context_set_max_decoding_threads(context, 0)
+      heif.heif_context_set_max_decoding_threads(context, 0)
       guard HEIFCodec.install(in: context) else { throw .unsupported(format, "this version of libheif") }
       try HEIFContainer.check(
-        heif_context_read_from_memory_without_copy(context, bytes.baseAddress, bytes.count, nil), format)
-      try HEIFContainer.check(heif_context_get_primary_image_handle(context, &primary), format)
+        heif.heif_context_read_from_memory_without_copy(context, bytes.baseAddress, bytes.count, nil), format)
+      try HEIFContainer.check(heif.heif_context_get_primary_image_handle(context, &primary), format)
     } catch {
-      heif_context_free(context)
+      heif.heif_context_free(context)
       throw error
     }
     guard let primary else {
-      heif_context_free(context)
+      heif.heif_context_free(context)
       throw .corrupt(format, "no primary picture")
     }
     self.context = context
@@ -61,14 +62,14 @@ final class HEIFContainer {
   }
 
   deinit {
-    heif_image_handle_release(primary)
-    heif_context_free(context)
+    heif.heif_image_handle_release(primary)
+    heif.heif_context_free(context)
   }
 
   /// `item` as a number for ``HEIFBoxes``; nil stands for the primary picture.
   private func number(of item: heif_item_id?) -> Int {
     var item = item ?? 0
-    if item == 0 { _ = heif_context_get_primary_image_ID(context, &item) }
+    if item == 0 { _ = heif.heif_context_get_primary_image_ID(context, &item) }
     return Int(item)
   }
 
@@ -79,11 +80,11 @@ final class HEIFContainer {
       let stored = boxes.kinds[item] == "grid" ? (try? HEIFGrid(item, in: boxes, format))?.size : boxes.sizes.coded(item)
       if let stored, let size = boxes.sizes.shownSize(of: item, stored: stored) { return (size.width, size.height) }
     }
-    return (Int(heif_image_handle_get_width(handle)), Int(heif_image_handle_get_height(handle)))
+    return (Int(heif.heif_image_handle_get_width(handle)), Int(heif.heif_image_handle_get_height(handle)))
   }
 
   /// Whether a picture's samples have more than eight bits, or their depth is unknown.
-  static func isDeep(_ handle: OpaquePointer) -> Bool { heif_image_handle_get_luma_bits_per_pixel(handle) != 8 }
+  static func isDeep(_ handle: OpaquePointer) -> Bool { heif.heif_image_handle_get_luma_bits_per_pixel(handle) != 8 }
 
   /// Tells `job` how large the pictures have to be, and may be at most, that decoding an item comes to; nil stands for the primary picture.
   func tellSizes(of item: heif_item_id?, to job: HEIFJob) throws(ImageError) {
@@ -96,22 +97,22 @@ final class HEIFContainer {
   /// The caller releases it.
   func thumbnail(atLeast target: (width: Int, height: Int)) -> (handle: OpaquePointer, item: heif_item_id)? {
     let full = size(of: primary, item: nil)
-    let count = heif_image_handle_get_number_of_thumbnails(primary)
+    let count = heif.heif_image_handle_get_number_of_thumbnails(primary)
     guard count > 0 else { return nil }
     var identifiers = [heif_item_id](repeating: 0, count: Int(count))
-    let found = heif_image_handle_get_list_of_thumbnail_IDs(primary, &identifiers, count)
+    let found = heif.heif_image_handle_get_list_of_thumbnail_IDs(primary, &identifiers, count)
     var best: (handle: OpaquePointer, item: heif_item_id, width: Int)?
     for identifier in identifiers.prefix(Int(found)) {
       var handle: OpaquePointer?
-      guard heif_image_handle_get_thumbnail(primary, identifier, &handle).code == heif_error_Ok, let handle else { continue }
+      guard heif.heif_image_handle_get_thumbnail(primary, identifier, &handle).code == heif_error_Ok, let handle else { continue }
       let size = size(of: handle, item: identifier)
       // The same shape to a pixel: others are crops or have bars.
       let sameShape = abs(size.width * full.height - size.height * full.width) <= max(full.width, full.height)
       if sameShape, size.width >= target.width, size.height >= target.height, size.width < best?.width ?? .max {
-        if let best { heif_image_handle_release(best.handle) }
+        if let best { heif.heif_image_handle_release(best.handle) }
         best = (handle, identifier, size.width)
       } else {
-        heif_image_handle_release(handle)
+        heif.heif_image_handle_release(handle)
       }
     }
     return best.map { ($0.handle, $0.item) }

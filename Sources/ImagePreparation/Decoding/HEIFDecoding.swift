@@ -7,18 +7,19 @@ enum HEIFDecoding {
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
     cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
   ) throws(ImageError) -> any RowDecoder {
+    try (header.format == .heic ? PictureLibrary.hevc : .av1).load(for: header.format)
     let lengthened = salvage == nil ? nil : try HEIFContainer.lengthened(bytes, limits: limits)
     let container = try HEIFContainer(lengthened?.bytes ?? bytes, byteCount: bytes.count, format: header.format, limits: limits)
     defer { withExtendedLifetime((container, lengthened)) {} }
     let isReduced = target.width < header.storedWidth || target.height < header.storedHeight
     // Thumbnails come last in a file.
     let thumbnail = isReduced && lengthened == nil ? container.thumbnail(atLeast: target) : nil
-    defer { if let thumbnail { heif_image_handle_release(thumbnail.handle) } }
+    defer { if let thumbnail { heif.heif_image_handle_release(thumbnail.handle) } }
     let handle = thumbnail?.handle ?? container.primary
     // Stored pixels are more than those shown where they are cropped.
     let pixelCount = max(
-      Int(heif_image_handle_get_ispe_width(handle)) * Int(heif_image_handle_get_ispe_height(handle)),
-      Int(heif_image_handle_get_width(handle)) * Int(heif_image_handle_get_height(handle)))
+      Int(heif.heif_image_handle_get_ispe_width(handle)) * Int(heif.heif_image_handle_get_ispe_height(handle)),
+      Int(heif.heif_image_handle_get_width(handle)) * Int(heif.heif_image_handle_get_height(handle)))
     try limits.check(
       workingBytes: DecoderMemory.heif(pixelCount: pixelCount, isDeep: HEIFContainer.isDeep(handle)),
       for: "the pixels of a \(header.format == .heic ? "HEIC" : "AVIF")")
@@ -32,7 +33,7 @@ enum HEIFDecoding {
       let rows = HEIFRows(
         picture, colors: job.colors ?? job.codedColors, hasLimitedAlpha: job.hasLimitedAlpha, profile: profile(in: container))
     else {
-      heif_image_release(picture)
+      heif.heif_image_release(picture)
       throw .corrupt(header.format, "no pixels")
     }
     try limits.check(width: rows.width, height: rows.height, format: header.format)
@@ -47,15 +48,15 @@ enum HEIFDecoding {
   private static func decode(
     _ handle: OpaquePointer, _ format: ImageFormat, _ cancellation: ImageCancellation
   ) throws(ImageError) -> OpaquePointer {
-    guard let options = heif_decoding_options_alloc() else { throw .outOfMemory(byteCount: 0) }
-    defer { heif_decoding_options_free(options) }
+    guard let options = heif.heif_decoding_options_alloc() else { throw .outOfMemory(byteCount: 0) }
+    defer { heif.heif_decoding_options_free(options) }
     // Where tiles are missing, parts of the picture would hold whatever was in that memory. libheif loses memory over warnings of AVIFs
     // that are taken for errors; their codec fails where it cannot go on.
     if format == .heic { options.pointee.strict_decoding = 1 }
     var decoded: OpaquePointer?
-    let error = heif_decode_image(handle, &decoded, heif_colorspace_undefined, heif_chroma_undefined, options)
+    let error = heif.heif_decode_image(handle, &decoded, heif_colorspace_undefined, heif_chroma_undefined, options)
     if cancellation.isCancelled || error.code != heif_error_Ok {
-      if let decoded { heif_image_release(decoded) }
+      if let decoded { heif.heif_image_release(decoded) }
       if cancellation.isCancelled { throw .cancelled }
       try HEIFContainer.check(error, format)
     }
@@ -67,8 +68,8 @@ enum HEIFDecoding {
   private static func colors(of handle: OpaquePointer, in container: HEIFContainer) -> heif_color_profile_nclx? {
     guard container.hasKnownColors else { return nil }
     var found: UnsafeMutablePointer<heif_color_profile_nclx>?
-    guard heif_image_handle_get_nclx_color_profile(handle, &found).code == heif_error_Ok, let found else { return nil }
-    defer { heif_nclx_color_profile_free(found) }
+    guard heif.heif_image_handle_get_nclx_color_profile(handle, &found).code == heif_error_Ok, let found else { return nil }
+    defer { heif.heif_nclx_color_profile_free(found) }
     return found.pointee
   }
 
@@ -76,10 +77,10 @@ enum HEIFDecoding {
   /// mapped: it is taken for sRGB's curve.
   private static func profile(in container: HEIFContainer) -> ColorProfile? {
     let handle = container.primary
-    let count = heif_image_handle_get_raw_color_profile_size(handle)
+    let count = heif.heif_image_handle_get_raw_color_profile_size(handle)
     if count > 0, count <= ColorProfile.largestByteCount {
       var bytes = [UInt8](repeating: 0, count: count)
-      guard heif_image_handle_get_raw_color_profile(handle, &bytes).code == heif_error_Ok else { return nil }
+      guard heif.heif_image_handle_get_raw_color_profile(handle, &bytes).code == heif_error_Ok else { return nil }
       return .icc(bytes)
     }
     guard let nclx = colors(of: handle, in: container) else { return nil }

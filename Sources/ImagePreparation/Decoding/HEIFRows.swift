@@ -35,40 +35,40 @@ final class HEIFRows: RowDecoder {
   /// Takes `picture` over, of whose stored numbers `colors` speaks. Nil, without having taken it, where it is not one of planes of colours or
   /// brightness.
   init?(_ picture: OpaquePointer, colors: heif_color_profile_nclx?, hasLimitedAlpha: Bool = false, profile: ColorProfile?) {
-    let size = (width: Int(heif_image_get_primary_width(picture)), height: Int(heif_image_get_primary_height(picture)))
+    let size = (width: Int(heif.heif_image_get_primary_width(picture)), height: Int(heif.heif_image_get_primary_height(picture)))
     func plane(_ channel: heif_channel) -> Plane? {
       var bytesPerRow: Int32 = 0
-      let depth = heif_image_get_bits_per_pixel_range(picture, channel)
-      guard let bytes = heif_image_get_plane_readonly(picture, channel, &bytesPerRow), (1...16).contains(depth),
-        Int(heif_image_get_width(picture, channel)) >= size.width, Int(heif_image_get_height(picture, channel)) >= size.height
+      let depth = heif.heif_image_get_bits_per_pixel_range(picture, channel)
+      guard let bytes = heif.heif_image_get_plane_readonly(picture, channel, &bytesPerRow), (1...16).contains(depth),
+        Int(heif.heif_image_get_width(picture, channel)) >= size.width, Int(heif.heif_image_get_height(picture, channel)) >= size.height
       else { return nil }
       return Plane(bytes: bytes, bytesPerRow: Int(bytesPerRow), isDeep: depth > 8, scale: 255 / Float(1 << depth - 1))
     }
     guard size.width > 0, size.height > 0 else { return nil }
-    switch (heif_image_get_colorspace(picture), heif_image_get_chroma_format(picture)) {
+    switch (heif.heif_image_get_colorspace(picture), heif.heif_image_get_chroma_format(picture)) {
     case (heif_colorspace_RGB, heif_chroma_444):
       guard let red = plane(heif_channel_R), let green = plane(heif_channel_G), let blue = plane(heif_channel_B) else { return nil }
       (self.red, self.green, self.blue) = (red, green, blue)
     case (heif_colorspace_monochrome, _):
       guard var grey = plane(heif_channel_Y) else { return nil }
       if let colors, colors.full_range_flag == 0 {
-        grey.limitRange(depth: heif_image_get_bits_per_pixel_range(picture, heif_channel_Y))
+        grey.limitRange(depth: heif.heif_image_get_bits_per_pixel_range(picture, heif_channel_Y))
       }
       (red, green, blue) = (grey, grey, grey)
     default: return nil
     }
-    let hasAlpha = heif_image_has_channel(picture, heif_channel_Alpha) != 0
+    let hasAlpha = heif.heif_image_has_channel(picture, heif_channel_Alpha) != 0
     var alpha = hasAlpha ? plane(heif_channel_Alpha) : nil
-    if hasLimitedAlpha { alpha?.limitRange(depth: heif_image_get_bits_per_pixel_range(picture, heif_channel_Alpha)) }
+    if hasLimitedAlpha { alpha?.limitRange(depth: heif.heif_image_get_bits_per_pixel_range(picture, heif_channel_Alpha)) }
     self.alpha = alpha
     guard alpha != nil || !hasAlpha else { return nil }
-    isPremultiplied = heif_image_is_premultiplied_alpha(picture) != 0
+    isPremultiplied = heif.heif_image_is_premultiplied_alpha(picture) != 0
     (width, height) = size
-    self.profile = profile?.applied(toGrey: heif_image_get_colorspace(picture) == heif_colorspace_monochrome)
+    self.profile = profile?.applied(toGrey: heif.heif_image_get_colorspace(picture) == heif_colorspace_monochrome)
     self.picture = picture
   }
 
-  deinit { heif_image_release(picture) }
+  deinit { heif.heif_image_release(picture) }
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) {
     for row in 0..<count {

@@ -5,15 +5,16 @@ internal import CHeif
 /// after the tile it is at.
 final class HEVCCodec: HEIFCodec {
   override func decode() throws(Failure) -> OpaquePointer {
-    guard let context = de265_new_decoder() else { throw .outOfMemory }
+    guard PictureLibrary.hevc.load() else { throw .corrupt }
+    guard let context = de265.de265_new_decoder() else { throw .outOfMemory }
     let budget = job.beginItem()
     let memory = HEVCMemory(budget)
-    defer { withExtendedLifetime(memory) { _ = de265_free_decoder(context) } }
+    defer { withExtendedLifetime(memory) { _ = de265.de265_free_decoder(context) } }
     memory.install(in: context)
     do throws(Failure) {
       try decodeSlices(in: context, memory)
       memory.filters(in: context)
-      guard de265_flush_data(context) == DE265_OK else { throw .corrupt }
+      guard de265.de265_flush_data(context) == DE265_OK else { throw .corrupt }
       return try picture(from: context)
     } catch {
       throw budget.hasRefused ? .tooLarge : error
@@ -36,12 +37,12 @@ final class HEVCCodec: HEIFCodec {
         guard unit.standsAlone else { throw .corrupt }
         if !unit.refersToNothing { memory.expectsReferences() }
       }
-      let code = data.withUnsafeBytes { de265_push_NAL(context, $0.baseAddress! + offset, Int32(count), 0, nil) }
+      let code = data.withUnsafeBytes { de265.de265_push_NAL(context, $0.baseAddress! + offset, Int32(count), 0, nil) }
       guard code == DE265_OK else { throw .corrupt }
       offset += count
-      while de265_get_number_of_NAL_units_pending(context) > 0 {
+      while de265.de265_get_number_of_NAL_units_pending(context) > 0 {
         if job.cancellation.check() { throw .stopped }
-        guard de265_decode(context, nil) == DE265_OK else { throw .corrupt }
+        guard de265.de265_decode(context, nil) == DE265_OK else { throw .corrupt }
       }
     }
   }
@@ -52,10 +53,10 @@ final class HEVCCodec: HEIFCodec {
     while hasMore != 0 {
       if job.cancellation.check() { throw .stopped }
       hasMore = 0
-      guard de265_decode(context, &hasMore) == DE265_OK else { throw .corrupt }
-      guard let decoded = de265_get_next_picture(context) else { continue }
+      guard de265.de265_decode(context, &hasMore) == DE265_OK else { throw .corrupt }
+      guard let decoded = de265.de265_get_next_picture(context) else { continue }
       // Where it warns, parts of the picture were not decoded.
-      guard de265_get_warning(context) == DE265_OK else { throw .corrupt }
+      guard de265.de265_get_warning(context) == DE265_OK else { throw .corrupt }
       return try copy(decoded)
     }
     throw .corrupt
@@ -63,32 +64,33 @@ final class HEVCCodec: HEIFCodec {
 
   private func copy(_ decoded: OpaquePointer) throws(Failure) -> OpaquePointer {
     let chroma: heif_chroma
-    switch de265_get_chroma_format(decoded) {
+    switch de265.de265_get_chroma_format(decoded) {
     case de265_chroma_mono: chroma = heif_chroma_monochrome
     case de265_chroma_420: chroma = heif_chroma_420
     case de265_chroma_422: chroma = heif_chroma_422
     case de265_chroma_444: chroma = heif_chroma_444
     default: throw .corrupt
     }
-    let depth = de265_get_bits_per_pixel(decoded, 0)
-    let luma = (width: Int(de265_get_image_width(decoded, 0)), height: Int(de265_get_image_height(decoded, 0)))
+    let depth = de265.de265_get_bits_per_pixel(decoded, 0)
+    let luma = (width: Int(de265.de265_get_image_width(decoded, 0)), height: Int(de265.de265_get_image_height(decoded, 0)))
     let shown = job.visible(luma.width, luma.height)
     var planes: [CodedPlanes.Plane] = []
     for channel in 0..<(chroma == heif_chroma_monochrome ? 1 : 3) as Range<Int32> {
       var bytesPerRow: Int32 = 0
-      guard de265_get_bits_per_pixel(decoded, channel) == depth,
-        let bytes = de265_get_image_plane(decoded, channel, &bytesPerRow)
+      guard de265.de265_get_bits_per_pixel(decoded, channel) == depth,
+        let bytes = de265.de265_get_image_plane(decoded, channel, &bytesPerRow)
       else { throw .corrupt }
-      var size = (width: Int(de265_get_image_width(decoded, channel)), height: Int(de265_get_image_height(decoded, channel)))
+      var size = (width: Int(de265.de265_get_image_width(decoded, channel)), height: Int(de265.de265_get_image_height(decoded, channel)))
       // The samples of the last pixels that are shown, of which two may share one.
       if shown.width < luma.width { size.width = size.width < luma.width ? (shown.width + 1) / 2 : shown.width }
       if shown.height < luma.height { size.height = size.height < luma.height ? (shown.height + 1) / 2 : shown.height }
       planes.append(CodedPlanes.Plane(bytes: bytes, bytesPerRow: Int(bytesPerRow), width: size.width, height: size.height))
     }
     let whole = CodedPlanes(
-      planes, depth: Int(depth), chroma: chroma, primaries: Int(de265_get_image_colour_primaries(decoded)),
-      transfer: Int(de265_get_image_transfer_characteristics(decoded)), matrix: Int(de265_get_image_matrix_coefficients(decoded)),
-      isFullRange: de265_get_image_full_range_flag(decoded) != 0)
+      planes, depth: Int(depth), chroma: chroma, primaries: Int(de265.de265_get_image_colour_primaries(decoded)),
+      transfer: Int(de265.de265_get_image_transfer_characteristics(decoded)),
+      matrix: Int(de265.de265_get_image_matrix_coefficients(decoded)),
+      isFullRange: de265.de265_get_image_full_range_flag(decoded) != 0)
     guard let whole else { throw .corrupt }
     return try whole.picture(for: job)
   }

@@ -22,22 +22,22 @@ final class HEVCMemory {
       release_buffer: { _, picture, _ in
         guard let picture else { return }
         for channel in 0..<Int32(3) {
-          if let block = de265_get_image_plane_user_data(picture, channel) { Unmanaged<MemoryBlock>.fromOpaque(block).release() }
+          if let block = de265.de265_get_image_plane_user_data(picture, channel) { Unmanaged<MemoryBlock>.fromOpaque(block).release() }
         }
       })
-    de265_set_image_allocation_functions(context, &functions, Unmanaged.passUnretained(self).toOpaque())
-    de265_set_parameter_bool(context, DE265_DECODER_PARAM_DISABLE_SAO, 1)
+    de265.de265_set_image_allocation_functions(context, &functions, Unmanaged.passUnretained(self).toOpaque())
+    de265.de265_set_parameter_bool(context, DE265_DECODER_PARAM_DISABLE_SAO, 1)
   }
 
   /// Turns SAO on, once the slices of the picture are decoded and before `context` filters it.
-  func filters(in context: UnsafeMutableRawPointer) { de265_set_parameter_bool(context, DE265_DECODER_PARAM_DISABLE_SAO, 0) }
+  func filters(in context: UnsafeMutableRawPointer) { de265.de265_set_parameter_bool(context, DE265_DECODER_PARAM_DISABLE_SAO, 0) }
 
   /// Counts the pictures that the library makes, with an allocator of its own, of what a picture names and is not there: up to 16.
   func expectsReferences() { largestReferenceCount = 16 }
 
   private func makePlanes(of picture: OpaquePointer, _ asked: de265_image_spec) -> Bool {
     let (width, height, alignment) = (Int(asked.width), Int(asked.height), max(16, Int(asked.alignment)))
-    let chroma = de265_get_chroma_format(picture)
+    let chroma = de265.de265_get_chroma_format(picture)
     let sides: [(width: Int, height: Int)] =
       switch chroma {
       case de265_chroma_420: [(width, height), (width / 2, height / 2), (width / 2, height / 2)]
@@ -46,13 +46,13 @@ final class HEVCMemory {
       default: [(width, height)]
       }
     let sizes = sides.enumerated().map { channel, side in
-      let bytesPerPixel = (Int(de265_get_bits_per_pixel(picture, Int32(channel))) + 7) / 8
+      let bytesPerPixel = (Int(de265.de265_get_bits_per_pixel(picture, Int32(channel))) + 7) / 8
       let bytesPerRow = (side.width + alignment - 1) / alignment * alignment * bytesPerPixel
       // The decoder's vector instructions may read a little beyond the end.
       return (bytesPerRow: bytesPerRow, count: bytesPerRow * side.height + 64)
     }
     let byteCount = sizes.reduce(0) { $0 + $1.count }
-    let isDeep = de265_get_bits_per_pixel(picture, 0) > 8
+    let isDeep = de265.de265_get_bits_per_pixel(picture, 0) > 8
     // It is copied while it is filtered, and then again into colours.
     let copy = max(width * height * (isDeep ? 8 : 4), byteCount) + largestReferenceCount * byteCount
     guard budget.take(width: width, height: height, byteCount: byteCount, copying: copy, format: .heic) else { return false }
@@ -64,7 +64,7 @@ final class HEVCMemory {
     // Bytes, not pixels: libde265 divides them itself.
     for channel in 0..<3 {
       let plane = channel < planes.count ? planes[channel] : nil
-      de265_set_image_plane(
+      de265.de265_set_image_plane(
         picture, Int32(channel), plane?.memory.bytes.alignedUp(toMultipleOf: alignment), Int32(plane?.bytesPerRow ?? 0),
         plane.map { Unmanaged.passRetained($0.memory).toOpaque() })
     }

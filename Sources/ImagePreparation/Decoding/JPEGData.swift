@@ -23,6 +23,7 @@ final class JPEGData {
     _ data: EncodedData, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation,
     salvage: DecodeSalvage? = nil
   ) throws(ImageError) {
+    try PictureLibrary.jpeg.load(for: .jpeg)
     eighths = JPEGData.eighths(from: (header.storedWidth, header.storedHeight), to: target)
     self.salvage = header.isProgressive ? salvage : nil
     var wanted = data
@@ -52,6 +53,7 @@ final class JPEGData {
     profile = outcome == 0 ? JPEGData.profile(decoder)?.applied(toGrey: stored.colors == hitchless_jpeg_colors_grey) : nil
     // Reading the profile may have failed, too.
     try check(hitchless_jpeg_outcome(decoder))
+    if profile != nil { try PictureLibrary.colors.load(for: .jpeg) }
     // Every block of the finest component takes a bit at least.
     if !stored.is_arithmetic {
       try limits.check(header, fitsIn: data.byteCount, pixelsPerByte: 64 * 8)

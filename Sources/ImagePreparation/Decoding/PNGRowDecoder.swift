@@ -24,7 +24,8 @@ final class PNGRowDecoder: RowDecoder {
     _ bytes: UnsafeRawBufferPointer, header claim: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation,
     salvage: DecodeSalvage? = nil
   ) throws(ImageError) {
-    guard let context = spng_ctx_new(0) else { throw .outOfMemory(byteCount: 0) }
+    try PictureLibrary.png.load(for: .png)
+    guard let context = spng.spng_ctx_new(0) else { throw .outOfMemory(byteCount: 0) }
     var header = spng_ihdr()
     repaired = salvage == nil ? nil : PNGRowDecoder.repaired(bytes)
     let bytes = repaired?.bytes ?? bytes
@@ -32,14 +33,14 @@ final class PNGRowDecoder: RowDecoder {
       if repaired != nil { try salvage?.accept(.truncated(.png, "end of stream")) }
       // Chunks beside the pixels are kept by the library as it meets them: they count as its working memory.
       let side = UInt32(clamping: min(limits.side, Int(Int32.max)))
-      try PNGRowDecoder.check(spng_set_image_limits(context, side, side))
+      try PNGRowDecoder.check(spng.spng_set_image_limits(context, side, side))
       let chunk = min(limits.workingByteCount / 8, ColorProfile.largestByteCount)
-      try PNGRowDecoder.check(spng_set_chunk_limits(context, chunk, chunk * 2))
+      try PNGRowDecoder.check(spng.spng_set_chunk_limits(context, chunk, chunk * 2))
       if repaired != nil {
-        try PNGRowDecoder.check(spng_set_crc_action(context, Int32(SPNG_CRC_USE.rawValue), Int32(SPNG_CRC_USE.rawValue)))
+        try PNGRowDecoder.check(spng.spng_set_crc_action(context, Int32(SPNG_CRC_USE.rawValue), Int32(SPNG_CRC_USE.rawValue)))
       }
-      try PNGRowDecoder.check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
-      try PNGRowDecoder.check(spng_get_ihdr(context, &header))
+      try PNGRowDecoder.check(spng.spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
+      try PNGRowDecoder.check(spng.spng_get_ihdr(context, &header))
       try limits.check(width: Int(header.width), height: Int(header.height), format: .png)
       // Deflate makes a byte of 1,032 at best, and a byte holds eight pixels at best.
       let bits = Int(header.bit_depth) * [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(header.color_type), default: 1]
@@ -47,10 +48,10 @@ final class PNGRowDecoder: RowDecoder {
       try PNGRowDecoder.limitTransparentColor(context, depth: header.bit_depth)
       let format = header.bit_depth == 16 ? SPNG_FMT_RGBA16 : SPNG_FMT_RGBA8
       try PNGRowDecoder.check(
-        spng_decode_image(
+        spng.spng_decode_image(
           context, nil, 0, Int32(format.rawValue), Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)))
     } catch {
-      spng_ctx_free(context)
+      spng.spng_ctx_free(context)
       throw error
     }
     self.context = context
@@ -67,7 +68,7 @@ final class PNGRowDecoder: RowDecoder {
     }
   }
 
-  deinit { spng_ctx_free(context) }
+  deinit { spng.spng_ctx_free(context) }
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
     if let whole { return try whole.read(count, into: destination, bytesPerRow: bytesPerRow) }
@@ -76,10 +77,10 @@ final class PNGRowDecoder: RowDecoder {
       if row > 0, row * width % PNGRowDecoder.pixelsBetweenLooks < width, cancellation.check() { throw .cancelled }
       let output = destination + row * bytesPerRow
       if let deepRow {
-        try PNGRowDecoder.check(spng_decode_row(context, deepRow.bytes, width * 8))
+        try PNGRowDecoder.check(spng.spng_decode_row(context, deepRow.bytes, width * 8))
         PixelConversion.wordsFromRGBA16(deepRow.bytes, to: output, count: width)
       } else {
-        try PNGRowDecoder.check(spng_decode_row(context, output, width * 4))
+        try PNGRowDecoder.check(spng.spng_decode_row(context, output, width * 4))
         PixelConversion.wordsFromRGBA(output, to: output, count: width)
       }
     }
@@ -105,7 +106,7 @@ final class PNGRowDecoder: RowDecoder {
   /// compares all of them.
   private static func limitTransparentColor(_ context: OpaquePointer, depth: UInt8) throws(ImageError) {
     var color = spng_trns()
-    let code = depth < 16 ? spng_get_trns(context, &color) : Int32(SPNG_ECHUNKAVAIL.rawValue)
+    let code = depth < 16 ? spng.spng_get_trns(context, &color) : Int32(SPNG_ECHUNKAVAIL.rawValue)
     if code == SPNG_ECHUNKAVAIL.rawValue { return }
     try check(code)
     guard color.n_type3_entries == 0 else { return }
@@ -116,22 +117,22 @@ final class PNGRowDecoder: RowDecoder {
     color.green &= mask
     color.blue &= mask
     guard (color.gray, color.red, color.green, color.blue) != (stored.gray, stored.red, stored.green, stored.blue) else { return }
-    try check(spng_set_trns(context, &color))
+    try check(spng.spng_set_trns(context, &color))
   }
 
   /// What the colour chunks say, the most exact of them first. Damaged ones say nothing.
   private static func profile(_ context: OpaquePointer) -> ColorProfile? {
     var icc = spng_iccp()
-    if spng_get_iccp(context, &icc) == 0, let bytes = icc.profile {
+    if spng.spng_get_iccp(context, &icc) == 0, let bytes = icc.profile {
       return ColorProfile.icc(UnsafeRawBufferPointer(start: bytes, count: Int(icc.profile_len)))
     }
     var intent: UInt8 = 0
-    if spng_get_srgb(context, &intent) == 0 { return nil }
+    if spng.spng_get_srgb(context, &intent) == 0 { return nil }
     var exponent = 0.0
-    guard spng_get_gama(context, &exponent) == 0, exponent > 0.1, exponent < 2 else { return nil }
+    guard spng.spng_get_gama(context, &exponent) == 0, exponent > 0.1, exponent < 2 else { return nil }
     var stored = spng_chrm()
     var colors = ColorProfile.Chromaticities.sRGB
-    if spng_get_chrm(context, &stored) == 0 {
+    if spng.spng_get_chrm(context, &stored) == 0 {
       colors.white = [stored.white_point_x, stored.white_point_y]
       colors.red = [stored.red_x, stored.red_y]
       colors.green = [stored.green_x, stored.green_y]
@@ -155,12 +156,12 @@ final class PNGRowDecoder: RowDecoder {
     do throws(ImageError) {
       while true {
         if cancellation.check() { throw .cancelled }
-        let next = spng_get_row_info(context, &info)
+        let next = spng.spng_get_row_info(context, &info)
         if next == SPNG_EOI.rawValue { break }
         try PNGRowDecoder.check(next)
         let row = Int(info.row_num)
         let output = deep.map { $0.bytes + row * rowBytes } ?? pixels.bytes + row * pixels.bytesPerRow
-        let result = spng_decode_row(context, output, rowBytes)
+        let result = spng.spng_decode_row(context, output, rowBytes)
         if result == SPNG_EOI.rawValue { break }
         try PNGRowDecoder.check(result)
       }
@@ -194,7 +195,7 @@ final class PNGRowDecoder: RowDecoder {
   private static func check(_ code: Int32) throws(ImageError) {
     let code = Int(code)
     guard code != 0, code != Int(SPNG_EOI.rawValue) else { return }
-    let message = String(cString: spng_strerror(Int32(code)))
+    let message = String(ofLibrary: spng.spng_strerror(Int32(code)))
     switch code {
     case Int(SPNG_IO_EOF.rawValue), Int(SPNG_EOF.rawValue), Int(SPNG_EIDAT_TOO_SHORT.rawValue): throw .truncated(.png, message)
     case Int(SPNG_EMEM.rawValue): throw .outOfMemory(byteCount: 0)

@@ -19,6 +19,7 @@ final class TIFFRowDecoder: RowDecoder {
   init(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation
   ) throws(ImageError) {
+    try PictureLibrary.tiff.load(for: .tiff)
     var reason = [CChar](repeating: 0, count: 1_024)
     guard
       let tiff = hitchless_tiff_open(bytes.baseAddress, UInt64(bytes.count), Int64(clamping: limits.workingByteCount), &reason)

@@ -49,10 +49,11 @@ enum WebPDecoding {
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
     cancellation: ImageCancellation
   ) throws(ImageError) -> (pixels: PixelBuffer, end: (count: Int, error: ImageError)?) {
+    try PictureLibrary.webP.load(for: .webp)
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     var config = WebPDecoderConfig()
-    guard WebPInitDecoderConfig(&config) != 0 else { throw .unsupported(.webp, "this version of libwebp") }
-    try check(WebPGetFeatures(data, bytes.count, &config.input))
+    guard hitchless_webp_begin(&config) != 0 else { throw .unsupported(.webp, "this version of libwebp") }
+    try check(hitchless_webp_features(data, bytes.count, &config.input))
     let stored = (width: Int(config.input.width), height: Int(config.input.height))
     try limits.check(width: stored.width, height: stored.height, format: .webp)
     // The library's own reduction, plain means, goes by whole factors and leaves the last step to ours: at least a quarter, as with JPEG.
@@ -96,16 +97,16 @@ enum WebPDecoding {
     _ bytes: UnsafeRawBufferPointer, in pieces: WebPPieces, rowFactor: Int, config: UnsafeMutablePointer<WebPDecoderConfig>,
     cancellation: ImageCancellation
   ) throws(ImageError) -> (count: Int, error: ImageError)? {
-    guard let decoder = WebPIDecode(nil, 0, config) else { throw .outOfMemory(byteCount: 0) }
-    defer { WebPIDelete(decoder) }
+    guard let decoder = webp.WebPIDecode(nil, 0, config) else { throw .outOfMemory(byteCount: 0) }
+    defer { webp.WebPIDelete(decoder) }
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     var pieces = pieces
     while true {
       if cancellation.check() { throw .cancelled }
       var rowsDone: Int32 = 0
-      _ = WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
+      _ = webp.WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
       pieces.advance(rowsDone: Int(rowsDone) * rowFactor)
-      let status = WebPIUpdate(decoder, data, pieces.count)
+      let status = webp.WebPIUpdate(decoder, data, pieces.count)
       if status == VP8_STATUS_OK { return nil }
       guard status == VP8_STATUS_SUSPENDED, !pieces.isAtEnd else {
         do throws(ImageError) {
@@ -115,7 +116,7 @@ enum WebPDecoding {
           guard error.isOfData else { throw error }
           // The last rows of blocks may still be smoothed where they meet the next.
           rowsDone = 0
-          _ = WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
+          _ = webp.WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
           return (Int(rowsDone), error)
         }
       }

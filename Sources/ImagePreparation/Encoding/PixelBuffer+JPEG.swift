@@ -9,8 +9,9 @@ extension PixelBuffer {
     guard width > 0, height > 0, width <= 65_500, height <= 65_500 else {
       throw .encodingFailed(.jpeg, "\(width) × \(height) pixels")
     }
-    guard let encoder = tjInitCompress() else { throw .outOfMemory(byteCount: 0) }
-    defer { tjDestroy(encoder) }
+    guard PictureLibrary.turboJPEG.load() else { throw .encodingFailed(.jpeg, "libturbojpeg is not installed") }
+    guard let encoder = turboJPEG.tjInitCompress() else { throw .outOfMemory(byteCount: 0) }
+    defer { _ = turboJPEG.tjDestroy(encoder) }
     let shown = try everyPixelIsOpaque() ? self : onWhite()
     defer { withExtendedLifetime(shown) {} }
     #if _endian(little)
@@ -22,11 +23,11 @@ extension PixelBuffer {
     let sampling = percent >= 90 ? TJSAMP_444 : TJSAMP_420
     var data: UnsafeMutablePointer<UInt8>?
     var count: UInt = 0
-    defer { tjFree(data) }
-    let code = tjCompress2(
+    defer { turboJPEG.tjFree(data) }
+    let code = turboJPEG.tjCompress2(
       encoder, shown.bytes.assumingMemoryBound(to: UInt8.self), Int32(width), Int32(shown.bytesPerRow), Int32(height),
       Int32(format.rawValue), &data, &count, Int32(sampling.rawValue), percent, 0)
-    guard code == 0, let data else { throw .encodingFailed(.jpeg, String(cString: tjGetErrorStr2(encoder))) }
+    guard code == 0, let data else { throw .encodingFailed(.jpeg, String(ofLibrary: turboJPEG.tjGetErrorStr2(encoder))) }
     return Array(UnsafeBufferPointer(start: data, count: Int(count)))
   }
 

@@ -7,8 +7,9 @@ extension PixelBuffer {
   /// May be called from any thread. Throws `encodingFailed` for a picture without pixels. O(width × height).
   public func pngData() throws(ImageError) -> [UInt8] {
     guard width > 0, height > 0 else { throw .encodingFailed(.png, "\(width) × \(height) pixels") }
-    guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else { throw .outOfMemory(byteCount: 0) }
-    defer { spng_ctx_free(context) }
+    guard PictureLibrary.png.load() else { throw .encodingFailed(.png, "libspng is not installed") }
+    guard let context = spng.spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else { throw .outOfMemory(byteCount: 0) }
+    defer { spng.spng_ctx_free(context) }
     let isOpaque = try everyPixelIsOpaque()
     let channels = isOpaque ? 3 : 4
     var header = spng_ihdr()
@@ -16,15 +17,15 @@ extension PixelBuffer {
     header.height = UInt32(height)
     header.bit_depth = 8
     header.color_type = UInt8((isOpaque ? SPNG_COLOR_TYPE_TRUECOLOR : SPNG_COLOR_TYPE_TRUECOLOR_ALPHA).rawValue)
-    try check(spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1))
+    try check(spng.spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1))
     // Level 6 with the two cheap filters: most of what the slowest setting gains, at a third of its time.
-    try check(spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 6))
-    try check(spng_set_option(context, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_SUB.rawValue | SPNG_FILTER_CHOICE_UP.rawValue)))
-    try check(spng_set_ihdr(context, &header))
+    try check(spng.spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 6))
+    try check(spng.spng_set_option(context, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_SUB.rawValue | SPNG_FILTER_CHOICE_UP.rawValue)))
+    try check(spng.spng_set_ihdr(context, &header))
     // The pixels are sRGB; said so, other programs show the same colours.
-    try check(spng_set_srgb(context, 0))
+    try check(spng.spng_set_srgb(context, 0))
     try check(
-      spng_encode_image(
+      spng.spng_encode_image(
         context, nil, 0, Int32(SPNG_FMT_PNG.rawValue), Int32(SPNG_ENCODE_PROGRESSIVE.rawValue | SPNG_ENCODE_FINALIZE.rawValue)))
     var row = [UInt8](repeating: 0, count: width * channels)
     for y in 0..<height {
@@ -38,12 +39,12 @@ extension PixelBuffer {
           if !isOpaque { row[x * 4 + 3] = alpha }
         }
       }
-      let code = row.withUnsafeBytes { spng_encode_row(context, $0.baseAddress, $0.count) }
+      let code = row.withUnsafeBytes { spng.spng_encode_row(context, $0.baseAddress, $0.count) }
       if code != Int32(SPNG_EOI.rawValue) { try check(code) }
     }
     var count = 0
     var code: Int32 = 0
-    guard let data = spng_get_png_buffer(context, &count, &code) else {
+    guard let data = spng.spng_get_png_buffer(context, &count, &code) else {
       try check(code)
       throw .encodingFailed(.png, "no data")
     }
@@ -52,6 +53,6 @@ extension PixelBuffer {
   }
 
   private func check(_ code: Int32) throws(ImageError) {
-    guard code == 0 else { throw .encodingFailed(.png, String(cString: spng_strerror(code))) }
+    guard code == 0 else { throw .encodingFailed(.png, String(ofLibrary: spng.spng_strerror(code))) }
   }
 }

@@ -14,7 +14,7 @@ final class CurlHandle {
   init?(
     context: UnsafeMutableRawPointer, decodes: Bool, head: @escaping curl_write_callback, body: @escaping curl_write_callback
   ) {
-    guard CurlHandle.isReady, let easy = curl_easy_init() else { return nil }
+    guard CurlHandle.isReady, let easy = curl.curl_easy_init() else { return nil }
     self.easy = easy
     self.decodes = decodes
     // libcurl must not handle signals of the program.
@@ -45,8 +45,8 @@ final class CurlHandle {
   }
 
   deinit {
-    curl_easy_cleanup(easy)
-    curl_slist_free_all(lines)
+    curl.curl_easy_cleanup(easy)
+    curl.curl_slist_free_all(lines)
   }
 
   /// The address to ask for.
@@ -56,13 +56,13 @@ final class CurlHandle {
   func addLine(_ name: String, _ value: String) {
     guard !value.isEmpty, let bytes = HTTPHead.bytes(of: value) else { return }
     let line = Array("\(name): ".utf8) + bytes + [0]
-    guard let longer = curl_slist_append(lines, line.map { CChar(bitPattern: $0) }) else { return }
+    guard let longer = curl.curl_slist_append(lines, line.map { CChar(bitPattern: $0) }) else { return }
     lines = longer
     hitchless_curl_set_list(easy, CURLOPT_HTTPHEADER, longer)
   }
 
-  /// Once in a process, by whoever comes first.
-  static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+  /// Whether libcurl is there. Loads it and prepares it, once in a process, by whoever comes first.
+  static let isReady = hitchless_load_curl() != nil && curl.curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
   private func set(_ option: CURLoption, _ value: Int) { hitchless_curl_set_number(easy, option, value) }
   private func set(_ option: CURLoption, _ value: String) { hitchless_curl_set_text(easy, option, value) }

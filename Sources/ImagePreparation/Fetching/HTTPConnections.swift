@@ -102,6 +102,6 @@ final class HTTPConnections: Sendable {
   }
 
   private func wake(_ state: State) {
-    if let multi = state.multi { curl_multi_wakeup(multi.handle) }
+    if let multi = state.multi { _ = curl.curl_multi_wakeup(multi.handle) }
   }
 }

@@ -62,7 +62,8 @@ extension HTTPHead {
 
   /// A date in one of HTTP's three forms, in seconds since 1970; nil for anything else.
   private static func date(_ bytes: [UInt8]) -> Int? {
-    let seconds = curl_getdate(bytes.map { CChar(bitPattern: $0) } + [0], nil)
+    guard CurlHandle.isReady else { return nil }
+    let seconds = curl.curl_getdate(bytes.map { CChar(bitPattern: $0) } + [0], nil)
     return seconds < 0 ? nil : seconds
   }
 }

@@ -27,11 +27,15 @@ public final class HTTPImageFetcher: ImageFetching {
   deinit { connections.stop() }
 
   /// Starts a fetch, or queues it while its host has ``init(timeout:connectionsPerHost:lowestSpeed:longestTransfer:)``'s number of
-  /// fetches. An address that is not `http` or `https` fails with `badAddress` before this returns.
+  /// fetches. An address that is not `http` or `https` fails with `badAddress` before this returns, and any if libcurl is not installed.
   public func fetch(
     _ request: ImageFetchRequest, progress: @escaping @Sendable (Int, Int?) -> Void,
     completion: @escaping @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void
   ) -> any ImageFetch {
+    guard CurlHandle.isReady else {
+      completion(.failure(.connection("libcurl is not installed")))
+      return HTTPFetch(connections: nil, number: 0)
+    }
     guard let address = WebAddress(request.address) else {
       completion(.failure(.badAddress))
       return HTTPFetch(connections: nil, number: 0)

@@ -11,7 +11,7 @@ final class HTTPThread {
 
   /// Nil without memory.
   init?(_ connections: HTTPConnections) {
-    guard CurlHandle.isReady, let multi = curl_multi_init() else { return nil }
+    guard CurlHandle.isReady, let multi = curl.curl_multi_init() else { return nil }
     self.connections = connections
     self.multi = multi
     let width = max(1, min(1_000, connections.configuration.connectionsPerHost))
@@ -20,7 +20,7 @@ final class HTTPThread {
     hitchless_curl_set_multi_number(multi, CURLMOPT_MAXCONNECTS, max(16, 2 * width))
   }
 
-  deinit { curl_multi_cleanup(multi) }
+  deinit { _ = curl.curl_multi_cleanup(multi) }
 
   /// Does what there is to do until the fetcher is gone, or nothing has been asked for in a while.
   func run() {
@@ -47,10 +47,10 @@ final class HTTPThread {
 
   private func perform() {
     var running: Int32 = 0
-    guard curl_multi_perform(multi, &running) == CURLM_OK else { return endAll() }
+    guard curl.curl_multi_perform(multi, &running) == CURLM_OK else { return endAll() }
     let now = clock.now
     var left: Int32 = 0
-    while let message = curl_multi_info_read(multi, &left)?.pointee {
+    while let message = curl.curl_multi_info_read(multi, &left)?.pointee {
       guard message.msg == CURLMSG_DONE, let easy = message.easy_handle else { continue }
       // The message lives no longer than its handle.
       let code = message.data.result
@@ -72,7 +72,7 @@ final class HTTPThread {
     if isLast && transfers.isEmpty { return true }
     // Rounded up, so that the deadline has passed afterwards.
     let milliseconds = (deadline - clock.now).nanoseconds / 1_000_000 + 1
-    return curl_multi_poll(multi, nil, 0, Int32(max(0, min(60_000, milliseconds))), nil) == CURLM_OK
+    return curl.curl_multi_poll(multi, nil, 0, Int32(max(0, min(60_000, milliseconds))), nil) == CURLM_OK
   }
 
   // MARK: Transfers
@@ -83,14 +83,14 @@ final class HTTPThread {
 
   private func begin(_ transfer: HTTPTransfer) {
     guard let handle = transfer.begin(connections.configuration.limits, now: clock.now),
-      curl_multi_add_handle(multi, handle.easy) == CURLM_OK
+      curl.curl_multi_add_handle(multi, handle.easy) == CURLM_OK
     else { return end(transfer, .failure(.connection("no memory"))) }
   }
 
   /// A transfer that was asked for is over, or is made to be.
   private func conclude(_ transfer: HTTPTransfer, _ code: CURLcode, _ reason: ImageFetchFailure? = nil) {
     let host = transfer.address.host
-    if let handle = transfer.handle { curl_multi_remove_handle(multi, handle.easy) }
+    if let handle = transfer.handle { _ = curl.curl_multi_remove_handle(multi, handle.easy) }
     switch transfer.finish(code, reason, now: clock.now) {
     case .answer(let result): end(transfer, result, host: host)
     case .again:
@@ -103,7 +103,7 @@ final class HTTPThread {
     // One that was waiting may have been over already: it got the slot of another that had ended, and could not begin.
     guard transfers.removeValue(forKey: transfer.order.number) === transfer else { return }
     // Which closes its connection, if it is in the middle of something.
-    if let handle = transfer.handle { curl_multi_remove_handle(multi, handle.easy) }
+    if let handle = transfer.handle { _ = curl.curl_multi_remove_handle(multi, handle.easy) }
     leave(transfer, host ?? transfer.address.host)
     transfer.order.completion(result)
   }

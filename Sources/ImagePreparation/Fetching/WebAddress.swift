@@ -9,7 +9,7 @@ struct WebAddress: Hashable, Sendable {
   /// Scheme, host and port: who is asked.
   let host: String
 
-  /// The address `text`, nil if it is none of `http` or `https` with a host. O(length).
+  /// The address `text`, nil if it is none of `http` or `https` with a host, or without libcurl. O(length).
   init?(_ text: String) {
     // libcurl would make a host of `http:/path`.
     let scheme = text.prefix { $0 != ":" }
@@ -25,19 +25,21 @@ struct WebAddress: Hashable, Sendable {
 
   /// Each of `references` seen from the one before.
   private init?(_ references: [[UInt8]]) {
-    guard let parts = curl_url() else { return nil }
-    defer { curl_url_cleanup(parts) }
+    guard CurlHandle.isReady, let parts = curl.curl_url() else { return nil }
+    defer { curl.curl_url_cleanup(parts) }
     for reference in references {
       // A zero would end the address for libcurl, and it would ask for another one.
       guard !reference.contains(0) else { return nil }
       let terminated = reference.map { CChar(bitPattern: $0) } + [0]
-      guard curl_url_set(parts, CURLUPART_URL, terminated, UInt32(CURLU_ALLOW_SPACE | CURLU_URLENCODE)) == CURLUE_OK else { return nil }
+      guard curl.curl_url_set(parts, CURLUPART_URL, terminated, UInt32(CURLU_ALLOW_SPACE | CURLU_URLENCODE)) == CURLUE_OK else {
+        return nil
+      }
     }
-    curl_url_set(parts, CURLUPART_FRAGMENT, nil, 0)
+    _ = curl.curl_url_set(parts, CURLUPART_FRAGMENT, nil, 0)
     func part(_ part: CURLUPart, _ flags: Int32 = 0) -> [CChar]? {
       var copy: UnsafeMutablePointer<CChar>?
-      guard curl_url_get(parts, part, &copy, UInt32(flags)) == CURLUE_OK, let copy else { return nil }
-      defer { curl_free(copy) }
+      guard curl.curl_url_get(parts, part, &copy, UInt32(flags)) == CURLUE_OK, let copy else { return nil }
+      defer { curl.curl_free(copy) }
       var count = 0
       while copy[count] != 0 { count += 1 }
       return Array(UnsafeBufferPointer(start: copy, count: count + 1))

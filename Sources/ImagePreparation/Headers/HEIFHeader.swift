@@ -18,7 +18,7 @@ enum HEIFHeader {
     let size = container.size(of: container.primary, item: nil)
     var header = ImageHeader(
       format: format, storedWidth: size.width, storedHeight: size.height, orientation: .up,
-      hasAlpha: heif_image_handle_has_alpha_channel(container.primary) != 0, isProgressive: false)
+      hasAlpha: heif.heif_image_handle_has_alpha_channel(container.primary) != 0, isProgressive: false)
     header.isDeep = HEIFContainer.isDeep(container.primary)
     return header
   }

@@ -14,6 +14,7 @@ package enum DecoderServer {
   /// Serves the connections at descriptors 3 and 4, in `memoryLimit` bytes. `decode`, for tests, is asked before each picture and may return nil
   /// to have it decoded. Returns if there is no such connection, or the system cannot take the process's rights.
   package static func run(memoryLimit: Int, decode: @escaping Decode = { _, _, _ in nil }) {
+    PictureLibrary.loadAll()
     var kind: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
     guard getsockopt(DecoderProcess.requests, SOL_SOCKET, SO_TYPE, &kind, &length) == 0, hitchless_confine(UInt(max(0, memoryLimit))),

@@ -70,6 +70,7 @@ extension ImageSource {
       let bytes = try data.whole()
       whole = bytes
       rows = try RowDecoding.open(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
+      if rows.profile != nil { try PictureLibrary.colors.load(for: header.format) }
     }
     let writer = try makeWriter()
     let isWhole = try attempt(salvage, writer) { () throws(ImageError) in

@@ -1,0 +1,3 @@
+#include "CCurl.h"
+
+HITCHLESS_DEFINE_LIBRARY(curl, "libcurl.so.4", HITCHLESS_CURL_FUNCTIONS)

@@ -1,0 +1,3 @@
+#include "CHeif.h"
+
+HITCHLESS_DEFINE_LIBRARY(heif, "libheif.so.1", HITCHLESS_HEIF_FUNCTIONS)

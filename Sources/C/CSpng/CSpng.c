@@ -1,0 +1,3 @@
+#include "CSpng.h"
+
+HITCHLESS_DEFINE_LIBRARY(spng, "libspng.so.0", HITCHLESS_SPNG_FUNCTIONS)

@@ -1,0 +1,3 @@
+#include "CTIFF.h"
+
+HITCHLESS_DEFINE_LIBRARY(libtiff, "libtiff.so.6", HITCHLESS_TIFF_FUNCTIONS)

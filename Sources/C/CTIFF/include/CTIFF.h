@@ -1,0 +1,10 @@
+#pragma once
+#include <CLibraryLoading.h>
+#include <tiffio.h>
+
+#define HITCHLESS_TIFF_FUNCTIONS(function) \
+  function(TIFFClientOpenExt) function(TIFFClose) function(TIFFGetField) function(TIFFGetFieldDefaulted) function(TIFFIsTiled) \
+  function(TIFFOpenOptionsAlloc) function(TIFFOpenOptionsFree) function(TIFFOpenOptionsSetErrorHandlerExtR) \
+  function(TIFFOpenOptionsSetMaxSingleMemAlloc) function(TIFFOpenOptionsSetWarningHandlerExtR) function(TIFFRGBAImageBegin) \
+  function(TIFFRGBAImageEnd) function(TIFFRGBAImageGet) function(TIFFRGBAImageOK)
+HITCHLESS_DECLARE_LIBRARY(libtiff, HITCHLESS_TIFF_FUNCTIONS)

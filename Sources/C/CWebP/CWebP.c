@@ -1,0 +1,3 @@
+#include "CWebP.h"
+
+HITCHLESS_DEFINE_LIBRARY(webp, "libwebp.so.7", HITCHLESS_WEBP_FUNCTIONS)

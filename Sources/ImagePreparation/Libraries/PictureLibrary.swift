@@ -1,0 +1,44 @@
+internal import CColorManagement
+internal import CDav1d
+internal import CDe265
+internal import CHeif
+internal import CSpng
+internal import CTIFF
+internal import CTurboJPEG
+internal import CWebP
+
+/// The libraries that pictures are read and written with. Each is loaded when the first picture comes that it is needed for.
+enum PictureLibrary: String, CaseIterable {
+  case jpeg = "libjpeg"
+  case turboJPEG = "libturbojpeg"
+  case png = "libspng"
+  case webP = "libwebp"
+  case tiff = "libtiff"
+  case heif = "libheif"
+  case hevc = "libde265"
+  case av1 = "libdav1d"
+  case colors = "liblcms2"
+
+  /// Whether the library is there. Loads it. Any thread.
+  func load() -> Bool {
+    switch self {
+    case .jpeg: hitchless_load_libjpeg() != nil
+    case .turboJPEG: hitchless_load_turbojpeg() != nil
+    case .png: hitchless_load_spng() != nil
+    case .webP: hitchless_load_webp() != nil
+    case .tiff: hitchless_load_libtiff() != nil
+    case .heif: hitchless_load_heif() != nil
+    case .hevc: hitchless_load_de265() != nil
+    case .av1: hitchless_load_dav1d() != nil
+    case .colors: hitchless_load_lcms() != nil
+    }
+  }
+
+  /// Loads the library, or throws `unsupported` where it is missing. To be called before one of its functions, by whoever begins.
+  func load(for format: ImageFormat) throws(ImageError) {
+    if !load() { throw .unsupported(format, "\(rawValue) is not installed") }
+  }
+
+  /// Loads all that decode: for a process that cannot open files later.
+  static func loadAll() { for library in allCases { _ = library.load() } }
+}
