@@ -35,13 +35,15 @@ import Testing
     var random = SplitMix64(seed: seed)
     var state = LayoutState()
     var held: [ScrollAnchor]?
+    var arrivals: Set<ItemHandle> = []
     for step in 0..<(RandomTestSettings.rounds ?? 1_000) {
       let candidates = (0..<Int32.random(in: 0..<6, using: &random)).map(anchor)
       let shown = Set(candidates.filter { _ in Bool.random(using: &random) }.map(\.handle))
       let isAtTop = Bool.random(using: &random)
-      // Best first: what is shown; else, below the top, what comes into view.
-      let naive = shown.isEmpty ? (isAtTop ? [] : candidates) : candidates.filter { shown.contains($0.handle) }
-      switch Int.random(in: 0..<6, using: &random) {
+      // Best first: what was shown before the pass; else, below the top, what comes into view.
+      let old = shown.subtracting(arrivals)
+      let naive = old.isEmpty ? (isAtTop ? [] : candidates) : candidates.filter { old.contains($0.handle) }
+      switch Int.random(in: 0..<8, using: &random) {
       case 0:
         let offset = Point(x: 0, y: Double(Int.random(in: 0..<3, using: &random)))
         let before = state.tracker.lastOffset
@@ -51,7 +53,12 @@ import Testing
       case 1:
         state.endPass()
         held = nil
+        arrivals = []
         #expect(!state.isInPass && state.isAtRest, "step \(step)")
+      case 2, 3:
+        let item = ItemHandle(Int32.random(in: 0..<6, using: &random))
+        state.didShow(item)
+        if state.isInPass, held == nil { arrivals.insert(item) }
       default:
         guard state.heldAnchors == nil else { break }
         #expect(state.hold(candidates, isAtTop: isAtTop) { shown.contains($0) } == naive, "step \(step)")

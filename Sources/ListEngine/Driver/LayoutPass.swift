@@ -125,6 +125,7 @@ internal import ListLayout
       list.prefetching.cancelDue()
       if list.data.generation != generation { return true }
       list.display.show(identifier, token, attributes)
+      if let item = identifier.item { list.state.didShow(item) }
       if list.data.generation != generation { return true }
     }
     if isStale { return true }

@@ -28,6 +28,8 @@ package struct LayoutState: Sendable {
   package var blankArea = 0.0
   /// What holds the position during the pass under way; nil until something had to be held.
   package private(set) var heldAnchors: [ScrollAnchor]?
+  /// Items that the pass under way brought to the screen before anything had to be held: they were not in view at its beginning.
+  private var arrivals: Set<ItemHandle> = []
   /// The blank area that the frame of this vsync was charged with.
   private var chargedBlank: (vsync: Int?, area: Double) = (nil, 0)
 
@@ -46,6 +48,13 @@ package struct LayoutState: Sendable {
     isInPass = false
     isAtRest = true
     heldAnchors = nil
+    arrivals.removeAll(keepingCapacity: true)
+  }
+
+  /// The pass under way has brought an item to the screen. O(1).
+  package mutating func didShow(_ item: ItemHandle) {
+    // Once the anchors are chosen they stay.
+    if isInPass, heldAnchors == nil { arrivals.insert(item) }
   }
 
   /// Holds the scroll position by what of `candidates`, best first, is on screen; else, below the content's top, by what comes into view.
@@ -53,9 +62,10 @@ package struct LayoutState: Sendable {
   /// there, what it showed before must not jump because of what appears above it.
   ///
   /// All changes during a pass are held by what was in view at its beginning (``heldAnchors``): cells that are measured one after the
-  /// other, at another width for instance, must not hand over from one to the next.
+  /// other, at another width for instance, must not hand over from one to the next, nor to one
+  /// that has come into view above them since.
   package mutating func hold(_ candidates: [ScrollAnchor], isAtTop: Bool, isDisplayed: (ItemHandle) -> Bool) -> [ScrollAnchor] {
-    let shown = candidates.filter { isDisplayed($0.handle) }
+    let shown = candidates.filter { isDisplayed($0.handle) && !arrivals.contains($0.handle) }
     let anchors = !shown.isEmpty ? shown : isAtTop ? [] : candidates
     if isInPass { heldAnchors = anchors }
     return anchors

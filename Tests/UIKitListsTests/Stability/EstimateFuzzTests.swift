@@ -8,7 +8,8 @@ import Testing
 
 /// Whatever heights were taken for, what is in view moves as the finger does, and not at all for what happens above it.
 ///
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many steps in each list, otherwise 15; `HITCHLESS_FUZZ_SEED` for other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` asks for so many steps in each list, otherwise 15; `HITCHLESS_FUZZ_SEED` for other ones, and
+/// `HITCHLESS_FUZZ_RUN` for one list alone, "list tooLarge" for instance.
 @Suite("Lists: heights five times as large as estimated, or a fifth") @MainActor struct EstimateFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 15
   nonisolated private static let seed = RandomTestSettings.seed ?? 71
