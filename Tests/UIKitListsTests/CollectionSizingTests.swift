@@ -34,6 +34,24 @@ import Testing
     }
   }
 
+  @Test("an item that its neighbour pushes out of view has its size all the same, and does not move the neighbour later")
+  func pushedOutOfView() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 90, height: 20)
+    let probe = CollectionProbe(counts: [100], layout: layout)
+    probe.view.isPrefetchingEnabled = false
+    probe.height = wildHeight
+    let stage = Stage(probe.view, size: CGSize(width: 200, height: 400), scale: 1)
+    stage.frame()
+    // Each line comes into view by a few points first. When its second item turns out higher, the first, in the middle, is out of view.
+    for _ in 0..<600 {
+      let before = places(probe.view)
+      stage.scroll(by: 7)
+      for (path, place) in places(probe.view) { #expect(place == (before[path] ?? place + 7) - 7, "\(path)") }
+    }
+    #expect(places(probe.view).keys.contains { $0.item > 30 })
+  }
+
   @Test("the content's size is the sum of the heights when everything was seen")
   func contentSize() {
     let probe = CollectionProbe(counts: [20, 20], layout: rows(.estimated(30)))

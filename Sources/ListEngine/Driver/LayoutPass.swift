@@ -104,7 +104,7 @@ internal import ListLayout
         attributes = fresh
       }
       list.state.framesChanged = false
-      if attributes.needsMeasuring { measureNeighbours(of: attributes.element) }
+      if !attributes.selfSizingAxes.isEmpty { measureLine(of: attributes, identifier) }
       if list.data.generation != generation { return true }
       if list.state.framesChanged {
         guard isEmpty, let fresh = freshAttributes(attributes) else { return true }
@@ -154,16 +154,19 @@ internal import ListLayout
     return token
   }
 
-  /// An item comes into view that was not measured: the others of its line are measured with it, in view or not. Otherwise one that comes
-  /// later would move those that are there.
-  private func measureNeighbours(of element: LayoutElement) {
-    guard case .item(let section, let index) = element, let layout = list.layout else { return }
+  /// An item of a line comes into view: all of the line are measured, in view or not. Otherwise one that comes later would move those that
+  /// are there. The item itself as well: where items stand in the middle of their line, another one can push it out of view again.
+  private func measureLine(of attributes: ElementAttributes, _ identifier: ElementIdentifier) {
+    guard case .item(let section, let index) = attributes.element, let layout = list.layout else { return }
+    let neighbours = layout.unmeasuredNeighbours(of: ItemPosition(section: section, index: index), list.content)
+    guard !neighbours.isEmpty else { return }
     let generation = list.data.generation
-    for neighbour in layout.unmeasuredNeighbours(of: ItemPosition(section: section, index: index), list.content) {
+    for neighbour in neighbours {
       guard let identifier = list.identifier(of: neighbour.element) else { continue }
       _ = readyCell(identifier, neighbour)
       if list.data.generation != generation { return }
     }
+    if attributes.needsMeasuring { _ = readyCell(identifier, attributes) }
   }
 
   private func freshAttributes(_ attributes: ElementAttributes) -> ElementAttributes? {
