@@ -1,6 +1,7 @@
 import Foundation
 import HitchlessBase
 import ImagePreparation
+import TestSupport
 import Testing
 
 /// What the fuzzers start from and what they found (`Fuzz/Corpus`, see `Scripts/fuzz`), without a fuzzer.
@@ -36,6 +37,20 @@ struct CorpusTests {
     }
   }
 
+  @Test("Every frame of the corpus gives an error or a picture, and the same when it is drawn again")
+  func everyFrame() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: "\(CorpusTests.folder)/animation").sorted() {
+      let source = try? ImageSource(bytes: CorpusTests.bytes("animation/\(name)"), limits: HostileSample.limits)
+      guard let frames = try source?.animation()?.frames else { continue }
+      let pictures = frames.map { try? $0.source.decoded() }
+      for (frame, picture) in zip(frames, pictures).reversed() {
+        let again = try? frame.source.decoded()
+        #expect((again == nil) == (picture == nil), "\(name)")
+        if let again, let picture { #expect(Pictures.difference(again, picture) == 0, "\(name)") }
+      }
+    }
+  }
+
   @Test(
     "HEIC and AVIF files that make older versions of libheif run out of stack or lose memory are refused before it sees them",
     arguments: [
@@ -62,10 +77,15 @@ struct CorpusTests {
     func write(_ bytes: [UInt8], _ target: String, _ name: String) throws {
       try Data(bytes).write(to: URL(fileURLWithPath: "\(CorpusTests.folder)/\(target)/seed-\(name)"))
     }
-    for sample in HostileSample.all {
+    // Not every format has a fuzzer.
+    for sample in HostileSample.all where FileManager.default.fileExists(atPath: "\(CorpusTests.folder)/\(sample.format.rawValue)") {
       let name = sample.name.replacingOccurrences(of: " ", with: "-")
       try write(sample.bytes, sample.format.rawValue, name)
       try write(sample.bytes, "header", name)
+    }
+    var random = SplitMix64(seed: 1)
+    for format in AnimationTests.formats {
+      for number in 1...2 { try write(AnimationTests.sample(format, &random).1, "animation", "\(format)-\(number)") }
     }
     try write(ColorTests.profile(gamma: 1.8), "icc", "rgb")
     try write(ColorTests.profile(gamma: 2.2, grey: true), "icc", "grey")

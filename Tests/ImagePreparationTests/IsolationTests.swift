@@ -63,6 +63,19 @@ import Testing
     }
   }
 
+  @Test("Frames of animations are the same from a process")
+  func sameFrames() throws {
+    try with("hitchless-decoder") {
+      var random = SplitMix64(seed: 3)
+      for format in AnimationTests.formats {
+        let (fixture, bytes) = try AnimationTests.sample(format, &random)
+        for (frame, shown) in zip(try #require(try source(bytes).animation()).frames, fixture.shown()) {
+          #expect(try Pictures.difference(frame.source.decoded(), shown) == 0, "\(format)")
+        }
+      }
+    }
+  }
+
   @Test("Damaged pictures throw the same from a process, or show the same part, and the next one is decoded")
   func sameErrors() throws {
     try with("hitchless-decoder") {

@@ -10,11 +10,12 @@ struct FuzzInput {
 
   /// Small, so that an input that asks for much is refused fast and one that gets it is done soon.
   private static let limits = ImageLimits(
-    encodedByteCount: 1 << 20, side: 2_048, pixelCount: 1 << 18, workingByteCount: 16 << 20, scanCount: 20)
+    encodedByteCount: 1 << 20, side: 2_048, pixelCount: 1 << 18, workingByteCount: 16 << 20, scanCount: 20, frameCount: 64)
 
   func run(_ target: FuzzTarget) {
     switch target {
     case .header: readHeaders()
+    case .animation: readFrames()
     case .icc: decode(CarrierPicture(profile: bytes).bytes)
     default:
       // Other formats are the other targets' business.
@@ -107,6 +108,27 @@ struct FuzzInput {
       }
     }
     return sum
+  }
+
+  // MARK: Animations
+
+  /// All frames in their order, and one again.
+  private func readFrames() {
+    do throws(ImageError) {
+      guard let animation = try ImageSource(bytes: Array(bytes), limits: FuzzInput.limits).animation() else { return saw("still") }
+      promise((2...FuzzInput.limits.frameCount).contains(animation.frames.count), "frames beyond the limits")
+      promise(animation.frames.allSatisfy { $0.duration.milliseconds > 10 }, "a frame that is shown for no time")
+      var sums: [UInt64?] = []
+      for frame in animation.frames {
+        look(at: frame.source.header)
+        sums.append(saw(outcomeOf: frame.source, "frame \(sums.count)") { source throws(ImageError) in try source.decoded() })
+      }
+      let index = Int(digest % UInt64(sums.count))
+      let again = saw(outcomeOf: animation.frames[index].source, "again") { source throws(ImageError) in try source.decoded() }
+      promise(again == sums[index], "a frame that differs when it is drawn again")
+    } catch {
+      saw("animation: \(error)")
+    }
   }
 
   // MARK: Headers

@@ -11,6 +11,8 @@ enum FuzzTarget: String, CaseIterable {
   case gif
   /// The readers of headers of all formats, from memory and from a file.
   case header
+  /// The frames of animated GIFs, PNGs and WebPs.
+  case animation
   /// Colour profiles, in a picture that is whole.
   case icc
 

@@ -28,7 +28,7 @@ final class GIFRowDecoder: RowDecoder {
       guard let color = data.bigEndian24(at: gif.paletteOffset + index * 3) else { throw .truncated(.gif, "colours are missing") }
       palette[index] |= UInt32(color)
     }
-    if let transparent = gif.transparentIndex { palette[Int(transparent)] = 0 }
+    if let transparent = gif.control.transparentIndex { palette[Int(transparent)] = 0 }
     if gif.isInterlaced { whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation, salvage)) }
   }
 

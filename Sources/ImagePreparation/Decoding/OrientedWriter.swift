@@ -14,6 +14,12 @@ final class OrientedWriter {
   private let stepX: Int
   private let stepY: Int
 
+  /// Makes what `target` says of a picture with this header.
+  convenience init(for target: PreparationTarget, of header: ImageHeader, in memory: SharedMemory.Mapping? = nil) throws(ImageError) {
+    let size = target.storedSize(of: header)
+    try self.init(width: size.width, height: size.height, orientation: header.orientation, in: memory)
+  }
+
   /// The result is in `memory` if there is one.
   init(width: Int, height: Int, orientation: ImageOrientation, in memory: SharedMemory.Mapping? = nil) throws(ImageError) {
     let shown = orientation.swapsSides ? (height, width) : (width, height)

@@ -8,6 +8,17 @@ enum PixelConversion {
     return (product &+ product >> 8) >> 8
   }
 
+  /// Puts premultiplied words over others.
+  static func blend(_ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int) {
+    for index in 0..<count {
+      let word = source[index]
+      let rest = 255 - word >> 24
+      if rest == 255 { continue }
+      func part(_ shift: UInt32) -> UInt32 { scaled(target[index] >> shift & 0xFF, by: rest) << shift }
+      target[index] = rest == 0 ? word : word &+ (part(24) | part(16) | part(8) | part(0))
+    }
+  }
+
   /// Bytes in the order R, G, B, A, not premultiplied, to words. May be done in place.
   static func wordsFromRGBA(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, count: Int) {
     let bytes = source.assumingMemoryBound(to: UInt8.self)

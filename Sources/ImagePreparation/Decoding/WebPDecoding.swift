@@ -9,7 +9,7 @@ enum WebPDecoding {
     cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
   ) throws(ImageError) -> any RowDecoder {
     let profile = EmbeddedProfile.webp(bytes)?.applied(toGrey: false)
-    guard let frame = try WebPFirstFrame(bytes) else {
+    guard let frame = try WebPFrame(firstOf: bytes) else {
       let still = try decodeStill(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
       if let end = still.end, salvage == nil { throw end.error }
       return WholeImageRows(still.pixels, profile: profile, ignoresAlpha: !header.hasAlpha, end: still.end)
@@ -18,7 +18,7 @@ enum WebPDecoding {
     var only = header
     (only.storedWidth, only.storedHeight) = (frame.width, frame.height)
     let wanted = isCovered ? target : (frame.width, frame.height)
-    let made = try frame.data.withUnsafeBufferPointer { bytes throws(ImageError) in
+    let made = try frame.file().withUnsafeBufferPointer { bytes throws(ImageError) in
       try decodeStill(UnsafeRawBufferPointer(bytes), header: only, target: wanted, limits: limits, cancellation: cancellation)
     }
     if let end = made.end { throw end.error }
@@ -28,7 +28,7 @@ enum WebPDecoding {
 
   /// A frame on the transparent ground of its animation.
   private static func placed(
-    _ pixels: PixelBuffer, at frame: WebPFirstFrame, in header: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation
+    _ pixels: PixelBuffer, at frame: WebPFrame, in header: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation
   ) throws(ImageError) -> PixelBuffer {
     let byteCount = header.decodedByteCount
     try limits.check(workingBytes: 2 * byteCount, for: "an animation's pixels")

@@ -16,6 +16,12 @@ extension PreparationTarget {
     case .thumbnail(let size): size.resolved(imageWidth: header.width, imageHeight: header.height)
     }
   }
+
+  /// The same before it is turned.
+  func storedSize(of header: ImageHeader) -> (width: Int, height: Int) {
+    let shown = size(of: header)
+    return header.orientation.swapsSides ? (shown.height, shown.width) : shown
+  }
 }
 
 extension ImageSource {
@@ -43,6 +49,8 @@ extension ImageSource {
           width: header.storedWidth, height: header.storedHeight, decodedPixelCount: whole, isLossless: true, hasAlpha: header.hasAlpha)
       case .heic, .avif: DecoderMemory.heif(pixelCount: whole, isDeep: header.isDeep)
       }
-    return result.width * result.height * 4 + encodedByteCount + working
+    // What is drawn so far, and what is below a frame that goes again.
+    let drawn = if case .frame = storage { whole * 8 } else { 0 }
+    return result.width * result.height * 4 + encodedByteCount + working + drawn
   }
 }

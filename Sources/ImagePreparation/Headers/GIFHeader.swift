@@ -1,5 +1,17 @@
-/// The head of a GIF up to its first frame.
+/// The head of a GIF up to its first frame, or to a later one.
 struct GIFHeader {
+  /// What comes before a frame and is about it.
+  struct Control {
+    /// The index of the palette that stands for nothing.
+    var transparentIndex: UInt8?
+    /// For how long the frame is shown, in hundredths of a second.
+    var delay = 0
+    /// What becomes of the frame when the next one comes.
+    var disposal = AnimationFrame.Disposal.keep
+    /// How often the frames are repeated, 0 without an end; nil where nothing is said of it.
+    var repeatCount: Int?
+  }
+
   /// Pixels of the whole picture.
   var width: Int
   var height: Int
@@ -9,8 +21,7 @@ struct GIFHeader {
   var frameWidth: Int
   var frameHeight: Int
   var isInterlaced: Bool
-  /// The index of the palette that stands for nothing.
-  var transparentIndex: UInt8?
+  var control: Control
   /// Where the palette begins, three bytes a colour.
   var paletteOffset: Int
   var colorCount: Int
@@ -20,27 +31,24 @@ struct GIFHeader {
   var header: ImageHeader {
     let isCovered = left == 0 && top == 0 && frameWidth == width && frameHeight == height
     return ImageHeader(
-      format: .gif, storedWidth: width, storedHeight: height, orientation: .up, hasAlpha: transparentIndex != nil || !isCovered,
+      format: .gif, storedWidth: width, storedHeight: height, orientation: .up, hasAlpha: control.transparentIndex != nil || !isCovered,
       isProgressive: isInterlaced)
   }
 
-  /// Nil where the first frame lies further on.
-  static func scan(_ data: ByteCursor) throws(ImageError) -> GIFHeader? {
+  /// The frame that comes first from `start` on, behind another one; without `start` the first. Nil where it lies further on, and behind the last.
+  static func scan(_ data: ByteCursor, from start: Int? = nil) throws(ImageError) -> GIFHeader? {
     guard let screenWidth = data.littleEndian16(at: 6), let screenHeight = data.littleEndian16(at: 8), let flags = data.byte(at: 10)
     else { return nil }
     var palette = (offset: 13, count: flags & 0x80 != 0 ? 2 << Int(flags & 7) : 0)
-    var offset = 13 + palette.count * 3
-    var transparentIndex: UInt8?
+    var offset = start ?? 13 + palette.count * 3
+    var control = Control()
     while let kind = data.byte(at: offset) {
       switch kind {
       case 0x21:  // an extension: its label, then blocks of a length each
         guard let label = data.byte(at: offset + 1) else { return nil }
-        if label == 0xF9, let flags = data.byte(at: offset + 3), let index = data.byte(at: offset + 6) {
-          transparentIndex = flags & 1 != 0 ? index : nil
-        }
-        offset += 2
-        while let length = data.byte(at: offset), length > 0 { offset += 1 + Int(length) }
-        offset += 1
+        if label == 0xF9 { control.readGraphics(data, at: offset) }
+        if label == 0xFF { control.readApplication(data, at: offset) }
+        offset = end(ofBlocks: data, at: offset + 2)
       case 0x2C:
         guard let left = data.littleEndian16(at: offset + 1), let top = data.littleEndian16(at: offset + 3),
           let width = data.littleEndian16(at: offset + 5), let height = data.littleEndian16(at: offset + 7),
@@ -55,12 +63,38 @@ struct GIFHeader {
         // A frame that reaches beyond the screen enlarges it, as browsers have it.
         return GIFHeader(
           width: max(screenWidth, left + width), height: max(screenHeight, top + height), left: left, top: top, frameWidth: width,
-          frameHeight: height, isInterlaced: flags & 0x40 != 0, transparentIndex: transparentIndex, paletteOffset: palette.offset,
+          frameHeight: height, isInterlaced: flags & 0x40 != 0, control: control, paletteOffset: palette.offset,
           colorCount: palette.count, pixelOffset: offset)
+      case 0x3B where start != nil: return nil
       case 0x3B: throw .corrupt(.gif, "no frame")
       default: throw .corrupt(.gif, "an unknown block")
       }
     }
     return nil
+  }
+
+  /// Behind blocks that have a length each, and an empty one at their end.
+  static func end(ofBlocks data: ByteCursor, at start: Int) -> Int {
+    var offset = start
+    while let length = data.byte(at: offset), length > 0 { offset += 1 + Int(length) }
+    return offset + 1
+  }
+}
+
+extension GIFHeader.Control {
+  fileprivate mutating func readGraphics(_ data: ByteCursor, at offset: Int) {
+    guard let flags = data.byte(at: offset + 3), let delay = data.littleEndian16(at: offset + 4), let index = data.byte(at: offset + 6)
+    else { return }
+    transparentIndex = flags & 1 != 0 ? index : nil
+    self.delay = delay
+    disposal = [2: .clear, 3: .restore][flags >> 2 & 7, default: .keep]
+  }
+
+  fileprivate mutating func readApplication(_ data: ByteCursor, at offset: Int) {
+    guard let name = data.slice(at: offset + 3, count: 11),
+      ["NETSCAPE2.0", "ANIMEXTS1.0"].contains(String(decoding: name.bytes, as: UTF8.self)),
+      data.byte(at: offset + 14) == 3, data.byte(at: offset + 15) == 1
+    else { return }
+    repeatCount = data.littleEndian16(at: offset + 16)
   }
 }

@@ -10,7 +10,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case heic
   /// Pictures coded with AV1 in an HEIF container.
   case avif
-  /// GIF; of an animation, the first frame.
+  /// GIF; of an animation, the first frame, unless ``ImageSource/animation()`` is asked for.
   case gif
   /// TIFF; of several pictures, the first.
   case tiff

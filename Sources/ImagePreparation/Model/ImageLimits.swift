@@ -12,17 +12,20 @@ public struct ImageLimits: Hashable, Sendable, BitwiseCopyable {
   public var workingByteCount: Int
   /// The most scans of a JPEG. A small file can otherwise claim thousands over the whole picture.
   public var scanCount: Int
+  /// The most frames of an animation.
+  public var frameCount: Int
 
   /// The limits `encodedByteCount` and `workingByteCount` in bytes, `side` and `pixelCount` in pixels.
   public init(
     encodedByteCount: Int = 256 << 20, side: Int = 32_768, pixelCount: Int = 1 << 27, workingByteCount: Int = 1 << 30,
-    scanCount: Int = 200
+    scanCount: Int = 200, frameCount: Int = 10_000
   ) {
     self.encodedByteCount = encodedByteCount
     self.side = side
     self.pixelCount = pixelCount
     self.workingByteCount = workingByteCount
     self.scanCount = scanCount
+    self.frameCount = frameCount
   }
 
   /// More pixels than any machine has memory for.

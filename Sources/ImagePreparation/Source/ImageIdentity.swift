@@ -3,10 +3,11 @@ internal import Synchronization
 
 /// Which picture a source is of. Two sources with equal identities have the same pixels; work on them is shared and cached once.
 public struct ImageIdentity: Hashable, Sendable {
-  private enum Storage: Hashable, Sendable {
+  private indirect enum Storage: Hashable, Sendable {
     case name(String)
     case file(device: UInt64, inode: UInt64, size: Int64, seconds: Int, nanoseconds: Int)
     case serial(Int)
+    case frame(Int, of: Storage)
   }
   private let storage: Storage
 
@@ -17,6 +18,9 @@ public struct ImageIdentity: Hashable, Sendable {
 
   /// The name that the caller vouched for.
   var name: String? { if case .name(let name) = storage { name } else { nil } }
+
+  /// The identity of a frame of this picture.
+  func frame(_ index: Int) -> ImageIdentity { ImageIdentity(storage: .frame(index, of: storage)) }
 
   private static let lastSerial = Atomic<Int>(0)
 

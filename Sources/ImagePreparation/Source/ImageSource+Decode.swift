@@ -40,6 +40,12 @@ extension ImageSource {
   ) throws(ImageError) -> PixelBuffer {
     let cancellation = cancellation ?? ImageCancellation()
     if cancellation.check() { throw .cancelled }
+    if case .frame(let index, let animation) = storage {
+      // Each frame is decoded where the picture is to be; drawing it is done here.
+      return try animation.read(index, cancellation: cancellation) { rows throws(ImageError) in
+        try pixels(of: rows, in: OrientedWriter(for: purpose, of: self.header), self.header, cancellation, salvage: nil)
+      }
+    }
     let (data, header) = try current(cancellation)
     if isolation == .process {
       let whole = try data.whole()
@@ -47,12 +53,9 @@ extension ImageSource {
       return try IsolatedDecoding.pixels(
         of: whole.bytes, header, for: purpose, limits: limits, cancellation: cancellation, salvage: salvage)
     }
-    let shown = purpose.size(of: header)
-    let target = header.orientation.swapsSides ? (width: shown.height, height: shown.width) : shown
+    let target = purpose.storedSize(of: header)
     // The result's memory is asked for when the decoder has seen that there may be pixels at all.
-    func makeWriter() throws(ImageError) -> OrientedWriter {
-      try OrientedWriter(width: target.width, height: target.height, orientation: header.orientation, in: memory)
-    }
+    func makeWriter() throws(ImageError) -> OrientedWriter { try OrientedWriter(for: purpose, of: header, in: memory) }
     let rows: any RowDecoder
     var whole: EncodedBytes?
     defer { withExtendedLifetime(whole) {} }
@@ -72,11 +75,17 @@ extension ImageSource {
       rows = try RowDecoding.open(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
       if rows.profile != nil { try PictureLibrary.colors.load(for: header.format) }
     }
-    let writer = try makeWriter()
+    return try pixels(of: rows, in: makeWriter(), header, cancellation, salvage: salvage)
+  }
+
+  /// Writes `rows`, reduced if they are larger than what is made of them.
+  private func pixels(
+    of rows: any RowDecoder, in writer: OrientedWriter, _ header: ImageHeader, _ cancellation: ImageCancellation, salvage: DecodeSalvage?
+  ) throws(ImageError) -> PixelBuffer {
     let isWhole = try attempt(salvage, writer) { () throws(ImageError) in
       // Row by row where one may be the last.
       let count = salvage == nil ? RowStrip.height : 1
-      if rows.width == target.width, rows.height == target.height {
+      if rows.width == writer.width, rows.height == writer.height {
         try copyRows(from: rows, to: writer, at: count, mayWriteItself: salvage == nil, cancellation: cancellation)
       } else {
         try reduceRows(from: rows, to: writer, at: count, cancellation: cancellation)

@@ -5,6 +5,7 @@ public final class ImageSource: Sendable {
     case memory(EncodedBytes)
     case file(path: String)
     case held(HeldFile)
+    case frame(Int, AnimationReader)
   }
   let storage: Storage
 
@@ -82,6 +83,17 @@ public final class ImageSource: Sendable {
     encodedByteCount = file.byteCount
   }
 
+  /// A frame of an animation whose header is `header`.
+  init(frame index: Int, of animation: AnimationReader, _ header: ImageHeader) {
+    storage = .frame(index, animation)
+    identity = animation.identity.frame(index)
+    var header = header
+    // Parts of it may never be drawn, or be cleared.
+    header.hasAlpha = true
+    self.header = header
+    (limits, isolation, encodedByteCount) = (animation.base.limits, animation.base.isolation, animation.data.bytes.count)
+  }
+
   /// The header of whole data. Those of HEIC and AVIF are libheif's to read, and so where they are decoded.
   private static func header(
     of data: EncodedBytes, _ limits: ImageLimits, _ isolation: ImageDecoding.Isolation
@@ -113,13 +125,14 @@ public final class ImageSource: Sendable {
       let file = try openFile(path)
       return try file.read(file.byteCount)
     case .held(let held): return try held.file.read(held.file.byteCount)
+    case .frame(_, let animation): return animation.data
     }
   }
 
   /// The picture's file; nil if its data are in memory.
   func openFile() throws(ImageError) -> EncodedFile? {
     switch storage {
-    case .memory: nil
+    case .memory, .frame: nil
     case .file(let path): try openFile(path)
     case .held(let held): held.file
     }
@@ -132,6 +145,7 @@ public final class ImageSource: Sendable {
       case .memory: identity.name
       case .file(let path): path
       case .held(let held): held.file.path
+      case .frame(_, let animation): animation.base.name
       }
     return whole.flatMap { $0.split(separator: "/").last.map(String.init) }
   }

@@ -1,0 +1,81 @@
+internal import Synchronization
+
+extension AnimationFrames {
+  /// Frames of a chunk that says where they lie, and chunks of pixels behind it. The picture that other programs show may be one of them.
+  mutating func readPNG(_ data: ByteCursor, _ limits: ImageLimits) throws(ImageError) {
+    var isAnimated = false
+    var control: Int?
+    var parts: [Range<Int>] = []
+    var offset = 8
+    while let length = data.bigEndian32(at: offset), let name = data.tag(at: offset + 4), offset + 12 + length <= data.count {
+      let body = offset + 8..<offset + 8 + length
+      if name == "acTL", let count = data.bigEndian32(at: offset + 12) {
+        (isAnimated, playCount) = (true, count == 0 ? nil : count)
+      } else if name == "IDAT" {
+        guard isAnimated else { return }
+        if control != nil { parts.append(body) }
+      } else if name == "fdAT", length >= 4 {
+        parts.append(body.dropFirst(4))
+      } else if name == "fcTL" || name == "IEND" {
+        // What is damaged ends the animation.
+        if let control, let frame = PNGFrame(data, at: control, parts) { try add(frame.frame, limits) } else if control != nil { return }
+        (control, parts) = (offset + 8, [])
+        if name == "IEND" { return }
+      }
+      offset += 12 + length
+    }
+  }
+}
+
+/// A frame of an animated PNG.
+private struct PNGFrame {
+  let frame: AnimationFrame
+
+  /// The frame that the chunk at `control` tells of, with pixels in `parts`; nil where it lies beside the picture or has no pixels.
+  init?(_ data: ByteCursor, at control: Int, _ parts: [Range<Int>]) {
+    guard let width = data.bigEndian32(at: control + 4), let height = data.bigEndian32(at: control + 8),
+      let left = data.bigEndian32(at: control + 12), let top = data.bigEndian32(at: control + 16),
+      let numerator = data.bigEndian16(at: control + 20), let denominator = data.bigEndian16(at: control + 22),
+      let disposal = data.byte(at: control + 24), let blending = data.byte(at: control + 25), !parts.isEmpty, width > 0, height > 0,
+      let wholeWidth = data.bigEndian32(at: 16), let wholeHeight = data.bigEndian32(at: 20), left + width <= wholeWidth,
+      top + height <= wholeHeight
+    else { return nil }
+    let milliseconds = Double(numerator) * 1_000 / Double(denominator == 0 ? 100 : denominator)
+    frame = AnimationFrame(
+      left: left, top: top, width: width, height: height, duration: AnimationFrame.duration(milliseconds: milliseconds),
+      disposal: [1: .clear, 2: .restore][disposal, default: .keep], blends: blending == 1,
+      file: { data throws(ImageError) in PNGFrame.file(data, width, height, parts) })
+  }
+
+  /// The chunks that say how the pixels of all frames are to be read.
+  private static let shared: Set<String> = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"]
+
+  /// A PNG with nothing but the frame.
+  private static func file(_ data: ByteCursor, _ width: Int, _ height: Int, _ parts: [Range<Int>]) -> [UInt8] {
+    var result = Array(data.bytes[0..<8])
+    func add(_ name: String, _ body: [UInt8]) {
+      func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - $0 * 8)) } }
+      let named = Array(name.utf8) + body
+      result += number(body.count) + named + number(Int(checksum(named)))
+    }
+    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - $0 * 8)) } }
+    add("IHDR", number(width) + number(height) + data.bytes[24..<29])
+    var offset = 8
+    while let length = data.bigEndian32(at: offset), let name = data.tag(at: offset + 4), name != "IDAT", name != "IEND" {
+      if shared.contains(name), let chunk = data.slice(at: offset, count: length + 12) { result += chunk.bytes }
+      offset += 12 + length
+    }
+    add("IDAT", parts.flatMap { data.bytes[$0] })
+    add("IEND", [])
+    return result
+  }
+
+  private static let checksums: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+  }
+
+  /// The sum that a chunk ends with: CRC-32 (PNG, annex D).
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~0) { sum, byte in checksums[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
+  }
+}

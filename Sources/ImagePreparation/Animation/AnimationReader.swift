@@ -1,0 +1,140 @@
+internal import Glibc
+internal import HitchlessBase
+internal import Synchronization
+
+/// Draws the frames of an animated picture onto one another, for one thread at a time: `@unchecked`, for ``lock`` is held whenever what
+/// changes is touched.
+///
+/// Between frames it keeps the picture as it is drawn so far. A frame is drawn from the one before it; an earlier one from the last on its way
+/// that hides all before.
+final class AnimationReader: @unchecked Sendable {
+  private let lock = Mutex(())
+  let data: EncodedBytes
+  let base: ImageSource
+  /// Which picture it is.
+  let identity: ImageIdentity
+  private let header: ImageHeader
+  private let frames: [AnimationFrame]
+  private var canvas: MutablePixelBuffer?
+  /// What was below a frame that has to be restored.
+  private var saved: MutablePixelBuffer?
+  /// Which frames are drawn: the last of them is what is on the canvas. Empty where nothing is.
+  private var drawn = 0..<0
+  /// The first frame whose data are damaged.
+  private var damage: (index: Int, error: ImageError)?
+
+  /// For `frames` in `data`, which are those of `base` and have this header.
+  init(_ data: EncodedBytes, header: ImageHeader, base: ImageSource, identity: ImageIdentity, _ frames: [AnimationFrame]) {
+    (self.data, self.header, self.base, self.identity, self.frames) = (data, header, base, identity, frames)
+  }
+
+  /// Calls `body` with the rows of frame `index`, as stored, in sRGB.
+  func read<Result>(
+    _ index: Int, cancellation: ImageCancellation, _ body: (any RowDecoder) throws(ImageError) -> Result
+  ) throws(ImageError) -> Result {
+    try lock.withLock { _ throws(ImageError) in
+      if let damage, index >= damage.index { throw damage.error }
+      if cancellation.check() { throw .cancelled }
+      let canvas = try draw(index, cancellation)
+      return try body(CanvasRows(canvas))
+    }
+  }
+
+  private func draw(_ index: Int, _ cancellation: ImageCancellation) throws(ImageError) -> MutablePixelBuffer {
+    let (width, height) = (header.storedWidth, header.storedHeight)
+    if canvas == nil {
+      // The frame that is drawn takes no more, or is refused by the limits of a picture.
+      try base.limits.check(workingBytes: 3 * header.decodedByteCount, for: "an animation's pixels")
+      canvas = MutablePixelBuffer(width: width, height: height)
+    }
+    guard let canvas else { throw .outOfMemory(byteCount: header.decodedByteCount) }
+    if index + 1 < drawn.upperBound || index < drawn.lowerBound { restart(canvas, at: 0) }
+    let ahead = drawn.upperBound..<max(drawn.upperBound, index + 1)
+    if let hiding = ahead.last(where: { frames[$0].hides(width: width, height: height) }) { restart(canvas, at: hiding) }
+    while drawn.upperBound <= index {
+      let next = drawn.upperBound
+      let frame = frames[next]
+      do throws(ImageError) {
+        let file = try frame.file(ByteCursor(data.bytes))
+        guard let bytes = file.withUnsafeBytes({ EncodedBytes(copying: $0) }) else { throw .outOfMemory(byteCount: file.count) }
+        let picture = try ImageSource(data: bytes, name: nil, limits: base.limits, isolation: base.isolation)
+        let pixels = try picture.decoded(cancellation: cancellation)
+        guard pixels.width == frame.width, pixels.height == frame.height else { throw .corrupt(header.format, "a frame of two sizes") }
+        if next > 0 { dispose(frames[next - 1], canvas) }
+        if frame.disposal == .restore { saved = try copy(of: frame, canvas) }
+        put(pixels, frame, canvas)
+        drawn = drawn.lowerBound..<next + 1
+      } catch {
+        if error.isOfData { damage = (next, error) }
+        throw error
+      }
+    }
+    return canvas
+  }
+
+  /// Begins with frame `index` on an empty canvas. The one before it is not drawn then.
+  private func restart(_ canvas: MutablePixelBuffer, at index: Int) {
+    memset(canvas.bytes, 0, canvas.byteCount)
+    (drawn, saved) = (index..<index, nil)
+  }
+
+  /// The columns and rows of a frame that lie on the canvas.
+  private func area(_ frame: AnimationFrame, _ canvas: MutablePixelBuffer) -> (columns: Range<Int>, rows: Range<Int>) {
+    let (left, top) = (min(frame.left, canvas.width), min(frame.top, canvas.height))
+    return (left..<min(canvas.width, left + frame.width), top..<min(canvas.height, top + frame.height))
+  }
+
+  private func dispose(_ frame: AnimationFrame, _ canvas: MutablePixelBuffer) {
+    let area = area(frame, canvas)
+    if frame.disposal == .keep { return }
+    for (row, y) in area.rows.enumerated() {
+      let target = canvas.bytes + y * canvas.bytesPerRow + area.columns.lowerBound * 4
+      if frame.disposal == .restore, let saved {
+        memcpy(target, saved.bytes + row * saved.bytesPerRow, area.columns.count * 4)
+      } else {
+        memset(target, 0, area.columns.count * 4)
+      }
+    }
+    saved = nil
+  }
+
+  private func copy(of frame: AnimationFrame, _ canvas: MutablePixelBuffer) throws(ImageError) -> MutablePixelBuffer {
+    let area = area(frame, canvas)
+    guard let copy = MutablePixelBuffer(width: area.columns.count, height: area.rows.count) else {
+      throw .outOfMemory(byteCount: header.decodedByteCount)
+    }
+    for (row, y) in area.rows.enumerated() {
+      memcpy(
+        copy.bytes + row * copy.bytesPerRow, canvas.bytes + y * canvas.bytesPerRow + area.columns.lowerBound * 4, area.columns.count * 4)
+    }
+    return copy
+  }
+
+  private func put(_ pixels: PixelBuffer, _ frame: AnimationFrame, _ canvas: MutablePixelBuffer) {
+    let area = area(frame, canvas)
+    for (row, y) in area.rows.enumerated() {
+      let target = canvas.bytes + y * canvas.bytesPerRow + area.columns.lowerBound * 4
+      let source = pixels.bytes + row * pixels.bytesPerRow
+      if frame.blends, !pixels.isOpaque {
+        PixelConversion.blend(
+          source.assumingMemoryBound(to: UInt32.self), over: target.assumingMemoryBound(to: UInt32.self), count: area.columns.count)
+      } else {
+        memcpy(target, source, area.columns.count * 4)
+      }
+    }
+  }
+}
+
+/// The rows of what is drawn.
+private final class CanvasRows: RowDecoder {
+  private let canvas: MutablePixelBuffer
+  private var next = 0
+  init(_ canvas: MutablePixelBuffer) { self.canvas = canvas }
+
+  var width: Int { canvas.width }
+  var height: Int { canvas.height }
+  func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
+    for row in 0..<count { memcpy(destination + row * bytesPerRow, canvas.bytes + (next + row) * canvas.bytesPerRow, width * 4) }
+    next += count
+  }
+}

@@ -1,0 +1,65 @@
+/// A frame of an animated WebP, as a picture of its own.
+struct WebPFrame {
+  /// Where it lies in the animation.
+  let left: Int
+  let top: Int
+  let width: Int
+  let height: Int
+  /// For how long it is shown, in milliseconds.
+  let delay: Int
+  /// Whether it is drawn over what is there, instead of in its place.
+  let blends: Bool
+  /// Whether its place is cleared when the next one comes.
+  let clears: Bool
+  /// What its chunk holds behind that.
+  private let pixels: ByteCursor
+
+  /// The frame that comes first. Nil for a WebP that is no animation. Throws where the frame is not whole or does not lie in the animation.
+  init?(firstOf bytes: UnsafeRawBufferPointer) throws(ImageError) {
+    let cursor = ByteCursor(bytes)
+    guard cursor.tag(at: 12) == "VP8X", let flags = cursor.byte(at: 20), flags & 0x02 != 0 else { return nil }
+    var offset = 12
+    while cursor.tag(at: offset) != "ANMF" {
+      guard let length = cursor.littleEndian32(at: offset + 4) else { throw .truncated(.webp, "no frame") }
+      offset += 8 + length + (length & 1)
+    }
+    try self.init(cursor, at: offset)
+  }
+
+  /// The frame whose chunk begins at `offset`.
+  init(_ cursor: ByteCursor, at offset: Int) throws(ImageError) {
+    guard let canvasWidth = cursor.littleEndian24(at: 24), let canvasHeight = cursor.littleEndian24(at: 27),
+      let length = cursor.littleEndian32(at: offset + 4), let frame = cursor.slice(at: offset + 8, count: length),
+      frame.count == length,
+      let left = frame.littleEndian24(at: 0), let top = frame.littleEndian24(at: 3), let width = frame.littleEndian24(at: 6),
+      let height = frame.littleEndian24(at: 9), let delay = frame.littleEndian24(at: 12), let flags = frame.byte(at: 15),
+      let pixels = frame.slice(at: 16, count: length)
+    else { throw .truncated(.webp, "a frame is not whole") }
+    (self.left, self.top, self.width, self.height) = (left * 2, top * 2, width + 1, height + 1)
+    (self.delay, blends, clears, self.pixels) = (delay, flags & 2 == 0, flags & 1 != 0, pixels)
+    guard self.left + self.width <= canvasWidth + 1, self.top + self.height <= canvasHeight + 1 else {
+      throw .corrupt(.webp, "a frame lies beside the picture")
+    }
+  }
+
+  /// A WebP with nothing but the frame, and the colour profile `profile`.
+  func file(_ profile: ByteCursor? = nil) -> [UInt8] {
+    func number(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+    var body = Array("WEBP".utf8)
+    // Alpha beside lossy pixels is a chunk of its own, which only the extended layout has; so is a profile.
+    let first = pixels.tag(at: 0)
+    if first == "ALPH" || profile != nil {
+      let hasAlpha = first == "ALPH" || first == "VP8L" && (pixels.byte(at: 12) ?? 0) & 0x10 != 0
+      let flags: UInt8 = (hasAlpha ? 0x10 : 0) | (profile != nil ? 0x20 : 0)
+      body += Array("VP8X".utf8) + number(10, 4) + [flags, 0, 0, 0] + number(width - 1, 3) + number(height - 1, 3)
+    }
+    if let profile {
+      body += Array("ICCP".utf8) + number(profile.count, 4) + profile.bytes + (profile.count & 1 == 1 ? [0] : [])
+    }
+    body += pixels.bytes
+    return Array("RIFF".utf8) + number(body.count, 4) + body
+  }
+
+  /// Whether it is all of a picture of this size.
+  func covers(_ header: ImageHeader) -> Bool { width == header.storedWidth && height == header.storedHeight }
+}

@@ -1,0 +1,152 @@
+import HitchlessBase
+import TestSupport
+import Testing
+
+@testable import ImagePreparation
+
+/// Animated pictures, against frames that are drawn onto one another naively.
+@Suite(.timeLimit(.minutes(5)))
+struct AnimationTests {
+  static let formats: [ImageFormat] = [.gif, .png, .webp]
+
+  /// A random animation and its file. Its frames are as they are when they are decoded alone: files hold colours that are not multiplied.
+  static func sample(_ format: ImageFormat, _ random: inout SplitMix64, plays: Int = 0) throws -> (AnimationFixture, [UInt8]) {
+    var fixture = AnimationFixture(&random, alpha: format != .gif, restores: format != .webp, evenPlaces: format == .webp)
+    if format == .gif { for index in fixture.frames.indices { fixture.frames[index].blends = true } }
+    let bytes: [UInt8]
+    switch format {
+    case .gif: bytes = fixture.gif(repeats: plays == 0 ? 0 : plays == 1 ? nil : plays - 1, interlaced: random.next() & 1 == 0)
+    case .png: bytes = fixture.png(plays: plays, firstIsShown: random.next() & 1 == 0)
+    default: bytes = fixture.webp(plays: plays)
+    }
+    for (index, frame) in fixture.frames.enumerated() where format != .gif {
+      let alone = format == .png ? AnimationFixture.writer(frame.pixels).data() : EncodedFixtures.webp(frame.pixels)
+      fixture.frames[index].pixels = try ImageSource(bytes: alone).decoded()
+    }
+    return (fixture, bytes)
+  }
+
+  @Test("Frames of GIF, PNG and WebP are drawn as a naive model draws them: placed, blended, cleared, restored", arguments: formats)
+  func frames(_ format: ImageFormat) throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    for round in 0..<170 {
+      let (fixture, bytes) = try Self.sample(format, &random)
+      let source = try ImageSource(bytes: bytes)
+      let animation = try #require(try source.animation())
+      let shown = fixture.shown()
+      try #require(animation.frames.count == shown.count)
+      // In order and then in any.
+      for index in Array(shown.indices) + (0..<5).map({ _ in Int.random(in: shown.indices, using: &random) }) {
+        let frame = animation.frames[index]
+        let pixels = try frame.source.decoded()
+        #expect(Pictures.difference(pixels, shown[index]) == 0, "HITCHLESS_FUZZ_SEED=\(seed), round \(round), frame \(index)")
+        #expect(frame.duration == .milliseconds(fixture.frames[index].delay <= 10 ? 100 : Double(fixture.frames[index].delay)))
+      }
+    }
+  }
+
+  @Test("A frame is reduced as any picture is, and the first one is what the file shows where nothing moves", arguments: formats)
+  func thumbnails(_ format: ImageFormat) throws {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<20 {
+      let (_, bytes) = try Self.sample(format, &random)
+      let source = try ImageSource(bytes: bytes)
+      for frame in try #require(try source.animation()).frames {
+        let size = ThumbnailSize(width: 3, height: 3)
+        let whole = try ImageSource(bytes: frame.source.decoded().pngData())
+        let difference = try #require(Pictures.difference(frame.source.thumbnail(size), whole.thumbnail(size)))
+        #expect(difference <= 2)
+      }
+      let first = try #require(try source.animation()).frames[0].source
+      if format != .png { #expect(try Pictures.difference(first.decoded(), source.decoded()) == 0) }
+    }
+  }
+
+  @Test("How often an animation is played is what its file says", arguments: formats)
+  func plays(_ format: ImageFormat) throws {
+    var random = SplitMix64(seed: 5)
+    for plays in [0, 1, 2, 7] {
+      let (_, bytes) = try Self.sample(format, &random, plays: plays)
+      #expect(try ImageSource(bytes: bytes).animation()?.playCount == (plays == 0 ? nil : plays), "\(plays)")
+    }
+  }
+
+  @Test("A picture with one frame does not move")
+  func still() throws {
+    var random = SplitMix64(seed: 6)
+    for format in Self.formats {
+      var fixture = AnimationFixture(&random, alpha: false, restores: false)
+      fixture.frames = [fixture.frames[0]]
+      let bytes = format == .gif ? fixture.gif() : format == .png ? fixture.png() : fixture.webp()
+      #expect(try ImageSource(bytes: bytes).animation() == nil)
+    }
+    #expect(try ImageSource(bytes: EncodedFixtures.webp(Pictures.gradient(8, 8))).animation() == nil)
+  }
+
+  @Test("Frames of the same picture have the same identity, of others another")
+  func identity() throws {
+    var random = SplitMix64(seed: 7)
+    let (_, bytes) = try Self.sample(.gif, &random)
+    let named = try ImageSource(bytes: bytes, name: "one")
+    let (one, two) = (try #require(try named.animation()), try #require(try named.animation()))
+    #expect(one.frames[0].source.identity == two.frames[0].source.identity)
+    #expect(one.frames[0].source.identity != one.frames[1].source.identity)
+    #expect(one.frames[0].source.identity != named.identity)
+  }
+
+  @Test("Of a damaged animation the frames before the damage are shown, and nothing hangs", arguments: formats)
+  func damaged(_ format: ImageFormat) throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    let (fixture, bytes) = try Self.sample(format, &random)
+    let shown = fixture.shown()
+    for count in 0..<bytes.count {
+      guard let source = try? ImageSource(bytes: Array(bytes[..<count])), let animation = try source.animation() else { continue }
+      for (index, frame) in animation.frames.enumerated() {
+        guard let pixels = try? frame.source.decoded() else { break }
+        #expect(Pictures.difference(pixels, shown[index]) == 0, "HITCHLESS_FUZZ_SEED=\(seed), \(count) bytes, frame \(index)")
+      }
+    }
+    for _ in 0..<1_000 {
+      var wild = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        wild[Int.random(in: 0..<wild.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      let limits = ImageLimits(side: 256, workingByteCount: 1 << 20)
+      guard let animation = try? ImageSource(bytes: wild, limits: limits).animation() else { continue }
+      for frame in animation.frames { _ = try? frame.source.decoded() }
+      _ = try? animation.frames[0].source.decoded()
+    }
+  }
+
+  @Test("A small file of 100,000 frames of 10,000 pixels a side is refused, and its first frame is refused by the limit of memory")
+  func hostile() throws {
+    // A frame of one pixel, again and again, on a large ground.
+    let one = GIFWriter(width: 1, height: 1, frame: (0, 0, 1, 1), palette: [(1, 2, 3), (4, 5, 6)]) { _, _ in 1 }.data()
+    var bytes = Array(one[..<19])
+    bytes.replaceSubrange(6..<10, with: [0x10, 0x27, 0x10, 0x27])
+    let frame = one[one.lastIndex(of: 0x2C)!...].dropLast()
+    for _ in 0..<100_000 { bytes += frame }
+    let source = try ImageSource(bytes: bytes + [0x3B])
+    #expect(source.header.width == 10_000 && source.header.height == 10_000)
+    #expect(throws: ImageError.tooLarge("more than 10000 frames")) { try source.animation() }
+    var limits = ImageLimits.standard
+    limits.frameCount = .max
+    #expect(throws: ImageError.tooLarge("1200000000 bytes for an animation's pixels, the limit is 1073741824")) {
+      try ImageSource(bytes: bytes, limits: limits).animation()?.frames[50_000].source.decoded()
+    }
+  }
+
+  @Test("Cancelling ends a frame that has many to be drawn before it, and the next request goes on from there")
+  func cancelled() throws {
+    var random = SplitMix64(seed: 8)
+    let (fixture, bytes) = try Self.sample(.png, &random)
+    let animation = try #require(try ImageSource(bytes: bytes).animation())
+    let last = animation.frames.count - 1
+    let cancellation = ImageCancellation()
+    cancellation.cancel()
+    #expect(throws: ImageError.cancelled) { try animation.frames[last].source.decoded(cancellation: cancellation) }
+    #expect(try Pictures.difference(animation.frames[last].source.decoded(), fixture.shown()[last]) == 0)
+  }
+}
