@@ -62,12 +62,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let configuration: Configuration?
   /// The pixels that were given together with an orientation.
   private let unturned: CGImage?
+  /// The images of an animated image, of which this is the first.
+  let animation: ImageFrames?
 
   // MARK: Making
 
   init(
     content: Content, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
-    configuration: Configuration? = nil, unturned: CGImage? = nil
+    configuration: Configuration? = nil, unturned: CGImage? = nil, animation: ImageFrames? = nil
   ) {
     self.content = content
     self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -76,14 +78,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.tint = tint
     self.configuration = configuration
     self.unturned = unturned
+    self.animation = animation
   }
 
   /// An empty image of size zero.
   public convenience override init() { self.init(content: .nothing, scale: 1) }
-  private convenience init(_ other: UIImage) {
+  /// `other`, which is the first image of `animation` if there is one.
+  convenience init(_ other: UIImage, animation: ImageFrames? = nil) {
     self.init(
       content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
-      configuration: other.configuration, unturned: other.unturned)
+      configuration: other.configuration, unturned: other.unturned, animation: animation)
   }
   /// A prepared image with `pixels`, which are shared and not copied.
   package convenience init(pixels: PixelBuffer, scale: CGFloat) { self.init(content: .pixels(pixels), scale: scale) }
@@ -227,7 +231,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   private func variant(_ mode: RenderingMode, _ tint: UIColor?) -> UIImage {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: mode, tint: tint, configuration: configuration,
-      unturned: unturned)
+      unturned: unturned, animation: animation?.map { $0.variant(mode, tint) })
   }
 
   // MARK: Encoding

@@ -4,27 +4,16 @@ internal import HitchlessBase
 internal import ImagePreparation
 internal import LayerTree
 
-/// Shows one image.
+/// Shows an image, or several one after the other.
 ///
 /// An image that was not prepared is prepared in the background, at the size at which it is shown. Until it is ready the view shows what
 /// it showed before. If another image is set in the meantime, the earlier one is never shown.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// A request for an image that is being prepared. Cancelled when it is released, since only the view uses its result.
-  private final class Request {
-    let key: PreparationKey
-    let number: Int
-    var ticket: PreparationTicket?
-
-    init(_ key: PreparationKey, number: Int) {
-      self.key = key
-      self.number = number
-    }
-
-    deinit { ticket?.cancel() }
-  }
-
-  private var request: Request?
-  private var lastNumber = 0
+  private var request: PictureRequest?
+  /// The next image of an animation.
+  private var ahead: PictureRequest?
+  /// Only of views that have something to animate.
+  private var animator: ImageAnimator?
   /// The image and size that the layer's pixels were prepared from; nil if it shows none, or an image that was prepared elsewhere.
   private var shownKey: PreparationKey?
   /// An image that could not be prepared, which is not tried again on every layout; cleared when an image is set.
@@ -65,14 +54,20 @@ internal import LayerTree
   open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange(from: oldValue) } } }
   /// Whether ``highlightedImage`` is shown. Cells set it while they are selected or highlighted.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue, highlightedImage != nil { imageDidChange(from: isHighlighted ? image : highlightedImage) } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      animator?.highlightDidChange()
+      if highlightedImage != nil { imageDidChange(from: isHighlighted ? image : highlightedImage) }
+    }
   }
   /// Size and weight of symbols that have no configuration of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange(from: image) } }
 
+  /// The image that is shown while no animation is.
+  var stillImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
   /// The image to show, with symbols in their size.
-  private var current: UIImage? {
-    let image = isHighlighted ? highlightedImage ?? self.image : self.image
+  private var current: UIImage? { configured(animator?.image ?? stillImage) }
+  private func configured(_ image: UIImage?) -> UIImage? {
     guard let image, image.isSymbolImage, let preferredSymbolConfiguration else { return image }
     return image.withConfiguration(preferredSymbolConfiguration.applying(image.symbolConfiguration))
   }
@@ -88,15 +83,77 @@ internal import LayerTree
       showsStalePicture = false
       show(.none, for: nil)
     }
+    if animator != nil || stillImage?.animation != nil { animating.imageDidChange() }
     updatePicture()
+  }
+
+  // MARK: Animation
+
+  /// The images that ``startAnimating()`` shows one after the other. Setting them ends an animation.
+  open var animationImages: [UIImage]? {
+    get { animator?.settings.images }
+    set {
+      stopAnimating()
+      animating.settings.images = newValue
+    }
+  }
+  /// The images that are shown instead while the view ``isHighlighted``. Setting them ends an animation.
+  open var highlightedAnimationImages: [UIImage]? {
+    get { animator?.settings.highlightedImages }
+    set {
+      stopAnimating()
+      animating.settings.highlightedImages = newValue
+    }
+  }
+  /// The time that all ``animationImages`` take, in seconds; 0, the default, is a thirtieth of a second each. For animations that begin later.
+  open var animationDuration: TimeInterval {
+    get { animator?.settings.duration ?? 0 }
+    set { animating.settings.duration = newValue }
+  }
+  /// How often ``animationImages`` are shown; 0, the default, is without end. Then ``image`` is shown again. For animations that begin later.
+  open var animationRepeatCount: Int {
+    get { animator?.settings.repeatCount ?? 0 }
+    set { animating.settings.repeatCount = newValue }
+  }
+  /// Whether images are shown one after the other. An animated ``image`` begins when it is set. Out of a window the animation pauses.
+  open var isAnimating: Bool { animator?.isAnimating ?? false }
+  /// Shows the first of ``animationImages``, and then the others; without any, those of an animated ``image``.
+  open func startAnimating() { animating.start() }
+  /// Shows ``image``; of an animated one the first image.
+  open func stopAnimating() { animator?.stop() }
+
+  private var animating: ImageAnimator {
+    let animator = animator ?? ImageAnimator(self)
+    self.animator = animator
+    return animator
+  }
+
+  /// Another image of the animation is to be shown.
+  func frameDidChange() { updatePicture() }
+
+  /// Whether an image can be shown at once, or never.
+  func isReady(_ image: UIImage) -> Bool {
+    guard let source = image.source, !image.isPrepared, let target = target(for: image) else { return true }
+    let key = PreparationKey(identity: source.identity, target: target)
+    return key == shownKey || key == failedKey || ahead?.key == key && ahead?.outcome != nil
+      || runtime.images.cache?.picture(for: key) != nil
+  }
+
+  /// Has an image prepared that will be shown next.
+  func prepareAhead(_ image: UIImage) {
+    guard !isReady(image), let source = image.source, let target = target(for: image), let driver = frameDriver else { return }
+    let key = PreparationKey(identity: source.identity, target: target)
+    if ahead?.key != key, request?.key != key {
+      ahead = PictureRequest(source, key, from: runtime.images, .aboutToBeVisible, for: driver) { _ in }
+    }
   }
 
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    current?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    configured(stillImage)?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { current?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(stillImage)?.size ?? .zero }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -106,7 +163,9 @@ internal import LayerTree
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    request?.ticket?.setPriority(window == nil ? .prefetched : .visible)
+    request?.setPriority(window == nil ? .prefetched : .visible)
+    if window == nil { ahead = nil }
+    animator?.follow()
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -161,6 +220,11 @@ internal import LayerTree
     }
     if request?.key == key { return }
     cancelRequest()
+    if let ahead, ahead.key == key, let outcome = ahead.outcome {
+      // Of a damaged animation the last image that can be shown stays.
+      if case .pixels(let pixels) = outcome { show(pixels, scale: image.scale, tint: tint, for: key) }
+      return
+    }
     if key == failedKey { return show(.none, for: nil) }
     guard let driver = frameDriver else {
       // Nobody would ever deliver it: a view that is drawn without an application.
@@ -188,42 +252,24 @@ internal import LayerTree
   }
 
   private func prepare(_ source: ImageSource, _ key: PreparationKey, for driver: FrameDriver) {
-    lastNumber += 1
-    let number = lastNumber
-    request = Request(key, number: number)
-    // A headless display must not advance virtual time before the image was delivered.
-    ExternalWork.shared.begin()
-    request?.ticket = runtime.images.prepare(source, for: key.target, priority: window == nil ? .aboutToBeVisible : .visible) {
-      [weak self, weak driver] result in
-      let pixels = try? result.get()
-      // Memory that was short may be there at the next layout.
-      let mayRetry = if case .failure(.outOfMemory) = result { true } else { false }
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated {
-          defer { ExternalWork.shared.end() }
-          // A view that shows another image by now, or was released, needs no frame.
-          guard let self, self.request?.number == number else { return }
-          // The display that the view was on when it asked.
-          guard let driver else { return self.deliver(pixels, number, mayRetry) }
-          driver.deliverPicture(pixels.map { "\($0.width)x\($0.height)" } ?? "damaged") { [weak self] in
-            self?.deliver(pixels, number, mayRetry)
-          }
-        }
-      }
+    request = PictureRequest(source, key, from: runtime.images, window == nil ? .aboutToBeVisible : .visible, for: driver) {
+      [weak self] in self?.deliver($0)
     }
   }
 
-  /// Shows a prepared image. Damaged data show nothing and are not tried again, unless `mayRetry`.
-  private func deliver(_ pixels: PixelBuffer?, _ number: Int, _ mayRetry: Bool) {
-    guard let request, request.number == number, let image = current else { return }
+  /// Shows a prepared image. Damaged data show nothing and are not tried again, unless memory was short.
+  private func deliver(_ request: PictureRequest) {
+    guard self.request === request, let image = current else { return }
     self.request = nil
-    guard let pixels else {
+    switch request.outcome {
+    case .pixels(let pixels):
+      frameDriver?.count { $0.imagesDelivered += 1 }
+      show(pixels, scale: image.scale, tint: tint(of: image), for: request.key)
+    case .failed(let mayRetry):
       if !mayRetry { failedKey = request.key }
-      return show(.none, for: nil)
+      show(.none, for: nil)
+    case nil: break
     }
-    guard let driver = frameDriver else { return show(pixels, scale: image.scale, tint: tint(of: image), for: request.key) }
-    driver.count { $0.imagesDelivered += 1 }
-    show(pixels, scale: image.scale, tint: tint(of: image), for: request.key)
   }
 
   private func cancelRequest() {

@@ -1,0 +1,182 @@
+import DisplayInterface
+import Foundation
+import FramePipeline
+import HitchlessBase
+import ImagePreparation
+import LayerTree
+import Testing
+
+@testable import UIKitCore
+
+@Suite(.serialized) @MainActor struct AnimatedImageTests {
+  private static func flat(_ word: UInt32, _ side: Int = 4) -> UIImage {
+    let pixels = MutablePixelBuffer(width: side, height: side, isOpaque: true)!
+    for y in 0..<side { for x in 0..<side { pixels[x, y] = word } }
+    return UIImage(pixels: pixels.finish(), scale: 1)
+  }
+  private static let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
+
+  /// A GIF of 4 × 4 pixels whose frames have one of the colours each.
+  private static func gif(_ frames: [(color: Int, hundredths: Int)], repeats: Int?) -> Data {
+    let palette = colors.flatMap { color in [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) } }
+    var bytes = Array("GIF89a".utf8) + [4, 0, 4, 0, 0x81, 0, 0] + palette
+    if let repeats { bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, UInt8(repeats), 0, 0] }
+    for frame in frames {
+      bytes += [0x21, 0xF9, 4, 0, UInt8(frame.hundredths), 0, 0, 0, 0x2C, 0, 0, 0, 0, 4, 0, 4, 0, 0, 2]
+      // Codes of three bits: the table is cleared before each pixel.
+      let codes = (0..<16).flatMap { _ in [4, frame.color] } + [5]
+      var (bits, count, data): (Int, Int, [UInt8]) = (0, 0, [])
+      for code in codes {
+        bits |= code << count
+        count += 3
+        if count >= 8 {
+          data.append(UInt8(bits & 255))
+          (bits, count) = (bits >> 8, count - 8)
+        }
+      }
+      if count > 0 { data.append(UInt8(bits & 255)) }
+      bytes += [UInt8(data.count)] + data + [0]
+    }
+    return Data(bytes + [0x3B])
+  }
+
+  /// The colour that the view shows; nil for nothing.
+  private static func color(of view: UIImageView) -> UInt32? {
+    guard case .image(let picture) = view.node.contents else { return nil }
+    return picture.pixels[0, 0]
+  }
+
+  /// A view in a window, and what it shows in each of `count` frames.
+  private func shown(
+    _ count: Int, _ display: StubDisplay, _ view: UIImageView
+  ) async -> [UInt32?] {
+    var colors: [UInt32?] = []
+    for _ in 0..<count {
+      display.tick()
+      await wait()
+      colors.append(Self.color(of: view))
+    }
+    return colors
+  }
+
+  /// Until no picture is on its way: a headless display keeps its time still as long.
+  private func wait() async { while ExternalWork.shared.isUnderWay { await Task.yield() } }
+
+  private func window(_ view: UIImageView, _ display: StubDisplay) async -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    window.addSubview(view)
+    window.isHidden = false
+    return window
+  }
+
+  @Test("An animated image says its images and their time, and is its first image elsewhere")
+  func model() throws {
+    let images = Self.colors.map { Self.flat($0) }
+    let animated = try #require(UIImage.animatedImage(with: images, duration: 2))
+    #expect(animated.images?.count == 4 && animated.duration == 2 && animated.size == CGSize(width: 4, height: 4))
+    #expect(animated.preparedPixels === images[0].preparedPixels)
+    #expect(UIImage.animatedImage(with: images, duration: 0)?.duration == 4.0 / 30)
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    #expect(images[0].images == nil && images[0].duration == 0)
+    let template = animated.withRenderingMode(.alwaysTemplate)
+    #expect(template.images?.allSatisfy { $0.isTemplate } == true && template.duration == 2)
+  }
+
+  @Test("The data of an animation are a still image unless they are asked to move")
+  func file() throws {
+    let data = Self.gif([(0, 5), (1, 0), (2, 20)], repeats: 0)
+    let still = try #require(UIImage(data: data))
+    #expect(still.images == nil)
+    let animated = try #require(UIImage.animatedImage(data: data, scale: 2))
+    #expect(animated.images?.count == 3 && animated.duration == 0.35 && animated.size == CGSize(width: 2, height: 2))
+    #expect(UIImage.animatedImage(data: try #require(Self.flat(.max).pngData()))?.images == nil)
+    #expect(UIImage.animatedImage(data: Data([1, 2, 3])) == nil)
+  }
+
+  @Test("Animation images are shown for their times, as often as asked for, and then the view's image again")
+  func animationImages() async throws {
+    await Stage.withDriver { display, driver in
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      view.image = Self.flat(Self.colors[3])
+      view.animationImages = Self.colors[..<3].map { Self.flat($0) }
+      view.animationDuration = 0.3
+      view.animationRepeatCount = 2
+      let window = await window(view, display)
+      display.tick()
+      #expect(!view.isAnimating && Self.color(of: view) == Self.colors[3])
+      view.startAnimating()
+      #expect(view.isAnimating)
+      // Six frames of the display for each image.
+      let colors = await shown(40, display, view)
+      let expected: [UInt32?] = (0..<40).map { (frame: Int) -> UInt32? in frame < 36 ? Self.colors[frame / 6 % 3] : Self.colors[3] }
+      #expect(colors == expected)
+      #expect(!view.isAnimating && !display.wantsFrame)
+      view.startAnimating()
+      _ = await shown(8, display, view)
+      view.isHighlighted = true
+      #expect(Self.color(of: view) == Self.colors[1])
+      view.stopAnimating()
+      #expect(!view.isAnimating && Self.color(of: view) == Self.colors[3])
+      view.highlightedAnimationImages = [Self.flat(Self.colors[2])]
+      view.startAnimating()
+      #expect(Self.color(of: view) == Self.colors[2])
+      view.isHighlighted = false
+      #expect(Self.color(of: view) == Self.colors[0])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("An animated GIF is played from its data in the background, with its times and repetitions, and its last frame stays")
+  func playsFile() async throws {
+    try await Stage.withDriver { display, driver in
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      let window = await window(view, display)
+      for _ in 0..<3 { display.tick() }
+      var mainThreadDecodes = 0
+      driver.frameObservers.add { mainThreadDecodes += $0.counters.mainThreadDecodes }
+      view.image = try #require(UIImage.animatedImage(data: Self.gif([(0, 5), (1, 0), (2, 20)], repeats: 1)))
+      #expect(view.isAnimating)
+      await wait()
+      let colors = await shown(50, display, view)
+      // 50, 100 (a delay of none) and 200 milliseconds, twice.
+      let round: [UInt32?] = [(0, 3), (1, 6), (2, 12)].flatMap { [UInt32?](repeating: Self.colors[$0.0], count: $0.1) }
+      let expected = round + round
+      let begin = try #require(colors.firstIndex(of: Self.colors[0]))
+      #expect(begin <= 2)
+      let played = colors[begin...].drop { $0 == Self.colors[0] }
+      #expect(Array(played.prefix(expected.count - 3)) == Array(expected[3...]))
+      #expect(colors.last == Self.colors[2] && !view.isAnimating && !display.wantsFrame)
+      #expect(mainThreadDecodes == 0)
+      view.startAnimating()
+      #expect(view.isAnimating && Self.color(of: view) == Self.colors[0])
+      view.stopAnimating()
+      #expect(Self.color(of: view) == Self.colors[0])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("Out of a window an animation asks for no frames, and goes on when it is back")
+  func pauses() async throws {
+    try await Stage.withDriver { display, driver in
+      let view = UIImageView(image: UIImage.animatedImage(with: Self.colors.map { Self.flat($0) }, duration: 0.4))
+      #expect(view.isAnimating)
+      while display.wantsFrame { display.tick() }
+      #expect(Self.color(of: view) == Self.colors[0])
+      let window = await window(view, display)
+      let before = await shown(8, display, view)
+      #expect(before.last == Self.colors[1])
+      view.removeFromSuperview()
+      for _ in 0..<3 { display.tick() }
+      #expect(!display.wantsFrame && view.isAnimating)
+      window.addSubview(view)
+      let after = await shown(13, display, view)
+      #expect(after.first == Self.colors[1] && after.last == Self.colors[3])
+      // Another image ends it.
+      view.image = Self.flat(Self.colors[0])
+      #expect(!view.isAnimating)
+      for _ in 0..<3 { display.tick() }
+      #expect(!display.wantsFrame && Self.color(of: view) == Self.colors[0])
+      withExtendedLifetime(window) {}
+    }
+  }
+}
