@@ -75,6 +75,7 @@ let package = Package(
     loaded("CColorManagement"),
     loaded("CCurl"),
     loaded("CTIFF"),
+    loaded("CJXL"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
     .target(name: "CDecoderSandbox", path: "Sources/C/CDecoderSandbox"),
@@ -101,7 +102,7 @@ let package = Package(
       "ImagePreparation",
       [
         "HitchlessBase", "CRowLoops", "CDecoderSandbox", "CJPEGDecoder", "CTurboJPEG", "CTIFFReader", "CTIFF", "CSpng", "CWebP",
-        "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", deque,
+        "CHeif", "CDe265", "CDav1d", "CJXL", "CColorManagement", "CCurl", deque,
       ]),
 
     .executableTarget(name: "hitchless-decoder", dependencies: ["ImagePreparation"], swiftSettings: settings),
@@ -173,10 +174,10 @@ let package = Package(
       "ImagePreparation",
       [
         "hitchless-decoder", "decoder-probe", "HitchlessBase", "CRowLoops", "CLibraryLoading", "CTurboJPEG", "CSpng", "CWebP", "CHeif",
-        "CColorManagement", "CCurl",
+        "CJXL", "CColorManagement", "CCurl",
       ],
       // Tests make the pictures that are decoded, and call the libraries by name.
-      linked: ["jpeg", "turbojpeg", "webp", "heif", "lcms2", "curl"]),
+      linked: ["jpeg", "turbojpeg", "webp", "heif", "jxl", "lcms2", "curl"]),
     tests(
       "UIKitCore",
       [

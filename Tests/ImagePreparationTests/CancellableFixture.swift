@@ -3,7 +3,7 @@ import ImagePreparation
 
 /// Formats whose decoders can be stopped in the middle, each with a picture of many strips.
 enum CancellableFixture: CaseIterable, Sendable {
-  case jpeg, progressiveJPEG, png, interlacedPNG, deepInterlacedPNG, webp, wideWebP, losslessWebP, flatWebP
+  case jpeg, progressiveJPEG, png, interlacedPNG, deepInterlacedPNG, webp, wideWebP, losslessWebP, flatWebP, jxl
 
   func bytes() throws -> [UInt8] {
     let picture = Pictures.gradient(400, 400)
@@ -19,6 +19,9 @@ enum CancellableFixture: CaseIterable, Sendable {
     // Wide enough for its rows to be watched, and flat: a strip takes next to no bytes.
     case .wideWebP: EncodedFixtures.webp(Pictures.flat(700, 400, 0xFF20_4060), quality: 50)
     case .flatWebP: EncodedFixtures.webp(Pictures.make(400, 400) { _, y in (y / 5, y / 10, y / 20, 255) })
+    case .jxl:
+      try JXLWriter(width: 400, height: 400, channelCount: 3) { x, y, index in Int(picture[x, y] >> UInt32(16 - index * 8) & 255) ^ x % 3 }
+        .data()
     case .losslessWebP: EncodedFixtures.webp(Pictures.noise(200, 300, seed: 4, alpha: true))
     }
   }

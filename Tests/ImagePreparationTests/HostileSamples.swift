@@ -51,6 +51,11 @@ struct HostileSample: CustomStringConvertible, Sendable {
         name: "tiff", format: .tiff,
         bytes: TIFFWriter(width: 20, height: 17, samples: 4) { x, y, index in (x * 9 + y * 5 + index * 50) % 256 }.data()),
     ]
+    for (name, distance, isInBoxes) in [("jxl", 0, false), ("lossy jxl", 2, true)] as [(String, Float, Bool)] {
+      var writer = JXLWriter(width: 20, height: 17, channelCount: 4) { x, y, index in (x * 9 + y * 5 + index * 50) % 256 }
+      (writer.distance, writer.isInBoxes, writer.orientation) = (distance, isInBoxes, 6)
+      all.append(HostileSample(name: name, format: .jxl, bytes: (try? writer.data()) ?? []))
+    }
     // libheif does not write AVIFs of 10 bits everywhere.
     for (codec, format, depth) in [(heif_compression_HEVC, ImageFormat.heic, 10 as Int32), (heif_compression_AV1, .avif, 12)] {
       if let bytes = EncodedFixtures.heif(Pictures.gradient(64, 64), codec) {

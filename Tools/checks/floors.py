@@ -12,7 +12,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CLibraryLoading", "CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CLibraryLoading", "CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
@@ -32,6 +32,7 @@ LOADED_LIBRARIES = {
     "CColorManagement": ("lcms2", ["liblcms2-dev"]),
     "CCurl": ("libcurl", ["libcurl4-openssl-dev"]),
     "CTIFF": ("libtiff-4", ["libtiff-dev"]),
+    "CJXL": ("libjxl", ["libjxl-dev"]),
 }
 
 # The only edges between targets of one floor.
@@ -64,6 +65,7 @@ ALLOWED_USERS = {
     "CDav1d": {"ImagePreparation"},
     "CColorManagement": {"ImagePreparation"},
     "CCurl": {"ImagePreparation"},
+    "CJXL": {"ImagePreparation"},
     "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay"},
     "CRowLoops": {"ImagePreparation"},
     "CDecoderSandbox": {"ImagePreparation"},
@@ -94,6 +96,7 @@ PURPOSES = {
     "libde265": "the pictures in HEIC",
     "dav1d": "the pictures in AVIF",
     "lcms2": "colour profiles",
+    "libjxl": "JPEG XL",
     "libcurl": "HTTP",
     "swift-argument-parser": "the command line of `hitchless`",
     "swift-collections": "`Deque`",

@@ -9,6 +9,7 @@ enum FuzzTarget: String, CaseIterable {
   case heic
   case avif
   case gif
+  case jxl
   /// The readers of headers of all formats, from memory and from a file.
   case header
   /// The frames of animated GIFs, PNGs and WebPs.

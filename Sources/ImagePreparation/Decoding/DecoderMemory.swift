@@ -8,6 +8,11 @@ enum DecoderMemory {
     return decodedPixelCount * 4 + own
   }
 
+  /// A JPEG XL: its pixels, and libjxl's coefficients and numbers of every channel. Measured with libjxl 0.7.
+  static func jxl(_ header: ImageHeader) -> Int {
+    header.storedWidth * header.storedHeight * (header.hasAlpha || header.isDeep ? 48 : 32)
+  }
+
   /// A HEIC or AVIF of `pixelCount` pixels. Of each there are at one time a sample of every colour and of alpha for libheif, and as much
   /// again: the codec's planes and what it filters them with, or the picture before it was turned. Where colours are stored at full
   /// resolution, AVIFs need more, which ``AV1Watch`` finds out.

@@ -54,6 +54,20 @@ enum PixelConversion {
     }
   }
 
+  /// Bytes in the order R, G, B, A that are multiplied already, or with `isDeep` samples of sixteen bits, to words. No colour is above alpha.
+  static func wordsFromPremultiplied(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, count: Int, isDeep: Bool) {
+    for index in 0..<count {
+      func sample(_ part: Int) -> UInt32 {
+        let place = index * 4 + part
+        if !isDeep { return UInt32(source.load(fromByteOffset: place, as: UInt8.self)) }
+        return (UInt32(source.load(fromByteOffset: place * 2, as: UInt16.self)) + 128) / 257
+      }
+      let alpha = sample(3)
+      let word = alpha << 24 | min(alpha, sample(0)) << 16 | min(alpha, sample(1)) << 8 | min(alpha, sample(2))
+      destination.storeBytes(of: word, toByteOffset: index * 4, as: UInt32.self)
+    }
+  }
+
   /// Four inks, as Adobe's files store them inverted or not, to opaque words in place. Without a profile for the inks this is the
   /// plain subtractive mix that browsers show.
   static func wordsFromInks(_ row: UnsafeMutableRawPointer, count: Int, areInverted: Bool) {

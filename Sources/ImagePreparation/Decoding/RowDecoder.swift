@@ -33,6 +33,8 @@ enum RowDecoding {
     case .tiff: return try TIFFRowDecoder(bytes, header: header, limits: limits, cancellation: cancellation)
     case .webp:
       return try WebPDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
+    case .jxl:
+      return try JXLDecoding.decode(bytes, header: header, limits: limits, cancellation: cancellation, salvage: salvage)
     case .heic, .avif:
       return try HEIFDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
     }

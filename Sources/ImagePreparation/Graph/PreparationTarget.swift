@@ -47,6 +47,7 @@ extension ImageSource {
       case .webp:
         DecoderMemory.webP(
           width: header.storedWidth, height: header.storedHeight, decodedPixelCount: whole, isLossless: true, hasAlpha: header.hasAlpha)
+      case .jxl: DecoderMemory.jxl(header)
       case .heic, .avif: DecoderMemory.heif(pixelCount: whole, isDeep: header.isDeep)
       }
     // What is drawn so far, and what is below a frame that goes again.

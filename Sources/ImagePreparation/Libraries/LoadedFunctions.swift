@@ -3,6 +3,7 @@ internal import CCurl
 internal import CDav1d
 internal import CDe265
 internal import CHeif
+internal import CJXL
 internal import CSpng
 internal import CTurboJPEG
 internal import CWebP
@@ -16,6 +17,7 @@ var webp: hitchless_webp { hitchless_loaded_webp().pointee }
 var heif: hitchless_heif { hitchless_loaded_heif().pointee }
 var de265: hitchless_de265 { hitchless_loaded_de265().pointee }
 var dav1d: hitchless_dav1d { hitchless_loaded_dav1d().pointee }
+var jxl: hitchless_jxl { hitchless_loaded_jxl().pointee }
 var lcms: hitchless_lcms { hitchless_loaded_lcms().pointee }
 /// libcurl is loaded with ``CurlHandle/isReady``.
 var curl: hitchless_curl { hitchless_loaded_curl().pointee }

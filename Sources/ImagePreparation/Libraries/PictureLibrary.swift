@@ -2,6 +2,7 @@ internal import CColorManagement
 internal import CDav1d
 internal import CDe265
 internal import CHeif
+internal import CJXL
 internal import CSpng
 internal import CTIFF
 internal import CTurboJPEG
@@ -17,6 +18,7 @@ enum PictureLibrary: String, CaseIterable {
   case heif = "libheif"
   case hevc = "libde265"
   case av1 = "libdav1d"
+  case jxl = "libjxl"
   case colors = "liblcms2"
 
   /// Whether the library is there. Loads it. Any thread.
@@ -30,6 +32,7 @@ enum PictureLibrary: String, CaseIterable {
     case .heif: hitchless_load_heif() != nil
     case .hevc: hitchless_load_de265() != nil
     case .av1: hitchless_load_dav1d() != nil
+    case .jxl: hitchless_load_jxl() != nil
     case .colors: hitchless_load_lcms() != nil
     }
   }

@@ -14,6 +14,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case gif
   /// TIFF; of several pictures, the first.
   case tiff
+  /// JPEG XL; of an animation, the first frame.
+  case jxl
 
   /// How many first bytes ``init(sniffing:)`` looks at.
   public static let sniffedByteCount = 64
@@ -31,6 +33,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
       self = .tiff
     } else if cursor.tag(at: 0) == "RIFF", cursor.tag(at: 8) == "WEBP" {
       self = .webp
+    } else if cursor.bigEndian16(at: 0) == 0xFF0A || cursor.bigEndian32(at: 0) == 12 && cursor.tag(at: 4) == "JXL " {
+      self = .jxl
     } else if cursor.tag(at: 4) == "ftyp", let length = cursor.bigEndian32(at: 0) {
       // The major brand may be the family's ("mif1"); the compatible brands then say which codec it is.
       var format: ImageFormat?

@@ -7,8 +7,8 @@ public struct ImageLimits: Hashable, Sendable, BitwiseCopyable {
   /// The most pixels in all.
   public var pixelCount: Int
   /// What a decoder may take for itself beside its result, in bytes: the coefficients of a JPEG in several scans, the chunks of a PNG, all
-  /// pixels of an interlaced picture, of a WebP (4 bytes for each that is made, and 4 more for each that is stored without loss), and of a
-  /// HEIC or AVIF (8 bytes a pixel, 16 with more than eight bits a sample).
+  /// pixels of an interlaced picture, of a WebP (4 bytes for each that is made, and 4 more for each that is stored without loss), of a HEIC or
+  /// AVIF (8 bytes a pixel, 16 with more than eight bits a sample), and of a JPEG XL (32 bytes a pixel, 48 with those or with alpha).
   public var workingByteCount: Int
   /// The most scans of a JPEG. A small file can otherwise claim thousands over the whole picture.
   public var scanCount: Int

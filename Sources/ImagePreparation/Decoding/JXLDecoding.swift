@@ -1,0 +1,124 @@
+internal import CJXL
+internal import HitchlessBase
+
+/// A JPEG XL through libjxl, without threads. It is fed in pieces, and stops between them. Of an animation the first frame.
+final class JXLDecoding {
+  /// libjxl decodes what a piece holds before it returns: some 64 rows, as far as the length of the data tells.
+  private func pieceByteCount(of byteCount: Int) -> Int { min(16 << 10, max(64, byteCount * 64 / header.storedHeight)) }
+
+  private let decoder: OpaquePointer
+  private let header: ImageHeader
+  private let pixels: MutablePixelBuffer
+  private var profile: ColorProfile?
+  private var isPremultiplied = false
+  private var received = 0
+
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation, salvage: DecodeSalvage?
+  ) throws(ImageError) -> any RowDecoder {
+    try PictureLibrary.jxl.load(for: .jxl)
+    try limits.check(workingBytes: DecoderMemory.jxl(header), for: "a JPEG XL's pixels")
+    let decoding = try JXLDecoding(header)
+    try decoding.run(bytes, cancellation, salvage)
+    return WholeImageRows(decoding.pixels.finish(), profile: decoding.profile)
+  }
+
+  private init(_ header: ImageHeader) throws(ImageError) {
+    guard let pixels = MutablePixelBuffer(width: header.storedWidth, height: header.storedHeight), let decoder = jxl.JxlDecoderCreate(nil)
+    else { throw .outOfMemory(byteCount: header.decodedByteCount) }
+    (self.decoder, self.header, self.pixels) = (decoder, header, pixels)
+  }
+
+  deinit { jxl.JxlDecoderDestroy(decoder) }
+
+  private func run(
+    _ bytes: UnsafeRawBufferPointer, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
+  ) throws(ImageError) {
+    let events = JXL_DEC_BASIC_INFO.rawValue | JXL_DEC_COLOR_ENCODING.rawValue | JXL_DEC_FULL_IMAGE.rawValue
+    guard jxl.JxlDecoderSubscribeEvents(decoder, Int32(events)) == JXL_DEC_SUCCESS,
+      jxl.JxlDecoderSetKeepOrientation(decoder, 1) == JXL_DEC_SUCCESS
+    else { throw .unsupported(.jxl, "this version of libjxl") }
+    let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    let piece = pieceByteCount(of: bytes.count)
+    var end = 0
+    while true {
+      if cancellation.check() { throw .cancelled }
+      switch jxl.JxlDecoderProcessInput(decoder) {
+      case JXL_DEC_FULL_IMAGE: return
+      case JXL_DEC_BASIC_INFO: try readInfo()
+      case JXL_DEC_COLOR_ENCODING: profile = readProfile()
+      case JXL_DEC_NEED_IMAGE_OUT_BUFFER: try receivePixels()
+      case JXL_DEC_NEED_MORE_INPUT where end < bytes.count:
+        let left = jxl.JxlDecoderReleaseInput(decoder)
+        let begin = end - left
+        end = min(bytes.count, end + piece)
+        guard let start, jxl.JxlDecoderSetInput(decoder, start + begin, end - begin) == JXL_DEC_SUCCESS else {
+          throw .corrupt(.jxl, "a broken bitstream")
+        }
+      case JXL_DEC_NEED_MORE_INPUT: return try flush(.truncated(.jxl, "pixels are missing"), salvage)
+      default: return try flush(.corrupt(.jxl, "a broken bitstream"), salvage)
+      }
+    }
+  }
+
+  private func readInfo() throws(ImageError) {
+    var info = JxlBasicInfo()
+    guard jxl.JxlDecoderGetBasicInfo(decoder, &info) == JXL_DEC_SUCCESS, Int(info.xsize) == header.storedWidth,
+      Int(info.ysize) == header.storedHeight
+    else { throw .corrupt(.jxl, "two sizes") }
+    isPremultiplied = info.alpha_premultiplied != 0
+  }
+
+  /// What the numbers mean, for which sRGB is asked: pictures that are stored in the format's own colours can be had in any.
+  private func readProfile() -> ColorProfile? {
+    var color = JxlColorEncoding()
+    guard hitchless_jxl_color(decoder, &color) || hitchless_jxl_profile_size(decoder) > 0 else { return nil }
+    let isGrey = color.color_space == JXL_COLOR_SPACE_GRAY
+    var wanted = JxlColorEncoding()
+    (wanted.color_space, wanted.white_point) = (isGrey ? JXL_COLOR_SPACE_GRAY : JXL_COLOR_SPACE_RGB, JXL_WHITE_POINT_D65)
+    (wanted.primaries, wanted.transfer_function) = (JXL_PRIMARIES_SRGB, JXL_TRANSFER_FUNCTION_SRGB)
+    wanted.rendering_intent = JXL_RENDERING_INTENT_RELATIVE
+    _ = jxl.JxlDecoderSetPreferredColorProfile(decoder, &wanted)
+    if hitchless_jxl_color(decoder, &color), color.transfer_function == JXL_TRANSFER_FUNCTION_SRGB,
+      isGrey || color.primaries == JXL_PRIMARIES_SRGB, color.white_point == JXL_WHITE_POINT_D65
+    {
+      return nil
+    }
+    let count = hitchless_jxl_profile_size(decoder)
+    guard count > 0, count <= ColorProfile.largestByteCount else { return nil }
+    var bytes = [UInt8](repeating: 0, count: count)
+    return hitchless_jxl_profile(decoder, &bytes, count) ? .icc(bytes) : nil
+  }
+
+  private func receivePixels() throws(ImageError) {
+    // Deep samples are rounded once, after they are multiplied.
+    var format = JxlPixelFormat(
+      num_channels: 4, data_type: header.isDeep ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8, endianness: JXL_NATIVE_ENDIAN, align: 0)
+    let receive: JxlImageOutCallback = { decoding, x, y, count, samples in
+      guard let decoding, let samples else { return }
+      Unmanaged<JXLDecoding>.fromOpaque(decoding).takeUnretainedValue().receive(samples, x: x, y: y, count: count)
+    }
+    let status = jxl.JxlDecoderSetImageOutCallback(decoder, &format, receive, Unmanaged.passUnretained(self).toOpaque())
+    guard status == JXL_DEC_SUCCESS else { throw .corrupt(.jxl, "its pixels") }
+  }
+
+  /// Takes pixels of a row.
+  private func receive(_ samples: UnsafeRawPointer, x: Int, y: Int, count: Int) {
+    guard y < pixels.height, x <= pixels.width, count <= pixels.width - x else { return }
+    let row = pixels.bytes + y * pixels.bytesPerRow + x * 4
+    if isPremultiplied {
+      PixelConversion.wordsFromPremultiplied(samples, to: row, count: count, isDeep: header.isDeep)
+    } else if header.isDeep {
+      PixelConversion.wordsFromRGBA16(samples, to: row, count: count)
+    } else {
+      PixelConversion.wordsFromRGBA(samples, to: row, count: count)
+    }
+    received = max(received, y + 1)
+  }
+
+  /// What there is of a picture whose data are damaged, where that is enough.
+  private func flush(_ error: ImageError, _ salvage: DecodeSalvage?) throws(ImageError) {
+    guard let salvage, jxl.JxlDecoderFlushImage(decoder) == JXL_DEC_SUCCESS, received > 0 else { throw error }
+    try salvage.accept(error)
+  }
+}

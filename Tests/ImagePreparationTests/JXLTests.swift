@@ -1,0 +1,157 @@
+import HitchlessBase
+import TestSupport
+import Testing
+
+@testable import ImagePreparation
+
+/// JPEG XLs, written by libjxl's encoder.
+@Suite(.timeLimit(.minutes(5)))
+struct JXLTests {
+  @Test("Headers of every size, orientation, depth and channels say what was written, in boxes or not, also from a file's beginning")
+  func headers() throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    for round in 0..<120 {
+      let side = [8, 64, 256, 600].randomElement(using: &random)!
+      var writer = JXLWriter(width: 0, height: 0) { x, y, channel in (x + y * channel) % 200 }
+      writer.height = Int.random(in: 1...side, using: &random)
+      // Some widths follow from the height by a ratio of the format's.
+      let ratio = [(1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)].randomElement(using: &random)!
+      writer.width = round % 2 == 0 ? Int.random(in: 1...side, using: &random) : max(1, writer.height * ratio.0 / ratio.1)
+      if round % 5 == 0 { (writer.width, writer.height) = ((writer.width + 7) / 8 * 8, (writer.height + 7) / 8 * 8) }
+      writer.channelCount = Int.random(in: 1...4, using: &random)
+      writer.depth = [8, 10, 12, 16].randomElement(using: &random)!
+      writer.orientation = Int.random(in: 1...8, using: &random)
+      writer.isInBoxes = Bool.random(using: &random)
+      writer.distance = Bool.random(using: &random) ? 0 : 2
+      let bytes = try writer.data()
+      let place: Comment = "HITCHLESS_FUZZ_SEED=\(seed) round \(round)"
+      let header = try ImageSource(bytes: bytes).header
+      #expect(header.format == .jxl && header.storedWidth == writer.width && header.storedHeight == writer.height, place)
+      #expect(header.orientation.rawValue == UInt8(writer.orientation) && header.hasAlpha == (writer.channelCount % 2 == 0), place)
+      #expect(header.isDeep == (writer.depth > 8), place)
+      // As long as too few bytes are there, more are asked for: never another size.
+      for count in 12..<min(bytes.count, 100) {
+        bytes.prefix(count).withUnsafeBytes { part in
+          guard ImageFormat(sniffing: part) == .jxl, case .header(let early) = try? JXLHeader.scan(ByteCursor(part)) else { return }
+          #expect(early == header, place)
+        }
+      }
+    }
+  }
+
+  @Test("Pictures without loss are shown as they are: colours and greys, with and without alpha, eight and sixteen bits", arguments: 1...4)
+  func lossless(_ channelCount: Int) throws {
+    for (width, height) in [(1, 1), (70, 50), (300, 270)] {
+      for (depth, isPremultiplied) in [(8, false), (16, false), (16, true)] {
+        let largest = 1 << depth - 1
+        let hasAlpha = channelCount % 2 == 0
+        var random = SplitMix64(seed: UInt64(width))
+        let noise = (0..<width * height * 4).map { _ in Int.random(in: 0...largest, using: &random) }
+        func sample(_ x: Int, _ y: Int, _ channel: Int) -> Int {
+          let alpha = noise[(y * width + x) * 4 + 3]
+          if hasAlpha, channel == channelCount - 1 { return alpha }
+          let value = noise[(y * width + x) * 4 + channel]
+          return isPremultiplied ? value * alpha / largest : value
+        }
+        var writer = JXLWriter(width: width, height: height, channelCount: channelCount, depth: depth, sample: sample)
+        writer.isPremultiplied = isPremultiplied && hasAlpha
+        if isPremultiplied, !hasAlpha { continue }
+        let picture = try ImageSource(bytes: writer.data()).decoded()
+        try #require(picture.width == width && picture.height == height)
+        #expect(picture.isOpaque == !hasAlpha || width == 1)
+        var wrong = 0
+        for y in 0..<height {
+          for x in 0..<width {
+            let alpha = hasAlpha ? Double(sample(x, y, channelCount - 1)) / Double(largest) : 1
+            func part(_ channel: Int) -> Int {
+              let value = Double(sample(x, y, channelCount < 3 ? 0 : channel)) / Double(largest)
+              return Int(((isPremultiplied ? value : value * alpha) * 255).rounded())
+            }
+            let wanted = (Int((alpha * 255).rounded()), part(0), part(1), part(2))
+            let word = picture[x, y]
+            let shown = (Int(word >> 24), Int(word >> 16 & 255), Int(word >> 8 & 255), Int(word & 255))
+            // Rounding of samples that are multiplied already may put a colour above its alpha, where it is cut.
+            let slack = isPremultiplied ? 1 : 0
+            if abs(wanted.0 - shown.0) > 0 || abs(wanted.1 - shown.1) > slack || abs(wanted.2 - shown.2) > slack
+              || abs(wanted.3 - shown.3) > slack
+            {
+              wrong += 1
+            }
+          }
+        }
+        #expect(wrong == 0, "\(width) × \(height), \(depth) bits, multiplied \(isPremultiplied)")
+      }
+    }
+  }
+
+  @Test("All eight orientations are applied", arguments: ImageOrientation.allCases)
+  func orientations(_ orientation: ImageOrientation) throws {
+    let shown = Pictures.gradient(37, 20)
+    let stored = Pictures.stored(shown, orientation)
+    var writer = JXLWriter(width: stored.width, height: stored.height, channelCount: 3) { x, y, channel in
+      Int(stored[x, y] >> UInt32(16 - channel * 8) & 255)
+    }
+    writer.orientation = Int(orientation.rawValue)
+    #expect(try Pictures.difference(ImageSource(bytes: writer.data()).decoded(), shown) == 0)
+  }
+
+  @Test("Lossy pictures look like what was written, and thumbnails like those of it")
+  func lossy() throws {
+    let picture = Pictures.gradient(320, 280)
+    for isProgressive in [false, true] {
+      var writer = JXLWriter(width: 320, height: 280, channelCount: 3) { x, y, channel in
+        Int(picture[x, y] >> UInt32(16 - channel * 8) & 255)
+      }
+      (writer.distance, writer.isProgressive) = (0.5, isProgressive)
+      let source = try ImageSource(bytes: writer.data())
+      let difference = try #require(try Pictures.difference(source.decoded(), picture))
+      // The format's own colours are far apart at the corner of no red and no green.
+      #expect(difference <= 30)
+      let size = ThumbnailSize(width: 50, height: 50)
+      let small = try ImageSource(bytes: picture.pngData()).thumbnail(size)
+      let smallDifference = try #require(try Pictures.difference(source.thumbnail(size), small))
+      #expect(smallDifference <= 12)
+    }
+  }
+
+  @Test("A profile is converted to sRGB, without loss and lossy, the same as that of a PNG")
+  func profiles() throws {
+    let profile = ColorTests.profile(gamma: 1.8)
+    for distance in [0, 0.1] as [Float] {
+      var writer = JXLWriter(width: 64, height: 64, channelCount: 3) { x, y, channel in [x / 8 * 8 + 100, y / 8 * 8 + 90, 120][channel] }
+      (writer.profile, writer.distance) = (profile, distance)
+      let png = PNGWriter(
+        width: 64, height: 64, depth: 8, colorType: 2,
+        chunks: [("iCCP", Array("p".utf8) + [0, 0] + PNGWriter.zlib(profile))]
+      ) { x, y in [x / 8 * 8 + 100, y / 8 * 8 + 90, 120] }
+      let difference = try Pictures.difference(ImageSource(bytes: writer.data()).decoded(), ImageSource(bytes: png.data()).decoded())
+      #expect(try #require(difference) <= (distance == 0 ? 0 : 12), "\(distance)")
+    }
+  }
+
+  @Test("Of a picture that ends too early there is what its data hold")
+  func truncated() throws {
+    let noise = Pictures.noise(600, 600, seed: 3, alpha: false)
+    let bytes = try JXLWriter(width: 600, height: 600, channelCount: 3) { x, y, channel in
+      Int(noise[x, y] >> UInt32(16 - channel * 8) & 255)
+    }.data()
+    let half = try ImageSource(bytes: Array(bytes[..<(bytes.count / 2)]))
+    #expect(throws: ImageError.truncated(.jxl, "pixels are missing")) { try half.decoded() }
+    let part = try half.available(for: .display)
+    #expect(part.error == .truncated(.jxl, "pixels are missing"))
+    #expect(part.pixels.width == 600 && part.pixels[0, 0] == noise[0, 0])
+  }
+
+  @Test("A picture that would take more memory than allowed is refused before libjxl sees it, and cancelling ends it")
+  func limits() throws {
+    let bytes = try JXLWriter(width: 600, height: 500, channelCount: 3) { x, y, _ in (x ^ y) % 251 }.data()
+    let small = ImageLimits(workingByteCount: 1 << 20)
+    #expect(throws: ImageError.tooLarge("9600000 bytes for a JPEG XL's pixels, the limit is 1048576")) {
+      try ImageSource(bytes: bytes, limits: small).decoded()
+    }
+    let cancellation = ImageCancellation()
+    cancellation.cancel()
+    #expect(throws: ImageError.cancelled) { try ImageSource(bytes: bytes).decoded(cancellation: cancellation) }
+  }
+}
