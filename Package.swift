@@ -76,6 +76,7 @@ let package = Package(
     loaded("CCurl"),
     loaded("CTIFF"),
     loaded("CJXL"),
+    loaded("CRSVG"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
     .target(name: "CDecoderSandbox", path: "Sources/C/CDecoderSandbox"),
@@ -102,7 +103,7 @@ let package = Package(
       "ImagePreparation",
       [
         "HitchlessBase", "CRowLoops", "CDecoderSandbox", "CJPEGDecoder", "CTurboJPEG", "CTIFFReader", "CTIFF", "CSpng", "CWebP",
-        "CHeif", "CDe265", "CDav1d", "CJXL", "CColorManagement", "CCurl", deque,
+        "CHeif", "CDe265", "CDav1d", "CJXL", "CRSVG", "CColorManagement", "CCurl", deque,
       ]),
 
     .executableTarget(name: "hitchless-decoder", dependencies: ["ImagePreparation"], swiftSettings: settings),

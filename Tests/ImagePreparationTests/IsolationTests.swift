@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Runs `body` with a program beside this one as the decoder.
-  private func with<Result>(
+  func with<Result>(
     _ program: String, memory: Int = 1 << 30, seconds: Double = 60, _ body: () throws -> Result
   ) throws -> Result {
     var decoder = ImageDecoding.Decoder()
@@ -30,7 +30,7 @@ import Testing
     return try body()
   }
 
-  private func source(_ bytes: [UInt8], _ limits: ImageLimits = .standard) throws -> ImageSource {
+  func source(_ bytes: [UInt8], _ limits: ImageLimits = .standard) throws -> ImageSource {
     try ImageSource(bytes: bytes, limits: limits, isolation: .process)
   }
 

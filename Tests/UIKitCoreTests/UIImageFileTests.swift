@@ -36,6 +36,32 @@ import Testing
     }
   }
 
+  @Test("A program's own SVG is drawn in the size of its view; one of strangers is a picture that is not shown")
+  func vectors() async throws {
+    try await Stage.withDriver { display, _ in
+      let folder = NSTemporaryDirectory() + "hitchless-images-\(UUID().uuidString).bundle"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let svg = ##"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="#123456"/></svg>"##
+      try write(Data(svg.utf8), to: folder + "/sign.svg")
+      let image = try #require(UIImage(named: "sign", in: try #require(Bundle(path: folder)), compatibleWith: nil))
+      #expect(image.size == CGSize(width: 4, height: 4))
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      view.image = image
+      window.addSubview(view)
+      window.isHidden = false
+      await display.settle()
+      guard case .image(let shown) = view.node.contents else {
+        Issue.record("nothing is shown")
+        return
+      }
+      #expect(shown.pixels.width == 50 && shown.pixels[49, 49] == 0xFF12_3456 && shown.pixels[0, 0] == 0xFF12_3456)
+      let strange = try #require(UIImage(data: Data(svg.utf8)))
+      #expect(strange.size == CGSize(width: 4, height: 4) && strange.cgImage == nil)
+    }
+  }
+
   @Test("More files than may be held open are opened when they are read, and no descriptor is left behind")
   func manyFiles() throws {
     try withoutDriverInFolder { folder in

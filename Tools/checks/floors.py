@@ -12,7 +12,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CLibraryLoading", "CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CLibraryLoading", "CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
@@ -33,6 +33,7 @@ LOADED_LIBRARIES = {
     "CCurl": ("libcurl", ["libcurl4-openssl-dev"]),
     "CTIFF": ("libtiff-4", ["libtiff-dev"]),
     "CJXL": ("libjxl", ["libjxl-dev"]),
+    "CRSVG": ("librsvg-2.0", ["librsvg2-dev", "libcairo2-dev"]),
 }
 
 # The only edges between targets of one floor.
@@ -66,6 +67,7 @@ ALLOWED_USERS = {
     "CColorManagement": {"ImagePreparation"},
     "CCurl": {"ImagePreparation"},
     "CJXL": {"ImagePreparation"},
+    "CRSVG": {"ImagePreparation"},
     "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay"},
     "CRowLoops": {"ImagePreparation"},
     "CDecoderSandbox": {"ImagePreparation"},
@@ -97,6 +99,7 @@ PURPOSES = {
     "dav1d": "the pictures in AVIF",
     "lcms2": "colour profiles",
     "libjxl": "JPEG XL",
+    "librsvg-2.0": "SVG",
     "libcurl": "HTTP",
     "swift-argument-parser": "the command line of `hitchless`",
     "swift-collections": "`Deque`",

@@ -105,6 +105,8 @@ int hitchless_wait(int handle) {
 #define ALLOW(call) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 1), RETURN(SECCOMP_RET_ALLOW)
 // As if it were not there: libraries ask for these and can do without.
 #define REFUSE(call, error) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 1), RETURN(SECCOMP_RET_ERRNO | error)
+// As if it had been done: nothing is.
+#define ANSWER(call) REFUSE(call, 0)
 // Allowed if none of `flags` is set in an argument.
 #define ALLOW_WITHOUT(call, number, flags)                                                                                            \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 4), LOAD_ARGUMENT(number), BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, flags, 0, 1),           \
@@ -131,11 +133,15 @@ bool hitchless_confine(unsigned long memory_limit) {
       // Time.
       ALLOW(SYS_clock_gettime), ALLOW(SYS_clock_nanosleep), ALLOW(SYS_nanosleep), ALLOW(SYS_getrandom),
       // Asked for by the C library and the decoders' threads.
-      REFUSE(SYS_openat, EACCES), REFUSE(SYS_newfstatat, EACCES), REFUSE(SYS_readlinkat, EACCES), REFUSE(SYS_faccessat, EACCES),
+      REFUSE(SYS_openat, EACCES), REFUSE(SYS_newfstatat, EACCES), REFUSE(SYS_readlinkat, EACCES),
       REFUSE(SYS_prctl, EPERM), REFUSE(SYS_prlimit64, EPERM), REFUSE(SYS_sched_getaffinity, EPERM), REFUSE(SYS_getpriority, EPERM),
       REFUSE(SYS_setpriority, EPERM), REFUSE(SYS_sysinfo, EPERM),
+      // Whether a file may be read: yes, whichever. Pango asks for each font, also for those that are open. Reading it is refused.
+      ANSWER(SYS_faccessat),
+      // Asked for by GLib before it writes a warning, which nobody reads.
+      REFUSE(SYS_getpeername, ENOTSOCK), REFUSE(SYS_ioctl, ENOTTY),
 #if defined(__x86_64__)
-      REFUSE(SYS_open, EACCES), REFUSE(SYS_stat, EACCES), REFUSE(SYS_readlink, EACCES), REFUSE(SYS_access, EACCES),
+      REFUSE(SYS_open, EACCES), REFUSE(SYS_stat, EACCES), REFUSE(SYS_readlink, EACCES), ANSWER(SYS_access),
 #endif
       RETURN(SECCOMP_RET_KILL_PROCESS),
   };

@@ -13,6 +13,9 @@ enum DecoderMemory {
     header.storedWidth * header.storedHeight * (header.hasAlpha || header.isDeep ? 48 : 32)
   }
 
+  /// An SVG that is drawn with so many pixels: those, and a few layers of them.
+  static func svg(pixelCount: Int) -> Int { pixelCount * 16 }
+
   /// A HEIC or AVIF of `pixelCount` pixels. Of each there are at one time a sample of every colour and of alpha for libheif, and as much
   /// again: the codec's planes and what it filters them with, or the picture before it was turned. Where colours are stored at full
   /// resolution, AVIFs need more, which ``AV1Watch`` finds out.

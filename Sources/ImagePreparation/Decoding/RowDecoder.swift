@@ -17,7 +17,7 @@ extension RowDecoder {
 /// Picks the decoder for a format.
 enum RowDecoding {
   /// A decoder that delivers at least `target` pixels a side, and not many more where the format can be decoded coarsely.
-  /// `data` must outlive it. `target` is in stored pixels, at most the header's size. With `salvage`, a part of the picture is enough: rows
+  /// `data` must outlive it. `target` is in stored pixels, at most the header's size, except of vectors. With `salvage`, a part of the picture is enough: rows
   /// that are not there throw when they are read.
   static func open(
     _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation,
@@ -33,6 +33,7 @@ enum RowDecoding {
     case .tiff: return try TIFFRowDecoder(bytes, header: header, limits: limits, cancellation: cancellation)
     case .webp:
       return try WebPDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
+    case .svg: return try SVGDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
     case .jxl:
       return try JXLDecoding.decode(bytes, header: header, limits: limits, cancellation: cancellation, salvage: salvage)
     case .heic, .avif:

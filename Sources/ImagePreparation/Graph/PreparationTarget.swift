@@ -13,7 +13,11 @@ extension PreparationTarget {
   func size(of header: ImageHeader) -> (width: Int, height: Int) {
     switch self {
     case .display: (header.width, header.height)
-    case .thumbnail(let size): size.resolved(imageWidth: header.width, imageHeight: header.height)
+    case .thumbnail(let size):
+      // A vector's own size is none that it could be too small in.
+      size.resolved(
+        imageWidth: header.width * (header.isVector ? ThumbnailSize.largestSide : 1),
+        imageHeight: header.height * (header.isVector ? ThumbnailSize.largestSide : 1))
     }
   }
 
@@ -47,6 +51,7 @@ extension ImageSource {
       case .webp:
         DecoderMemory.webP(
           width: header.storedWidth, height: header.storedHeight, decodedPixelCount: whole, isLossless: true, hasAlpha: header.hasAlpha)
+      case .svg: DecoderMemory.svg(pixelCount: result.width * result.height)
       case .jxl: DecoderMemory.jxl(header)
       case .heic, .avif: DecoderMemory.heif(pixelCount: whole, isDeep: header.isDeep)
       }

@@ -14,6 +14,7 @@ enum HeaderScan {
     case .webp: try WebPHeader.scan(ByteCursor(bytes), isWhole: isWhole)
     case .gif: try GIFHeader.scan(ByteCursor(bytes)).map { .header($0.header) } ?? .needsMore
     case .tiff: try TIFFHeader.scan(ByteCursor(bytes))
+    case .svg: try SVGHeader.scan(ByteCursor(bytes), isWhole: isWhole)
     case .jxl: try JXLHeader.scan(ByteCursor(bytes))
     case .heic, .avif:
       isWhole ? .header(try HEIFHeader.read(bytes, format: format, limits: limits)) : .needsMore

@@ -15,6 +15,7 @@ package enum DecoderServer {
   /// to have it decoded. Returns if there is no such connection, or the system cannot take the process's rights.
   package static func run(memoryLimit: Int, decode: @escaping Decode = { _, _, _ in nil }) {
     PictureLibrary.loadAll()
+    SVGDecoding.warmUp()
     var kind: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
     guard getsockopt(DecoderProcess.requests, SOL_SOCKET, SO_TYPE, &kind, &length) == 0, hitchless_confine(UInt(max(0, memoryLimit))),
@@ -50,7 +51,8 @@ package enum DecoderServer {
     do throws(ImageError) {
       guard let mapping = data.map(isWritten: false) else { throw .outOfMemory(byteCount: request.byteCount) }
       let bytes = EncodedBytes(mapping.bytes, count: request.byteCount, of: mapping)
-      let source = try ImageSource(data: bytes, name: nil, limits: request.limits, isolation: ImageDecoding.Isolation.none)
+      let source = try ImageSource(
+        data: bytes, name: nil, limits: request.limits, isolation: ImageDecoding.Isolation.none, trustsVectors: true)
       if descriptors[1] >= 0, request.wantsPixels {
         let error = try fill(descriptors[1], source, request, decode, &answer)
         if let error { text = answer.set(error) }

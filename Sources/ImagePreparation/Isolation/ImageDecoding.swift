@@ -40,12 +40,21 @@ public enum ImageDecoding {
     }
   }
 
-  private static let settings = Mutex((isolation: Isolation.none, decoder: Decoder()))
+  private static let settings = Mutex((isolation: Isolation.none, decoder: Decoder(), drawsVectors: false))
 
   /// Where pictures are decoded whose source does not say it: in the program, unless it is set. For sources made from then on.
   public static var isolation: Isolation {
     get { settings.withLock { $0.isolation } }
     set { settings.withLock { $0.isolation = newValue } }
+  }
+
+  /// Whether SVGs are drawn in the program itself where ``isolation`` does not say otherwise: false, unless it is set. For sources made from then
+  /// on. Resources of the program (`UIImage(named:)`) always are.
+  ///
+  /// librsvg ends a program that draws certain SVGs, and takes forever for others. Set it only if all SVGs come from somebody you trust.
+  public static var drawsVectorsInProgram: Bool {
+    get { settings.withLock { $0.drawsVectors } }
+    set { settings.withLock { $0.drawsVectors = newValue } }
   }
 
   /// How the program that decodes is found and limited.

@@ -68,7 +68,7 @@ enum IsolatedDecoding {
     guard let process = idle.withLock({ $0.popLast() }) ?? DecoderProcess(decoder) else {
       throw .unsupported(format, "\(decoder.place) cannot be started, and nothing is decoded without it")
     }
-    let stops = format == .heic || format == .avif ? process.kill : process.cancel
+    let stops = [.heic, .avif, .svg].contains(format) ? process.kill : process.cancel
     var request = request
     request.number = process.nextNumber()
     let outcome = cancellation.stopping(with: stops) { [request] in process.perform(request, memory, within: decoder.timeLimitInSeconds) }

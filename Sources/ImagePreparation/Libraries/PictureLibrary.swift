@@ -3,6 +3,7 @@ internal import CDav1d
 internal import CDe265
 internal import CHeif
 internal import CJXL
+internal import CRSVG
 internal import CSpng
 internal import CTIFF
 internal import CTurboJPEG
@@ -19,6 +20,7 @@ enum PictureLibrary: String, CaseIterable {
   case hevc = "libde265"
   case av1 = "libdav1d"
   case jxl = "libjxl"
+  case svg = "librsvg"
   case colors = "liblcms2"
 
   /// Whether the library is there. Loads it. Any thread.
@@ -33,6 +35,7 @@ enum PictureLibrary: String, CaseIterable {
     case .hevc: hitchless_load_de265() != nil
     case .av1: hitchless_load_dav1d() != nil
     case .jxl: hitchless_load_jxl() != nil
+    case .svg: hitchless_load_rsvg() != nil
     case .colors: hitchless_load_lcms() != nil
     }
   }

@@ -16,9 +16,11 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case tiff
   /// JPEG XL; of an animation, the first frame.
   case jxl
+  /// SVG, in any encoding of single bytes. Drawn in the decoder's process, or where it is trusted: ``ImageDecoding/drawsVectorsInProgram``.
+  case svg
 
   /// How many first bytes ``init(sniffing:)`` looks at.
-  public static let sniffedByteCount = 64
+  public static let sniffedByteCount = 1_024
 
   /// The format that `bytes`, the beginning of the data, belong to; nil if it is none that can be read here.
   public init?(sniffing bytes: UnsafeRawBufferPointer) {
@@ -39,7 +41,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
       // The major brand may be the family's ("mif1"); the compatible brands then say which codec it is.
       var format: ImageFormat?
       var offset = 8
-      while offset + 4 <= min(Int(length), ImageFormat.sniffedByteCount), let brand = cursor.tag(at: offset) {
+      while offset + 4 <= min(Int(length), 64), let brand = cursor.tag(at: offset) {
         switch brand {
         case "avif", "avis": format = .avif
         case "heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs": format = format ?? .heic
@@ -49,8 +51,18 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
       }
       guard let format else { return nil }
       self = format
+    } else if ImageFormat.isSVG(bytes.prefix(ImageFormat.sniffedByteCount)) {
+      self = .svg
     } else {
       return nil
     }
+  }
+
+  /// Whether it is XML that names SVG soon; what the first element is, its header says.
+  private static func isSVG(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+    guard text.first(where: { $0 > 32 }) == UInt8(ascii: "<") else { return false }
+    let words = String(decoding: text, as: UTF8.self)
+    return words.contains("<svg") || words.contains(":svg ") || words.contains("<!DOCTYPE svg")
   }
 }

@@ -17,6 +17,8 @@ public struct ImageHeader: Hashable, Sendable {
   /// Whether samples have more than eight bits, where decoders take more memory for them.
   var isDeep = false
 
+  /// Whether it is drawn in any size, and its own is only what it says.
+  public var isVector: Bool { format == .svg }
   /// The width of the picture as it is shown, in pixels.
   public var width: Int { orientation.swapsSides ? storedHeight : storedWidth }
   /// The height of the picture as it is shown, in pixels.

@@ -14,11 +14,13 @@ public struct ImageLimits: Hashable, Sendable, BitwiseCopyable {
   public var scanCount: Int
   /// The most frames of an animation.
   public var frameCount: Int
+  /// The most seconds of a processor that drawing an SVG may take. Looked at after each of its shapes.
+  public var drawingSeconds: Double
 
   /// The limits `encodedByteCount` and `workingByteCount` in bytes, `side` and `pixelCount` in pixels.
   public init(
     encodedByteCount: Int = 256 << 20, side: Int = 32_768, pixelCount: Int = 1 << 27, workingByteCount: Int = 1 << 30,
-    scanCount: Int = 200, frameCount: Int = 10_000
+    scanCount: Int = 200, frameCount: Int = 10_000, drawingSeconds: Double = 10
   ) {
     self.encodedByteCount = encodedByteCount
     self.side = side
@@ -26,6 +28,7 @@ public struct ImageLimits: Hashable, Sendable, BitwiseCopyable {
     self.workingByteCount = workingByteCount
     self.scanCount = scanCount
     self.frameCount = frameCount
+    self.drawingSeconds = drawingSeconds
   }
 
   /// More pixels than any machine has memory for.

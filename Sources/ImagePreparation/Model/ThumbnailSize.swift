@@ -1,7 +1,7 @@
 /// The size that a thumbnail is asked for, in pixels, and what that means for a picture of another shape.
 ///
 /// The shape of the picture is always kept, nothing is cropped and nothing is enlarged: a picture that is already small enough keeps
-/// its size.
+/// its size. Vectors are drawn in the size that is asked for, whatever their own is.
 public struct ThumbnailSize: Hashable, Sendable {
   /// How the picture relates to the box of ``width`` × ``height``.
   public enum Mode: Hashable, Sendable {
@@ -10,6 +10,8 @@ public struct ThumbnailSize: Hashable, Sendable {
     /// The smallest size that covers the box: for image views that fill.
     case fill
   }
+
+  static let largestSide = 65_536
 
   /// The box's width in pixels, at least 1.
   public var width: Int
@@ -20,8 +22,8 @@ public struct ThumbnailSize: Hashable, Sendable {
 
   /// A box of `width` × `height` pixels; values below 1 count as 1, values above 65,536 as that.
   public init(width: Int, height: Int, mode: Mode = .fit) {
-    self.width = min(65_536, max(1, width))
-    self.height = min(65_536, max(1, height))
+    self.width = min(ThumbnailSize.largestSide, max(1, width))
+    self.height = min(ThumbnailSize.largestSide, max(1, height))
     self.mode = mode
   }
 

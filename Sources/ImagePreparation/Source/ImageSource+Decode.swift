@@ -47,6 +47,13 @@ extension ImageSource {
       }
     }
     let (data, header) = try current(cancellation)
+    if header.isVector {
+      let size = purpose.size(of: header)
+      try limits.check(width: size.width, height: size.height, format: header.format)
+      guard isolation == .process || trustsVectors else {
+        throw .unsupported(header.format, "outside of the decoder's process: see ImageDecoding.drawsVectorsInProgram")
+      }
+    }
     if isolation == .process {
       let whole = try data.whole()
       defer { withExtendedLifetime(whole) {} }

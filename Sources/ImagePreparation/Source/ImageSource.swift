@@ -19,6 +19,8 @@ public final class ImageSource: Sendable {
   public let encodedByteCount: Int
   /// Where the picture is decoded.
   public let isolation: ImageDecoding.Isolation
+  /// Whether an SVG may be drawn in the program.
+  let trustsVectors: Bool
 
   /// The picture in a copy of `bytes`. Throws if its format is not known, its header is damaged or a limit is exceeded.
   /// With `name`, the caller vouches that other sources of that name are the same picture. `isolation` nil is ``ImageDecoding/isolation``.
@@ -41,12 +43,15 @@ public final class ImageSource: Sendable {
   }
 
   /// The picture in `data`. Throws as the other initialisers.
-  init(data: EncodedBytes, name: String?, limits: ImageLimits, isolation: ImageDecoding.Isolation?) throws(ImageError) {
+  init(
+    data: EncodedBytes, name: String?, limits: ImageLimits, isolation: ImageDecoding.Isolation?, trustsVectors: Bool = false
+  ) throws(ImageError) {
     let count = data.bytes.count
     guard count <= limits.encodedByteCount else {
       throw .tooLarge("\(count) bytes of data, the limit is \(limits.encodedByteCount)")
     }
     self.isolation = isolation ?? ImageDecoding.isolation
+    self.trustsVectors = trustsVectors || ImageDecoding.drawsVectorsInProgram
     guard let header = try ImageSource.header(of: data, limits, self.isolation) else { throw .unknownFormat(firstBytes: []) }
     self.header = header
     self.limits = limits
@@ -61,21 +66,24 @@ public final class ImageSource: Sendable {
   public convenience init(
     path: String, limits: ImageLimits = .standard, isolation: ImageDecoding.Isolation? = nil
   ) throws(ImageError) {
-    try self.init(file: EncodedFile(path: path), isHeld: false, limits: limits, isolation: isolation)
+    try self.init(file: EncodedFile(path: path), isHeld: false, limits: limits, isolation: isolation, trustsVectors: false)
   }
 
   /// The same for a file that is held open for as long as the source, unless so many are that the process may run out of descriptors: it
-  /// may be deleted meanwhile.
-  package convenience init(holding path: String, limits: ImageLimits = .standard) throws(ImageError) {
-    try self.init(file: EncodedFile(path: path), isHeld: true, limits: limits, isolation: nil)
+  /// may be deleted meanwhile. With `trustsVectors` an SVG may be drawn in the program.
+  package convenience init(holding path: String, limits: ImageLimits = .standard, trustsVectors: Bool = false) throws(ImageError) {
+    try self.init(file: EncodedFile(path: path), isHeld: true, limits: limits, isolation: nil, trustsVectors: trustsVectors)
   }
 
-  private init(file: EncodedFile, isHeld: Bool, limits: ImageLimits, isolation: ImageDecoding.Isolation?) throws(ImageError) {
+  private init(
+    file: EncodedFile, isHeld: Bool, limits: ImageLimits, isolation: ImageDecoding.Isolation?, trustsVectors: Bool
+  ) throws(ImageError) {
     let path = file.path
     guard file.byteCount <= limits.encodedByteCount else {
       throw .tooLarge("\(file.byteCount) bytes in \(path), the limit is \(limits.encodedByteCount)")
     }
     self.isolation = isolation ?? ImageDecoding.isolation
+    self.trustsVectors = trustsVectors || ImageDecoding.drawsVectorsInProgram
     header = try ImageSource.header(of: file, limits, self.isolation)
     self.limits = limits
     storage = (isHeld ? HeldFile(file) : nil).map { .held($0) } ?? .file(path: path)
@@ -92,6 +100,7 @@ public final class ImageSource: Sendable {
     header.hasAlpha = true
     self.header = header
     (limits, isolation, encodedByteCount) = (animation.base.limits, animation.base.isolation, animation.data.bytes.count)
+    trustsVectors = false
   }
 
   /// The header of whole data. Those of HEIC and AVIF are libheif's to read, and so where they are decoded.

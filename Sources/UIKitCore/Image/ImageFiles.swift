@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Finds the image files of a program: in its folder, in resource bundles, and in asset catalogues that were copied unchanged.
 enum ImageFiles {
-  private static let suffixes = ["png", "jpg", "jpeg", "heic", "webp", "avif", "gif", "tiff", "jxl"]
+  private static let suffixes = ["png", "jpg", "jpeg", "heic", "webp", "avif", "gif", "tiff", "jxl", "svg"]
 
   /// The scale in a file's name: 2 for `photo@2x.jpg`; 1 without one.
   static func scale(of path: String) -> CGFloat {

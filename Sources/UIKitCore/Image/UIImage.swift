@@ -126,8 +126,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The image `name` in a bundle (the main one if nil), in the variant for the scale of the traits (the current ones if nil).
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let wanted = (traitCollection ?? .current).displayScale
-    guard let path = ImageFiles.find(name, in: bundle ?? .main, scale: wanted) else { return nil }
-    self.init(contentsOfFile: path)
+    // The program's own resources are trusted.
+    guard let path = ImageFiles.find(name, in: bundle ?? .main, scale: wanted),
+      let source = try? ImageSource(holding: path, trustsVectors: true)
+    else { return nil }
+    self.init(source: source, scale: ImageFiles.scale(of: path))
   }
   /// The image `name` in a bundle, in the variant for the traits of `configuration`.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {

@@ -1,0 +1,42 @@
+/// The size that an SVG says for itself, in its first element. Shown in another size it is drawn again.
+enum SVGHeader {
+  static func scan(_ data: ByteCursor, isWhole: Bool) throws(ImageError) -> HeaderScan {
+    var reader = XMLBeginning(data.bytes)
+    guard let root = reader.firstElement() else {
+      if isWhole { throw .truncated(.svg, "no element") }
+      return .needsMore
+    }
+    // Another kind of XML, such as a web page.
+    guard root.name == "svg" || root.name.hasSuffix(":svg") else { throw .unknownFormat(firstBytes: Array(data.bytes.prefix(16))) }
+    let box = (root.attributes["viewBox"] ?? "").split { " ,\t\r\n".contains($0) }.map { Double($0) ?? 0 }
+    let hasBox = box.count == 4 && box[2] > 0 && box[3] > 0
+    let width = root.attributes["width"].flatMap(length)
+    let height = root.attributes["height"].flatMap(length)
+    // As in browsers: what is not said follows from the shape of what is drawn.
+    let shape = hasBox ? box[2] / box[3] : 2
+    let shown = (
+      width: width ?? height.map { $0 * shape } ?? (hasBox ? box[2] : 300),
+      height: height ?? width.map { $0 / shape } ?? (hasBox ? box[3] : 150)
+    )
+    func pixels(_ length: Double) -> Int { Int(min(1e9, max(1, length.rounded(.up)))) }
+    return .header(
+      ImageHeader(
+        format: .svg, storedWidth: pixels(shown.width), storedHeight: pixels(shown.height), orientation: .up, hasAlpha: true,
+        isProgressive: true))
+  }
+
+  /// Pixels in the units of CSS.
+  private static let units: [Substring: Double] = [
+    "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "ex": 8,
+  ]
+
+  /// A length in pixels; nil where it depends on what is around the picture, and for what is none.
+  private static func length(_ text: String) -> Double? {
+    let text = text.drop { $0 == " " }
+    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "+") }
+    guard let value = Double(number), value > 0, value.isFinite, let unit = units[text[number.endIndex...].prefix { $0 != " " }] else {
+      return nil
+    }
+    return value * unit
+  }
+}
