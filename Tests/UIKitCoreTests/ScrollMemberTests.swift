@@ -103,6 +103,38 @@ import Testing
     #expect(bars(scene.scroll).isEmpty)
   }
 
+  @Test("an indicator that is still seen goes on from where it is when a finger scrolls again, whatever the size turned out to be")
+  func indicatorOfContinuedScroll() throws {
+    let scene = ScrollScene(content: CGSize(width: 400, height: 3_000))
+    func fling(_ seen: (LayerNode) throws -> Void) throws {
+      scene.touch(.began, 200, 600)
+      for step in 1...5 {
+        scene.touch(.moved, 200, 600 - 30 * Double(step))
+        if let bar = bars(scene.scroll).first { try seen(bar) }
+      }
+      scene.touch(.ended, 200, 450)
+    }
+    try fling { _ in }
+    scene.stage.frames(10)
+    // Three times as much turned out to be below.
+    scene.scroll.contentSize.height = 9_000
+    scene.stage.frames(2)
+    var last = try #require(bars(scene.scroll).first).frame.minY - Double(scene.y)
+    try fling { bar in
+      let now = bar.frame.minY - Double(scene.y)
+      #expect(now >= last)
+      last = now
+    }
+    // Those that were not seen any more begin where the content is.
+    scene.stage.settle()
+    scene.stage.frames(120)
+    #expect(bars(scene.scroll).isEmpty)
+    scene.scroll.flashScrollIndicators()
+    let bar = try #require(bars(scene.scroll).first)
+    let share = Double(scene.y) / 8_200
+    #expect(abs(bar.frame.minY - Double(scene.y) - 3 - share * (794 - bar.frame.height)) <= 1)
+  }
+
   @Test("the safe area moves the indicators only if they follow it")
   func safeArea() throws {
     var tops: [Double] = []

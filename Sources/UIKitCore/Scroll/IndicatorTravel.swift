@@ -1,9 +1,9 @@
 /// Where an indicator is on its track, while content scrolls whose size may be found out on the way.
 ///
 /// Where nothing is estimated, the indicator is as far along its track as the content is along its way. Where sizes turn out other than
-/// estimated, the content jumps in these numbers though nothing does on the screen. So from the beginning of a scroll on, the indicator goes
+/// estimated, the content jumps in these numbers though nothing does on the screen. So from where it appears on, the indicator goes
 /// such a part of what is left of its track as the content goes of what is left of its way: it never turns back before the content does, and
-/// it arrives at the ends with the content.
+/// it arrives at the ends with the content. It is only brought to where the content is by now while nobody sees it.
 struct IndicatorTravel {
   /// The shortest length of an indicator, in points.
   static let shortest = 36.0
@@ -19,10 +19,10 @@ struct IndicatorTravel {
   private var offset = 0.0
   /// Where the content moved to last: 1 towards the end, -1 towards the beginning, 0 nowhere yet.
   private var direction = 0.0
-  /// The track at the last look; nil before the first one of a scroll.
+  /// The track at the last look; nil before the first one.
   private var track: Double?
 
-  /// A scroll begins: at the next look the indicator is where the content is.
+  /// The indicator appears: at the next look it is where the content is.
   mutating func begin() {
     track = nil
     direction = 0

@@ -34,9 +34,8 @@ internal import LayerTree
 
   // MARK: Showing and hiding
 
-  /// Shows the indicators, because content scrolls.
+  /// Shows the indicators, because content scrolls. Those that are still seen go on from where they are.
   func show() {
-    if fadesAt != nil { beginTravel() }
     fadesAt = nil
     appear()
   }
@@ -54,7 +53,8 @@ internal import LayerTree
     horizontal.opacity = 1
     guard !isShown else { return }
     isShown = true
-    beginTravel()
+    travel.vertical.begin()
+    travel.horizontal.begin()
     view.node.insert(vertical)
     view.node.insert(horizontal)
     update()
@@ -97,10 +97,6 @@ internal import LayerTree
 
   // MARK: Layout
 
-  private func beginTravel() {
-    travel.vertical.begin()
-    travel.horizontal.begin()
-  }
   /// The content and its offset moved together, which nobody sees.
   func contentDidShift(by delta: CGPoint) {
     travel.vertical.contentDidShift(by: Double(delta.y))
