@@ -232,4 +232,43 @@ struct CommitTests {
     bench.commit(at: 16)
     #expect(bench.painter.takeRequests().isEmpty)
   }
+
+  @Test("corners are cut as if nothing had been turned before, once a layer below has turned back or is hidden")
+  func cornersAfterTurning() throws {
+    let bench = LayerBench()
+    let card = bench.layer(0, 0, 60, 60)
+    card.masksToBounds = true
+    card.style.cornerRadii = CornerRadii(8)
+    let background = bench.layer(0, 0, 60, 60, in: card)
+    let arrow = bench.layer(25, 25, 10, 10, in: bench.layer(20, 20, 20, 20, in: card))
+    func isPainted(_ backing: Backing?) -> Bool {
+      guard case .pixels = backing else { return false }
+      return true
+    }
+    // Which of the two cuts the corners: the composition or what is painted on the background.
+    func cuts(at time: Int64) throws -> (composed: Bool, painted: Bool) {
+      let root = bench.commit(at: time).root
+      let clip = try #require(find(card, in: root)).clip
+      return (clip == .rounded(CornerRadii(8)), isPainted(try #require(find(background, in: root)).backing))
+    }
+    #expect(try cuts(at: 0) == (false, true))
+    let turned = Transform2D.rotation(radians: .pi / 2)
+    func turn(_ from: Transform2D, _ to: Transform2D) {
+      arrow.transform = to
+      let animation = LayerAnimation(
+        property: .transform, from: .transform(from), to: .transform(to), duration: .milliseconds(100), curve: .linear)
+      arrow.add(animation, forKey: "turn")
+    }
+    turn(.identity, turned)
+    for time in [16, 50, 120, 136] as [Int64] { #expect(try cuts(at: time) == (true, false), "turning, at \(time)") }
+    turn(turned, .identity)
+    for time in [152, 200] as [Int64] { #expect(try cuts(at: time) == (true, false), "turning back, at \(time)") }
+    for time in [260, 276] as [Int64] { #expect(try cuts(at: time) == (false, true), "turned back, at \(time)") }
+    arrow.transform = turned
+    #expect(try cuts(at: 292) == (true, false))
+    arrow.isHidden = true
+    #expect(try cuts(at: 308) == (false, true))
+    arrow.isHidden = false
+    #expect(try cuts(at: 324) == (true, false))
+  }
 }

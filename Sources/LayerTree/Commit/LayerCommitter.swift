@@ -29,7 +29,8 @@ package final class LayerCommitter {
   /// Paints what changed in and below `node`, which need not be in a window: that is how a cell is painted ahead of time.
   /// Animations are shown as they are at `time`.
   package func display(_ node: LayerNode, scale: Double, at time: FrameInstant) {
-    display(node, scale: scale, time: time, clip: nil, force: false, isRoot: true)
+    animate(node, at: time, isRoot: true)
+    display(node, scale: scale, clip: nil, force: false, isRoot: true)
   }
 
   /// The tree of what ``display(_:scale:at:)`` has painted. `size` is the frame's in points.
@@ -52,10 +53,18 @@ package final class LayerCommitter {
 
   // MARK: Display
 
-  private func display(_ node: LayerNode, scale: Double, time: FrameInstant, clip: RoundedClip?, force: Bool, isRoot: Bool = false) {
-    guard force || node.isDirty || node.hasDirtyDescendant else { return }
+  /// Moves the animations in and below `node` to `time`. Before anything is painted: how the corners of a layer are cut depends on how the
+  /// layers below it are turned.
+  private func animate(_ node: LayerNode, at time: FrameInstant, isRoot: Bool = false) {
+    guard node.isDirty || node.hasDirtyDescendant else { return }
     if !node.animations.isEmpty { node.evaluateAnimations(at: time, &curveSample, ended: &completions) }
     // The layer that was asked for may be hidden: a cell that waits is.
+    guard isRoot || !node.isHidden else { return }
+    for child in node.children where child.isDirty || child.hasDirtyDescendant { animate(child, at: time) }
+  }
+
+  private func display(_ node: LayerNode, scale: Double, clip: RoundedClip?, force: Bool, isRoot: Bool = false) {
+    guard force || node.isDirty || node.hasDirtyDescendant else { return }
     guard isRoot || !node.isHidden else { return }
     let shown = node.shown ?? LayerPresentation(model: node)
     let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
@@ -64,7 +73,8 @@ package final class LayerCommitter {
     paint(node, shown, geometry, scale, ownClip)
 
     let below = clipBelow(node, shown, geometry, scale, clip)
-    let forceBelow = node.isDirty && (below != nil || node.hadClipBelow)
+    // A layer below that begins or ends to be turned takes the clip away from the others, or gives it back.
+    let forceBelow = (below != nil) != node.hadClipBelow || node.isDirty && below != nil
     node.hadClipBelow = below != nil
     for child in node.children where force || forceBelow || node.isDirty || child.isDirty || child.hasDirtyDescendant {
       var seen: RoundedClip?
@@ -74,7 +84,7 @@ package final class LayerCommitter {
       }
       // A child that moves below a clip is dirty itself; its own descendants move with it against the clip.
       let moved = seen != nil && child.isDirty
-      display(child, scale: scale, time: time, clip: seen, force: force || forceBelow || moved)
+      display(child, scale: scale, clip: seen, force: force || forceBelow || moved)
     }
   }
 

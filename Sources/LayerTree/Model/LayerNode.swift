@@ -166,9 +166,10 @@ package final class LayerNode {
   /// Whether nothing of the layer can show in the next commit.
   var isInvisible: Bool { isHidden || (opacity <= 0 && animations.isEmpty) }
 
-  /// Whether the layer or one below it does more than move. Linear in the layers below.
+  /// Whether the layer or one below it is seen to do more than move. Linear in the layers below.
   var isTurnedSomewhere: Bool {
-    !transform.isTranslation || shown.map { !$0.transform.isTranslation } == true || children.contains(where: \.isTurnedSomewhere)
+    guard !isHidden else { return false }
+    return !transform.isTranslation || shown.map { !$0.transform.isTranslation } == true || children.contains(where: \.isTurnedSomewhere)
   }
 
   /// Children in drawing order.
