@@ -83,7 +83,7 @@ import Testing
 
   @Test(
     "after updates of outlines, expanding, selections, swipes and edits the screen is that of a new list after reloadData",
-    arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .sidebar])
+    arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .sidebar, .insetGrouped])
   func outlines(appearance: UICollectionLayoutListConfiguration.Appearance) throws {
     print("outlines, \(appearance), HITCHLESS_FUZZ_SEED=\(Self.seed)")
     var done = 0
