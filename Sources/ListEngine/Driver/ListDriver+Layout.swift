@@ -22,8 +22,10 @@ extension ListDriver {
     if !isInLayout { host.setNeedsLayout() }
   }
 
-  /// Asks the views on screen that decide a part of their size for it again. O(views on screen).
+  /// Asks the views on screen that decide a part of their size for it again, unless the list is about to be reloaded: the program's data are
+  /// others by then. O(views on screen).
   package func measureDisplayed() {
+    guard !needsReload else { return }
     for identifier in display.model.ordered() {
       guard let token = display.model[identifier]?.token, let attributes = attributes(of: identifier), !attributes.selfSizingAxes.isEmpty
       else {
