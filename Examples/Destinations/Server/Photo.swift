@@ -19,6 +19,8 @@ public struct Photo: Hashable, Sendable {
     case .avif: "image/avif"
     case .gif: "image/gif"
     case .tiff: "image/tiff"
+    case .jxl: "image/jxl"
+    case .svg: "image/svg+xml"
     }
   }
 }

@@ -42,7 +42,8 @@ public struct PhotoLibrary: Sendable {
     else { return nil }
     defer { try? handle.close() }
     guard let head = try? handle.read(upToCount: ImageFormat.sniffedByteCount),
-      let format = head.withUnsafeBytes({ ImageFormat(sniffing: $0) }), let size = try? handle.seekToEnd()
+      // Drawings are not photographs, and are not drawn.
+      let format = head.withUnsafeBytes({ ImageFormat(sniffing: $0) }), format != .svg, let size = try? handle.seekToEnd()
     else { return nil }
     return Photo(path: path, byteCount: Int(size), format: format)
   }

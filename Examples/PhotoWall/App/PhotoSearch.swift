@@ -74,7 +74,9 @@ final class PhotoSearch: Sendable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     return withUnsafeTemporaryAllocation(byteCount: ImageFormat.sniffedByteCount, alignment: 1) { bytes in
       let count = pread(descriptor, bytes.baseAddress, bytes.count, 0)
-      return count > 0 && ImageFormat(sniffing: UnsafeRawBufferPointer(rebasing: bytes[..<count])) != nil
+      guard count > 0, let format = ImageFormat(sniffing: UnsafeRawBufferPointer(rebasing: bytes[..<count])) else { return false }
+      // Drawings are not photographs, and are not drawn.
+      return format != .svg
     }
   }
 }
