@@ -250,6 +250,8 @@ import Testing
 extension HEIFRowsTests.Planes {
   /// The picture that libheif gets of `samples`, and their alpha, which it adds.
   func picture(_ samples: [[Int]], _ job: HEIFJob) throws -> OpaquePointer {
+    // Whoever begins with a picture does this; here nobody has.
+    try PictureLibrary.heif.load(for: .heic)
     let stored = samples.map { samples -> [UInt8] in
       depth > 8 ? samples.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] } : samples.map { UInt8($0) }
     }
