@@ -21,7 +21,7 @@ func take(_ byteCount: Int) throws(ImageError) {
   for offset in stride(from: 0, to: byteCount, by: 4_096) { memory.storeBytes(of: 1, toByteOffset: offset, as: UInt8.self) }
 }
 
-DecoderServer.run(memoryLimit: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 0) {
+DecoderServer.run(CommandLine.arguments) {
   (source, _, cancellation) throws(ImageError) in
   guard source.header.height == 1 else { return nil }
   switch source.header.width {

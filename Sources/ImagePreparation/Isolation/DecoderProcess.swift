@@ -18,20 +18,25 @@ final class DecoderProcess: Sendable {
   static let requests: Int32 = 3
   static let control: Int32 = 4
 
+  /// The argument of a process that draws vectors: its library and fonts take longer to load than those of all other formats.
+  static let vectors = "vectors"
+
+  /// Whether it draws vectors, and nothing else.
+  let drawsVectors: Bool
   private let requests: Int32
   private let control: Int32
   private let handle: Int32
   private let lastNumber = Atomic(0)
 
   /// Starts a process; nil if the system cannot.
-  init?(_ decoder: ImageDecoding.Decoder) {
+  init?(_ decoder: ImageDecoding.Decoder, drawsVectors: Bool) {
     guard let requests = DecoderProcess.socketPair() else { return nil }
     guard let control = DecoderProcess.socketPair() else {
       for end in [requests.ours, requests.theirs] { close(end) }
       return nil
     }
-    (self.requests, self.control) = (requests.ours, control.ours)
-    let identifier = DecoderProcess.start(decoder, requests.theirs, control.theirs)
+    (self.requests, self.control, self.drawsVectors) = (requests.ours, control.ours, drawsVectors)
+    let identifier = DecoderProcess.start(decoder, drawsVectors, requests.theirs, control.theirs)
     handle = identifier.map { hitchless_process_handle($0) } ?? -1
     for end in [requests.theirs, control.theirs] { close(end) }
     if handle < 0 { return nil }
@@ -104,7 +109,9 @@ final class DecoderProcess: Sendable {
 
   /// Starts the program with nothing but its connections: no other descriptors, no arguments of this process, and of its environment only
   /// where libraries are.
-  private static func start(_ decoder: ImageDecoding.Decoder, _ requests: Int32, _ control: Int32) -> pid_t? {
+  private static func start(
+    _ decoder: ImageDecoding.Decoder, _ drawsVectors: Bool, _ requests: Int32, _ control: Int32
+  ) -> pid_t? {
     // Above those that they become in the process.
     let (from, to) = (fcntl(requests, F_DUPFD_CLOEXEC, 16), fcntl(control, F_DUPFD_CLOEXEC, 16))
     defer { for descriptor in [from, to] where descriptor >= 0 { close(descriptor) } }
@@ -126,7 +133,7 @@ final class DecoderProcess: Sendable {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    let texts = [decoder.place, String(decoder.memoryLimitInBytes)]
+    let texts = [decoder.place, String(decoder.memoryLimitInBytes)] + (drawsVectors ? [vectors] : [])
     // The language's runtime would look at the process after a crash, which it may not.
     let variables = ["SWIFT_BACKTRACE=enable=no"] + (getenv("LD_LIBRARY_PATH").map { ["LD_LIBRARY_PATH=" + String(cString: $0)] } ?? [])
     var identifier = pid_t()

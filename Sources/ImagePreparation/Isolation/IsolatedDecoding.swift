@@ -65,7 +65,11 @@ enum IsolatedDecoding {
     _ request: DecoderRequest, _ memory: [SharedMemory], _ format: ImageFormat, _ cancellation: ImageCancellation
   ) throws(ImageError) -> (DecoderAnswer, ImageError?) {
     let decoder = ImageDecoding.decoder
-    guard let process = idle.withLock({ $0.popLast() }) ?? DecoderProcess(decoder) else {
+    let drawsVectors = format == .svg
+    let waiting = idle.withLock { idle in
+      idle.lastIndex { $0.drawsVectors == drawsVectors }.map { idle.remove(at: $0) }
+    }
+    guard let process = waiting ?? DecoderProcess(decoder, drawsVectors: drawsVectors) else {
       throw .unsupported(format, "\(decoder.place) cannot be started, and nothing is decoded without it")
     }
     let stops = [.heic, .avif, .svg].contains(format) ? process.kill : process.cancel

@@ -45,6 +45,6 @@ enum PictureLibrary: String, CaseIterable {
     if !load() { throw .unsupported(format, "\(rawValue) is not installed") }
   }
 
-  /// Loads all that decode: for a process that cannot open files later.
-  static func loadAll() { for library in allCases { _ = library.load() } }
+  /// Loads all that decode, without the one that draws: for a process that cannot open files later.
+  static func loadAll() { for library in allCases where library != .svg { _ = library.load() } }
 }
