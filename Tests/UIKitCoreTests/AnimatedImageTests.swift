@@ -117,9 +117,11 @@ import Testing
       #expect(Self.color(of: view) == Self.colors[1])
       view.stopAnimating()
       #expect(!view.isAnimating && Self.color(of: view) == Self.colors[3])
+      view.animationRepeatCount = 0
       view.highlightedAnimationImages = [Self.flat(Self.colors[2])]
       view.startAnimating()
-      #expect(Self.color(of: view) == Self.colors[2])
+      for _ in 0..<3 { display.tick() }
+      #expect(Self.color(of: view) == Self.colors[2] && view.isAnimating && !display.wantsFrame, "one image asks for no frames")
       view.isHighlighted = false
       #expect(Self.color(of: view) == Self.colors[0])
       withExtendedLifetime(window) {}

@@ -62,7 +62,7 @@ internal import HitchlessBase
   func follow() {
     playback?.pause()
     guard let view, let driver = view.frameDriver else { return }
-    if isAnimating, view.window != nil { driver.add(self) } else { driver.remove(self) }
+    if playback?.needsTime == true, view.window != nil { driver.add(self) } else { driver.remove(self) }
   }
 
   // MARK: Frames
@@ -78,7 +78,7 @@ internal import HitchlessBase
     if isOther || playback.isOver { view.frameDidChange() }
     guard playback.isOver else {
       view.prepareAhead(playback.next)
-      return true
+      return playback.needsTime
     }
     // An animated image may have been set meanwhile.
     if self.playback == nil { imageDidChange() }

@@ -24,6 +24,8 @@ struct ImagePlayback {
   }
 
   var image: UIImage { frames.images[index] }
+  /// Whether anything changes with time: one image without an end does not.
+  var needsTime: Bool { !isOver && (frames.images.count > 1 || playCount != nil) }
   var next: UIImage { frames.images[(index + 1) % frames.images.count] }
 
   /// Lets the time stand still until the next frame.
