@@ -58,10 +58,12 @@ struct ThumbnailBatch {
     for (index, input) in inputs.enumerated() {
       do throws(ImageError) {
         let source = try ImageSource(path: input.path)
+        // Some end the program that draws them.
+        if source.header.isVector { throw .unsupported(.svg, "vectors are not drawn by this command") }
         pictures.append((index, source, "\(folder)/\(Self.name(for: input.path, &taken))"))
       } catch {
         switch error {
-        case .unknownFormat where input.isFound: outcomes[index].skipped = error.description
+        case .unknownFormat where input.isFound, .unsupported(.svg, _) where input.isFound: outcomes[index].skipped = error.description
         default: outcomes[index].error = error.description
         }
       }
