@@ -138,6 +138,28 @@ struct AnimationTests {
     }
   }
 
+  @Test("Frames that several threads ask for at once, in any order, are the same")
+  func threads() async throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    for format in Self.formats {
+      let (fixture, bytes) = try Self.sample(format, &random)
+      let (animation, shown) = (try #require(try ImageSource(bytes: bytes).animation()), fixture.shown())
+      let orders = (0..<4).map { _ in (0..<20).map { _ in Int.random(in: shown.indices, using: &random) } }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for order in orders {
+          group.addTask {
+            for index in order {
+              let pixels = try animation.frames[index].source.decoded()
+              #expect(Pictures.difference(pixels, shown[index]) == 0, "HITCHLESS_FUZZ_SEED=\(seed) \(format), frame \(index)")
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
   @Test("Cancelling ends a frame that has many to be drawn before it, and the next request goes on from there")
   func cancelled() throws {
     var random = SplitMix64(seed: 8)
