@@ -158,4 +158,6 @@ def flags_of_c_modules(root: Path, scratch: Path) -> list:
     maps += [scratch / "debug" / f"{library.name}.build" / "module.modulemap" for library in libraries]
     packages = re.findall(r'pkgConfig: "([^"]+)"', (root / "Package.swift").read_text(encoding="utf-8"))
     includes = subprocess.run(["pkg-config", "--cflags-only-I", *packages], check=True, stdout=subprocess.PIPE, text=True).stdout.split()
+    # The headers of libraries that are loaded include one another's.
+    includes += [flag for library in libraries if (library / "include").is_dir() for flag in ("-Xcc", f"-I{library / 'include'}")]
     return [flag for path in maps if path.is_file() for flag in ("-Xcc", f"-fmodule-map-file={path}")] + includes
