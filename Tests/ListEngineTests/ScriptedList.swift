@@ -170,6 +170,7 @@ import ListLayout
   func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance) {
     if !visible.insert(token).inserted { mistakes.append("\(token) is shown twice") }
   }
+  func bringBack(_ token: CellToken, in attributes: ElementAttributes) { place(token, in: attributes) }
   func shift(_ tokens: [CellToken], by delta: Point) {}
   func hide(_ token: CellToken) {
     if visible.remove(token) == nil { mistakes.append("\(token) is hidden and not on screen") }

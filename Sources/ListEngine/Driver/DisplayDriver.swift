@@ -25,7 +25,7 @@ internal import ListLayout
         token: token, attributes: attributes, orthogonalSection: parent?.section, origin: parent?.layout.contentOrigin ?? .zero),
       identifier)
     guard isNew else {
-      host.place(token, in: attributes)
+      host.bringBack(token, in: attributes)
       list.selection.showState(of: token, identifier)
       list.focus.showState(of: token, identifier)
       return

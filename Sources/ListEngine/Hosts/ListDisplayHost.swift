@@ -9,6 +9,9 @@ package import ListLayout
   func place(_ token: CellToken, in attributes: ElementAttributes)
   /// Puts a view on screen: without animation, or in an animated update in the way that the layout object or else `appearance` says.
   func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance)
+  /// A view that was leaving in an animation stays on screen: moves it, animated inside an animation, and has it look as its element does by
+  /// now.
+  func bringBack(_ token: CellToken, in attributes: ElementAttributes)
   /// Moves views that are the list's own subviews along with the offset, without animation.
   func shift(_ tokens: [CellToken], by delta: Point)
   /// Takes a view off the screen.

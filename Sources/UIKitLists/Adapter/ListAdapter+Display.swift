@@ -24,6 +24,10 @@ extension ListAdapter: ListDisplayHost {
       drops?.didShow(item, view)
     }
   }
+  func bringBack(_ token: CellToken, in attributes: ElementAttributes) {
+    place(token, in: attributes)
+    if let view = store[token] { calls.update(view, in: attributes) }
+  }
   func shift(_ tokens: [CellToken], by delta: Point) {
     UIView.performWithoutAnimation {
       for token in tokens {

@@ -55,6 +55,8 @@ internal import UIKitCore
   func move(_ view: any PooledView, to attributes: ElementAttributes)
   /// Puts a view on screen: into its superview, placed and visible. Without animation.
   func present(_ view: any PooledView, in attributes: ElementAttributes)
+  /// What a view shows of its element's position in the list may have changed since it was presented.
+  func update(_ view: any PooledView, in attributes: ElementAttributes)
   /// Whether the bounds change in an animation, and the layout object says where an element comes from or goes to then. User code runs.
   func animatesBoundsChange(of element: LayoutElement, isComing: Bool) -> Bool
   /// How a view that is not on screen yet comes there in an animated update. User code runs.

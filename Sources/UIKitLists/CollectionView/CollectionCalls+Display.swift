@@ -22,9 +22,10 @@ extension CollectionCalls: ListDisplayCalls {
   func present(_ view: any PooledView, in attributes: ElementAttributes) {
     adopt(view, attributes)
     place(view, in: attributes)
-    rowAppearances.show(on: view, in: attributes)
+    update(view, in: attributes)
     view.isHidden = false
   }
+  func update(_ view: any PooledView, in attributes: ElementAttributes) { rowAppearances.show(on: view, in: attributes) }
   func didHide(_ view: any PooledView) {
     if let parent = view.superview as? OrthogonalScrollView { orthogonalViews.retireIfEmpty(parent) }
   }

@@ -33,10 +33,12 @@ extension TableCalls: ListDisplayCalls {
     place(view, in: attributes)
     view.isHidden = false
     if view.superview !== table { table.insertSubview(view, at: table.indexBelowHigher(Double(attributes.zIndex))) }
-    if let cell = view as? UITableViewCell, case .item(let section, let index) = attributes.element {
-      cell.rowPosition = rowPosition(ItemPosition(section: section, index: index))
-      markDidChange(of: cell)
-    }
+    update(view, in: attributes)
+  }
+  func update(_ view: any PooledView, in attributes: ElementAttributes) {
+    guard let cell = view as? UITableViewCell, case .item(let section, let index) = attributes.element else { return }
+    cell.rowPosition = rowPosition(ItemPosition(section: section, index: index))
+    markDidChange(of: cell)
   }
   func didHide(_ view: any PooledView) { concealed.remove(ObjectIdentifier(view)) }
 
