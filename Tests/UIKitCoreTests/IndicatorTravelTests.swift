@@ -39,6 +39,7 @@ import Testing
     var last = travel.look(track: Self.track, visible: Self.visible, offset: offset, way: way)
     func look() -> (position: Double, length: Double) { travel.look(track: Self.track, visible: Self.visible, offset: offset, way: way) }
     var isDown = true
+    var (moves, stops) = (0, 0)
     for step in 0..<400 {
       let turns = random.below(60) == 0
       if turns { isDown.toggle() }
@@ -52,6 +53,7 @@ import Testing
       }
       // A scroll begins by moving.
       let distance = Double((turns ? 1 : 0) + random.below(120))
+      let before = offset
       offset = min(max(offset + (isDown ? distance : -distance), 0), way)
       let bar = look()
       let isForward =
@@ -59,9 +61,13 @@ import Testing
         ? bar.position >= last.position - 1e-9 && bar.position + bar.length >= last.position + last.length - 1e-9
         : bar.position <= last.position + 1e-9 && bar.position + bar.length <= last.position + last.length + 1e-9
       #expect(isForward, "seed \(seed), step \(step)")
+      moves += offset == before ? 0 : 1
+      stops += offset == before || abs(bar.position - last.position) + abs(bar.length - last.length) > 1e-9 ? 0 : 1
       #expect(bar.position >= 0 && bar.position + bar.length <= Self.track + 1e-9 && bar.length > 0)
       last = bar
     }
+    // It does not wait until the content has come to where it is itself.
+    #expect(stops * 20 < moves, "seed \(seed): it stood still in \(stops) of \(moves) moves")
     offset = way
     let end = look()
     #expect(abs(end.position + end.length - Self.track) < 1e-9)
@@ -69,8 +75,30 @@ import Testing
     #expect(abs(look().position) < 1e-9)
     // The next scroll begins where the content is.
     offset = way / 3
+    _ = look()
+    way *= 2
+    _ = look()
     travel.begin()
     let (bar, wanted) = (look(), exact(offset, way))
     #expect(abs(bar.position - wanted.position) < 1e-9 && abs(bar.length - wanted.length) < 1e-9)
+  }
+
+  @Test func `It is at the end where the content turns out to end before, or to begin later`() {
+    var travel = IndicatorTravel()
+    func look(_ offset: Double, _ way: Double) -> (position: Double, length: Double) {
+      travel.look(track: Self.track, visible: Self.visible, offset: offset, way: way)
+    }
+    travel.begin()
+    _ = look(800, 1_000)
+    _ = look(900, 1_000)
+    let end = look(910, 850)
+    #expect(abs(end.position + end.length - Self.track) < 1e-9)
+
+    travel.begin()
+    _ = look(300, 1_000)
+    _ = look(100, 1_000)
+    travel.contentDidShift(by: -200)
+    _ = look(-100, 800)
+    #expect(abs(look(-110, 800).position) < 1e-9)
   }
 }
