@@ -108,11 +108,16 @@ final class CarouselLayout: UICollectionViewLayout {
 /// Columns, each new tile in the shortest. Tiles are as high as they want to be.
 final class WaterfallLayout: UICollectionViewLayout {
   static let estimate: CGFloat = 40
-  static let columns = 2
+  private let columns: Int
   private var heights: [IndexPath: CGFloat] = [:]
   private var tiles: [UICollectionViewLayoutAttributes] = []
   private var length: CGFloat = 0
   private(set) var contexts: [[IndexPath]] = []
+  init(columns: Int = 2) {
+    self.columns = columns
+    super.init()
+  }
+  required init?(coder: NSCoder) { return nil }
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
     if context.invalidateEverything || context.invalidateDataSourceCounts { heights = [:] }
@@ -120,8 +125,8 @@ final class WaterfallLayout: UICollectionViewLayout {
   }
   override func prepare() {
     guard let view = collectionView else { return }
-    let width = view.bounds.width / CGFloat(Self.columns)
-    var ends = [CGFloat](repeating: 0, count: Self.columns)
+    let width = view.bounds.width / CGFloat(columns)
+    var ends = [CGFloat](repeating: 0, count: columns)
     tiles = (0..<view.numberOfItems(inSection: 0)).map { item in
       let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
       let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
