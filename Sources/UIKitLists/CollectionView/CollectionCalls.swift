@@ -43,7 +43,7 @@ internal import UIKitCore
     adapter.index.place()
     visibleItems.run()
     view.collectionViewLayout.visibleLayout?.didLayOut()
-    adapter.swipes?.didScroll()
+    adapter.swipes?.didLayOut()
   }
   /// The layout object was invalidated: by the program, or by what the engine told it.
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {

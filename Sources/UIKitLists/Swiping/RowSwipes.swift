@@ -166,8 +166,10 @@ internal import UIKitCore
     end(row)
   }
 
-  /// The list was scrolled by hand: the open row closes.
-  func didScroll() {
+  /// The list was laid out: a row may have become the last of its section where it is, or ceased to be. In a list that is scrolled by hand
+  /// the open row closes.
+  func didLayOut() {
+    for row in rows { row.adoptCorners() }
     if open != nil, adapter.scrollView.isDragging || adapter.scrollView.isDecelerating { close() }
   }
 

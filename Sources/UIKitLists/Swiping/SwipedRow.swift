@@ -41,8 +41,8 @@ internal import UIKitCore
     adoptCorners()
   }
 
-  /// The row of an inset list may be round at its corners.
-  private func adoptCorners() {
+  /// The row of an inset list may be round at its corners. O(1).
+  func adoptCorners() {
     pull.layer.cornerRadius = cell.layer.cornerRadius
     pull.layer.maskedCorners = cell.layer.maskedCorners
   }
@@ -61,6 +61,5 @@ internal import UIKitCore
     pull.frame = frame
     reveal.resize(to: Double(frame.width))
     pull.show(reveal)
-    adoptCorners()
   }
 }

@@ -381,8 +381,8 @@ public import UIKitCore
     if adapter.index.prepare() { contentWidthMayHaveChanged() }
     list.layoutPass()
     adapter.index.place()
-    adapter.swipes?.didScroll()
     calls.updateRowPositions()
+    adapter.swipes?.didLayOut()
     place(tableHeaderView, TableLayout.Kind.tableHeader)
     place(tableFooterView, TableLayout.Kind.tableFooter)
     calls.fillers.layout()
