@@ -166,11 +166,12 @@ import HitchlessTesting
   /// Has the program asked about everything, so that nothing is an estimate.
   func knowAll() {
     guard kind == .flow else { return }
-    stage.perform {
-      _ = collection?.collectionViewLayout.collectionViewContentSize
-      view.layoutIfNeeded()
-    }
+    stage.perform { askEverything() }
     stage.settle()
+  }
+  private func askEverything() {
+    _ = collection?.collectionViewLayout.collectionViewContentSize
+    view.layoutIfNeeded()
   }
 
   /// A new list after `reloadData`, brought to where this one is: selected, edited, scrolled and swiped alike.
@@ -180,6 +181,8 @@ import HitchlessTesting
     other.stage.perform {
       other.reloadData()
       other.view.layoutIfNeeded()
+      // What is found out later would move the offset along.
+      other.askEverything()
       other.isEditing = isEditing
       for path in selected { other.setSelected(true, path) }
       other.view.contentOffset = view.contentOffset
