@@ -4,8 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct SolverOracleTests {
-  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  /// HITCHLESS_FUZZ_ROUNDS asks for so many lists of 150 operations; otherwise 6. HITCHLESS_FUZZ_SEED replays one, or makes other ones.
+  static let seeds = (0..<UInt64(RandomTestSettings.rounds ?? 6)).map { (RandomTestSettings.seed ?? 1) &+ $0 }
+
+  @Test(arguments: seeds)
   func `After any sequence of measurements, updates and width changes the solver equals a layout made from nothing`(seed: UInt64) throws {
+    print("layouts against a plain model, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
     let scale = [1.0, 2, 3][random.below(3)]
     var list = ModelList(

@@ -3,17 +3,26 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
+/// `HITCHLESS_FUZZ_ROUNDS` asks for so many tables of each style, otherwise one; `HITCHLESS_FUZZ_SEED` replays one, or makes other ones.
 @Suite("Table view: frames against a naive model")
 @MainActor struct TableOracleTests {
   @Test(
     "rows, headers and footers are where a naive model has them after any sequence of updates, scrolls and resizes",
     arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
   func frames(style: UITableView.Style) throws {
-    let seed: UInt64 = 7 + UInt64(style.rawValue)
+    for number in 0..<UInt64(RandomTestSettings.rounds ?? 1) {
+      try play(style, seed: (RandomTestSettings.seed ?? 7 + UInt64(style.rawValue)) &+ number)
+    }
+  }
+
+  /// 170 random operations on a table.
+  private func play(_ style: UITableView.Style, seed: UInt64) throws {
+    print("a table against a plain model, \(style), HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
     let model = TableModel(style: style, estimates: false)
     model.sections = (0..<4).map { _ in model.newSection(&random) }
     let stage = Stage(model.view, size: CGSize(width: 300, height: 400), scale: 1)
+    defer { stage.end() }
     stage.frame()
     for step in 0..<170 {
       let name = try act(&random, model, stage)
