@@ -62,6 +62,6 @@ struct ModelLayout {
   }
 
   func elements(in rect: Rect) -> [LayoutElement: ElementAttributes] {
-    elements.filter { $0.value.frame.intersects(rect) }
+    elements.filter { !$0.value.frame.isEmpty && $0.value.frame.intersects(rect) }
   }
 }

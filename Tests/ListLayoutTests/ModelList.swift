@@ -91,7 +91,8 @@ struct ModelList {
 
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  func pixels(_ points: Double) -> Int { Int((points * environment.scale + 0.5).rounded(.down)) }
+  /// The nearest whole pixel; halves go up, also those that the arithmetic falls short of by its noise.
+  func pixels(_ points: Double) -> Int { Int((points * environment.scale + 0.501).rounded(.down)) }
   func points(_ pixels: Int) -> Double { Double(pixels) / environment.scale }
 
   /// The width that an item is fitted for, in pixels.

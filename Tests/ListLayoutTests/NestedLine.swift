@@ -32,7 +32,7 @@ struct NestedLine {
   }
 
   private func exists(_ cell: Int) -> Bool { limit.map { cell < $0 } ?? true }
-  private func pixels(_ points: Double) -> Int { Int((points * scale + 0.5).rounded(.down)) }
+  private func pixels(_ points: Double) -> Int { Int((points * scale + 0.501).rounded(.down)) }
   private func along(_ size: Size, _ axis: LayoutAxis) -> Double { axis == .horizontal ? size.width : size.height }
   private func set(_ size: inout Size, _ axis: LayoutAxis, _ length: Double) {
     if axis == .horizontal { size.width = length } else { size.height = length }

@@ -33,7 +33,7 @@ struct NestedModel {
   var axis: LayoutAxis { configuration.scrollDirection }
   var across: Double { along(environment.containerSize, axis.perpendicular) }
   func along(_ size: Size, _ axis: LayoutAxis) -> Double { axis == .horizontal ? size.width : size.height }
-  func pixels(_ points: Double) -> Int { Int((points * environment.scale + 0.5).rounded(.down)) }
+  func pixels(_ points: Double) -> Int { Int((points * environment.scale + 0.501).rounded(.down)) }
   func points(_ pixels: Int) -> Double { Double(pixels) / environment.scale }
   private func inset(_ insets: EdgeInsets, _ axis: LayoutAxis) -> (start: Double, end: Double) {
     axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
