@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension AnimationFrames {
   /// Frames of a chunk that says where they lie, and chunks of pixels behind it. The picture that other programs show may be one of them.
   mutating func readPNG(_ data: ByteCursor, _ limits: ImageLimits) throws(ImageError) {
@@ -53,12 +51,11 @@ private struct PNGFrame {
   /// A PNG with nothing but the frame.
   private static func file(_ data: ByteCursor, _ width: Int, _ height: Int, _ parts: [Range<Int>]) -> [UInt8] {
     var result = Array(data.bytes[0..<8])
+    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - $0 * 8)) } }
     func add(_ name: String, _ body: [UInt8]) {
-      func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - $0 * 8)) } }
       let named = Array(name.utf8) + body
       result += number(body.count) + named + number(Int(checksum(named)))
     }
-    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - $0 * 8)) } }
     add("IHDR", number(width) + number(height) + data.bytes[24..<29])
     var offset = 8
     while let length = data.bigEndian32(at: offset), let name = data.tag(at: offset + 4), name != "IDAT", name != "IEND" {

@@ -5,8 +5,8 @@ internal import Synchronization
 /// Draws the frames of an animated picture onto one another, for one thread at a time: `@unchecked`, for ``lock`` is held whenever what
 /// changes is touched.
 ///
-/// Between frames it keeps the picture as it is drawn so far. A frame is drawn from the one before it; an earlier one from the last on its way
-/// that hides all before.
+/// Between frames it keeps the picture as it is drawn so far. A frame is drawn from the one before it; an earlier one from the last on its
+/// way that hides all before.
 final class AnimationReader: @unchecked Sendable {
   private let lock = Mutex(())
   let data: EncodedBytes

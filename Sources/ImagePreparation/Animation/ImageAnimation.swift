@@ -8,9 +8,9 @@ public import HitchlessBase
 /// }
 /// ```
 ///
-/// Frames are decoded when they are asked for, as any picture is: whole or reduced, by a queue, cached, where the picture is to be decoded. In
-/// their order each costs what has changed; an earlier one is drawn from the beginning again. As long as a frame lives, so do the encoded
-/// data, and once one was decoded, four bytes a pixel for what is drawn so far.
+/// Frames are decoded when they are asked for, as any picture is: whole or reduced, by a queue, cached, where the picture is to be decoded.
+/// In their order each costs what has changed; an earlier one is drawn from the beginning again. As long as a frame lives, so do the
+/// encoded data, and once one was decoded, four bytes a pixel for what is drawn so far.
 public struct ImageAnimation: Sendable {
   /// What is shown for a time.
   public struct Frame: Sendable {

@@ -16,9 +16,9 @@ extension RowDecoder {
 
 /// Picks the decoder for a format.
 enum RowDecoding {
-  /// A decoder that delivers at least `target` pixels a side, and not many more where the format can be decoded coarsely.
-  /// `data` must outlive it. `target` is in stored pixels, at most the header's size, except of vectors. With `salvage`, a part of the picture is enough: rows
-  /// that are not there throw when they are read.
+  /// A decoder that delivers at least `target` pixels a side, and not many more where the format can be decoded coarsely. `data` must
+  /// outlive it. `target` is in stored pixels, at most the header's size, except of vectors. With `salvage`, a part of the picture is
+  /// enough: rows that are not there throw when they are read.
   static func open(
     _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation,
     salvage: DecodeSalvage? = nil

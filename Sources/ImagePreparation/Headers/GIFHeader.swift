@@ -35,7 +35,8 @@ struct GIFHeader {
       isProgressive: isInterlaced)
   }
 
-  /// The frame that comes first from `start` on, behind another one; without `start` the first. Nil where it lies further on, and behind the last.
+  /// The frame that comes first from `start` on, behind another one; without `start` the first. Nil where it lies further on, and behind
+  /// the last.
   static func scan(_ data: ByteCursor, from start: Int? = nil) throws(ImageError) -> GIFHeader? {
     guard let screenWidth = data.littleEndian16(at: 6), let screenHeight = data.littleEndian16(at: 8), let flags = data.byte(at: 10)
     else { return nil }

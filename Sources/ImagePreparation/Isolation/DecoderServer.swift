@@ -11,8 +11,9 @@ package enum DecoderServer {
   /// What is being decoded, and the number of the request that was cancelled last: a cancel may come before its request.
   private static let current = Mutex((number: 0, cancellation: ImageCancellation?.none, cancelled: 0))
 
-  /// Serves the connections at descriptors 3 and 4, as the program's `arguments` say: in so many bytes of memory, and whether vectors are drawn. `decode`, for tests, is asked before each picture and may return nil
-  /// to have it decoded. Returns if there is no such connection, or the system cannot take the process's rights.
+  /// Serves the connections at descriptors 3 and 4, as the program's `arguments` say: in so many bytes of memory, and whether vectors are
+  /// drawn. `decode`, for tests, is asked before each picture and may return nil to have it decoded. Returns if there is no such
+  /// connection, or the system cannot take the process's rights.
   package static func run(_ arguments: [String], decode: @escaping Decode = { _, _, _ in nil }) {
     let memoryLimit = arguments.dropFirst().first.flatMap { Int($0) } ?? 0
     if arguments.contains(DecoderProcess.vectors) { SVGDecoding.warmUp() } else { PictureLibrary.loadAll() }

@@ -48,8 +48,8 @@ public enum ImageDecoding {
     set { settings.withLock { $0.isolation = newValue } }
   }
 
-  /// Whether SVGs are drawn in the program itself where ``isolation`` does not say otherwise: false, unless it is set. For sources made from then
-  /// on. Resources of the program (`UIImage(named:)`) always are.
+  /// Whether SVGs are drawn in the program itself where ``isolation`` does not say otherwise: false, unless it is set. For sources made
+  /// from then on. Resources of the program (`UIImage(named:)`) always are.
   ///
   /// librsvg ends a program that draws certain SVGs, and takes forever for others. Set it only if all SVGs come from somebody you trust.
   public static var drawsVectorsInProgram: Bool {

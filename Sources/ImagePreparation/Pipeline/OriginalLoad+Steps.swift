@@ -73,7 +73,7 @@ extension ImageTaskGraph.State {
     enqueue(task, for: .network, pipeline)
   }
 
-  /// A load has its data, so many bytes of them in memory. Returns the requests that wait for them; nil if nobody wants them any more.
+  /// A load has its data, so many bytes of them in memory. Returns the requests that wait for them; nil if all were cancelled.
   mutating func setLoaded(_ task: Int, _ source: ImageSource, byteCount: Int, _ pipeline: Int) -> [Int]? {
     guard isLoading(task, .disk, pipeline) || isLoading(task, .network, pipeline) else { return nil }
     leaveStage(task, pipeline)

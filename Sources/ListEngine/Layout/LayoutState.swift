@@ -62,8 +62,7 @@ package struct LayoutState: Sendable {
   /// there, what it showed before must not jump because of what appears above it.
   ///
   /// All changes during a pass are held by what was in view at its beginning (``heldAnchors``): cells that are measured one after the
-  /// other, at another width for instance, must not hand over from one to the next, nor to one
-  /// that has come into view above them since.
+  /// other, at another width for instance, must not hand over from one to the next, nor to one that has come into view above them since.
   package mutating func hold(_ candidates: [ScrollAnchor], isAtTop: Bool, isDisplayed: (ItemHandle) -> Bool) -> [ScrollAnchor] {
     let shown = candidates.filter { isDisplayed($0.handle) && !arrivals.contains($0.handle) }
     let anchors = !shown.isEmpty ? shown : isAtTop ? [] : candidates

@@ -11,17 +11,19 @@ package struct PixelGrid: Hashable, Sendable {
   /// The grid of a screen with `scale` pixels a point.
   package init(scale: Double) { self.scale = scale.isFinite && scale > 0 ? scale : 1 }
 
-  /// The nearest whole pixel; halves go up. What falls short of a half by less than 1/1000 is noise of the arithmetic: an edge must not
-  /// depend on the way in which its position was computed. Lengths that make no sense (not finite, beyond what a list can be) become 0 or
-  /// the limit.
+  /// The part of a pixel that is noise of the arithmetic: edges and sizes must not depend on the way in which they were computed.
+  private static let noise = 0.001
+
+  /// The nearest whole pixel; halves go up, also what falls short of a half by noise. Lengths that make no sense (not finite, beyond what a
+  /// list can be) become 0 or the limit.
   package func pixels(_ points: Double) -> Int {
-    let value = (points * scale + 0.501).rounded(.down)
+    let value = (points * scale + 0.5 + Self.noise).rounded(.down)
     guard value.isFinite else { return 0 }
     return Int(min(max(value, -1e15), 1e15))
   }
-  /// The smallest number of whole pixels that `points` fit in. What exceeds a pixel by less than 1/1000 is noise of the arithmetic.
+  /// The smallest number of whole pixels that `points` fit in. What exceeds a pixel by noise does not count.
   package func pixelsCovering(_ points: Double) -> Int {
-    let value = (points * scale - 0.001).rounded(.up)
+    let value = (points * scale - Self.noise).rounded(.up)
     guard value.isFinite else { return 0 }
     return Int(min(max(value, -1e15), 1e15))
   }

@@ -14,8 +14,8 @@ extension UIImage {
     images.first.map { UIImage($0, animation: ImageFrames(images, duration: duration)) }
   }
 
-  /// An image that shows the images `name0`, `name1` and so on of the program's resources, up to 1024; counted from 1 if there is no first one.
-  /// Nil if there is none.
+  /// An image that shows the images `name0`, `name1` and so on of the program's resources, up to 1024; counted from 1 if there is no first
+  /// one. Nil if there is none.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let first = UIImage(named: "\(name)0")
     var images = first.map { [$0] } ?? []
@@ -23,8 +23,8 @@ extension UIImage {
     return animatedImage(with: images, duration: duration)
   }
 
-  /// The animation in the data of a GIF, WebP or PNG, with the times and the number of repetitions that they say. Data that do not move, or have
-  /// more frames than the limits allow, are what ``init(data:scale:)`` makes of them.
+  /// The animation in the data of a GIF, WebP or PNG, with the times and the number of repetitions that they say. Data that do not move, or
+  /// have more frames than the limits allow, are what ``init(data:scale:)`` makes of them.
   ///
   /// Nothing is decoded here. An image view has each frame decoded in the background, in its own size, before its time comes; a frame that is
   /// late delays those behind it.

@@ -105,7 +105,8 @@ internal import LayerTree
       animating.settings.highlightedImages = newValue
     }
   }
-  /// The time that all ``animationImages`` take, in seconds; 0, the default, is a thirtieth of a second each. For animations that begin later.
+  /// The time that all ``animationImages`` take, in seconds; 0, the default, is a thirtieth of a second each. For animations that begin
+  /// later.
   open var animationDuration: TimeInterval {
     get { animator?.settings.duration ?? 0 }
     set { animating.settings.duration = newValue }
