@@ -28,7 +28,11 @@ struct NestedLine {
   ) {
     (self.limit, self.scale, containerWidth, self.measured) = (limit, scale, container.width, measured)
     var next = 0
-    size = place(group, in: container, Forced(), at: .zero, &next)
+    // What is kept free around the outermost group belongs to the line.
+    let edges = group.edgeSpacing
+    let inside = place(
+      group, in: container, Forced(), at: Point(x: edges.leading?.minimum ?? 0, y: edges.top?.minimum ?? 0), &next)
+    size = Size(width: inside.width + group.edges(.horizontal), height: inside.height + group.edges(.vertical))
   }
 
   private func exists(_ cell: Int) -> Bool { limit.map { cell < $0 } ?? true }
@@ -81,7 +85,7 @@ struct NestedLine {
     var used = 0.0
     while true {
       let node = nodes[list.count % nodes.count]
-      let needed = along(declared(node, in: inner, Forced()), axis) + (list.isEmpty ? 0 : spacing)
+      let needed = along(declared(node, in: inner, Forced()), axis) + node.edges(axis) + (list.isEmpty ? 0 : spacing)
       if !list.isEmpty, used + needed > along(inner, axis) + 0.01 { break }
       used += needed
       list.append(node)
@@ -90,8 +94,10 @@ struct NestedLine {
     return (axis, list, nil, spacing, isFlexible)
   }
 
-  private func forced(_ share: Double?, _ axis: LayoutAxis) -> Forced {
-    axis == .horizontal ? Forced(width: share) : Forced(height: share)
+  /// A member's share of the group, without what is kept free around it.
+  private func forced(_ member: NestedNode, _ share: Double?, _ axis: LayoutAxis) -> Forced {
+    let length = share.map { max(0, $0 - member.edges(axis)) }
+    return axis == .horizontal ? Forced(width: length) : Forced(height: length)
   }
 
   /// The size of an item with all cells from `next` on.
@@ -105,12 +111,14 @@ struct NestedLine {
     var (sum, largest, count) = (0.0, nil as Double?, 0)
     for member in list {
       let isThere = exists(next)
-      let size = measure(member, in: inner, self.forced(share, axis), &next)
+      let size = measure(member, in: inner, self.forced(member, share, axis), &next)
       guard isThere else { continue }
-      sum += along(size, axis) + (count > 0 ? spacing : 0)
+      sum += along(size, axis) + member.edges(axis) + (count > 0 ? spacing : 0)
       count += 1
       // A part of the group says nothing about its size.
-      if !member.length(axis.perpendicular).isFraction { largest = max(largest ?? 0, along(size, axis.perpendicular)) }
+      if !member.length(axis.perpendicular).isFraction {
+        largest = max(largest ?? 0, along(size, axis.perpendicular) + member.edges(axis.perpendicular))
+      }
     }
     var size = declared
     guard count > 0 else { return size }
@@ -135,19 +143,41 @@ struct NestedLine {
     var inside = inner(size, insets)
     // Parts of a length that the members decide are parts of the estimate.
     if node.length(axis).isEstimated { set(&inside, axis, along(inner(declared, insets), axis)) }
-    var gap = spacing
-    if isFlexible, list.count > 1, !node.length(axis).isEstimated {
-      // Members that the list has run out of leave their room free.
-      var all = next
-      let used = list.reduce(spacing * Double(list.count - 1)) {
-        $0 + along(measure($1, in: inside, self.forced(share, axis), &all), axis)
+    // What is left over goes to all that stretches in equal parts. Members that the list has run out of leave their room free.
+    let stretching =
+      (isFlexible ? list.count - 1 : 0)
+      + list.reduce(0) { count, member in
+        let (before, after) = (member.edgeSpacing.before(axis), member.edgeSpacing.after(axis))
+        return count + (before?.isFlexible == true ? 1 : 0) + (after?.isFlexible == true ? 1 : 0)
       }
-      gap += max(0, along(inside, axis) - used) / Double(list.count - 1)
+    var part = 0.0
+    if stretching > 0, !node.length(axis).isEstimated {
+      var all = next
+      var used = spacing * Double(list.count - 1)
+      for member in list {
+        used += member.edges(axis) + along(measure(member, in: inside, self.forced(member, share, axis), &all), axis)
+      }
+      part = max(0, along(inside, axis) - used) / Double(stretching)
     }
-    var at = Point(x: origin.x + insets.left, y: origin.y + insets.top)
+    func stretched(_ spacing: LayoutSpacing?) -> Double { spacing.map { $0.minimum + ($0.isFlexible ? part : 0) } ?? 0 }
+    let start = Point(x: origin.x + insets.left, y: origin.y + insets.top)
+    var position = axis == .horizontal ? start.x : start.y
     for member in list where exists(next) {
-      let length = along(place(member, in: inside, self.forced(share, axis), at: at, &next), axis) + gap
-      if axis == .horizontal { at.x += length } else { at.y += length }
+      let forced = self.forced(member, share, axis)
+      let across = axis.perpendicular
+      var probe = next
+      let own = measure(member, in: inside, forced, &probe)
+      position += stretched(member.edgeSpacing.before(axis))
+      // Across, only room that stretches before the member moves it; with as much behind it, it stands in the middle.
+      let (before, after) = (member.edgeSpacing.before(across), member.edgeSpacing.after(across))
+      var crossPosition = (across == .horizontal ? start.x : start.y) + (before?.minimum ?? 0)
+      if before?.isFlexible == true {
+        let free = max(0, along(inner(size, insets), across) - along(own, across) - member.edges(across))
+        crossPosition += after?.isFlexible == true ? free / 2 : free
+      }
+      let at = axis == .horizontal ? Point(x: position, y: crossPosition) : Point(x: crossPosition, y: position)
+      _ = place(member, in: inside, forced, at: at, &next)
+      position += along(own, axis) + stretched(member.edgeSpacing.after(axis)) + spacing + (isFlexible ? part : 0)
     }
     return size
   }

@@ -26,6 +26,8 @@ struct NestedModel {
   var sections: [Section] = []
   var environment: LayoutEnvironment
   var configuration: LayoutConfiguration
+  /// The most that ``largestLine(_:)`` was, of sections that scroll across.
+  var largestEver: [SectionHandle: Int] = [:]
   /// What cells wanted, by the length of the container across the scroll direction.
   var measured: [Double: [ItemHandle: Measured]] = [:]
   var nextHandle: Int32 = 0
@@ -84,6 +86,14 @@ struct NestedModel {
   private func fullLine(_ template: Template) -> NestedLine {
     NestedLine(template.group, in: container(template), scale: environment.scale, limit: nil) { _, _ in nil }
   }
+  /// The room along the scroll direction that the largest line of a section needs now, in pixels; never less than an unmeasured one.
+  func largestLine(_ section: Section) -> Int {
+    let full = fullLine(section.template)
+    let count = max(1, full.cells.count)
+    return stride(from: 0, to: section.items.count, by: count).reduce(pixels(along(full.size, axis))) { largest, first in
+      max(largest, pixels(along(line(section, from: first, count).size, axis)))
+    }
+  }
   /// The axes along which an item decides, and for which length; nil if there is no such item.
   func cell(_ section: Int, _ item: Int) -> NestedLine.Cell? {
     let count = max(1, fullLine(sections[section].template).cells.count)
@@ -91,8 +101,9 @@ struct NestedModel {
     return cells.indices.contains(item % count) ? cells[item % count] : nil
   }
 
-  /// The frame of every element, and the content's length.
-  func solved() -> (frames: [LayoutElement: Rect], length: Double) {
+  /// The frame of every element, and the content's length. A section that scrolls across keeps the room of its largest line so far:
+  /// `bands` says how many pixels that is, at least the room of the largest now.
+  func solved(bands: [Int: Int] = [:]) -> (frames: [LayoutElement: Rect], length: Double) {
     var frames: [LayoutElement: Rect] = [:]
     var at = 0
     /// A rectangle that begins at so many pixels along and across, whose edges are rounded from there.
@@ -122,7 +133,7 @@ struct NestedModel {
       let full = fullLine(template)
       let count = max(1, full.cells.count)
       let lineAxis = template.isOrthogonal ? axis.perpendicular : axis
-      var (offset, band) = (0, pixels(along(full.size, axis)))
+      var offset = 0
       for first in stride(from: 0, to: section.items.count, by: count) {
         let line = line(section, from: first, count)
         if first > 0 { offset += pixels(template.lineSpacing) }
@@ -132,9 +143,8 @@ struct NestedModel {
             across: template.isOrthogonal ? (pixels(acrossInsets.start) + offset - pixels(section.offset), 0) : (0, acrossInsets.start))
         }
         offset += pixels(along(line.size, lineAxis))
-        band = max(band, pixels(along(line.size, axis)))
       }
-      at += template.isOrthogonal ? (section.items.isEmpty ? 0 : band) : offset
+      at += !template.isOrthogonal ? offset : section.items.isEmpty ? 0 : max(largestLine(section), bands[index] ?? 0)
       at += pixels(alongInsets.end)
       if let footer = template.footer { bar("footer", footer) }
       if template.hasBackground {
@@ -146,6 +156,13 @@ struct NestedModel {
     return (frames, points(at))
   }
 
+  /// Remembers how large lines are of sections that scroll across, which do not become lower again.
+  mutating func noteLargest() {
+    for section in sections where section.template.isOrthogonal {
+      largestEver[section.handle] = max(largestEver[section.handle] ?? 0, largestLine(section))
+    }
+  }
+
   // MARK: Random lists
 
   mutating func newSection(_ random: inout SplitMix64, items: Int) -> Section {
@@ -153,7 +170,9 @@ struct NestedModel {
     let handle = SectionHandle(nextHandle)
     let isOrthogonal = random.below(3) == 0
     let template = Template(
-      group: .randomGroup(&random, lineAxis: isOrthogonal ? axis.perpendicular : axis, selfSizes: random.below(3) > 0),
+      group: .randomGroup(
+        &random, lineAxis: isOrthogonal ? axis.perpendicular : axis, isOrthogonal: isOrthogonal,
+        selfSizes: random.below(3) > 0),
       isOrthogonal: isOrthogonal, lineSpacing: Double(random.below(20)) / 2,
       insets: EdgeInsets(
         top: Double(random.below(20)), left: Double(random.below(30)) / 2, bottom: Double(random.below(20)),

@@ -25,9 +25,15 @@ struct NestedNode {
   var width: Length
   var height: Length
   var insets = EdgeInsets.zero
+  /// Kept free around the node by the group that holds it.
+  var edgeSpacing = LayoutEdgeSpacing()
   var content = Content.cell
 
   func length(_ axis: LayoutAxis) -> Length { axis == .horizontal ? width : height }
+  /// The least that is kept free on both sides along an axis.
+  func edges(_ axis: LayoutAxis) -> Double {
+    (edgeSpacing.before(axis)?.minimum ?? 0) + (edgeSpacing.after(axis)?.minimum ?? 0)
+  }
   var estimatedAxes: AxisSet {
     var axes: AxisSet = []
     if width.isEstimated { axes.insert(.horizontal) }
@@ -54,7 +60,9 @@ struct NestedNode {
       if case .fraction(let part) = length { return .fractionalHeight(part) }
       return width(length)
     }
-    var template = LayoutItemTemplate(size: LayoutSize(width: width(self.width), height: height(self.height)), contentInsets: insets)
+    var template = LayoutItemTemplate(
+      size: LayoutSize(width: width(self.width), height: height(self.height)), contentInsets: insets,
+      edgeSpacing: edgeSpacing)
     if case .group(let axis, let members, let count, let spacing, let isFlexible) = content {
       let compiled = members.map(\.compiled)
       template.content = .group(
@@ -68,28 +76,36 @@ struct NestedNode {
 
   /// The outermost group of a section whose lines follow one another along `lineAxis`. All lengths are exact in binary, so that sums do not
   /// depend on their order.
-  static func randomGroup(_ random: inout SplitMix64, lineAxis: LayoutAxis, selfSizes: Bool) -> NestedNode {
+  static func randomGroup(
+    _ random: inout SplitMix64, lineAxis: LayoutAxis, isOrthogonal: Bool, selfSizes: Bool
+  ) -> NestedNode {
     let axis: LayoutAxis = random.below(2) == 0 ? .horizontal : .vertical
     let depth = 1 + random.below(3)
-    var group = randomGroup(&random, axis: axis, depth: depth, lineAxis: lineAxis, selfSizes: selfSizes)
+    // A section that scrolls across may be as high as its cells want to be; others size themselves along the lines.
+    let sizesAcross = isOrthogonal && random.below(2) == 0
+    let sizedAxis = sizesAcross ? lineAxis.perpendicular : lineAxis
+    var group = randomGroup(&random, axis: axis, depth: depth, sizedAxis: sizedAxis, selfSizes: selfSizes)
     // Lines lie beside one another: they are of a length of their own along, and mostly as wide as the section across.
     let along: Length =
-      selfSizes && random.below(2) == 0 ? .estimated(Double(40 + random.below(60))) : .absolute(Double(60 + random.below(200)))
-    let across: Length = random.below(3) == 0 ? .fraction(0.5) : .fraction(1)
+      selfSizes && !sizesAcross && random.below(2) == 0
+      ? .estimated(Double(40 + random.below(60))) : .absolute(Double(60 + random.below(200)))
+    let across: Length =
+      selfSizes && sizesAcross
+      ? .estimated(Double(40 + random.below(60))) : random.below(3) == 0 ? .fraction(0.5) : .fraction(1)
     (group.width, group.height) = lineAxis == .horizontal ? (along, across) : (across, along)
     return group
   }
 
   private static func randomGroup(
-    _ random: inout SplitMix64, axis: LayoutAxis, depth: Int, lineAxis: LayoutAxis, selfSizes: Bool
+    _ random: inout SplitMix64, axis: LayoutAxis, depth: Int, sizedAxis: LayoutAxis, selfSizes: Bool
   ) -> NestedNode {
     let members = (0..<1 + random.below(3)).map { _ in
       depth > 1 && random.below(2) == 0
-        ? nested(&random, axis: axis, depth: depth, lineAxis: lineAxis, selfSizes: selfSizes)
+        ? nested(&random, axis: axis, depth: depth, sizedAxis: sizedAxis, selfSizes: selfSizes)
         : NestedNode(
-          width: length(&random, isLine: lineAxis == .horizontal, selfSizes),
-          height: length(&random, isLine: lineAxis == .vertical, selfSizes),
-          insets: insets(&random))
+          width: length(&random, isSized: sizedAxis == .horizontal, selfSizes),
+          height: length(&random, isSized: sizedAxis == .vertical, selfSizes),
+          insets: insets(&random), edgeSpacing: edgeSpacing(&random))
     }
     return NestedNode(
       width: .fraction(1), height: .fraction(1), insets: insets(&random),
@@ -98,16 +114,28 @@ struct NestedNode {
         isFlexible: random.below(3) == 0))
   }
   private static func nested(
-    _ random: inout SplitMix64, axis: LayoutAxis, depth: Int, lineAxis: LayoutAxis, selfSizes: Bool
+    _ random: inout SplitMix64, axis: LayoutAxis, depth: Int, sizedAxis: LayoutAxis, selfSizes: Bool
   ) -> NestedNode {
-    var group = randomGroup(&random, axis: axis.perpendicular, depth: depth - 1, lineAxis: lineAxis, selfSizes: selfSizes)
-    group.width = length(&random, isLine: lineAxis == .horizontal, selfSizes)
-    group.height = length(&random, isLine: lineAxis == .vertical, selfSizes)
+    var group = randomGroup(&random, axis: axis.perpendicular, depth: depth - 1, sizedAxis: sizedAxis, selfSizes: selfSizes)
+    group.width = length(&random, isSized: sizedAxis == .horizontal, selfSizes)
+    group.height = length(&random, isSized: sizedAxis == .vertical, selfSizes)
+    group.edgeSpacing = edgeSpacing(&random)
     return group
   }
-  private static func length(_ random: inout SplitMix64, isLine: Bool, _ selfSizes: Bool) -> Length {
-    if isLine, selfSizes, random.below(2) == 0 { return .estimated(Double(20 + random.below(60))) }
+  private static func length(_ random: inout SplitMix64, isSized: Bool, _ selfSizes: Bool) -> Length {
+    if isSized, selfSizes, random.below(2) == 0 { return .estimated(Double(20 + random.below(60))) }
     return random.below(2) == 0 ? .fraction([0.25, 0.5, 1][random.below(3)]) : .absolute(Double(40 + random.below(240)) / 2)
+  }
+  private static func edgeSpacing(_ random: inout SplitMix64) -> LayoutEdgeSpacing {
+    guard random.below(3) == 0 else { return LayoutEdgeSpacing() }
+    func spacing() -> LayoutSpacing? {
+      switch random.below(4) {
+      case 0: .fixed(Double(random.below(12)) / 2)
+      case 1: .flexible(Double(random.below(12)) / 2)
+      default: nil
+      }
+    }
+    return LayoutEdgeSpacing(leading: spacing(), top: spacing(), trailing: spacing(), bottom: spacing())
   }
   private static func insets(_ random: inout SplitMix64) -> EdgeInsets {
     guard random.below(3) == 0 else { return .zero }

@@ -43,6 +43,7 @@ import Testing
           solver.reset(sectionCount: model.sections.count, content: model.content)
         }
       }
+      model.noteLargest()
       if random.below(2) == 0 { look(&solver, model, &random) }
       try compare(solver, model, &random, "seed \(seed) step \(step)")
     }
@@ -72,6 +73,7 @@ import Testing
       for key in model.measured.keys { model.measured[key]?[handle] = nil }
     }
     model.measured[model.across, default: [:]][handle] = wanted
+    model.noteLargest()
   }
 
   private func compare(
@@ -79,9 +81,18 @@ import Testing
   ) throws {
     // The solver itself goes on with what it happens to know.
     var solver = solver
-    let oracle = model.solved()
     let everything = rect(-1e6, -1e6, 2e6, 2e6)
     solver.prepare(near: everything, content: model.content)
+    // How large the largest line was that the solver met is its own affair.
+    var bands: [Int: Int] = [:]
+    for (index, section) in model.sections.enumerated() where section.template.isOrthogonal && !section.items.isEmpty {
+      guard let shown = solver.orthogonalSection(ofSection: index, content: model.content) else { continue }
+      let band = model.pixels(model.along(shown.frame.size, model.axis))
+      let range = model.largestLine(section)...(model.largestEver[section.handle] ?? 0)
+      try #require(range.contains(band), "\(context): section \(index) takes \(band) pixels of \(range)")
+      bands[index] = band
+    }
+    let oracle = model.solved(bands: bands)
     let length = model.along(solver.contentSize, model.axis)
     try #require(length == oracle.length, "\(context): \(length) \(oracle.length)")
     var found: [LayoutElement: Rect] = [:]
