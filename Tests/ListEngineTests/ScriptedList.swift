@@ -190,6 +190,7 @@ import ListLayout
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] { [] }
   func didShowUpdate() {}
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {}
+  func selectionDidChange(ofHidden item: ItemPosition, isSelected: Bool) {}
   func allows(_ question: SelectionQuestion, _ item: ItemPosition) -> Bool { true }
   var selectsHighlighted: Bool { false }
   func tell(_ event: SelectionEvent, _ item: ItemPosition) {}

@@ -66,7 +66,11 @@ internal import KeyedDiff
   }
   private func showState(of item: ItemHandle) {
     let identifier = ElementIdentifier.item(item)
-    if let token = list.display.model[identifier]?.token { showState(of: token, identifier) }
+    if let token = list.display.model[identifier]?.token {
+      showState(of: token, identifier)
+    } else if let position = list.contents.position(of: item) {
+      host.selectionDidChange(ofHidden: position, isSelected: model.isSelected(item))
+    }
   }
 
   // MARK: Touches; user code runs

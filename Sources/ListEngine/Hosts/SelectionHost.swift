@@ -9,6 +9,8 @@ internal import ListLayout
   var selectsHighlighted: Bool { get }
   /// Brings a cell in line with the selection.
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool)
+  /// An item that has no cell on screen is selected now, or is not any more: what a neighbour shows of that is due.
+  func selectionDidChange(ofHidden item: ItemPosition, isSelected: Bool)
   /// Whether the delegate allows it. User code runs.
   func allows(_ question: SelectionQuestion, _ item: ItemPosition) -> Bool
   /// Tells the delegate. User code runs.

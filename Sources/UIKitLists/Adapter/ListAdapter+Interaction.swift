@@ -61,6 +61,9 @@ extension ListAdapter: FocusHost {
 
 extension ListAdapter: SelectionHost {
   var selectsHighlighted: Bool { calls.selectsHighlighted }
+  func selectionDidChange(ofHidden item: ItemPosition, isSelected: Bool) {
+    if item.index > 0 { calls.markDidChange(below: ItemPosition(section: item.section, index: item.index - 1), isMarked: isSelected) }
+  }
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {
     if let view = store[token] { calls.showState(of: view, isSelected: isSelected, isHighlighted: isHighlighted) }
   }

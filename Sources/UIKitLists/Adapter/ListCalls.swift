@@ -106,6 +106,8 @@ internal import UIKitCore
   func didEndMultipleSelection()
   /// Has a view show whether its item is selected and highlighted.
   func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool)
+  /// The item below the one at a position, in its section, shows that it is selected or highlighted, or does not any more.
+  func markDidChange(below position: ItemPosition, isMarked: Bool)
 }
 
 /// Asks and tells the data source, the delegate and the layout about items that a person moves. User code runs inside of each requirement.

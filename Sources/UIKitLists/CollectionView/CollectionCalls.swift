@@ -207,6 +207,7 @@ extension CollectionCalls: ListSelectionCalls {
     cell.isInEditedList = isEdited(cells.indexPath(of: cell))
     if cell.isMarked != wasMarked, let cell = cell as? UICollectionViewListCell { rowAppearances.markDidChange(of: cell) }
   }
+  func markDidChange(below position: ItemPosition, isMarked: Bool) { rowAppearances.markDidChange(below: position, isMarked: isMarked) }
 }
 
 extension UICollectionView.ScrollPosition {

@@ -114,6 +114,10 @@ internal import UIKitCore
     cell.rowAppearance.allowsMultipleSelection = adapter.selectionRules.allowsMultipleNow
     cells.above(cell)?.rowAppearance.position.isAboveMarked = cell.isMarked
   }
+  /// The same for a row that has no cell on screen; `position` is that of the row above. O(log n).
+  func markDidChange(below position: ItemPosition, isMarked: Bool) {
+    if hasLists { cells.displayed(at: position)?.rowAppearance.position.isAboveMarked = isMarked }
+  }
 
   /// Whether an item is expanded in a section snapshot of the data source's.
   private func isExpanded(_ position: ItemPosition) -> Bool {

@@ -58,6 +58,8 @@ internal import UIKitCore
   func rowPosition(_ position: ItemPosition) -> RowPosition { cells.rowPosition(position) { $0.isMarked } }
   /// A row was selected or highlighted, or is not any more: the line above it is shown accordingly. O(log n).
   func markDidChange(of cell: UITableViewCell) { cells.above(cell)?.rowPosition.isAboveMarked = cell.isMarked }
+  /// The same for a row that has no cell on screen; `position` is that of the row above. O(log n).
+  func markDidChange(below position: ItemPosition, isMarked: Bool) { cells.displayed(at: position)?.rowPosition.isAboveMarked = isMarked }
 
   // MARK: Headers and footers
 
