@@ -24,6 +24,15 @@ import Testing
     }
   }
 
+  @Test("what a layout is asked in the middle of a layout pass counts at its end: updates in which that went wrong")
+  func askedInPass() throws {
+    // Step 670 asks where an item was that comes into view, and finds out the sizes of those before it.
+    var random = SplitMix64(seed: 1007)
+    let run = BatchProbe.Run(seed: 1007, kind: .flowSubclass)
+    try play(run, 500, from: 0, &random)
+    try play(run, 175, from: 500, &random)
+  }
+
   private func play(_ run: BatchProbe.Run, _ count: Int, from first: Int, _ random: inout SplitMix64) throws {
     let probe = BatchProbe(run.kind, BatchScript(sections: 1 + random.below(4), items: random.below(30)))
     probe.stage.settle()

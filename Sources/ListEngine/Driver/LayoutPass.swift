@@ -57,6 +57,7 @@ internal import ListLayout
       guard let layout = list.layout else { return true }
       found.removeAll(keepingCapacity: true)
       list.state.blankArea = 0
+      list.state.framesChanged = false
       // What was measured in the round before may have brought in what the layout knows little of.
       if round > 0 { list.settle(near: list.visibleRect) }
       let visible = list.visibleRect
@@ -90,7 +91,8 @@ internal import ListLayout
   /// Measures and shows what is pending, in order, then moves what was on screen. Returns true as soon as frames are stale because
   /// something turned out to be of another size than the layout thought.
   private func showPending(ontoEmptyScreen isEmpty: Bool) -> Bool {
-    var isStale = false
+    // The program may have asked about something when it was told what left.
+    var isStale = list.state.framesChanged
     let generation = list.data.generation
     // What comes into view in an animation comes from where its neighbours come from: they have to know where they go.
     if list.updates.transition != nil { moveDisplayed() }
@@ -127,10 +129,11 @@ internal import ListLayout
       list.display.show(identifier, token, attributes)
       if let item = identifier.item { list.state.didShow(item) }
       if list.data.generation != generation { return true }
+      if list.state.framesChanged { isStale = true }
     }
     if isStale { return true }
     moveDisplayed()
-    return false
+    return list.state.framesChanged
   }
 
   /// The view of an element, realised and measured; nil if there is none.

@@ -27,11 +27,18 @@ extension ListDriver {
     // A section that is solved only now may be of another size than was estimated, and what is in view stays in view.
     let size = layout.contentSize
     holdingPosition { found = layout.attributes(for: element, visible: visibleRect, content) }
-    if layout.contentSize != size, !isInLayout {
+    if layout.contentSize != size { didFindOutMore() }
+    return found
+  }
+  /// The program asked about something, and what came of it moved others. In a layout pass, which asks the program itself, another round
+  /// follows.
+  private func didFindOutMore() {
+    if isInLayout {
+      state.framesChanged = true
+    } else {
       updateContentSize()
       host.setNeedsLayout()
     }
-    return found
   }
 
   /// Whether the list was laid out once.
@@ -50,10 +57,7 @@ extension ListDriver {
     guard let layout else { return false }
     var isMoved = false
     holdingPosition { isMoved = change(layout, content) }
-    if isMoved, !isInLayout {
-      updateContentSize()
-      host.setNeedsLayout()
-    }
+    if isMoved { didFindOutMore() }
     return true
   }
 
