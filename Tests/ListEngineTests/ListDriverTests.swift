@@ -132,7 +132,7 @@ import Testing
   func apply(_ change: ListChange, _ content: LayoutContent) {}
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) {}
   func invalidate(_ content: LayoutContent) {}
-  func prepare(near rect: Rect, _ content: LayoutContent) {}
+  func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) {}
   func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect {
     height = height == 10 ? 20 : 10
     return MeasuredEffect(framesChanged: true)

@@ -63,7 +63,10 @@ import Testing
   }
   private func look(_ solver: inout FlowSolver, _ model: FlowModel, _ random: inout SplitMix64) {
     let visible = view(model, &random)
-    let near = random.below(3) == 0 ? visible : visible.inset(by: EdgeInsets(top: -150, left: -150, bottom: -150, right: -150))
+    let near = [
+      visible, visible.inset(by: EdgeInsets(top: -150, left: -150, bottom: -150, right: -150)), visible.offset(x: -400, y: -400),
+      visible.offset(x: 400, y: 400),
+    ][random.below(4)]
     solver.prepare(near: near, visible: visible, content: model.content)
     let found = solver.query(visible, content: model.content)
     #expect(Set(found.map(\.element)).count == found.count)

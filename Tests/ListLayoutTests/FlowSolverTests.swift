@@ -91,9 +91,13 @@ import Testing
     var isMore = true
     while isMore {
       let anchors = solver.anchors(in: visible, content: content)
-      switch random.below(3) {
+      switch random.below(4) {
       case 0:
         solver.prepare(near: visible.inset(by: EdgeInsets(top: -300, left: 0, bottom: -300, right: 0)), visible: visible, content: content)
+      case 1:
+        // What lies in the direction of a scroll is prepared beside the view.
+        let near = visible.offset(x: 0, y: Double(random.below(3_000) - 1_500))
+        solver.prepare(near: near, visible: visible, content: content)
       default: isMore = solver.askMore(behind: visible, limit: 1 + random.below(700), content: content)
       }
       let anchor = try #require(anchors.first)

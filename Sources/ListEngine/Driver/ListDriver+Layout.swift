@@ -131,7 +131,7 @@ extension ListDriver {
     // What turns out to be smaller brings more into the rectangle.
     for _ in 0..<16 {
       let offset = host.viewport.origin
-      holdingPosition { layout.prepare(near: rect(), content) }
+      holdingPosition { layout.prepare(near: rect(), visible: visibleRect, content) }
       guard host.viewport.origin != offset, layout.needsPreparing(near: rect(), content) else { break }
     }
     if !isInLayout {

@@ -51,7 +51,7 @@ internal import ListLayout
       list.data.update(to: difference.new)
       list.layout?.apply(self.layoutChange(difference.change, reconfigured), list.content)
       if !isDataAhead, let layout = list.layout, layout.needsPreparing(near: list.visibleRect, list.content) {
-        layout.prepare(near: list.visibleRect, list.content)
+        layout.prepare(near: list.visibleRect, visible: list.visibleRect, list.content)
       }
     }
     if isByHand || list.reordering.isEnding { update() } else { list.holdingPosition(update) }

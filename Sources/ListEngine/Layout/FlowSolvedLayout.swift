@@ -116,11 +116,11 @@ package import ListLayout
     !isBusy && (isGuessing || solver.hasRememberedSizes(in: rect, content: flowContent(content)))
   }
   /// Asks the program about what is in `rect`, and as far again on both sides.
-  package func prepare(near rect: Rect, _ content: LayoutContent) {
+  package func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) {
     let isVertical = scrollAxis == .vertical
     let (across, along) = isVertical ? (0, rect.height) : (rect.width, 0)
     let near = rect.inset(by: EdgeInsets(top: -along, left: -across, bottom: -along, right: -across))
-    use(content) { $0.prepare(near: near, visible: rect, content: $1) }
+    use(content) { $0.prepare(near: near, visible: visible, content: $1) }
   }
   /// Asks the program about what is not known yet, what lies behind `visible` first.
   package func askMore(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool {

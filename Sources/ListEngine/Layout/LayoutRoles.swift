@@ -13,8 +13,9 @@ package import ListLayout
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent)
   /// The layout object asked to be asked again.
   func invalidate(_ content: LayoutContent)
-  /// Makes sure that what is near `rect` has its final frame, as far as that is known. What lies behind it may move.
-  func prepare(near rect: Rect, _ content: LayoutContent)
+  /// Makes sure that what is near `rect` has its final frame, as far as that is known. What lies behind it may move; what is in `visible`
+  /// stays beside what it is beside of.
+  func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent)
   /// An element found its size. Returns what that changed.
   func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect
   /// An item has other contents, and its cell is about to be asked for its size: what is remembered for other widths holds no more.

@@ -80,7 +80,7 @@ package import ListLayout
     !isBusy && solver.needsPreparing(near: rect, content: content)
   }
   /// Solves the sections near `rect`.
-  package func prepare(near rect: Rect, _ content: LayoutContent) {
+  package func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) {
     use(content, otherwise: ()) { $0.prepare(near: rect, content: content) }
   }
   /// Appends everything in `rect`. O(log n + elements in `rect`).

@@ -4,19 +4,22 @@ extension FlowSolver {
   /// Makes sure that everything near `rect` has its final frame, as far as that is known: asks the program for the metrics of sections and
   /// the sizes of items that come near. User code runs.
   ///
-  /// `visible` is a part of `rect`. Lines in it stay broken where they are when items before it turn out to be smaller or larger than they
-  /// were thought to be; what is in it may still move along the scroll direction, so take anchors before. O(log n + what is in `rect`).
+  /// Lines in `visible`, which may lie beside `rect`, stay broken where they are when items before it turn out to be smaller or larger than
+  /// they were thought to be; what is in it may still move along the scroll direction, so take anchors before. O(log n + what is in `rect`
+  /// and `visible`).
   package mutating func prepare(near rect: Rect, visible: Rect, content: FlowContent) {
     if sections.count <= eagerSectionLimit, unsolvedCount > 0 {
       for section in sections.indices { ensureSolved(section, content: content) }
     }
-    release(behind: rect)
+    release(behind: rect.union(visible))
     settleItems(in: visible, content: content)
     guard isGuessing, rect != visible else { return }
+    settleItems(in: rect, from: range(visible).high, content: content)
     if unaskedCount > 0, let (section, items) = itemsBefore(visible, in: rect) {
       ask(section, items, holding: items.upperBound, content: content)
     }
-    settleItems(in: rect, from: range(visible).high, content: content)
+    // Sections before break lines of their own. Last, because everything behind moves along with them.
+    if let section = extents.line(at: range(visible).low) { settleItems(in: rect, to: extents.offset(of: section), content: content) }
   }
 
   /// The items of the first section in `visible` whose lines lie before that and in `rect`; nil if there are none.
@@ -44,9 +47,10 @@ extension FlowSolver {
     }
   }
 
-  /// Asks about everything that lies in `rect` and behind `start`, until nothing that was not asked about does. User code runs.
-  private mutating func settleItems(in rect: Rect, from start: Int = .min, content: FlowContent) {
-    let (low, high) = range(rect)
+  /// Asks about everything that lies in `rect`, behind `start` and before `end`, until nothing that was not asked about does. User code runs.
+  private mutating func settleItems(in rect: Rect, from start: Int = .min, to end: Int = .max, content: FlowContent) {
+    let low = range(rect).low
+    let high = min(range(rect).high, end)
     var section = extents.line(at: max(low, start)) ?? 0
     while section < sections.count, extents.offset(of: section) < high {
       ensureSolved(section, content: content)

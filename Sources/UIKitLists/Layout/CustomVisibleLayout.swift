@@ -165,11 +165,11 @@ internal import UIKitCore
     return solved.askMore(around: visible, limit: limit, content)
   }
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { solved?.needsPreparing(near: rect, content) ?? false }
-  func prepare(near rect: Rect, _ content: LayoutContent) {
+  func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) {
     prepareIfNeeded()
     guard let solved, solved.needsPreparing(near: rect, content) else { return }
     let revision = solved.revision
-    solved.prepare(near: rect, content)
+    solved.prepare(near: rect, visible: visible, content)
     // What the layout made of positions that were estimates holds no more.
     if solved.revision != revision { needsPrepare = true }
   }

@@ -41,8 +41,8 @@ internal import ListLayout
   /// Another progress leaves both layouts as they are.
   func invalidate(_ content: LayoutContent) {}
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { both.contains { $0.needsPreparing(near: rect, content) } }
-  func prepare(near rect: Rect, _ content: LayoutContent) {
-    for layout in both { layout.prepare(near: rect, content) }
+  func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) {
+    for layout in both { layout.prepare(near: rect, visible: visible, content) }
   }
   func contentsDidChange(of item: ItemHandle) { for layout in both { layout.contentsDidChange(of: item) } }
   func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {

@@ -72,7 +72,7 @@ internal import ListLayout
 
   var isGuessing: Bool { solved.isGuessing }
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { solved.needsPreparing(near: rect, content) }
-  func prepare(near rect: Rect, _ content: LayoutContent) { solved.prepare(near: rect, content) }
+  func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) { solved.prepare(near: rect, visible: visible, content) }
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
     let first = result.count
     solved.query(rect, visible: sections.unobscured(visible), content, into: &result)

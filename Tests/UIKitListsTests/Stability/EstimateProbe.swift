@@ -112,6 +112,8 @@ import Testing
       ? height(item, width: 300, .large)
       : height(item, width: view.bounds.width, view.traitCollection.preferredContentSizeCategory)
   }
+  /// No line of the program's own sizes holds more items.
+  static let mostInLine = 8
   /// How many items stand in a line; nil if that depends on them.
   var columns: Int? { run.kind == .sizes ? nil : run.kind == .flow || run.kind == .grid ? 2 : 1 }
 
