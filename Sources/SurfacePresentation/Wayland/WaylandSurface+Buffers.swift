@@ -11,7 +11,7 @@
       guard width > 0, height > 0, width < 1 << 15, height < 1 << 15 else {
         throw SurfaceFailure("there are no surfaces of \(width) × \(height) pixels")
       }
-      let memory = try SharedMemory(byteCount: rowBytes * height)
+      let memory = try BufferMemory(byteCount: rowBytes * height)
       guard let pixels = MutablePixelBuffer(in: memory.bytes, byteCount: memory.byteCount, of: memory, width: width, height: height)
       else { throw SurfaceFailure("there is no buffer of \(width) × \(height) pixels") }
       let pool = wl_shm_create_pool(globals.memory, memory.descriptor, Int32(memory.byteCount))

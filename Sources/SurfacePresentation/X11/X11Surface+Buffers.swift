@@ -11,7 +11,7 @@
       guard width > 0, height > 0, wide <= Int(Int16.max), height <= Int(Int16.max) else {
         throw SurfaceFailure("the X server has no windows of \(width) × \(height) pixels")
       }
-      let memory = try SharedMemory(byteCount: wide * 4 * height)
+      let memory = try BufferMemory(byteCount: wide * 4 * height)
       guard let pixels = MutablePixelBuffer(in: memory.bytes, byteCount: memory.byteCount, of: memory, width: width, height: height)
       else { throw SurfaceFailure("there is no buffer of \(width) × \(height) pixels") }
       let (segment, pixmap) = (server.makeID(), server.makeID())

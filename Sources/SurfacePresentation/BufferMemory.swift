@@ -4,7 +4,7 @@ internal import HitchlessBase
 internal import Synchronization
 
 /// Memory that another program can map, without a name. Goes with the object, and with the last program that has mapped it.
-final class SharedMemory: Sendable {
+final class BufferMemory: Sendable {
   nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
   let byteCount: Int
   private let openDescriptor: Mutex<Int32>
