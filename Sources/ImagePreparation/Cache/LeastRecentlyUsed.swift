@@ -1,21 +1,25 @@
+internal import DequeModule
+
 /// Values with a cost, in the order of their last use. The sum of costs never exceeds the limit.
 ///
-/// A linked list inside an array, by index: no allocation for an entry once the array has grown.
+/// Every use of a key is put at the end of one queue, and only the last one counts. The others are removed before they are most of it, so that
+/// every operation takes constant time on average, apart from what it evicts.
 struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
-    var key: Key
     var value: Value
     var cost: Int
-    var older: Int
-    var newer: Int
+    /// The number of its last use.
+    var lastUse: Int
   }
-  private static var none: Int { -1 }
+  private struct Use: Sendable {
+    var key: Key
+    var number: Int
+  }
 
-  private var slots: [Entry?] = []
-  private var freeSlots: [Int] = []
-  private var slotOfKey: [Key: Int] = [:]
-  private var oldest = none
-  private var newest = none
+  private var entries: [Key: Entry] = [:]
+  /// The oldest use comes first.
+  private var uses: Deque<Use> = []
+  private var useCount = 0
   /// The most that all costs may add up to.
   private(set) var limit: Int
   /// What all costs add up to.
@@ -23,25 +27,14 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   init(limit: Int) { self.limit = max(0, limit) }
 
-  var count: Int { slotOfKey.count }
-  /// The keys from the least to the most recently used. O(n).
-  var keysFromOldest: [Key] {
-    var keys: [Key] = []
-    var slot = oldest
-    while slot != Self.none {
-      keys.append(slots[slot]!.key)
-      slot = slots[slot]!.newer
-    }
-    return keys
-  }
+  var count: Int { entries.count }
 
-  func contains(_ key: Key) -> Bool { slotOfKey[key] != nil }
+  func contains(_ key: Key) -> Bool { entries[key] != nil }
 
   mutating func value(for key: Key) -> Value? {
-    guard let slot = slotOfKey[key] else { return nil }
-    unlink(slot)
-    linkAsNewest(slot)
-    return slots[slot]!.value
+    guard let index = entries.index(forKey: key) else { return nil }
+    entries.values[index].lastUse = countUse(of: key)
+    return entries.values[index].value
   }
 
   /// Makes room first and puts the value in afterwards.
@@ -49,33 +42,20 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     remove(key, into: &evicted)
     guard cost <= limit else { return false }
     evict(downTo: limit - cost, into: &evicted)
-    let entry = Entry(key: key, value: value, cost: cost, older: Self.none, newer: Self.none)
-    let slot: Int
-    if let free = freeSlots.popLast() {
-      slot = free
-      slots[slot] = entry
-    } else {
-      slot = slots.count
-      slots.append(entry)
-    }
-    slotOfKey[key] = slot
+    entries[key] = Entry(value: value, cost: cost, lastUse: countUse(of: key))
     totalCost += cost
-    linkAsNewest(slot)
     return true
   }
 
   mutating func remove(_ key: Key, into evicted: inout [Value]) {
-    guard let slot = slotOfKey.removeValue(forKey: key), let entry = slots[slot] else { return }
-    unlink(slot)
-    slots[slot] = nil
-    freeSlots.append(slot)
+    guard let entry = entries.removeValue(forKey: key) else { return }
     totalCost -= entry.cost
     evicted.append(entry.value)
   }
 
   mutating func evict(downTo cost: Int, into evicted: inout [Value]) {
-    while totalCost > max(0, cost) || (cost <= 0 && oldest != Self.none) {
-      remove(slots[oldest]!.key, into: &evicted)
+    while totalCost > max(0, cost) || cost <= 0, let use = uses.popFirst() {
+      if entries[use.key]?.lastUse == use.number { remove(use.key, into: &evicted) }
     }
   }
 
@@ -84,16 +64,11 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     if totalCost > limit { evict(downTo: limit, into: &evicted) }
   }
 
-  private mutating func unlink(_ slot: Int) {
-    let (older, newer) = (slots[slot]!.older, slots[slot]!.newer)
-    if older == Self.none { oldest = newer } else { slots[older]!.newer = newer }
-    if newer == Self.none { newest = older } else { slots[newer]!.older = older }
-  }
-
-  private mutating func linkAsNewest(_ slot: Int) {
-    slots[slot]!.older = newest
-    slots[slot]!.newer = Self.none
-    if newest == Self.none { oldest = slot } else { slots[newest]!.newer = slot }
-    newest = slot
+  /// Puts a use of `key` at the end of the queue, and returns its number.
+  private mutating func countUse(of key: Key) -> Int {
+    if uses.count > 2 * entries.count + 16 { uses.removeAll { [entries] in entries[$0.key]?.lastUse != $0.number } }
+    useCount += 1
+    uses.append(Use(key: key, number: useCount))
+    return useCount
   }
 }
