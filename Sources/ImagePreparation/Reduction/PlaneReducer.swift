@@ -11,19 +11,14 @@ final class PlaneReducer {
 
   private static let bias: UInt16 = 8_192
 
-  private let vertical: FilterTable
+  /// Sums in 1/128 of a sample and above ``bias``: the weights add up to 128, their troughs take less than a quarter.
+  private let sums: OpenRows<UInt16>
   private let horizontal: FilterTable
   /// The horizontal weights of each result sample, padded with zeros to ``tapCount``.
   private let taps: UnsafeMutablePointer<Int16>
   private let tapCount: Int
   private let width: Int
   private let reducedWidth: Int
-  private let slotCount: Int
-  /// Open rows of sums, in 1/128 of a sample and above ``bias``: the weights add up to 128, their troughs take less than a quarter.
-  private let sums: UnsafeMutablePointer<UInt16>
-  /// The least and the largest sample of the cores of the open rows.
-  private let lows: UnsafeMutablePointer<UInt8>
-  private let highs: UnsafeMutablePointer<UInt8>
   private let range: SampleRange
   /// A complete row of sums without their bias, and zeros behind it for the padding of the weights.
   private let samples: UnsafeMutablePointer<Int16>
@@ -31,24 +26,19 @@ final class PlaneReducer {
   private var rows: [UnsafeMutablePointer<Int16>] = []
   private var spare: [UnsafeMutablePointer<Int16>] = []
   private var firstRow = 0
-  private var nextRow = 0
-  private var firstOpen = 0
 
   /// From `width` × `height` samples, of which the picture covers `extent`, with weights out of `tables`. Nil where the filter would be
   /// too wide for this precision.
   init?(
     width: Int, height: Int, covering extent: (x: Double, y: Double), reducedWidth: Int, reducedHeight: Int, _ tables: inout FilterTables
   ) {
-    vertical = tables.table(from: height, covering: extent.y, to: reducedHeight, one: 128)
+    let vertical = tables.table(from: height, covering: extent.y, to: reducedHeight, one: 128)
     horizontal = tables.table(from: width, covering: extent.x, to: reducedWidth)
     guard vertical.largestSpan <= PlaneReducer.largestSpan else { return nil }
     self.width = width
     self.reducedWidth = reducedWidth
     tapCount = (horizontal.largestSpan + 7) / 8 * 8
-    slotCount = vertical.largestOverlap
-    sums = .allocate(capacity: slotCount * width)
-    lows = .allocate(capacity: slotCount * width)
-    highs = .allocate(capacity: slotCount * width)
+    sums = OpenRows(vertical, width: width)
     range = SampleRange(width: width, starts: horizontal.coreStarts, ends: horizontal.coreEnds)
     samples = .allocate(capacity: width + tapCount)
     samples.initialize(repeating: 0, count: width + tapCount)
@@ -65,9 +55,6 @@ final class PlaneReducer {
     for row in rows + spare { row.deallocate() }
     taps.deallocate()
     samples.deallocate()
-    lows.deallocate()
-    highs.deallocate()
-    sums.deallocate()
   }
 
   /// One past the last reduced row that is complete.
@@ -84,35 +71,21 @@ final class PlaneReducer {
 
   /// Takes the next row.
   func push(_ row: UnsafePointer<UInt8>) {
-    let y = nextRow
-    nextRow += 1
-    var index = firstOpen
-    while index < vertical.starts.count, vertical.starts[index] <= y {
-      let slot = (index % slotCount) * width
-      let sum = sums + slot
-      let weight = UInt16(truncatingIfNeeded: vertical.weights[vertical.offsets[index] + y - vertical.starts[index]])
-      if y == vertical.starts[index] {
+    sums.push(row) { sum, weight, isFirst in
+      let weight = UInt16(truncatingIfNeeded: weight)
+      if isFirst {
         hitchless_rows_begin(hasWideVectors, sum, row, weight, PlaneReducer.bias, width)
       } else {
         hitchless_rows_add(hasWideVectors, sum, row, weight, width)
       }
-      if y == vertical.coreStarts[index] {
-        memcpy(lows + slot, row, width)
-        memcpy(highs + slot, row, width)
-      } else if y > vertical.coreStarts[index], y < vertical.coreEnds[index] {
-        hitchless_rows_widen(hasWideVectors, lows + slot, highs + slot, row, width)
-      }
-      if y == vertical.ends[index] - 1 {
-        finish(sum, lows + slot, highs + slot)
-        firstOpen = index + 1
-      }
-      index += 1
+    } finish: {
+      finish($0)
     }
   }
 
-  /// Reduces a complete row of sums, whose cores had `lows` and `highs`.
-  private func finish(_ sum: UnsafeMutablePointer<UInt16>, _ lows: UnsafePointer<UInt8>, _ highs: UnsafePointer<UInt8>) {
-    hitchless_rows_settle(hasWideVectors, sum, lows, highs, PlaneReducer.bias, samples, width)
+  /// Reduces a complete row of sums.
+  private func finish(_ complete: OpenRows<UInt16>.Row) {
+    hitchless_rows_settle(hasWideVectors, complete.sum, complete.lows, complete.highs, PlaneReducer.bias, samples, width)
     range.look(at: samples)
     let row = spare.popLast() ?? .allocate(capacity: reducedWidth)
     horizontal.starts.withUnsafeBufferPointer { starts in

@@ -7,74 +7,49 @@ internal import Glibc
 /// horizontally. Held are the two or three rows of sums that are open at a time, never the picture. All four parts of a premultiplied
 /// pixel get the same weights, and colour is held at alpha where the filter overshoots.
 final class RowReducer {
-  private let vertical: FilterTable
+  /// Sums of `width` × 4 each.
+  private let sums: OpenRows<Int32>
+  /// What the vertical weights add up to.
+  private let one: Int
   private let horizontal: FilterTable
   private let horizontalWeights: [Float]
   private let width: Int
   private let reducedWidth: Int
-  private let slotCount: Int
-  /// Open rows of sums, `width` × 4 each, in units of the table's weights.
-  private let sums: UnsafeMutablePointer<Int32>
-  /// The least and the largest part of the cores of the open rows.
-  private let lows: UnsafeMutablePointer<UInt8>
-  private let highs: UnsafeMutablePointer<UInt8>
   /// A complete row of sums as samples.
   private let samples: UnsafeMutablePointer<SIMD4<Float>>
   private let reduced: UnsafeMutablePointer<SIMD4<UInt8>>
-  private var nextRow = 0
-  private var firstOpen = 0
 
   /// All sizes at least 1, the reduced ones at most as large as the others.
   init(width: Int, height: Int, reducedWidth: Int, reducedHeight: Int) {
-    vertical = FilterTable(from: height, to: reducedHeight)
+    let vertical = FilterTable(from: height, to: reducedHeight)
+    sums = OpenRows(vertical, width: width * 4)
+    one = vertical.one
     horizontal = FilterTable(from: width, to: reducedWidth)
     let unit = 1 / Float(horizontal.one)
     horizontalWeights = horizontal.weights.map { Float($0) * unit }
     self.width = width
     self.reducedWidth = reducedWidth
-    slotCount = vertical.largestOverlap
-    sums = .allocate(capacity: slotCount * width * 4)
-    lows = .allocate(capacity: slotCount * width * 4)
-    highs = .allocate(capacity: slotCount * width * 4)
     samples = .allocate(capacity: width)
     reduced = .allocate(capacity: reducedWidth)
   }
 
   deinit {
-    sums.deallocate()
-    lows.deallocate()
-    highs.deallocate()
     samples.deallocate()
     reduced.deallocate()
   }
 
   /// Takes the next row and hands the reduced rows that it completes to `emit`, with their index, from the top.
   func push(_ row: UnsafeRawPointer, emit: (Int, UnsafeRawPointer) -> Void) {
-    let y = nextRow
-    nextRow += 1
     let bytes = row.assumingMemoryBound(to: UInt8.self)
-    var index = firstOpen
-    while index < vertical.starts.count, vertical.starts[index] <= y {
-      let slot = (index % slotCount) * width * 4
-      let sum = sums + slot
-      let weight = vertical.weights[vertical.offsets[index] + y - vertical.starts[index]]
-      if y == vertical.starts[index] {
+    sums.push(bytes) { sum, weight, isFirst in
+      if isFirst {
         RowReducer.begin(sum, bytes, weight, count: width * 4)
       } else {
         RowReducer.add(sum, bytes, weight, count: width * 4)
       }
-      if y == vertical.coreStarts[index] {
-        memcpy(lows + slot, row, width * 4)
-        memcpy(highs + slot, row, width * 4)
-      } else if y > vertical.coreStarts[index], y < vertical.coreEnds[index] {
-        hitchless_rows_widen(hasWideVectors, lows + slot, highs + slot, bytes, width * 4)
-      }
-      if y == vertical.ends[index] - 1 {
-        finish(sum, lows + slot, highs + slot)
-        emit(index, reduced)
-        firstOpen = index + 1
-      }
-      index += 1
+    } finish: { complete in
+      finish(complete)
+      emit(complete.index, reduced)
     }
   }
 
@@ -87,10 +62,11 @@ final class RowReducer {
     for index in 0..<count { sum[index] &+= Int32(row[index]) &* Int32(weight) }
   }
 
-  /// Reduces a complete row of sums, whose cores had `lows` and `highs`, to ``reduced``.
-  private func finish(_ sum: UnsafeMutablePointer<Int32>, _ lows: UnsafePointer<UInt8>, _ highs: UnsafePointer<UInt8>) {
-    let unit = 1 / Float(vertical.one)
+  /// Reduces a complete row of sums to ``reduced``.
+  private func finish(_ complete: OpenRows<Int32>.Row) {
+    let unit = 1 / Float(one)
     let flat = UnsafeMutableRawPointer(samples).assumingMemoryBound(to: Float.self)
+    let (sum, lows, highs) = (complete.sum, complete.lows, complete.highs)
     for index in 0..<width * 4 { flat[index] = max(Float(lows[index]), min(Float(highs[index]), Float(sum[index]) * unit)) }
     horizontalWeights.withUnsafeBufferPointer { weights in
       for index in 0..<reducedWidth {
