@@ -52,7 +52,7 @@ final class HEIFContainer {
   /// The bytes of a file that ends before its items do, as long as they should be; nil for others, and where so little is there that nothing
   /// could be shown: a few bytes must not claim the time that it takes to go through many. Throws `tooLarge` beyond the limit.
   static func lengthened(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) -> EncodedBytes? {
-    let end = HEIFBoxes(bytes).ends.values.max() ?? 0
+    let end = HEIFBoxes(bytes).items.values.reduce(0) { max($0, $1.end) }
     guard end > bytes.count, end / longestExcess <= bytes.count else { return nil }
     guard end <= limits.encodedByteCount else {
       throw .tooLarge("\(end) bytes of data, the limit is \(limits.encodedByteCount)")
@@ -77,7 +77,7 @@ final class HEIFContainer {
   func size(of handle: OpaquePointer, item: heif_item_id?) -> (width: Int, height: Int) {
     if boxes.sizes.areClear {
       let item = number(of: item)
-      let stored = boxes.kinds[item] == "grid" ? (try? HEIFGrid(item, in: boxes, format))?.size : boxes.sizes.coded(item)
+      let stored = boxes[item].isGrid ? (try? HEIFGrid(item, in: boxes, format))?.size : boxes.sizes.coded(item)
       if let stored, let size = boxes.sizes.shownSize(of: item, stored: stored) { return (size.width, size.height) }
     }
     return (Int(heif.heif_image_handle_get_width(handle)), Int(heif.heif_image_handle_get_height(handle)))

@@ -17,18 +17,19 @@ extension HEIFBoxes {
     guard !isTooMuch else {
       throw .tooLarge("\(format.rawValue): more than \(HEIFBoxes.largestCount) boxes, locations and references")
     }
-    for item in pictures where (byteCounts[item] ?? 0) == 0 { throw .corrupt(format, "item \(item) has no data") }
+    if let item = items.filter({ $1.isCoded && $1.byteCount == 0 }).keys.min() { throw .corrupt(format, "item \(item) has no data") }
     guard hasUnambiguousLocations else { throw .corrupt(format, "it is not clear where its items are") }
     guard hasClearReferences else { throw .corrupt(format, "it is not clear what its items refer to") }
     var known: [Int: Work] = [:]
     var open: Set<Int> = []
-    for item in parts.keys { _ = try work(of: item, &known, &open, format) }
+    for item in items.keys { _ = try work(of: item, &known, &open, format) }
   }
 
   /// What decoding `item` comes to. `open` are the items whose parts are being counted.
   private func work(of item: Int, _ known: inout [Int: Work], _ open: inout Set<Int>, _ format: ImageFormat) throws(ImageError) -> Work {
     if let known = known[item] { return known }
-    guard let parts = parts[item] else { return Work() }
+    let parts = self[item].parts
+    guard !parts.isEmpty else { return Work() }
     guard open.insert(item).inserted else { throw .corrupt(format, "item \(item) is made of itself") }
     var sum = Work()
     for part in parts {
@@ -50,7 +51,7 @@ extension HEIFBoxes {
   /// After ``check(_:)`` only. O(parts).
   func declaredPixelCount(of item: Int) -> Int? {
     let own = sizes[item].map { min($0.width, 1 << 31) * min($0.height, 1 << 31) }
-    return (parts[item] ?? []).reduce(own) { largest, part in
+    return self[item].parts.reduce(own) { largest, part in
       guard let count = declaredPixelCount(of: part) else { return largest }
       return max(largest ?? 0, count)
     }

@@ -1,30 +1,41 @@
 /// The boxes of a HEIC or AVIF file, as far as they have to be looked at before libheif sees them. Versions of libheif in use overflow the
 /// stack or leak memory on certain files: such files are refused here.
 struct HEIFBoxes {
-  /// The length of each item's data, where the file says it.
-  private(set) var byteCounts: [Int: Int] = [:]
-  /// Where each item's data in the file end.
-  private(set) var ends: [Int: Int] = [:]
-  /// The items that are coded pictures.
-  private(set) var pictures: [Int] = []
-  /// The items that are decoded when one is: the parts that it is made of, and its alpha.
-  private(set) var parts: [Int: [Int]] = [:]
+  /// What the file says of an item.
+  struct Item {
+    /// What kind of thing it is.
+    var kind: String?
+    /// Whether it is a coded picture, or is called one among other things.
+    var isCoded = false
+    /// The length of its data.
+    var byteCount = 0
+    /// Where its data in the file end; 0 where they are elsewhere.
+    var end = 0
+    /// The first of its data: of a picture that is put together of others, how.
+    var layout: [UInt8] = []
+    /// The pictures that it is put together of, in their order.
+    var tiles: [Int] = []
+    /// The pictures that go with it: its alpha, for one.
+    var auxiliaries: [Int] = []
+
+    /// The items that are decoded when it is.
+    var parts: [Int] { tiles + auxiliaries }
+    /// Whether it is put together of tiles.
+    var isGrid: Bool { kind == "grid" }
+    /// Whether it is a coded picture and nothing else.
+    var isPlain: Bool { kind == "hvc1" || kind == "av01" }
+  }
+
+  /// By their numbers.
+  private(set) var items: [Int: Item] = [:]
   /// Whether the items' locations (`iloc`) are unambiguous: given once, by numbers of valid lengths.
   private(set) var hasUnambiguousLocations = true
   /// Whether the references between items can be read in one way only.
   private(set) var hasClearReferences = true
   /// Whether all colours given by numbers are given by numbers that have a meaning.
   private(set) var hasKnownColors = true
-  /// What kind of thing each item is.
-  private(set) var kinds: [Int: String] = [:]
-  /// The pictures of which others are put together, in their order.
-  private(set) var tiles: [Int: [Int]] = [:]
-  /// The pictures that go with others: their alpha, for one.
-  private(set) var auxiliaries: [Int: [Int]] = [:]
   /// What the file says of the items' sizes, and where their data are.
   var sizes = HEIFSizes()
-  /// The data of items that are put together of others.
-  private(set) var layouts: [Int: [UInt8]] = [:]
   /// Whether there are more boxes than any picture needs. The rest was not examined.
   private(set) var isTooMuch = false
   /// How many more boxes, locations and references are examined.
@@ -32,6 +43,9 @@ struct HEIFBoxes {
 
   /// The limit for boxes, locations and references; a picture in 4,096 parts has less than a tenth of it.
   static let largestCount = 200_000
+
+  /// What the file says of an item; nothing, if it does not.
+  subscript(item: Int) -> Item { items[item] ?? Item() }
 
   /// Reads the boxes. Boxes that contradict each other are left to libheif, which reports the error more precisely.
   init(_ bytes: UnsafeRawBufferPointer) {
@@ -101,8 +115,8 @@ struct HEIFBoxes {
       guard let item = wide ? entry.content.bigEndian32(at: 4) : entry.content.bigEndian16(at: 4),
         let kind = entry.content.tag(at: wide ? 10 : 8)
       else { continue }
-      if kind == "av01" || kind == "hvc1" { pictures.append(item) }
-      kinds[item] = kind
+      items[item, default: Item()].kind = kind
+      if items[item]?.isPlain == true { items[item]?.isCoded = true }
     }
   }
 
@@ -129,19 +143,21 @@ struct HEIFBoxes {
       // Parts of which nothing is said take no room in the file: 65,535 of them for every item are not to be gone through.
       guard extents <= 1 || indexSize + offsetSize + lengthSize > 0 else { return hasUnambiguousLocations = false }
       var total = 0
+      var end = self[item].end
       // Derived pictures (grids, overlays) have a few numbers that describe them.
       var data: [UInt8] = []
       let source = method & 15 == 0 ? file : method & 15 == 1 ? inside : nil
       for _ in 0..<extents {
         guard next(indexSize) != nil, let offset = next(offsetSize), let length = next(lengthSize) else { return }
         total += min(length, 1 << 32)
-        if method & 15 == 0 { ends[item] = max(ends[item] ?? 0, min(base, 1 << 48) + min(offset, 1 << 48) + min(length, 1 << 48)) }
+        if method & 15 == 0 { end = max(end, min(base, 1 << 48) + min(offset, 1 << 48) + min(length, 1 << 48)) }
         if data.count < 12, base + offset < 1 << 48, let bytes = source?.slice(at: base + offset, count: min(length, 12)) {
           data += bytes.bytes
         }
       }
-      byteCounts[item] = total
-      layouts[item] = data
+      items[item, default: Item()].byteCount = total
+      items[item]?.layout = data
+      items[item]?.end = end
     }
   }
 
@@ -159,11 +175,9 @@ struct HEIFBoxes {
       for index in 0..<count where name == "dimg" || name == "auxl" {
         guard let to = box.number(at: offset + 10 + size * (index + 1), count: size, bigEndian: true), takeOne() else { break }
         if name == "dimg" {
-          parts[from, default: []].append(to)
-          tiles[from, default: []].append(to)
+          items[from, default: Item()].tiles.append(to)
         } else {
-          parts[to, default: []].append(from)
-          auxiliaries[to, default: []].append(from)
+          items[to, default: Item()].auxiliaries.append(from)
         }
       }
       offset += length

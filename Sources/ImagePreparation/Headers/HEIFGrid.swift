@@ -9,10 +9,10 @@ struct HEIFGrid: Equatable {
 
   /// The grid that `item` is; nil for other items. Throws `corrupt` where tiles are missing, of several sizes, or too small.
   init?(_ item: Int, in boxes: HEIFBoxes, _ format: ImageFormat) throws(ImageError) {
-    guard boxes.kinds[item] == "grid" else { return nil }
+    guard boxes[item].isGrid else { return nil }
     guard boxes.sizes.areClear else { throw .corrupt(format, "it is not clear how its tiles are put together") }
     // ISO/IEC 23008-12, 6.6.2.3.2.
-    let data = boxes.layouts[item] ?? []
+    let data = boxes[item].layout
     func number(at offset: Int, count: Int) -> Int? {
       data.withUnsafeBytes { ByteCursor($0).number(at: offset, count: count, bigEndian: true) }
     }
@@ -20,14 +20,13 @@ struct HEIFGrid: Equatable {
     guard let rows = number(at: 2, count: 1).map({ $0 + 1 }), let columns = number(at: 3, count: 1).map({ $0 + 1 }),
       let width = number(at: 4, count: length), let height = number(at: 4 + length, count: length)
     else { throw .truncated(format, "item \(item) does not say how it is put together") }
-    let tiles = boxes.tiles[item] ?? []
+    let tiles = boxes[item].tiles
     guard tiles.count == rows * columns else { throw .corrupt(format, "item \(item) has \(tiles.count) of \(rows * columns) tiles") }
     // One may be used in several cells of the grid.
     let pictures = Set(tiles)
     let sizes = Set(pictures.map { boxes.sizes[$0] })
     guard sizes.count == 1, let common = sizes.first, let tile = common,
-      pictures.allSatisfy({ boxes.kinds[$0] == "hvc1" || boxes.kinds[$0] == "av01" }), tile.width * columns >= width,
-      tile.height * rows >= height
+      pictures.allSatisfy({ boxes[$0].isPlain }), tile.width * columns >= width, tile.height * rows >= height
     else { throw .corrupt(format, "the tiles of item \(item) do not cover it") }
     // What lies beyond the edge is cut off. A tile that lies there as a whole would be decoded for nothing, and there may be thousands.
     guard tile.width * (columns - 1) < width, tile.height * (rows - 1) < height else {
@@ -55,17 +54,16 @@ struct HEIFTileSizes {
   /// For decoding `item` of a file of `byteCount` bytes.
   init(_ item: Int, in boxes: HEIFBoxes, byteCount: Int, _ format: ImageFormat) throws(ImageError) {
     let grid = try HEIFGrid(item, in: boxes, format)
-    if grid == nil, boxes.tiles[item]?.contains(where: { boxes.kinds[$0] == "grid" }) == true {
+    if grid == nil, boxes[item].tiles.contains(where: { boxes[$0].isGrid }) {
       throw .unsupported(format, "a picture that is put together of others that are")
     }
     count = grid?.count ?? 1
-    let all = grid == nil ? [item] : boxes.tiles[item] ?? []
-    missing = Set(all.indices.filter { boxes.ends[all[$0]] ?? 0 > byteCount })
+    let all = grid == nil ? [item] : boxes[item].tiles
+    missing = Set(all.indices.filter { boxes[all[$0]].end > byteCount })
     first = grid?.tile
     own = grid == nil && boxes.sizes.areClear ? boxes.sizes[item] : nil
     var rest: Set<HEIFSizes.Size> = []
-    for auxiliary in boxes.auxiliaries[item] ?? [] {
-      guard boxes.kinds[auxiliary] == "grid" else { continue }
+    for auxiliary in boxes[item].auxiliaries where boxes[auxiliary].isGrid {
       rest.insert((try? HEIFGrid(auxiliary, in: boxes, format))?.tile ?? .init(width: 0, height: 0))
     }
     // None has that size.
