@@ -4,23 +4,24 @@ extension AnimationFrames {
     var isAnimated = false
     var control: Int?
     var parts: [Range<Int>] = []
-    var offset = 8
-    while let length = data.bigEndian32(at: offset), let name = data.tag(at: offset + 4), offset + 12 + length <= data.count {
-      let body = offset + 8..<offset + 8 + length
-      if name == "acTL", let count = data.bigEndian32(at: offset + 12) {
+    for chunk in Chunks(png: data) {
+      guard chunk.isWhole else { return }
+      let body = chunk.offset + 8..<chunk.offset + 8 + chunk.length
+      switch chunk.name {
+      case "acTL":
+        guard let count = chunk.content.bigEndian32(at: 4) else { continue }
         (isAnimated, playCount) = (true, count == 0 ? nil : count)
-      } else if name == "IDAT" {
+      case "IDAT":
         guard isAnimated else { return }
         if control != nil { parts.append(body) }
-      } else if name == "fdAT", length >= 4 {
-        parts.append(body.dropFirst(4))
-      } else if name == "fcTL" || name == "IEND" {
+      case "fdAT" where chunk.length >= 4: parts.append(body.dropFirst(4))
+      case "fcTL", "IEND":
         // What is damaged ends the animation.
         if let control, let frame = PNGFrame(data, at: control, parts) { try add(frame.frame, limits) } else if control != nil { return }
-        (control, parts) = (offset + 8, [])
-        if name == "IEND" { return }
+        (control, parts) = (body.lowerBound, [])
+        if chunk.name == "IEND" { return }
+      default: continue
       }
-      offset += 12 + length
     }
   }
 }
@@ -57,10 +58,8 @@ private struct PNGFrame {
       result += number(body.count) + named + number(Int(checksum(named)))
     }
     add("IHDR", number(width) + number(height) + data.bytes[24..<29])
-    var offset = 8
-    while let length = data.bigEndian32(at: offset), let name = data.tag(at: offset + 4), name != "IDAT", name != "IEND" {
-      if shared.contains(name), let chunk = data.slice(at: offset, count: length + 12) { result += chunk.bytes }
-      offset += 12 + length
+    for chunk in Chunks(png: data).prefix(while: { $0.name != "IDAT" && $0.name != "IEND" }) where shared.contains(chunk.name) {
+      if let whole = data.slice(at: chunk.offset, count: chunk.length + 12) { result += whole.bytes }
     }
     add("IDAT", parts.flatMap { data.bytes[$0] })
     add("IEND", [])

@@ -42,12 +42,10 @@ final class AnimationReader: @unchecked Sendable {
 
   private func draw(_ index: Int, _ cancellation: ImageCancellation) throws(ImageError) -> MutablePixelBuffer {
     let (width, height) = (header.storedWidth, header.storedHeight)
-    if canvas == nil {
-      // The frame that is drawn takes no more, or is refused by the limits of a picture.
-      try base.limits.check(workingBytes: 3 * header.decodedByteCount, for: "an animation's pixels")
-      canvas = MutablePixelBuffer(width: width, height: height)
-    }
-    guard let canvas else { throw .outOfMemory(byteCount: header.decodedByteCount) }
+    // The frame that is drawn takes no more, or is refused by the limits of a picture.
+    if canvas == nil { try base.limits.check(workingBytes: 3 * header.decodedByteCount, for: "an animation's pixels") }
+    let canvas = if let canvas { canvas } else { try MutablePixelBuffer.transparent(width: width, height: height) }
+    self.canvas = canvas
     if index + 1 < drawn.upperBound || index < drawn.lowerBound { restart(canvas, at: 0) }
     let ahead = drawn.upperBound..<max(drawn.upperBound, index + 1)
     if let hiding = ahead.last(where: { frames[$0].hides(width: width, height: height) }) { restart(canvas, at: hiding) }
@@ -56,8 +54,7 @@ final class AnimationReader: @unchecked Sendable {
       let frame = frames[next]
       do throws(ImageError) {
         let file = try frame.file(ByteCursor(data.bytes))
-        guard let bytes = file.withUnsafeBytes({ EncodedBytes(copying: $0) }) else { throw .outOfMemory(byteCount: file.count) }
-        let picture = try ImageSource(data: bytes, name: nil, limits: base.limits, isolation: base.isolation)
+        let picture = try ImageSource(bytes: file, limits: base.limits, isolation: base.isolation)
         let pixels = try picture.decoded(cancellation: cancellation)
         guard pixels.width == frame.width, pixels.height == frame.height else { throw .corrupt(header.format, "a frame of two sizes") }
         if next > 0 { dispose(frames[next - 1], canvas) }
@@ -100,9 +97,7 @@ final class AnimationReader: @unchecked Sendable {
 
   private func copy(of frame: AnimationFrame, _ canvas: MutablePixelBuffer) throws(ImageError) -> MutablePixelBuffer {
     let area = area(frame, canvas)
-    guard let copy = MutablePixelBuffer(width: area.columns.count, height: area.rows.count) else {
-      throw .outOfMemory(byteCount: header.decodedByteCount)
-    }
+    let copy = try MutablePixelBuffer.transparent(width: area.columns.count, height: area.rows.count)
     for (row, y) in area.rows.enumerated() {
       memcpy(
         copy.bytes + row * copy.bytesPerRow, canvas.bytes + y * canvas.bytesPerRow + area.columns.lowerBound * 4, area.columns.count * 4)

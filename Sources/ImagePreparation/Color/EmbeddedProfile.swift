@@ -7,15 +7,9 @@ enum EmbeddedProfile {
 
   /// What the chunk of the profile holds.
   static func webpChunk(_ cursor: ByteCursor) -> ByteCursor? {
-    guard cursor.tag(at: 12) == "VP8X", let flags = cursor.byte(at: 20), flags & 0x20 != 0 else { return nil }
-    var offset = 12
-    while let name = cursor.tag(at: offset), let length = cursor.littleEndian32(at: offset + 4) {
-      if name == "ICCP" {
-        guard let body = cursor.slice(at: offset + 8, count: length), body.count == length else { return nil }
-        return body
-      }
-      offset += 8 + length + (length & 1)
-    }
-    return nil
+    guard cursor.tag(at: 12) == "VP8X", let flags = cursor.byte(at: 20), flags & 0x20 != 0,
+      let chunk = Chunks(webP: cursor).first(where: { $0.name == "ICCP" }), chunk.isWhole
+    else { return nil }
+    return chunk.content
   }
 }

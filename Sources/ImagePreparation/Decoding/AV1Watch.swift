@@ -78,7 +78,7 @@ final class AV1Watch {
         format: .avif)
     else { return -ENOMEM }
     // The library reads up to `alignment` bytes beyond the end.
-    guard let block = MemoryBlock(byteCount: byteCount + 2 * alignment) else {
+    guard let block = try? MemoryBlock(byteCount: byteCount + 2 * alignment) else {
       hasFailed = true
       return -ENOMEM
     }

@@ -58,12 +58,7 @@ struct CodedPlanes {
       return try copied()
     }
     let (width, height) = (planes[0].width, planes[0].height)
-    var made: OpaquePointer?
-    guard heif.heif_image_create(Int32(width), Int32(height), heif_colorspace_RGB, heif_chroma_444, &made).code == heif_error_Ok, let made
-    else {
-      throw .outOfMemory
-    }
-    do throws(HEIFCodec.Failure) {
+    let made = try CodedPlanes.make(width, height, heif_colorspace_RGB, heif_chroma_444) { made throws(HEIFCodec.Failure) in
       let red = try CodedPlanes.add(heif_channel_R, width, height, depth, to: made)
       let green = try CodedPlanes.add(heif_channel_G, width, height, depth, to: made)
       let blue = try CodedPlanes.add(heif_channel_B, width, height, depth, to: made)
@@ -83,9 +78,6 @@ struct CodedPlanes {
         }
         if depth > 8 { join(UInt16.self) } else { join(UInt8.self) }
       }
-    } catch {
-      heif.heif_image_release(made)
-      throw error
     }
     job.madeDepth = depth
     return made
@@ -93,12 +85,7 @@ struct CodedPlanes {
 
   /// A grey picture that stands for a tile which is not there. The caller owns it.
   static func blank(_ width: Int, _ height: Int, depth: Int) throws(HEIFCodec.Failure) -> OpaquePointer {
-    var made: OpaquePointer?
-    guard heif.heif_image_create(Int32(width), Int32(height), heif_colorspace_RGB, heif_chroma_444, &made).code == heif_error_Ok, let made
-    else {
-      throw .outOfMemory
-    }
-    do throws(HEIFCodec.Failure) {
+    try make(width, height, heif_colorspace_RGB, heif_chroma_444) { made throws(HEIFCodec.Failure) in
       for channel in [heif_channel_R, heif_channel_G, heif_channel_B] {
         let plane = try add(channel, width, height, depth, to: made)
         for row in 0..<height {
@@ -110,11 +97,7 @@ struct CodedPlanes {
           }
         }
       }
-    } catch {
-      heif.heif_image_release(made)
-      throw error
     }
-    return made
   }
 
   /// Writes the colour differences that belong to row `y` of the picture, one for each pixel. Between coarser samples, which lie in the
@@ -154,21 +137,13 @@ struct CodedPlanes {
 
   /// The planes as they are.
   private func copied() throws(HEIFCodec.Failure) -> OpaquePointer {
-    var made: OpaquePointer?
     let space = planes.count == 1 ? heif_colorspace_monochrome : heif_colorspace_YCbCr
-    guard heif.heif_image_create(Int32(planes[0].width), Int32(planes[0].height), space, chroma, &made).code == heif_error_Ok, let made
-    else {
-      throw .outOfMemory
-    }
-    do throws(HEIFCodec.Failure) {
+    let made = try CodedPlanes.make(planes[0].width, planes[0].height, space, chroma) { made throws(HEIFCodec.Failure) in
       for (plane, channel) in zip(planes, [heif_channel_Y, heif_channel_Cb, heif_channel_Cr]) {
         let copy = try CodedPlanes.add(channel, plane.width, plane.height, depth, to: made)
         let count = plane.width * (depth > 8 ? 2 : 1)
         for row in 0..<plane.height { memcpy(copy.bytes + row * copy.bytesPerRow, plane.bytes + row * plane.bytesPerRow, count) }
       }
-    } catch {
-      heif.heif_image_release(made)
-      throw error
     }
     // What the file says of its colours is preferred by libheif.
     if let profile = heif.heif_nclx_color_profile_alloc() {
@@ -178,6 +153,24 @@ struct CodedPlanes {
       profile.pointee.matrix_coefficients = colors.matrix_coefficients
       profile.pointee.full_range_flag = colors.full_range_flag
       _ = heif.heif_image_set_nclx_color_profile(made, profile)
+    }
+    return made
+  }
+
+  /// A picture of libheif's, to which `fill` adds planes. The caller owns it.
+  private static func make(
+    _ width: Int, _ height: Int, _ space: heif_colorspace, _ chroma: heif_chroma,
+    fill: (OpaquePointer) throws(HEIFCodec.Failure) -> Void
+  ) throws(HEIFCodec.Failure) -> OpaquePointer {
+    var made: OpaquePointer?
+    guard heif.heif_image_create(Int32(width), Int32(height), space, chroma, &made).code == heif_error_Ok, let made else {
+      throw .outOfMemory
+    }
+    do throws(HEIFCodec.Failure) {
+      try fill(made)
+    } catch {
+      heif.heif_image_release(made)
+      throw error
     }
     return made
   }

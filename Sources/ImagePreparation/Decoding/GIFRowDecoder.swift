@@ -55,7 +55,7 @@ final class GIFRowDecoder: RowDecoder {
     limits: ImageLimits, cancellation: ImageCancellation, _ salvage: DecodeSalvage?
   ) throws(ImageError) -> PixelBuffer {
     try limits.check(workingBytes: width * height * 4, for: "an interlaced picture")
-    guard let picture = MutablePixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: width * height * 4) }
+    let picture = try MutablePixelBuffer.transparent(width: width, height: height)
     func address(_ row: Int) -> UnsafeMutableRawPointer { picture.bytes + (gif.top + row) * picture.bytesPerRow + gif.left * 4 }
     var isRead = [Bool](repeating: false, count: gif.frameHeight)
     do throws(ImageError) {

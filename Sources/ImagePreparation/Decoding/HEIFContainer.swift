@@ -54,11 +54,8 @@ final class HEIFContainer {
   static func lengthened(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) -> EncodedBytes? {
     let end = HEIFBoxes(bytes).items.values.reduce(0) { max($0, $1.end) }
     guard end > bytes.count, end / longestExcess <= bytes.count else { return nil }
-    guard end <= limits.encodedByteCount else {
-      throw .tooLarge("\(end) bytes of data, the limit is \(limits.encodedByteCount)")
-    }
-    guard let whole = EncodedBytes(bytes, lengthenedTo: end) else { throw .outOfMemory(byteCount: end) }
-    return whole
+    try limits.check(encodedBytes: end)
+    return try EncodedBytes(bytes, lengthenedTo: end)
   }
 
   deinit {

@@ -58,7 +58,7 @@ final class HEVCMemory {
     guard budget.take(width: width, height: height, byteCount: byteCount, copying: copy, format: .heic) else { return false }
     var planes: [(memory: MemoryBlock, bytesPerRow: Int)] = []
     for (bytesPerRow, count) in sizes {
-      guard let memory = MemoryBlock(byteCount: count + alignment, isCleared: true) else { return false }
+      guard let memory = try? MemoryBlock(byteCount: count + alignment, isCleared: true) else { return false }
       planes.append((memory, bytesPerRow))
     }
     // Bytes, not pixels: libde265 divides them itself.

@@ -27,7 +27,7 @@ enum JPEGCoarseScans {
         continue
       case 0xD9:
         kept.append(keptFrom..<offset + 2)
-        return kept.count > 1 ? EncodedBytes(joining: kept, of: bytes) : nil
+        return kept.count > 1 ? try EncodedBytes(joining: kept, of: bytes) : nil
       case 0x00: return nil
       default: break
       }

@@ -6,21 +6,28 @@ final class MemoryBlock: @unchecked Sendable {
   let bytes: UnsafeMutableRawPointer
   private let byteCount: Int
 
-  /// Room for `byteCount` bytes, which need not be zero unless they are asked to be; nil if the machine has none.
-  init?(byteCount: Int, isCleared: Bool = false) {
-    guard byteCount >= 0 else { return nil }
+  /// Room for `byteCount` bytes, at least 0, which need not be zero unless they are asked to be. Throws `outOfMemory` if the machine has none.
+  init(byteCount: Int, isCleared: Bool = false) throws(ImageError) {
     var memory: UnsafeMutableRawPointer?
     if byteCount >= LargeMemory.leastByteCount {
       memory = LargeMemory.map(byteCount)
     } else {
       memory = isCleared ? calloc(max(1, byteCount), 1) : malloc(max(1, byteCount))
     }
-    guard let memory else { return nil }
+    guard let memory else { throw .outOfMemory(byteCount: byteCount) }
     bytes = memory
     self.byteCount = byteCount
   }
 
   deinit {
     if byteCount < LargeMemory.leastByteCount { free(bytes) } else { LargeMemory.unmap(bytes, byteCount: byteCount) }
+  }
+}
+
+extension MutablePixelBuffer {
+  /// A buffer of transparent pixels. Throws `outOfMemory` if the machine has none for it. O(width × height).
+  static func transparent(width: Int, height: Int) throws(ImageError) -> MutablePixelBuffer {
+    guard let buffer = MutablePixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: width * height * 4) }
+    return buffer
   }
 }

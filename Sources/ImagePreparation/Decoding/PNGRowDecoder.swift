@@ -14,7 +14,7 @@ final class PNGRowDecoder: RowDecoder {
   /// What the library reads where that is not what was given.
   private let repaired: EncodedBytes?
   /// One row of 16-bit samples.
-  private var deepRow: DeepSamples?
+  private var deepRow: MemoryBlock?
 
   let width: Int
   let height: Int
@@ -64,7 +64,7 @@ final class PNGRowDecoder: RowDecoder {
     if header.interlace_method != 0 {
       whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation, salvage))
     } else if isDeep {
-      deepRow = try DeepSamples(byteCount: width * 8)
+      deepRow = try MemoryBlock(byteCount: width * 8)
     }
   }
 
@@ -88,18 +88,14 @@ final class PNGRowDecoder: RowDecoder {
 
   /// A file that ends in a chunk of pixels, with a chunk of those that are there; nil for others. The library reads whole chunks.
   private static func repaired(_ bytes: UnsafeRawBufferPointer) -> EncodedBytes? {
-    let cursor = ByteCursor(bytes)
-    var offset = 8
-    while let length = cursor.bigEndian32(at: offset), offset + 12 + length <= bytes.count { offset += 12 + length }
-    let count = bytes.count - offset - 8
-    guard cursor.tag(at: offset + 4) == "IDAT", count > 0 else { return nil }
+    guard let last = Chunks(png: ByteCursor(bytes)).first(where: { !$0.isWhole }), last.name == "IDAT" else { return nil }
+    let count = bytes.count - last.offset - 8
+    guard count > 0 else { return nil }
     // The sum at its end is not looked at.
-    return EncodedBytes(count: bytes.count + 4) { memory in
-      memory.copyMemory(from: bytes)
-      memory.storeBytes(of: UInt32(truncatingIfNeeded: count).bigEndian, toByteOffset: offset, as: UInt32.self)
-      memory.storeBytes(of: 0, toByteOffset: bytes.count, as: UInt32.self)
-      return true
-    }
+    guard let block = try? MemoryBlock(byteCount: bytes.count + 4, isCleared: true) else { return nil }
+    UnsafeMutableRawBufferPointer(start: block.bytes, count: bytes.count).copyMemory(from: bytes)
+    block.bytes.storeBytes(of: UInt32(truncatingIfNeeded: count).bigEndian, toByteOffset: last.offset, as: UInt32.self)
+    return EncodedBytes(block.bytes, count: bytes.count + 4, of: block)
   }
 
   /// Only the low bits of the transparent colour count, as many as a sample has (PNG, 11.3.1.1): writers of one bit say 255. The library
@@ -148,8 +144,8 @@ final class PNGRowDecoder: RowDecoder {
   ) throws(ImageError) -> PixelBuffer {
     let rowBytes = width * (isDeep ? 8 : 4)
     try limits.check(workingBytes: rowBytes * height, for: "an interlaced picture")
-    guard let pixels = MutablePixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: rowBytes * height) }
-    let deep = isDeep ? try DeepSamples(byteCount: rowBytes * height) : nil
+    let pixels = try MutablePixelBuffer.transparent(width: width, height: height)
+    let deep = isDeep ? try MemoryBlock(byteCount: rowBytes * height, isCleared: true) : nil
     defer { withExtendedLifetime(deep) {} }
     var info = spng_row_info()
     var step: (x: Int, y: Int)?

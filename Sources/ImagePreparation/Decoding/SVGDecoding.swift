@@ -32,9 +32,7 @@ enum SVGDecoding {
     try check(bytes)
     try PictureLibrary.svg.load(for: .svg)
     try limits.check(workingBytes: DecoderMemory.svg(pixelCount: target.width * target.height), for: "an SVG's layers")
-    guard let pixels = MutablePixelBuffer(width: target.width, height: target.height) else {
-      throw .outOfMemory(byteCount: target.width * target.height * 4)
-    }
+    let pixels = try MutablePixelBuffer.transparent(width: target.width, height: target.height)
     let watch = Watch(cancellation, seconds: limits.drawingSeconds)
     var reason = [CChar](repeating: 0, count: 1_024)
     let place = hitchless_svg_target(
@@ -63,9 +61,11 @@ enum SVGDecoding {
       }
     }
     let document = #"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">\#(texts.joined())</svg>"#
-    guard let bytes = Array(document.utf8).withUnsafeBytes({ EncodedBytes(copying: $0) }), PictureLibrary.svg.load() else { return }
-    let source = try? ImageSource(data: bytes, name: nil, limits: .standard, isolation: ImageDecoding.Isolation.none, trustsVectors: true)
-    _ = try? source?.decoded()
+    guard PictureLibrary.svg.load() else { return }
+    _ = try? ImageSource(
+      data: EncodedBytes(copying: Array(document.utf8)), name: nil, limits: .standard, isolation: ImageDecoding.Isolation.none,
+      trustsVectors: true
+    ).decoded()
   }
 
   /// Refuses what would grow when it is read: entities that stand for others, or for much, and encodings in which they could hide.

@@ -33,8 +33,7 @@ final class TIFFRowDecoder: RowDecoder {
       guard size.width == header.storedWidth, size.height == header.storedHeight else { throw .corrupt(.tiff, "two sizes") }
       // The band, and as much while it is decoded.
       try limits.check(workingBytes: 2 * byteCount, for: "a TIFF's strip")
-      guard let band = MemoryBlock(byteCount: byteCount, isCleared: true) else { throw .outOfMemory(byteCount: byteCount) }
-      self.band = band
+      band = try MemoryBlock(byteCount: byteCount, isCleared: true)
     } catch {
       hitchless_tiff_close(tiff)
       throw error

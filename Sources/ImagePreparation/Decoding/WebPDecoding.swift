@@ -30,12 +30,9 @@ enum WebPDecoding {
   private static func placed(
     _ pixels: PixelBuffer, at frame: WebPFrame, in header: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation
   ) throws(ImageError) -> PixelBuffer {
-    let byteCount = header.decodedByteCount
-    try limits.check(workingBytes: 2 * byteCount, for: "an animation's pixels")
+    try limits.check(workingBytes: 2 * header.decodedByteCount, for: "an animation's pixels")
     guard pixels.width == frame.width, pixels.height == frame.height else { throw .corrupt(.webp, "a frame of two sizes") }
-    guard let whole = MutablePixelBuffer(width: header.storedWidth, height: header.storedHeight) else {
-      throw .outOfMemory(byteCount: byteCount)
-    }
+    let whole = try MutablePixelBuffer.transparent(width: header.storedWidth, height: header.storedHeight)
     for y in 0..<pixels.height {
       if y % RowStrip.height == 0, cancellation.check() { throw .cancelled }
       memcpy(
@@ -66,9 +63,7 @@ enum WebPDecoding {
       workingBytes: DecoderMemory.webP(
         width: stored.width, height: stored.height, decodedPixelCount: size.width * size.height, isLossless: config.input.format == 2,
         hasAlpha: config.input.has_alpha != 0), for: "a WebP's pixels")
-    guard let pixels = MutablePixelBuffer(width: size.width, height: size.height) else {
-      throw .outOfMemory(byteCount: size.width * size.height * 4)
-    }
+    let pixels = try MutablePixelBuffer.transparent(width: size.width, height: size.height)
     if factor > 1 {
       config.options.use_scaling = 1
       config.options.scaled_width = Int32(size.width)

@@ -18,22 +18,17 @@ struct WebPFrame {
   init?(firstOf bytes: UnsafeRawBufferPointer) throws(ImageError) {
     let cursor = ByteCursor(bytes)
     guard cursor.tag(at: 12) == "VP8X", let flags = cursor.byte(at: 20), flags & 0x02 != 0 else { return nil }
-    var offset = 12
-    while cursor.tag(at: offset) != "ANMF" {
-      guard let length = cursor.littleEndian32(at: offset + 4) else { throw .truncated(.webp, "no frame") }
-      offset += 8 + length + (length & 1)
-    }
-    try self.init(cursor, at: offset)
+    guard let chunk = Chunks(webP: cursor).first(where: { $0.name == "ANMF" }) else { throw .truncated(.webp, "no frame") }
+    try self.init(chunk, of: cursor)
   }
 
-  /// The frame whose chunk begins at `offset`.
-  init(_ cursor: ByteCursor, at offset: Int) throws(ImageError) {
-    guard let canvasWidth = cursor.littleEndian24(at: 24), let canvasHeight = cursor.littleEndian24(at: 27),
-      let length = cursor.littleEndian32(at: offset + 4), let frame = cursor.slice(at: offset + 8, count: length),
-      frame.count == length,
+  /// The frame in a chunk of the animation `cursor`.
+  init(_ chunk: Chunks.Chunk, of cursor: ByteCursor) throws(ImageError) {
+    let frame = chunk.content
+    guard chunk.isWhole, let canvasWidth = cursor.littleEndian24(at: 24), let canvasHeight = cursor.littleEndian24(at: 27),
       let left = frame.littleEndian24(at: 0), let top = frame.littleEndian24(at: 3), let width = frame.littleEndian24(at: 6),
       let height = frame.littleEndian24(at: 9), let delay = frame.littleEndian24(at: 12), let flags = frame.byte(at: 15),
-      let pixels = frame.slice(at: 16, count: length)
+      let pixels = frame.slice(at: 16, count: frame.count)
     else { throw .truncated(.webp, "a frame is not whole") }
     (self.left, self.top, self.width, self.height) = (left * 2, top * 2, width + 1, height + 1)
     (self.delay, blends, clears, self.pixels) = (delay, flags & 2 == 0, flags & 1 != 0, pixels)

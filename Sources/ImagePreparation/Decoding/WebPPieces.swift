@@ -53,12 +53,8 @@ struct WebPPieces {
 
   /// Where the first partition of a lossy one ends, which says how each block is predicted (RFC 6386, 9.1); 0 where there is none.
   private static func headByteCount(of cursor: ByteCursor) -> Int {
-    var offset = 12
-    while cursor.tag(at: offset) != "VP8 " {
-      guard let length = cursor.littleEndian32(at: offset + 4) else { return 0 }
-      offset += 8 + length + (length & 1)
-    }
-    guard let tag = cursor.littleEndian24(at: offset + 8) else { return 0 }
-    return offset + 8 + 10 + tag >> 5
+    guard let chunk = Chunks(webP: cursor).first(where: { $0.name == "VP8 " }), let tag = chunk.content.littleEndian24(at: 0)
+    else { return 0 }
+    return chunk.offset + 8 + 10 + tag >> 5
   }
 }

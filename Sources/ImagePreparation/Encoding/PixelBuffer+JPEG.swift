@@ -33,9 +33,8 @@ extension PixelBuffer {
 
   /// A copy laid on white.
   private func onWhite() throws(ImageError) -> PixelBuffer {
-    guard let copy = MutablePixelBuffer(width: width, height: height, isOpaque: true) else {
-      throw .outOfMemory(byteCount: byteCount)
-    }
+    let copy = try MutablePixelBuffer.transparent(width: width, height: height)
+    copy.isOpaque = true
     for y in 0..<height {
       let source = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
       let target = (copy.bytes + y * copy.bytesPerRow).assumingMemoryBound(to: UInt32.self)

@@ -31,7 +31,7 @@ struct GIFHeader {
   var header: ImageHeader {
     let isCovered = left == 0 && top == 0 && frameWidth == width && frameHeight == height
     return ImageHeader(
-      format: .gif, storedWidth: width, storedHeight: height, orientation: .up, hasAlpha: control.transparentIndex != nil || !isCovered,
+      format: .gif, storedWidth: width, storedHeight: height, hasAlpha: control.transparentIndex != nil || !isCovered,
       isProgressive: isInterlaced)
   }
 

@@ -17,8 +17,8 @@ enum HEIFHeader {
     defer { withExtendedLifetime((container, lengthened)) {} }
     let size = container.size(of: container.primary, item: nil)
     var header = ImageHeader(
-      format: format, storedWidth: size.width, storedHeight: size.height, orientation: .up,
-      hasAlpha: heif.heif_image_handle_has_alpha_channel(container.primary) != 0, isProgressive: false)
+      format: format, storedWidth: size.width, storedHeight: size.height,
+      hasAlpha: heif.heif_image_handle_has_alpha_channel(container.primary) != 0)
     header.isDeep = HEIFContainer.isDeep(container.primary)
     return header
   }

@@ -6,19 +6,33 @@ extension ImageHeader {
     guard let format = ImageFormat(sniffing: bytes) else {
       throw .unknownFormat(firstBytes: Array(bytes.prefix(16)))
     }
-    switch try HeaderScan.scan(bytes, isWhole: isWhole, format: format, limits: limits) {
-    case .needsMore:
+    guard let header = try ImageHeader.scan(bytes, isWhole: isWhole, format: format, limits: limits) else {
       guard !isWhole else { throw .truncated(format, "\(bytes.count) bytes hold no complete header") }
       return nil
-    case .header(let header):
-      try limits.check(width: header.storedWidth, height: header.storedHeight, format: format)
-      self = header
-      // A part is looked at by who has the whole.
-      if format == .png, isWhole {
-        orientation = PNGOrientation.find(byteCount: bytes.count) { offset, count in
-          count <= bytes.count - offset ? Array(bytes[offset..<offset + count]) : nil
-        }
+    }
+    try limits.check(width: header.storedWidth, height: header.storedHeight, format: format)
+    self = header
+    // A part is looked at by who has the whole.
+    if format == .png, isWhole {
+      orientation = PNGOrientation.find(byteCount: bytes.count) { offset, count in
+        count <= bytes.count - offset ? Array(bytes[offset..<offset + count]) : nil
       }
+    }
+  }
+
+  /// Reads the header from `bytes`, the beginning of data of `format`, or all of it: nil where it lies further on. HEIC and AVIF need all.
+  private static func scan(
+    _ bytes: UnsafeRawBufferPointer, isWhole: Bool, format: ImageFormat, limits: ImageLimits
+  ) throws(ImageError) -> ImageHeader? {
+    switch format {
+    case .jpeg: try JPEGHeader.scan(ByteCursor(bytes))
+    case .png: try PNGHeader.scan(ByteCursor(bytes))
+    case .webp: try WebPHeader.scan(ByteCursor(bytes), isWhole: isWhole)
+    case .gif: try GIFHeader.scan(ByteCursor(bytes))?.header
+    case .tiff: try TIFFHeader.scan(ByteCursor(bytes))
+    case .svg: try SVGHeader.scan(ByteCursor(bytes), isWhole: isWhole)
+    case .jxl: try JXLHeader.scan(ByteCursor(bytes))
+    case .heic, .avif: isWhole ? try HEIFHeader.read(bytes, format: format, limits: limits) : nil
     }
   }
 

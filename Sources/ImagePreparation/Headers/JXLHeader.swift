@@ -1,12 +1,12 @@
 /// The beginning of a JPEG XL (ISO 18181-1, annexes D and E): its size, how it is turned, and its channels.
 enum JXLHeader {
-  static func scan(_ data: ByteCursor) throws(ImageError) -> HeaderScan {
-    guard let stream = try codestream(data) else { return .needsMore }
+  static func scan(_ data: ByteCursor) throws(ImageError) -> ImageHeader? {
+    guard let stream = try codestream(data) else { return nil }
     var bits = BitCursor(stream)
     guard bits.bits(16) == 0x0AFF else { throw .corrupt(.jxl, "a wrong signature") }
     let header = try read(&bits)
     // Bits that are not there count as zeros: what was read of them says nothing.
-    return bits.isBeyondEnd ? .needsMore : .header(header)
+    return bits.isBeyondEnd ? nil : header
   }
 
   /// More than any header takes: names of channels are in it.
@@ -39,8 +39,7 @@ enum JXLHeader {
 
   private static func read(_ bits: inout BitCursor) throws(ImageError) -> ImageHeader {
     let size = size(&bits)
-    var header = ImageHeader(
-      format: .jxl, storedWidth: size.width, storedHeight: size.height, orientation: .up, hasAlpha: false, isProgressive: true)
+    var header = ImageHeader(format: .jxl, storedWidth: size.width, storedHeight: size.height, isProgressive: true)
     // Everything is as it mostly is.
     if bits.flag() { return header }
     if bits.flag() {

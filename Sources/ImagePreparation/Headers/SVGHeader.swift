@@ -1,10 +1,10 @@
 /// The size that an SVG says for itself, in its first element. Shown in another size it is drawn again.
 enum SVGHeader {
-  static func scan(_ data: ByteCursor, isWhole: Bool) throws(ImageError) -> HeaderScan {
+  static func scan(_ data: ByteCursor, isWhole: Bool) throws(ImageError) -> ImageHeader? {
     var reader = XMLBeginning(data.bytes)
     guard let root = reader.firstElement() else {
       if isWhole { throw .truncated(.svg, "no element") }
-      return .needsMore
+      return nil
     }
     // Another kind of XML, such as a web page.
     guard root.name == "svg" || root.name.hasSuffix(":svg") else { throw .unknownFormat(firstBytes: Array(data.bytes.prefix(16))) }
@@ -19,10 +19,8 @@ enum SVGHeader {
       height: height ?? width.map { $0 / shape } ?? (hasBox ? box[3] : 150)
     )
     func pixels(_ length: Double) -> Int { Int(min(1e9, max(1, length.rounded(.up)))) }
-    return .header(
-      ImageHeader(
-        format: .svg, storedWidth: pixels(shown.width), storedHeight: pixels(shown.height), orientation: .up, hasAlpha: true,
-        isProgressive: true))
+    return ImageHeader(
+      format: .svg, storedWidth: pixels(shown.width), storedHeight: pixels(shown.height), hasAlpha: true, isProgressive: true)
   }
 
   /// Pixels in the units of CSS.

@@ -1,11 +1,9 @@
 /// The directory of a TIFF's first picture (TIFF 6.0, section 2).
 enum TIFFHeader {
-  static func scan(_ data: ByteCursor) throws(ImageError) -> HeaderScan {
+  static func scan(_ data: ByteCursor) throws(ImageError) -> ImageHeader? {
     let bigEndian = data.byte(at: 0) == 0x4D
     func number(_ offset: Int, _ count: Int) -> Int? { data.number(at: offset, count: count, bigEndian: bigEndian) }
-    guard let directory = number(4, 4), let count = number(directory, 2), directory + 2 + count * 12 <= data.count else {
-      return .needsMore
-    }
+    guard let directory = number(4, 4), let count = number(directory, 2), directory + 2 + count * 12 <= data.count else { return nil }
     /// The first number of a field, which is in its entry if it is short.
     func field(_ tag: Int) -> Int? {
       for entry in stride(from: directory + 2, to: directory + 2 + count * 12, by: 12) where number(entry, 2) == tag {
@@ -17,8 +15,6 @@ enum TIFFHeader {
     let orientation = field(274).flatMap { UInt8(exactly: $0) }.flatMap { ImageOrientation(rawValue: $0) } ?? .up
     // One or two more samples than the colours may be an alpha; of none it is not known what they are.
     let hasAlpha = field(338).map { $0 != 0 } ?? false
-    return .header(
-      ImageHeader(
-        format: .tiff, storedWidth: width, storedHeight: height, orientation: orientation, hasAlpha: hasAlpha, isProgressive: false))
+    return ImageHeader(format: .tiff, storedWidth: width, storedHeight: height, orientation: orientation, hasAlpha: hasAlpha)
   }
 }

@@ -20,14 +20,7 @@ final class SharedMemory: Sendable {
 
   /// Writes `bytes` at the beginning, without mapping them.
   func fill(with bytes: UnsafeRawBufferPointer) -> Bool {
-    var done = 0
-    while done < bytes.count {
-      let count = pwrite(descriptor, bytes.baseAddress! + done, bytes.count - done, off_t(done))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      done += count
-    }
-    return true
+    transfer(bytes.count) { done in pwrite(descriptor, bytes.baseAddress! + done, bytes.count - done, off_t(done)) } == bytes.count
   }
 
   /// Has nobody write to it any more. False if somebody still has it mapped for that.

@@ -7,12 +7,12 @@ public struct ImageHeader: Hashable, Sendable {
   /// Stored rows.
   public var storedHeight: Int
   /// How the stored pixels are to be turned. Always `up` for HEIC and AVIF, whose decoder turns them itself.
-  public var orientation: ImageOrientation
+  public var orientation = ImageOrientation.up
   /// Whether a pixel may be other than opaque.
-  public var hasAlpha: Bool
+  public var hasAlpha = false
   /// Whether the pixels come in several passes (progressive JPEG, JPEG with a scan for each component, interlaced PNG
   /// and GIF): such a picture cannot be read in strips.
-  public var isProgressive: Bool
+  public var isProgressive = false
 
   /// Whether samples have more than eight bits, where decoders take more memory for them.
   var isDeep = false

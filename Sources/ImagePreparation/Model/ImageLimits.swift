@@ -50,6 +50,13 @@ public struct ImageLimits: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// Throws `tooLarge` if `count` bytes of encoded data, of the file at `path` if there is one, are more than ``encodedByteCount``.
+  func check(encodedBytes count: Int, in path: String? = nil) throws(ImageError) {
+    guard count <= encodedByteCount else {
+      throw .tooLarge("\(count) bytes \(path.map { "in \($0)" } ?? "of data"), the limit is \(encodedByteCount)")
+    }
+  }
+
   /// Throws `tooLarge` if a decoder would need more than ``workingByteCount`` beside its result.
   func check(workingBytes: Int, for purpose: String) throws(ImageError) {
     guard workingBytes <= workingByteCount else {

@@ -144,12 +144,7 @@ public final class ImageOriginalsCache: Sendable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= limit else { return nil }
     let count = Int(status.st_size)
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let got = Glibc.read(descriptor, buffer.baseAddress! + filled, count - filled)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { break }
-        filled += got
-      }
+      filled = transfer(count) { done in Glibc.read(descriptor, buffer.baseAddress! + done, count - done) }
     }
   }
 }

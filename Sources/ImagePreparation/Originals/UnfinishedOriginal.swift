@@ -51,15 +51,8 @@ enum UnfinishedOriginal {
   }
 
   private static func write(_ content: [UInt8], to descriptor: Int32) -> Bool {
-    var written = 0
-    return content.withUnsafeBytes { bytes in
-      while written < bytes.count {
-        let got = Glibc.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { return false }
-        written += got
-      }
-      return true
+    content.withUnsafeBytes { bytes in
+      transfer(bytes.count) { done in Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done) } == bytes.count
     }
   }
 

@@ -90,6 +90,11 @@ final class ImagePipelineCore: Sendable {
 
   // MARK: Loading
 
+  /// Changes what is known of a load and what the pipeline counts; nil if the load is no more.
+  private func change<Result>(_ load: Load, _ body: (inout OriginalLoad, inout ImagePipelineState) -> Result) -> Result? {
+    graph.change { $0.change(load.task, of: number, body) }
+  }
+
   /// A load as it goes from stage to stage.
   struct Load: Sendable {
     /// The number of its task.
@@ -236,12 +241,10 @@ final class ImagePipelineCore: Sendable {
   }
 
   private func countAnswer(_ load: Load, isGood: Bool) {
-    _ = graph.change { state in
-      state.change(load.task, of: number) { load, pipeline in
-        guard load.isBeingFetched else { return }
-        load.isBeingFetched = false
-        if isGood { pipeline.counts.fetched += 1 } else { pipeline.counts.fetchesFailed += 1 }
-      }
+    _ = change(load) { load, pipeline in
+      guard load.isBeingFetched else { return }
+      load.isBeingFetched = false
+      if isGood { pipeline.counts.fetched += 1 } else { pipeline.counts.fetchesFailed += 1 }
     }
   }
 
@@ -315,13 +318,11 @@ final class ImagePipelineCore: Sendable {
 
   /// What cannot be decoded is not kept on disk: the server may have whole data the next time it is asked.
   private func forgetDamaged(_ load: Load) {
-    let isFirst = graph.change { state in
-      state.change(load.task, of: number) { load, pipeline in
-        guard !load.isDamaged else { return false }
-        load.isDamaged = true
-        pipeline.counts.damaged += 1
-        return true
-      }
+    let isFirst = change(load) { load, pipeline in
+      guard !load.isDamaged else { return false }
+      load.isDamaged = true
+      pipeline.counts.damaged += 1
+      return true
     }
     if isFirst == true, let originals, let address = load.location.address { files.run { originals.remove(address) } }
   }

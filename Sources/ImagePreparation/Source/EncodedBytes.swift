@@ -16,15 +16,20 @@ final class EncodedBytes: @unchecked Sendable {
 
   private convenience init(_ block: MemoryBlock, count: Int) { self.init(block.bytes, count: count, of: block) }
 
-  /// A copy of `source`; nil without memory. O(n).
-  convenience init?(copying source: UnsafeRawBufferPointer) {
-    self.init(joining: [0..<source.count], of: source)
+  /// A copy of `source`. Throws `outOfMemory` as the others. O(n).
+  convenience init(copying source: UnsafeRawBufferPointer) throws(ImageError) { try self.init(joining: [0..<source.count], of: source) }
+
+  /// A copy of `source`. O(n).
+  convenience init(copying source: [UInt8]) throws(ImageError) {
+    let block = try MemoryBlock(byteCount: source.count)
+    source.withUnsafeBytes { UnsafeMutableRawBufferPointer(start: block.bytes, count: source.count).copyMemory(from: $0) }
+    self.init(block, count: source.count)
   }
 
-  /// A copy of the `ranges` of `source`, one after the other; nil without memory. O(n).
-  convenience init?(joining ranges: [Range<Int>], of source: UnsafeRawBufferPointer) {
+  /// A copy of the `ranges` of `source`, one after the other. O(n).
+  convenience init(joining ranges: [Range<Int>], of source: UnsafeRawBufferPointer) throws(ImageError) {
     let count = ranges.reduce(0) { $0 + $1.count }
-    guard let block = MemoryBlock(byteCount: count) else { return nil }
+    let block = try MemoryBlock(byteCount: count)
     var filled = 0
     for range in ranges where !range.isEmpty {
       memcpy(block.bytes + filled, source.baseAddress! + range.lowerBound, range.count)
@@ -33,17 +38,10 @@ final class EncodedBytes: @unchecked Sendable {
     self.init(block, count: count)
   }
 
-  /// `source` and zeros behind it, `count` bytes in all; nil without memory. O(source): many zeros take no memory until they are read.
-  convenience init?(_ source: UnsafeRawBufferPointer, lengthenedTo count: Int) {
-    guard let block = MemoryBlock(byteCount: count, isCleared: true) else { return nil }
+  /// `source` and zeros behind it, `count` bytes in all. O(source): many zeros take no memory until they are read.
+  convenience init(_ source: UnsafeRawBufferPointer, lengthenedTo count: Int) throws(ImageError) {
+    let block = try MemoryBlock(byteCount: count, isCleared: true)
     if let bytes = source.baseAddress { memcpy(block.bytes, bytes, source.count) }
-    self.init(block, count: count)
-  }
-
-  /// `count` bytes that `fill` writes; nil without memory, or if it returns false. O(n).
-  convenience init?(count: Int, filledBy fill: (UnsafeMutableRawBufferPointer) -> Bool) {
-    guard let block = MemoryBlock(byteCount: count) else { return nil }
-    guard fill(UnsafeMutableRawBufferPointer(start: block.bytes, count: count)) else { return nil }
     self.init(block, count: count)
   }
 
@@ -51,7 +49,7 @@ final class EncodedBytes: @unchecked Sendable {
   ///
   /// Files are read and not mapped: touching a mapped page of a file that somebody shortened ends the process.
   convenience init(descriptor: Int32, count: Int, path: String, cancellation: ImageCancellation?) throws(ImageError) {
-    guard let block = MemoryBlock(byteCount: count) else { throw .outOfMemory(byteCount: count) }
+    let block = try MemoryBlock(byteCount: count)
     var filled = 0
     while filled < count {
       if let cancellation, filled > 0, cancellation.check() { throw .cancelled }

@@ -34,17 +34,10 @@ final class EncodedFile: Sendable {
   /// `count` bytes from `offset` on; nil if they cannot be read.
   func read(at offset: Int, count: Int) -> [UInt8]? {
     guard offset >= 0, count >= 0, count <= byteCount - offset else { return nil }
-    var done = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while done < count {
-        let got = pread(descriptor, buffer.baseAddress! + done, count - done, off_t(offset + done))
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { break }
-        done += got
-      }
-      filled = done
+      filled = transfer(count) { done in pread(descriptor, buffer.baseAddress! + done, count - done, off_t(offset + done)) }
     }
-    return done == count ? bytes : nil
+    return bytes.count == count ? bytes : nil
   }
 
   /// The first `count` bytes, fewer if the file is shorter. Throws `cancelled` in the middle.

@@ -28,8 +28,7 @@ public final class ImageSource: Sendable {
   public convenience init(
     bytes: UnsafeRawBufferPointer, name: String? = nil, limits: ImageLimits = .standard, isolation: ImageDecoding.Isolation? = nil
   ) throws(ImageError) {
-    guard let copy = EncodedBytes(copying: bytes) else { throw .outOfMemory(byteCount: bytes.count) }
-    try self.init(data: copy, name: name, limits: limits, isolation: isolation)
+    try self.init(data: EncodedBytes(copying: bytes), name: name, limits: limits, isolation: isolation)
   }
 
   /// The picture in a copy of `bytes`. Throws if its format is not known, its header is damaged or a limit is exceeded.
@@ -38,18 +37,15 @@ public final class ImageSource: Sendable {
   public convenience init(
     bytes: [UInt8], name: String? = nil, limits: ImageLimits = .standard, isolation: ImageDecoding.Isolation? = nil
   ) throws(ImageError) {
-    guard let copy = bytes.withUnsafeBytes({ EncodedBytes(copying: $0) }) else { throw .outOfMemory(byteCount: bytes.count) }
-    try self.init(data: copy, name: name, limits: limits, isolation: isolation)
+    try self.init(data: EncodedBytes(copying: bytes), name: name, limits: limits, isolation: isolation)
   }
 
   /// The picture in `data`. Throws as the other initialisers.
   init(
     data: EncodedBytes, name: String?, limits: ImageLimits, isolation: ImageDecoding.Isolation?, trustsVectors: Bool = false
   ) throws(ImageError) {
-    let count = data.bytes.count
-    guard count <= limits.encodedByteCount else {
-      throw .tooLarge("\(count) bytes of data, the limit is \(limits.encodedByteCount)")
-    }
+    encodedByteCount = data.bytes.count
+    try limits.check(encodedBytes: data.bytes.count)
     self.isolation = isolation ?? ImageDecoding.isolation
     self.trustsVectors = trustsVectors || ImageDecoding.drawsVectorsInProgram
     guard let header = try ImageSource.header(of: data, limits, self.isolation) else { throw .unknownFormat(firstBytes: []) }
@@ -57,7 +53,6 @@ public final class ImageSource: Sendable {
     self.limits = limits
     storage = .memory(data)
     identity = name.map { ImageIdentity(name: $0) } ?? .unique()
-    encodedByteCount = count
   }
 
   /// The picture in the file at `path`. Reads as much as the header takes; the rest is read when the picture is decoded, so that a
@@ -78,15 +73,12 @@ public final class ImageSource: Sendable {
   private init(
     file: EncodedFile, isHeld: Bool, limits: ImageLimits, isolation: ImageDecoding.Isolation?, trustsVectors: Bool
   ) throws(ImageError) {
-    let path = file.path
-    guard file.byteCount <= limits.encodedByteCount else {
-      throw .tooLarge("\(file.byteCount) bytes in \(path), the limit is \(limits.encodedByteCount)")
-    }
+    try limits.check(encodedBytes: file.byteCount, in: file.path)
     self.isolation = isolation ?? ImageDecoding.isolation
     self.trustsVectors = trustsVectors || ImageDecoding.drawsVectorsInProgram
     header = try ImageSource.header(of: file, limits, self.isolation)
     self.limits = limits
-    storage = (isHeld ? HeldFile(file) : nil).map { .held($0) } ?? .file(path: path)
+    storage = (isHeld ? HeldFile(file) : nil).map { .held($0) } ?? .file(path: file.path)
     identity = .file(file.status)
     encodedByteCount = file.byteCount
   }
@@ -162,9 +154,7 @@ public final class ImageSource: Sendable {
   /// The file, which must not have grown beyond the limit.
   private func openFile(_ path: String) throws(ImageError) -> EncodedFile {
     let file = try EncodedFile(path: path)
-    guard file.byteCount <= limits.encodedByteCount else {
-      throw .tooLarge("\(file.byteCount) bytes in \(path), the limit is \(limits.encodedByteCount)")
-    }
+    try limits.check(encodedBytes: file.byteCount, in: path)
     return file
   }
 
