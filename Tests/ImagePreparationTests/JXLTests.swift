@@ -130,6 +130,37 @@ struct JXLTests {
     }
   }
 
+  @Test("Inks are mixed as those of a JPEG, by their profile or without one, and keep their alpha")
+  func inks() throws {
+    let colors = [(0, 0, 0, 0), (255, 255, 255, 0), (0, 0, 0, 255), (90, 30, 60, 40), (10, 200, 120, 0), (7, 8, 9, 10)]
+    for profile in [InkTests.profile(), []] {
+      let hasProfile = !profile.isEmpty
+      for inks in colors {
+        // In both, samples say how much paper is seen.
+        let stored = [inks.0, inks.1, inks.2, inks.3].map { 255 - $0 }
+        let jpeg = EncodedFixtures.jpeg(width: 16, height: 16, inks: 4) { _, _, ink in UInt8(stored[ink]) }
+        let segment: [UInt8] =
+          [0xFF, 0xE2, UInt8((profile.count + 16) >> 8), UInt8((profile.count + 16) & 255)] + Array("ICC_PROFILE\0".utf8) + [1, 1] + profile
+        let expected = try ImageSource(bytes: hasProfile ? Array(jpeg[0..<2]) + segment + jpeg[2...] : jpeg).decoded()
+        for alpha in [nil, 255, 90, 0] as [Int?] {
+          var writer = JXLWriter(width: 16, height: 16, channelCount: alpha == nil ? 4 : 5) { _, _, channel in
+            channel == 4 ? alpha ?? 255 : stored[channel]
+          }
+          (writer.hasInks, writer.profile) = (true, profile)
+          let source = try ImageSource(bytes: writer.data())
+          #expect(source.header.hasAlpha == (alpha != nil))
+          let word = try source.decoded()[9, 9]
+          #expect(Int(word >> 24) == alpha ?? 255)
+          for shift in [0, 8, 16] as [UInt32] {
+            let color = Double(expected[9, 9] >> shift & 255) * Double(alpha ?? 255) / 255
+            // A JPEG is not exact.
+            #expect(abs(Double(word >> shift & 255) - color) <= 3, "\(inks) \(hasProfile) \(alpha ?? -1): \(String(word, radix: 16))")
+          }
+        }
+      }
+    }
+  }
+
   @Test("Of a picture that ends too early there is what its data hold")
   func truncated() throws {
     let noise = Pictures.noise(600, 600, seed: 3, alpha: false)

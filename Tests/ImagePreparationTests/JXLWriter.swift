@@ -6,8 +6,10 @@ import Testing
 struct JXLWriter {
   var width: Int
   var height: Int
-  /// 1 for grey, 3 for colours; one more with alpha.
+  /// 1 for grey, 3 for colours, 4 for inks; one more with alpha.
   var channelCount = 4
+  /// Whether the channels are four inks, of which 0 is all of one. For eight bits without loss.
+  var hasInks = false
   var depth = 8
   var orientation = 1
   /// Whether the samples are multiplied by alpha already. For sixteen bits.
@@ -23,16 +25,23 @@ struct JXLWriter {
   func data() throws -> [UInt8] {
     let encoder = try #require(JxlEncoderCreate(nil))
     defer { JxlEncoderDestroy(encoder) }
-    let hasAlpha = channelCount % 2 == 0
+    let hasAlpha = channelCount % 2 == (hasInks ? 1 : 0)
     var info = JxlBasicInfo()
     JxlEncoderInitBasicInfo(&info)
     (info.xsize, info.ysize, info.bits_per_sample) = (UInt32(width), UInt32(height), UInt32(depth))
     info.num_color_channels = UInt32(hasAlpha ? channelCount - 1 : channelCount)
     (info.num_extra_channels, info.alpha_bits) = hasAlpha ? (1, UInt32(depth)) : (0, 0)
+    if hasInks { (info.num_color_channels, info.num_extra_channels) = (3, info.num_extra_channels + 1) }
     info.orientation = JxlOrientation(UInt32(orientation))
     info.uses_original_profile = distance == 0 ? 1 : 0
     try #require(JxlEncoderUseContainer(encoder, isInBoxes ? 1 : 0) == JXL_ENC_SUCCESS)
+    if hasInks { try #require(JxlEncoderSetCodestreamLevel(encoder, 10) == JXL_ENC_SUCCESS) }
     try #require(JxlEncoderSetBasicInfo(encoder, &info) == JXL_ENC_SUCCESS)
+    if hasInks {
+      var black = JxlExtraChannelInfo()
+      JxlEncoderInitExtraChannelInfo(JXL_CHANNEL_BLACK, &black)
+      try #require(JxlEncoderSetExtraChannelInfo(encoder, hasAlpha ? 1 : 0, &black) == JXL_ENC_SUCCESS)
+    }
     if profile.isEmpty {
       var color = JxlColorEncoding()
       JxlColorEncodingSetToSRGB(&color, channelCount < 3 ? 1 : 0)
@@ -48,15 +57,21 @@ struct JXLWriter {
     var samples: [UInt8] = []
     for y in 0..<height {
       for x in 0..<width {
-        for channel in 0..<channelCount {
+        for channel in 0..<channelCount where !hasInks || channel != 3 {
           let value = sample(x, y, channel)
           samples += depth > 8 ? [UInt8(value & 255), UInt8(value >> 8)] : [UInt8(value)]
         }
       }
     }
     var format = JxlPixelFormat(
-      num_channels: UInt32(channelCount), data_type: depth > 8 ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8, endianness: JXL_LITTLE_ENDIAN, align: 0)
+      num_channels: UInt32(hasInks ? channelCount - 1 : channelCount), data_type: depth > 8 ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8,
+      endianness: JXL_LITTLE_ENDIAN, align: 0)
     try #require(JxlEncoderAddImageFrame(settings, &format, samples, samples.count) == JXL_ENC_SUCCESS)
+    if hasInks {
+      let blacks = (0..<width * height).map { UInt8(sample($0 % width, $0 / width, 3)) }
+      try #require(
+        JxlEncoderSetExtraChannelBuffer(settings, &format, blacks, blacks.count, hasAlpha ? 1 : 0) == JXL_ENC_SUCCESS)
+    }
     JxlEncoderCloseInput(encoder)
     var result: [UInt8] = []
     var status = JXL_ENC_NEED_MORE_OUTPUT

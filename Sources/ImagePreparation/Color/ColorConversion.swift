@@ -51,7 +51,7 @@ final class ColorConversion: @unchecked Sendable {
     } else {
       lcms.cmsDoTransform(transform, row, row, cmsUInt32Number(count))
     }
-    if !isOpaque { for index in 0..<count { row[index] = ColorConversion.premultiplied(row[index]) } }
+    if !isOpaque { for index in 0..<count { row[index] = PixelConversion.premultiplied(row[index]) } }
   }
 
   /// Converts a row of four inks a pixel to opaque words in place.
@@ -125,12 +125,5 @@ final class ColorConversion: @unchecked Sendable {
     guard word < 0xFF00_0000 else { return word }
     let (red, green, blue, alpha) = PixelConversion.straight(word)
     return UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-  }
-
-  private static func premultiplied(_ word: UInt32) -> UInt32 {
-    let alpha = word >> 24
-    guard alpha < 255 else { return word }
-    func part(_ shift: UInt32) -> UInt32 { PixelConversion.scaled(word >> shift & 0xFF, by: alpha) << shift }
-    return alpha << 24 | part(16) | part(8) | part(0)
   }
 }

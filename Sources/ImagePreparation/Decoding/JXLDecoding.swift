@@ -1,4 +1,5 @@
 internal import CJXL
+internal import Glibc
 internal import HitchlessBase
 
 /// A JPEG XL through libjxl, without threads. It is fed in pieces, and stops between them. Of an animation the first frame.
@@ -11,6 +12,10 @@ final class JXLDecoding {
   private let pixels: MutablePixelBuffer
   private var profile: ColorProfile?
   private var isPremultiplied = false
+  /// The channel of the fourth ink of a picture in inks.
+  private var blackIndex: UInt32?
+  /// Its samples, once they are asked for.
+  private var black: MemoryBlock?
   private var received = 0
 
   static func decode(
@@ -19,8 +24,9 @@ final class JXLDecoding {
     try PictureLibrary.jxl.load(for: .jxl)
     try limits.check(workingBytes: DecoderMemory.jxl(header), for: "a JPEG XL's pixels")
     let decoding = try JXLDecoding(header)
-    try decoding.run(bytes, cancellation, salvage)
-    return WholeImageRows(decoding.pixels.finish(), profile: decoding.profile)
+    try decoding.run(bytes, limits, cancellation, salvage)
+    if let black = decoding.black { try decoding.joinInks(black, cancellation) }
+    return WholeImageRows(decoding.pixels.finish(), profile: decoding.black == nil ? decoding.profile : nil)
   }
 
   private init(_ header: ImageHeader) throws(ImageError) {
@@ -32,7 +38,7 @@ final class JXLDecoding {
   deinit { jxl.JxlDecoderDestroy(decoder) }
 
   private func run(
-    _ bytes: UnsafeRawBufferPointer, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
+    _ bytes: UnsafeRawBufferPointer, _ limits: ImageLimits, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
   ) throws(ImageError) {
     let events = JXL_DEC_BASIC_INFO.rawValue | JXL_DEC_COLOR_ENCODING.rawValue | JXL_DEC_FULL_IMAGE.rawValue
     guard jxl.JxlDecoderSubscribeEvents(decoder, Int32(events)) == JXL_DEC_SUCCESS,
@@ -45,7 +51,7 @@ final class JXLDecoding {
       if cancellation.check() { throw .cancelled }
       switch jxl.JxlDecoderProcessInput(decoder) {
       case JXL_DEC_FULL_IMAGE: return
-      case JXL_DEC_BASIC_INFO: try readInfo()
+      case JXL_DEC_BASIC_INFO: try readInfo(limits)
       case JXL_DEC_COLOR_ENCODING: profile = readProfile()
       case JXL_DEC_NEED_IMAGE_OUT_BUFFER: try receivePixels()
       case JXL_DEC_NEED_MORE_INPUT where end < bytes.count:
@@ -61,12 +67,18 @@ final class JXLDecoding {
     }
   }
 
-  private func readInfo() throws(ImageError) {
+  private func readInfo(_ limits: ImageLimits) throws(ImageError) {
     var info = JxlBasicInfo()
     guard jxl.JxlDecoderGetBasicInfo(decoder, &info) == JXL_DEC_SUCCESS, Int(info.xsize) == header.storedWidth,
       Int(info.ysize) == header.storedHeight
     else { throw .corrupt(.jxl, "two sizes") }
     isPremultiplied = info.alpha_premultiplied != 0
+    blackIndex = (0..<info.num_extra_channels).first { index in
+      var channel = JxlExtraChannelInfo()
+      return jxl.JxlDecoderGetExtraChannelInfo(decoder, Int(index), &channel) == JXL_DEC_SUCCESS && channel.type == JXL_CHANNEL_BLACK
+    }
+    // One more channel, and its samples.
+    if blackIndex != nil { try limits.check(workingBytes: DecoderMemory.jxl(header) * 3 / 2, for: "a JPEG XL's inks") }
   }
 
   /// What the numbers mean, for which sRGB is asked: pictures that are stored in the format's own colours can be had in any.
@@ -91,9 +103,21 @@ final class JXLDecoding {
   }
 
   private func receivePixels() throws(ImageError) {
-    // Deep samples are rounded once, after they are multiplied.
+    // Deep samples are rounded once, after they are multiplied; inks become colours as eight bits.
     var format = JxlPixelFormat(
-      num_channels: 4, data_type: header.isDeep ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8, endianness: JXL_NATIVE_ENDIAN, align: 0)
+      num_channels: 4, data_type: header.isDeep && blackIndex == nil ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8, endianness: JXL_NATIVE_ENDIAN,
+      align: 0)
+    if let blackIndex {
+      var size = 0
+      guard jxl.JxlDecoderExtraChannelBufferSize(decoder, &format, &size, blackIndex) == JXL_DEC_SUCCESS,
+        size >= pixels.width * pixels.height
+      else { throw .corrupt(.jxl, "its inks") }
+      let block = try MemoryBlock(byteCount: size, isCleared: true)
+      guard jxl.JxlDecoderSetExtraChannelBuffer(decoder, &format, block.bytes, size, blackIndex) == JXL_DEC_SUCCESS else {
+        throw .corrupt(.jxl, "its inks")
+      }
+      black = block
+    }
     let receive: JxlImageOutCallback = { decoding, x, y, count, samples in
       guard let decoding, let samples else { return }
       Unmanaged<JXLDecoding>.fromOpaque(decoding).takeUnretainedValue().receive(samples, x: x, y: y, count: count)
@@ -106,7 +130,9 @@ final class JXLDecoding {
   private func receive(_ samples: UnsafeRawPointer, x: Int, y: Int, count: Int) {
     guard y < pixels.height, x <= pixels.width, count <= pixels.width - x else { return }
     let row = pixels.bytes + y * pixels.bytesPerRow + x * 4
-    if isPremultiplied {
+    if blackIndex != nil {
+      memcpy(row, samples, count * 4)
+    } else if isPremultiplied {
       PixelConversion.wordsFromPremultiplied(samples, to: row, count: count, isDeep: header.isDeep)
     } else if header.isDeep {
       PixelConversion.wordsFromRGBA16(samples, to: row, count: count)
@@ -114,6 +140,29 @@ final class JXLDecoding {
       PixelConversion.wordsFromRGBA(samples, to: row, count: count)
     }
     received = max(received, y + 1)
+  }
+
+  /// Makes colours of three inks and alpha, as they were received, and of black. Their samples say how much paper is seen, as Adobe's do.
+  private func joinInks(_ black: MemoryBlock, _ cancellation: ImageCancellation) throws(ImageError) {
+    let conversion = try profile.flatMap { profile throws(ImageError) in
+      try ColorConversions.conversion(for: profile, cancellation: cancellation)
+    }
+    let blacks = black.bytes.assumingMemoryBound(to: UInt8.self)
+    var alphas = [UInt8](repeating: 0, count: pixels.width)
+    for y in 0..<pixels.height {
+      if y % RowStrip.height == 0, cancellation.check() { throw .cancelled }
+      let row = pixels.bytes + y * pixels.bytesPerRow
+      let inks = row.assumingMemoryBound(to: UInt8.self)
+      for x in 0..<pixels.width { (alphas[x], inks[x * 4 + 3]) = (inks[x * 4 + 3], blacks[y * pixels.width + x]) }
+      if let conversion, conversion.kind == .inks {
+        conversion.convertInks(row, count: pixels.width, areInverted: true)
+      } else {
+        PixelConversion.wordsFromInks(row, count: pixels.width, areInverted: true)
+      }
+      guard header.hasAlpha else { continue }
+      let words = row.assumingMemoryBound(to: UInt32.self)
+      for x in 0..<pixels.width { words[x] = PixelConversion.premultiplied(words[x] & 0xFF_FFFF | UInt32(alphas[x]) << 24) }
+    }
   }
 
   /// What there is of a picture whose data are damaged, where that is enough.

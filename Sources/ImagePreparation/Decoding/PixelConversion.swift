@@ -8,6 +8,14 @@ enum PixelConversion {
     return (product &+ product >> 8) >> 8
   }
 
+  /// A word whose colours are not multiplied by its alpha, with colours that are.
+  @inline(__always) static func premultiplied(_ word: UInt32) -> UInt32 {
+    let alpha = word >> 24
+    guard alpha < 255 else { return word }
+    func part(_ shift: UInt32) -> UInt32 { scaled(word >> shift & 0xFF, by: alpha) << shift }
+    return alpha << 24 | part(16) | part(8) | part(0)
+  }
+
   /// Puts premultiplied words over others.
   static func blend(_ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int) {
     for index in 0..<count {

@@ -4,7 +4,7 @@ enum JXLHeader {
     guard let stream = try codestream(data) else { return nil }
     var bits = BitCursor(stream)
     guard bits.bits(16) == 0x0AFF else { throw .corrupt(.jxl, "a wrong signature") }
-    let header = try read(&bits)
+    let header = read(&bits)
     // Bits that are not there count as zeros: what was read of them says nothing.
     return bits.isBeyondEnd ? nil : header
   }
@@ -37,7 +37,7 @@ enum JXLHeader {
     return stream.count >= 2 ? stream : nil
   }
 
-  private static func read(_ bits: inout BitCursor) throws(ImageError) -> ImageHeader {
+  private static func read(_ bits: inout BitCursor) -> ImageHeader {
     let size = size(&bits)
     var header = ImageHeader(format: .jxl, storedWidth: size.width, storedHeight: size.height, isProgressive: true)
     // Everything is as it mostly is.
@@ -55,11 +55,7 @@ enum JXLHeader {
     _ = bits.flag()
     let channelCount = bits.number((0, 0), (0, 1), (4, 2), (12, 1))
     for _ in 0..<channelCount where !bits.isBeyondEnd {
-      switch channel(&bits) {
-      case 0: header.hasAlpha = true
-      case 4: throw .unsupported(.jxl, "CMYK")
-      default: break
-      }
+      if channel(&bits) == 0 { header.hasAlpha = true }
     }
     return header
   }
