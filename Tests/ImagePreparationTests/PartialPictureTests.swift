@@ -120,6 +120,32 @@ struct PartialPictureTests {
     #expect(part.pixels[10, 10] == whole[10, 10])
   }
 
+  @Test("Of a HEIC in one piece that ends inside there is the part before, and grey below it", arguments: [8, 10])
+  func insideOfPicture(_ depth: Int) throws {
+    var camera = CameraPicture(width: 512, height: 512, depth: Int32(depth)) { x, y in
+      (Double(x * 7 % 512) / 511, Double(y * 5 % 512) / 511, 0.9)
+    }
+    (camera.columns, camera.rows, camera.side) = (1, 1, 512)
+    guard let data = camera.data() else { return }
+    let whole = try ImageSource(bytes: data).decoded()
+    let pixels = try #require(data.indices.first { data[$0...].starts(with: Array("mdat".utf8)) }) + 4
+    for share in [0.3, 0.6, 0.9] {
+      let source = try ImageSource(bytes: Array(data[..<(pixels + Int(Double(data.count - pixels) * share))]))
+      #expect(throws: ImageError.self) { try source.decoded() }
+      let part = try source.available(for: .display)
+      #expect(part.error == .truncated(.heic, "the file ends before its items do") && part.pixels.isOpaque)
+      try #require(part.pixels.width == 512 && part.pixels.height == 512)
+      // Rows that cost as much as others: somewhat more than as many as there are data are there.
+      let first = (0..<512).first { y in (0..<512).contains { part.pixels[$0, y] != whole[$0, y] } } ?? 512
+      #expect(Double(first) >= 512 * share - 100, "\(share): \(first)")
+      if share < 0.9 {
+        #expect((0..<512).allSatisfy { part.pixels[$0, 511] & 0xFEFE_FEFE == 0xFF80_8080 & 0xFEFE_FEFE }, "\(share)")
+      }
+      let small = try source.available(for: .thumbnail(ThumbnailSize(width: 64, height: 64)))
+      #expect(!small.isComplete && small.pixels.width == 64)
+    }
+  }
+
   @Test("A file that says that it is far longer than what there is of it is not shown in part")
   func claims() throws {
     guard var data = (CameraPicture(width: 180, height: 110) { _, _ in (1, 0, 0) }).data() else { return }

@@ -18,13 +18,16 @@ class HEIFCodec {
 
   required init(_ job: HEIFJob) { self.job = job }
 
+  /// Whether it can decode the beginning of a picture.
+  class var takesParts: Bool { false }
+
   /// Decodes ``data``. The caller owns the picture.
   func decode() throws(Failure) -> OpaquePointer { throw .corrupt }
 
   /// The picture, or grey in the place of a tile that is damaged or not there, if that is wanted. The caller owns it.
   fileprivate final func decodeOrOmit() throws(Failure) -> OpaquePointer {
     let index = job.decodedCount
-    let isMissing = job.isMissing
+    let isMissing = job.isMissing && !(Self.takesParts && job.missingByteCount > 0)
     do throws(Failure) {
       if isMissing { throw .corrupt }
       return try decode()

@@ -34,6 +34,9 @@ final class HEIFJob {
   /// Whether the data of what is decoded now end early.
   var isMissing: Bool { tileSizes?.missing.contains(decodedCount) ?? false }
 
+  /// How many bytes are missing at the end of what is decoded now, where the part before them is wanted: of a picture in one piece.
+  var missingByteCount: Int { salvage == nil || decodedCount > 0 ? 0 : tileSizes?.missingByteCount ?? 0 }
+
   /// The size of the tile that is decoded as the `index`-th if it may be left out: there has to be one before it.
   func omit(_ index: Int) -> (width: Int, height: Int, depth: Int)? {
     guard salvage != nil, let tileSizes, index < tileSizes.count, let size = tileSizes.first, let madeDepth else { return nil }

@@ -4,17 +4,24 @@ internal import CHeif
 /// HEVC through libde265, on the calling thread. It can be stopped between slices: a picture that is stored in tiles, as cameras do, stops
 /// after the tile it is at.
 final class HEVCCodec: HEIFCodec {
+  override class var takesParts: Bool { true }
+
+  /// The bytes that are there: zeros stand for those that are not.
+  private var byteCount: Int { max(0, data.count - job.missingByteCount) }
+  /// Whether the end of the picture is missing, and what comes before it is wanted.
+  private var isPart: Bool { job.missingByteCount > 0 }
+
   override func decode() throws(Failure) -> OpaquePointer {
     guard PictureLibrary.hevc.load() else { throw .corrupt }
     guard let context = de265.de265_new_decoder() else { throw .outOfMemory }
     let budget = job.beginItem()
-    let memory = HEVCMemory(budget)
+    let memory = HEVCMemory(budget, fills: isPart)
     defer { withExtendedLifetime(memory) { _ = de265.de265_free_decoder(context) } }
     memory.install(in: context)
     do throws(Failure) {
       try decodeSlices(in: context, memory)
       memory.filters(in: context)
-      guard de265.de265_flush_data(context) == DE265_OK else { throw .corrupt }
+      guard de265.de265_flush_data(context) == DE265_OK || isPart else { throw .corrupt }
       return try picture(from: context)
     } catch {
       throw budget.hasRefused ? .tooLarge : error
@@ -26,11 +33,14 @@ final class HEVCCodec: HEIFCodec {
   private func decodeSlices(in context: UnsafeMutableRawPointer, _ memory: HEVCMemory) throws(Failure) {
     var offset = 0
     var hasPicture = false
-    while offset < data.count {
-      guard data.count - offset >= 4 else { throw .corrupt }
-      let count = data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    let end = byteCount
+    while offset < end {
+      if isPart, hasPicture, end - offset < 4 { return }
+      guard end - offset >= 4 else { throw .corrupt }
+      var count = data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
       offset += 4
-      guard count <= data.count - offset else { throw .corrupt }
+      if isPart { count = min(count, end - offset) }
+      guard count <= end - offset else { throw .corrupt }
       if let unit = HEVCUnit(data[offset..<offset + count]), unit.beginsPicture {
         if hasPicture { return }
         hasPicture = true
@@ -42,7 +52,11 @@ final class HEVCCodec: HEIFCodec {
       offset += count
       while de265.de265_get_number_of_NAL_units_pending(context) > 0 {
         if job.cancellation.check() { throw .stopped }
-        guard de265.de265_decode(context, nil) == DE265_OK else { throw .corrupt }
+        guard de265.de265_decode(context, nil) == DE265_OK else {
+          // It comes to the end of what is there.
+          if isPart, hasPicture { return }
+          throw .corrupt
+        }
       }
     }
   }
@@ -53,10 +67,13 @@ final class HEVCCodec: HEIFCodec {
     while hasMore != 0 {
       if job.cancellation.check() { throw .stopped }
       hasMore = 0
-      guard de265.de265_decode(context, &hasMore) == DE265_OK else { throw .corrupt }
+      if de265.de265_decode(context, &hasMore) != DE265_OK {
+        guard isPart else { throw .corrupt }
+        hasMore = 0
+      }
       guard let decoded = de265.de265_get_next_picture(context) else { continue }
       // Where it warns, parts of the picture were not decoded.
-      guard de265.de265_get_warning(context) == DE265_OK else { throw .corrupt }
+      guard de265.de265_get_warning(context) == DE265_OK || isPart else { throw .corrupt }
       return try copy(decoded)
     }
     throw .corrupt

@@ -5,9 +5,11 @@ internal import Glibc
 /// end of its picture, of which libde265 says nothing; what is left out must not hold what was in that memory before.
 final class HEVCMemory {
   private let budget: PictureBudget
+  private let fills: Bool
   private var largestReferenceCount = 0
 
-  init(_ budget: PictureBudget) { self.budget = budget }
+  /// With `fills`, pictures are grey to begin with: where nothing is decoded, they stay so.
+  init(_ budget: PictureBudget, fills: Bool) { (self.budget, self.fills) = (budget, fills) }
 
   /// Has `context` allocate its pictures here. This object has to outlive it.
   ///
@@ -60,6 +62,13 @@ final class HEVCMemory {
     for (bytesPerRow, count) in sizes {
       guard let memory = try? MemoryBlock(byteCount: count + alignment, isCleared: true) else { return false }
       planes.append((memory, bytesPerRow))
+      guard fills else { continue }
+      if isDeep {
+        let grey = UInt16(1) << UInt16(de265.de265_get_bits_per_pixel(picture, 0) - 1)
+        memory.bytes.assumingMemoryBound(to: UInt16.self).update(repeating: grey, count: (count + alignment) / 2)
+      } else {
+        memset(memory.bytes, 128, count + alignment)
+      }
     }
     // Bytes, not pixels: libde265 divides them itself.
     for channel in 0..<3 {

@@ -48,6 +48,8 @@ struct HEIFTileSizes {
   private let own: HEIFSizes.Size?
   /// Which of the pictures, in the order in which they are decoded, are not in the file as a whole.
   let missing: Set<Int>
+  /// How many bytes are missing at the end of a picture that is not put together of tiles.
+  let missingByteCount: Int
   /// Those of its alpha, if that is put together of tiles.
   private let rest: HEIFSizes.Size?
 
@@ -60,6 +62,7 @@ struct HEIFTileSizes {
     count = grid?.count ?? 1
     let all = grid == nil ? [item] : boxes[item].tiles
     missing = Set(all.indices.filter { boxes[all[$0]].end > byteCount })
+    missingByteCount = grid == nil ? max(0, boxes[item].end - byteCount) : 0
     first = grid?.tile
     own = grid == nil && boxes.sizes.areClear ? boxes.sizes[item] : nil
     var rest: Set<HEIFSizes.Size> = []
