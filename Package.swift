@@ -154,6 +154,8 @@ let package = Package(
       name: "hitchless-tool",
       dependencies: [
         "HitchlessTesting", "FramePipeline", "ImagePreparation", "HitchlessBase",
+        // Started by it, and not imported.
+        "hitchless-decoder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -47,9 +47,11 @@ struct ThumbnailBatch {
   var pictureCount: Int { pictures.count }
 
   /// Looks at the headers of `inputs` and calls `progress`, on this thread, with how many it has looked at. Throws, before anything is
-  /// written, if a copy could overwrite one of `inputs`. Copies go to `folder`, which need not exist yet, `width` at a time.
+  /// written, if a copy could overwrite one of `inputs`. Copies go to `folder`, which need not exist yet, `width` at a time. Pictures are
+  /// decoded where `isolation` says, vectors always in a process of their own.
   init(
-    _ inputs: [ThumbnailInput], size: ThumbnailSize, folder: String, quality: Double, width: Int, progress: (Int) -> Void
+    _ inputs: [ThumbnailInput], size: ThumbnailSize, folder: String, quality: Double, width: Int,
+    isolation: ImageDecoding.Isolation = .none, progress: (Int) -> Void
   ) throws(Refusal) {
     (self.size, self.folder, self.quality, self.width) = (size, folder, quality, width)
     outcomes = inputs.map { Outcome(input: $0.path) }
@@ -57,13 +59,13 @@ struct ThumbnailBatch {
     var taken: Set<String> = []
     for (index, input) in inputs.enumerated() {
       do throws(ImageError) {
-        let source = try ImageSource(path: input.path)
+        var source = try ImageSource(path: input.path, isolation: isolation)
         // Some end the program that draws them.
-        if source.header.isVector { throw .unsupported(.svg, "vectors are not drawn by this command") }
+        if source.header.isVector { source = try ImageSource(path: input.path, isolation: .process) }
         pictures.append((index, source, "\(folder)/\(Self.name(for: input.path, &taken))"))
       } catch {
         switch error {
-        case .unknownFormat where input.isFound, .unsupported(.svg, _) where input.isFound: outcomes[index].skipped = error.description
+        case .unknownFormat where input.isFound: outcomes[index].skipped = error.description
         default: outcomes[index].error = error.description
         }
       }

@@ -9,7 +9,7 @@ struct ThumbnailCommand: ParsableCommand {
     discussion: """
       IN is a file or a folder, of which all pictures are taken, also those in the folders in it. Pictures are recognised by content; \
       other files of a folder are skipped, and it is said which. Opaque pictures are written as JPEG, others as PNG, under the name they \
-      had, with a number where two have the same. A file in DIR that has that name is replaced, but never one that is among IN: then \
+      had, with a number where two have the same. SVGs are drawn in the size of the copy. A file in DIR that has that name is replaced, but never one that is among IN: then \
       nothing is done. The status is 1 in that case, if a given file or a picture could not be done, and if there is no picture.
       """)
 
@@ -28,6 +28,13 @@ struct ThumbnailCommand: ParsableCommand {
   @Option(help: "Pictures at a time; by default one for each processor.")
   var jobs: Int?
 
+  @Flag(
+    help: """
+      Decode in processes that may do nothing but compute (hitchless-decoder): a picture that breaks its decoder is an error of that picture. \
+      SVGs always are.
+      """)
+  var isolated = false
+
   @Flag(help: "Print what was done as JSON.")
   var json = false
 
@@ -45,7 +52,7 @@ struct ThumbnailCommand: ParsableCommand {
       defer { bar.end() }
       batch = try ThumbnailBatch(
         inputs, size: ThumbnailSize(width: size, height: size), folder: out, quality: quality,
-        width: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        width: jobs ?? ProcessInfo.processInfo.activeProcessorCount, isolation: isolated ? .process : .none
       ) { bar.show(done: $0) }
     } catch {
       say("hitchless: \(error)")

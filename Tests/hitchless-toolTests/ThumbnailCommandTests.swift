@@ -97,12 +97,11 @@ struct ThumbnailCommandTests {
     try folder.write("in/.hidden/x.png", whole)
     try folder.write("in/notes.jpg", Data("no picture".utf8))
     try folder.write("in/empty.png", Data())
-    try folder.write("in/sign.svg", Data("<svg width='4' height='4'/>".utf8))
     let (notes, out) = (folder.path + "/in/notes.jpg", folder.path + "/out")
     #expect(try run([folder.path + "/in"], to: out) == 0)
     #expect(Set(folder.contents.keys).isSuperset(of: ["out/whole.jpg", "out/x.jpg"]))
     let found = try batch(ThumbnailInput.all(in: [folder.path + "/in"]), to: out).outcomes
-    let others = ["in/empty.png", "in/notes.jpg", "in/sign.svg"].map { "\(folder.path)/\($0)" }
+    let others = ["in/empty.png", "in/notes.jpg"].map { "\(folder.path)/\($0)" }
     #expect(found.filter { $0.skipped != nil }.map(\.input) == others)
     #expect(found.allSatisfy { $0.error == nil })
     #expect(try run([notes], to: out) == 1)
@@ -115,6 +114,51 @@ struct ThumbnailCommandTests {
     #expect(try run([folder.path + "/in"], to: out) == 1)
     let cut = try batch(ThumbnailInput.all(in: [folder.path + "/in"]), to: out).outcomes.filter { $0.error != nil }
     #expect(cut.map(\.input) == [folder.path + "/in/cut.png"])
+  }
+
+  @Test("A vector is drawn in the size of the copy, by a process of its own; without its program it is an error")
+  func vectors() throws {
+    let folder = try Folder()
+    try folder.write("in/sign.svg", Data(##"<svg width="4" height="2"><path d="M0 0h4v2z" fill="#0a0"/></svg>"##.utf8))
+    try folder.write("in/whole", picture(40))
+    let arguments = ["thumbnail", folder.path + "/in", "--size", "10", "--out", folder.path + "/out"]
+    #expect(try hitchless(arguments).status == 0)
+    let sign = try ImageSource(path: folder.path + "/out/sign.png").decoded()
+    #expect(sign.width == 10 && sign.height == 5)
+    #expect(sign[8, 1] == 0xFF00_AA00 && sign[1, 3] == 0)
+    let (status, errors) = try hitchless(arguments, decoder: "/nowhere")
+    #expect(status == 1)
+    #expect(errors.split(separator: "\n").count == 1 && errors.contains("in/sign.svg: svg: not supported: /nowhere cannot be started"))
+  }
+
+  @Test("With --isolated pictures are decoded in processes of their own, and look the same")
+  func isolated() throws {
+    let folder = try Folder()
+    try folder.write("in/whole", picture(40))
+    func arguments(_ out: String) -> [String] { ["thumbnail", folder.path + "/in", "--size", "10", "--out", "\(folder.path)/\(out)"] }
+    #expect(try hitchless(arguments("here"), decoder: "/nowhere").status == 0)
+    #expect(try hitchless(arguments("there") + ["--isolated"]).status == 0)
+    let contents = folder.contents
+    #expect(contents["here/whole.jpg"] != nil && contents["here/whole.jpg"] == contents["there/whole.jpg"])
+    let (status, errors) = try hitchless(arguments("nowhere") + ["--isolated"], decoder: "/nowhere")
+    #expect(status == 1 && errors.contains("/nowhere cannot be started"))
+  }
+
+  /// Runs the program, which is built beside the tests, and returns its status and what it said. `decoder` is the program that decodes, if it
+  /// is another one than that beside it. Not in this process: which program decodes is a setting of all of it, and other tests change it.
+  private func hitchless(_ arguments: [String], decoder: String? = nil) throws -> (status: Int32, errors: String) {
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("hitchless")
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+    process.environment?["HITCHLESS_DECODER"] = decoder
+    let errors = Pipe()
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, errors)
+    try process.run()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
   }
 
   @Test("Progress is told of headers, one by one and before anything is written, and then of copies")
@@ -131,7 +175,7 @@ struct ThumbnailCommandTests {
 
   @Test("The help says what is skipped and that given files are not written over")
   func help() {
-    let help = ThumbnailCommand.helpMessage(columns: 400)
+    let help = ThumbnailCommand.helpMessage(columns: 2_000)
     #expect(help.contains("other files of a folder are skipped") && help.contains("never one that is among IN"))
   }
 }
