@@ -85,6 +85,7 @@ struct CorpusTests {
     }
     let prolog = #"<?xml version="1.0"?><!-- a --><!DOCTYPE svg [<!ENTITY a "]>">]>"#
     try write(SVGTests.svg(#"width="2.5cm" height='10%' viewBox="0 0 7 9""#, SVGTests.squares, before: prolog), "header", "svg")
+    for (name, content) in SVGTests.drawings { try write(SVGTests.svg(#"width="60" height="40""#, content), "svg", name) }
     var random = SplitMix64(seed: 1)
     for format in AnimationTests.formats {
       for number in 1...2 { try write(AnimationTests.sample(format, &random).1, "animation", "\(format)-\(number)") }

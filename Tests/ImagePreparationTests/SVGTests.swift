@@ -20,6 +20,38 @@ struct SVGTests {
     fill-opacity="0.5"/>
     """
 
+  /// Documents with what SVG has, each kind of thing once: what the fuzzer starts from.
+  static let drawings = [
+    "shapes": squares + ##"<path d="M1 1C9 9 20-3 30 10S40 20 50 5Q3 3 9 20A5 9 3 1 0 40 30z" stroke="#123" stroke-dasharray="2 1"/>"##,
+    "gradients": """
+    <linearGradient id="a"><stop offset="0" stop-color="red"/><stop offset="1" stop-opacity=".3"/></linearGradient>\
+    <radialGradient id="b" href="#a" r="80%"/><rect width="30" height="40" fill="url(#a)"/><circle cx="40" cy="20" r="9" fill="url(#b)"/>
+    """,
+    "uses": """
+    <defs><g id="g"><rect id="r" width="4" height="3"/><use href="#r" x="6"/></g></defs><use href="#g" transform="rotate(30) scale(2)"/>\
+    <symbol id="s" viewBox="0 0 2 2"><ellipse rx="2" ry="1"/></symbol><use href="#s" width="9" height="9"/>
+    """,
+    "masks": """
+    <clipPath id="c"><circle r="20" cx="20" cy="20"/></clipPath><mask id="m"><rect width="50" height="9" fill="#fff"/></mask>\
+    <g clip-path="url(#c)" mask="url(#m)" opacity=".5"><polygon points="0,0 40,0 20,30"/></g>
+    """,
+    "filters": """
+    <filter id="f"><feGaussianBlur stdDeviation="2"/><feOffset dx="2"/><feColorMatrix type="saturate" values=".2"/>\
+    <feTurbulence baseFrequency=".1" result="t"/><feBlend in="t" in2="SourceGraphic" mode="screen"/></filter>\
+    <rect filter="url(#f)" width="30" height="20" fill="teal"/>
+    """,
+    "patterns": """
+    <pattern id="p" width="5" height="4" patternUnits="userSpaceOnUse"><path d="M0 0h3v3"/></pattern>\
+    <marker id="k" orient="auto" markerWidth="4" markerHeight="4"><path d="M0 0l3 2-3 2z"/></marker>\
+    <rect width="50" height="20" fill="url(#p)"/><polyline points="1,30 20,25 40,39" fill="none" stroke="#00f" marker-mid="url(#k)"/>
+    """,
+    "texts": ##"<style>text{fill:#a0f}.b{font-weight:bold}</style><text x="3" y="20" class="b">Ag<tspan dy="5">&#233;</tspan></text>"##,
+    "pictures": """
+    <image width="9" height="9" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA\
+    WjR9awAAAABJRU5ErkJggg=="/><switch><g systemLanguage="en"><rect width="3" height="3"/></g></switch>
+    """,
+  ]
+
   /// A source that may be drawn in the program.
   static func trusted(_ bytes: [UInt8], _ limits: ImageLimits = .standard) throws -> ImageSource {
     let data = try EncodedBytes(copying: bytes)

@@ -10,6 +10,9 @@ enum FuzzTarget: String, CaseIterable {
   case avif
   case gif
   case jxl
+  case tiff
+  /// SVGs, drawn by a decoder's process and, where it survives that, in the fuzzer.
+  case svg
   /// The readers of headers of all formats, from memory and from a file.
   case header
   /// The frames of animated GIFs, PNGs and WebPs.
