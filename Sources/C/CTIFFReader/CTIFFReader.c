@@ -85,6 +85,8 @@ uint32_t hitchless_tiff_band_height(const hitchless_tiff *tiff) {
   return height == 0 || height > tiff->image.height ? tiff->image.height : height;
 }
 
+static uint32_t least(uint32_t one, uint32_t other) { return one < other ? one : other; }
+
 bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint32_t *words) {
   tiff->image.row_offset = (int)row;
   tiff->image.col_offset = 0;
@@ -96,7 +98,9 @@ bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uin
   for (uint64_t index = 0; index < all; index++) {
     uint32_t word = words[index], alpha = word >> 24;
     if (multiplies) word = alpha << 24 | ((word & 0xFF) * alpha + 127) / 255 * 0x010101u;
-    words[index] = (word & 0xFF00FF00u) | (word & 0xFF) << 16 | (word >> 16 & 0xFF);
+    // Files say that they have multiplied colours and have not.
+    uint32_t red = least(word & 0xFF, alpha), green = least(word >> 8 & 0xFF, alpha), blue = least(word >> 16 & 0xFF, alpha);
+    words[index] = alpha << 24 | red << 16 | green << 8 | blue;
   }
   return true;
 }
