@@ -61,7 +61,6 @@ let package = Package(
     // Floor 0
     library("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
     library("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
-    library("CGTK4", pkgConfig: "gtk4", debian: "libgtk-4-dev"),
     library(
       "CXCB", pkgConfig: "xcb-present", debian: "libxcb1-dev", "libxcb-present-dev", "libxcb-shm0-dev", "libxcb-xfixes0-dev"),
     library("CWaylandClient", pkgConfig: "wayland-client", debian: "libwayland-dev"),
@@ -77,6 +76,8 @@ let package = Package(
     loaded("CTIFF"),
     loaded("CJXL"),
     loaded("CRSVG"),
+    // Of GTK; GLib, which it needs, is linked with Pango.
+    .target(name: "CGTK4", dependencies: ["CLibraryLoading", "CPango"], path: "Sources/C/CGTK4"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
     .target(name: "CDecoderSandbox", path: "Sources/C/CDecoderSandbox"),

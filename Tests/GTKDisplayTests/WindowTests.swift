@@ -20,20 +20,13 @@
       let program = Program(display)
       display.events = program
       display.requestFrame()
-      let popover = try #require(gtk_popover_new())
-      let text = try #require(gtk_label_new("above everything"))
-      let asPopover = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
-      gtk_popover_set_child(asPopover, text)
-      gtk_popover_set_autohide(asPopover, 0)
-      var place = GdkRectangle(x: 150, y: 100, width: 1, height: 1)
-      gtk_popover_set_pointing_to(asPopover, &place)
-      gtk_widget_set_parent(popover, display.view)
+      let popover = try #require(Popover(text: "above everything", at: GdkRectangle(x: 150, y: 100, width: 1, height: 1), of: display.view))
       program.look = { [unowned program] in
-        if gtk_widget_get_visible(popover) == 0 {
+        if !popover.isShown {
           // Nothing but the frame's colour first.
           guard program.othersOnScreen == 0 else { return false }
           program.frames = 0
-          gtk_popover_popup(asPopover)
+          popover.show()
         }
         // The frames go on below.
         return program.frames > 20 && program.othersOnScreen > 1000
@@ -41,10 +34,43 @@
       display.run()
       #expect(display.direct != nil)
       #expect(program.isDone)
-      gtk_widget_unparent(popover)
+      popover.remove()
       // As in a program, which has one window, both live as long as the process.
       _ = (Unmanaged.passRetained(display), Unmanaged.passRetained(program))
     }
+  }
+
+  /// A popover of GTK with a label, by functions of GTK that the library itself does not call.
+  @MainActor private struct Popover {
+    private typealias Make = @convention(c) () -> OpaquePointer?
+    private typealias MakeLabel = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
+    private typealias Change = @convention(c) (OpaquePointer) -> Void
+    private typealias Ask = @convention(c) (OpaquePointer) -> gboolean
+    private typealias SetFlag = @convention(c) (OpaquePointer, gboolean) -> Void
+    private typealias SetWidget = @convention(c) (OpaquePointer, OpaquePointer) -> Void
+    private typealias SetPlace = @convention(c) (OpaquePointer, UnsafePointer<GdkRectangle>) -> Void
+
+    private let library: UnsafeMutableRawPointer
+    private let popover: OpaquePointer
+
+    /// One that points at a place of `parent`. GTK has been loaded.
+    init?(text: String, at place: GdkRectangle, of parent: OpaquePointer) {
+      guard let library = dlopen("libgtk-4.so.1", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
+      func function<Function>(_ name: String, as type: Function.Type) -> Function { unsafeBitCast(dlsym(library, name), to: type) }
+      guard let popover = function("gtk_popover_new", as: Make.self)(), let label = function("gtk_label_new", as: MakeLabel.self)(text)
+      else { return nil }
+      function("gtk_popover_set_child", as: SetWidget.self)(popover, label)
+      function("gtk_popover_set_autohide", as: SetFlag.self)(popover, 0)
+      var place = place
+      function("gtk_popover_set_pointing_to", as: SetPlace.self)(popover, &place)
+      function("gtk_widget_set_parent", as: SetWidget.self)(popover, parent)
+      self.library = library
+      self.popover = popover
+    }
+
+    var isShown: Bool { unsafeBitCast(dlsym(library, "gtk_widget_get_visible"), to: Ask.self)(popover) != 0 }
+    func show() { unsafeBitCast(dlsym(library, "gtk_popover_popup"), to: Change.self)(popover) }
+    func remove() { unsafeBitCast(dlsym(library, "gtk_widget_unparent"), to: Change.self)(popover) }
   }
 
   /// Shows frames of one colour, one after the other, and looks at the screen until it sees what it waits for.
@@ -87,7 +113,7 @@
     /// How many pixels of the screen, where the window is, have another colour than frames.
     var othersOnScreen: Int {
       guard let surface = display.surface, let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data else { return 0 }
-      let window = UInt32(gdk_x11_surface_get_xid(surface))
+      let window = UInt32(gtk.gdk_x11_surface_get_xid(surface))
       let corner = xcb_translate_coordinates_reply(
         connection, xcb_translate_coordinates(connection, window, screen.pointee.root, 0, 0), nil)
       defer { free(corner) }

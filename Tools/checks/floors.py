@@ -34,12 +34,14 @@ LOADED_LIBRARIES = {
     "CTIFF": ("libtiff-4", ["libtiff-dev"]),
     "CJXL": ("libjxl", ["libjxl-dev"]),
     "CRSVG": ("librsvg-2.0", ["librsvg2-dev", "libcairo2-dev"]),
+    "CGTK4": ("gtk4", ["libgtk-4-dev"]),
 }
 
 # The only edges between targets of one floor.
 EDGES_WITHIN_A_FLOOR = {
     ("CJPEGDecoder", "CTurboJPEG"),
     ("CTIFFReader", "CTIFF"),
+    ("CGTK4", "CPango"),
     *((target, "CLibraryLoading") for target in LOADED_LIBRARIES),
     ("UIKitLists", "UIKitCore"),
     ("GTKDisplay", "SurfacePresentation"),
@@ -50,7 +52,7 @@ EDGES_WITHIN_A_FLOOR = {
 # Which targets may use which C library: one that spreads can not be exchanged any more. What tests share is for tests.
 ALLOWED_USERS = {
     "CCairo": {"TextLayout", "LayerRenderer", "GTKDisplay"},
-    "CPango": {"TextLayout", "LayerRenderer"},
+    "CPango": {"TextLayout", "LayerRenderer", "CGTK4"},
     "CGTK4": {"GTKDisplay"},
     "CXCB": {"SurfacePresentation"},
     "CWaylandClient": {"SurfacePresentation"},

@@ -20,13 +20,13 @@
         let reader = Unmanaged<DropReader>.fromOpaque(data!)
         MainActor.assumeIsolated {
           var kind: UnsafePointer<CChar>?
-          let stream = gdk_drop_read_finish(OpaquePointer(bitPattern: source), OpaquePointer(bitPattern: result), &kind, nil)
+          let stream = gtk.gdk_drop_read_finish(OpaquePointer(bitPattern: source), OpaquePointer(bitPattern: result), &kind, nil)
           reader.takeRetainedValue().begin(stream)
         }
       }
       mediaType.withCString { name in
         var names: [UnsafePointer<CChar>?] = [name, nil]
-        gdk_drop_read_async(drop, &names, G_PRIORITY_DEFAULT, nil, didOpen, Unmanaged.passRetained(reader).toOpaque())
+        gtk.gdk_drop_read_async(drop, &names, G_PRIORITY_DEFAULT, nil, didOpen, Unmanaged.passRetained(reader).toOpaque())
       }
     }
 
@@ -44,11 +44,11 @@
         let reader = Unmanaged<DropReader>.fromOpaque(data!)
         MainActor.assumeIsolated {
           let stream = UnsafeMutablePointer<GInputStream>(bitPattern: source)
-          let piece = g_input_stream_read_bytes_finish(stream, OpaquePointer(bitPattern: result), nil)
+          let piece = gtk.g_input_stream_read_bytes_finish(stream, OpaquePointer(bitPattern: result), nil)
           reader.takeRetainedValue().take(piece)
         }
       }
-      g_input_stream_read_bytes_async(
+      gtk.g_input_stream_read_bytes_async(
         stream, Self.piece, G_PRIORITY_DEFAULT, nil, didRead, Unmanaged.passRetained(self).toOpaque())
     }
 
@@ -64,7 +64,7 @@
     }
 
     private func end(_ result: [UInt8]?) {
-      stream.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+      stream.map { GObjects.release(OpaquePointer($0)) }
       stream = nil
       completion(result)
     }

@@ -11,25 +11,25 @@
     let mediaTypes: [String]
     let isOwn: Bool
     var isAccepted = false {
-      didSet { if isAccepted != oldValue, !isDropped { gdk_drop_status(drop, actions, actions) } }
+      didSet { if isAccepted != oldValue, !isDropped { gtk.gdk_drop_status(drop, actions, actions) } }
     }
 
     /// The drag behind GDK's `drop`.
     init(_ drop: OpaquePointer) {
       self.drop = drop
-      g_object_ref(UnsafeMutableRawPointer(drop))
-      isOwn = gdk_drop_get_drag(drop) != nil
+      GObjects.retain(drop)
+      isOwn = gtk.gdk_drop_get_drag(drop) != nil
       var count: gsize = 0
-      let names = gdk_content_formats_get_mime_types(gdk_drop_get_formats(drop), &count)
+      let names = gtk.gdk_content_formats_get_mime_types(gtk.gdk_drop_get_formats(drop), &count)
       mediaTypes = (0..<Int(count)).compactMap { names?[$0].map { String(cString: $0) } }
     }
     isolated deinit {
-      if isDropped, !isFinished { gdk_drop_finish(drop, GdkDragAction(rawValue: 0)) }
-      g_object_unref(UnsafeMutableRawPointer(drop))
+      if isDropped, !isFinished { gtk.gdk_drop_finish(drop, 0) }
+      GObjects.release(drop)
     }
 
     /// What the desktop is told.
-    var actions: GdkDragAction { GdkDragAction(rawValue: isAccepted ? GDK_ACTION_COPY.rawValue : 0) }
+    var actions: GdkDragAction { isAccepted ? GDK_ACTION_COPY : 0 }
 
     func load(_ mediaType: String, completion: @escaping @MainActor ([UInt8]?) -> Void) {
       DropReader.read(drop, mediaType, completion)
@@ -38,7 +38,7 @@
     func finish(accepted: Bool) {
       guard isDropped, !isFinished else { return }
       isFinished = true
-      gdk_drop_finish(drop, GdkDragAction(rawValue: accepted ? GDK_ACTION_COPY.rawValue : 0))
+      gtk.gdk_drop_finish(drop, accepted ? GDK_ACTION_COPY : 0)
     }
   }
 #endif

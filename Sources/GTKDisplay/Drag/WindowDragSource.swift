@@ -14,9 +14,8 @@
       _ contents: OutgoingDrag, from surface: OpaquePointer, _ device: OpaquePointer, at point: Point, pointsPerUnit: Double
     ) -> Bool {
       let provider = DragContentClass.make(contents)
-      defer { g_object_unref(provider) }
-      let content = provider.assumingMemoryBound(to: GdkContentProvider.self)
-      guard let drag = gdk_drag_begin(surface, device, content, GDK_ACTION_COPY, point.x, point.y) else { return false }
+      defer { GObjects.release(provider) }
+      guard let drag = gtk.gdk_drag_begin(surface, device, provider, GDK_ACTION_COPY, point.x, point.y) else { return false }
       WindowDragSource(drag, contents).listen()
       let grip = Point(x: contents.grip.x / pointsPerUnit, y: contents.grip.y / pointsPerUnit)
       if let picture = contents.picture { show(picture, on: drag, grip) }
@@ -39,17 +38,17 @@
       }
       // For GDK's signals; balanced in `end`.
       _ = Unmanaged.passRetained(self)
-      GSignal.connect(UnsafeMutableRawPointer(drag), "dnd-finished", finished, to: self)
-      GSignal.connect(UnsafeMutableRawPointer(drag), "cancel", cancelled, to: self)
+      GSignal.connect(drag, "dnd-finished", finished, to: self)
+      GSignal.connect(drag, "cancel", cancelled, to: self)
     }
 
     private func end(isAccepted: Bool) {
       guard let contents else { return }
       self.contents = nil
-      let isTaken = isAccepted && gdk_drag_get_selected_action(drag).rawValue != 0
-      GSignal.disconnect(UnsafeMutableRawPointer(drag), from: self)
-      gdk_drag_drop_done(drag, isTaken.glib)
-      g_object_unref(UnsafeMutableRawPointer(drag))
+      let isTaken = isAccepted && gtk.gdk_drag_get_selected_action(drag) != 0
+      GSignal.disconnect(drag, from: self)
+      gtk.gdk_drag_drop_done(drag, isTaken.glib)
+      GObjects.release(drag)
       contents.didEnd(isTaken)
       Unmanaged.passUnretained(self).release()
     }
@@ -58,10 +57,10 @@
       let bytes = g_bytes_new(picture.bytes, gsize(picture.byteCount))
       defer { g_bytes_unref(bytes) }
       let format = GDK_MEMORY_B8G8R8A8_PREMULTIPLIED
-      guard let texture = gdk_memory_texture_new(Int32(picture.width), Int32(picture.height), format, bytes, gsize(picture.bytesPerRow))
+      guard let texture = gtk.gdk_memory_texture_new(Int32(picture.width), Int32(picture.height), format, bytes, gsize(picture.bytesPerRow))
       else { return }
-      gtk_drag_icon_set_from_paintable(drag, texture, Int32(grip.x.rounded()), Int32(grip.y.rounded()))
-      g_object_unref(UnsafeMutableRawPointer(texture))
+      gtk.gtk_drag_icon_set_from_paintable(drag, texture, Int32(grip.x.rounded()), Int32(grip.y.rounded()))
+      GObjects.release(texture)
     }
   }
 #endif

@@ -11,8 +11,8 @@
     /// Listens to the view of the display of `input`, which keeps the controller.
     init(input: WindowInput) {
       self.input = input
-      let actions = GdkDragAction(rawValue: GDK_ACTION_COPY.rawValue)
-      guard let target = gtk_drop_target_async_new(nil, actions) else { return }
+      let actions = GDK_ACTION_COPY
+      let target = gtk.gtk_drop_target_async_new(nil, actions)
       typealias Step = @convention(c) (gpointer?, OpaquePointer?, Double, Double, gpointer?) -> GdkDragAction
       let accept: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, _, _ in true.glib }
       let enter: Step = { _, drop, x, y, data in
@@ -31,17 +31,16 @@
         let input = WindowInput.from(data)
         return MainActor.assumeIsolated { input.drops.drop(x, y) }.glib
       }
-      let sender = UnsafeMutableRawPointer(target)
-      GSignal.connect(sender, "accept", accept, to: input)
-      GSignal.connect(sender, "drag-enter", enter, to: input)
-      GSignal.connect(sender, "drag-motion", move, to: input)
-      GSignal.connect(sender, "drag-leave", leave, to: input)
-      GSignal.connect(sender, "drop", drop, to: input)
+      GSignal.connect(target, "accept", accept, to: input)
+      GSignal.connect(target, "drag-enter", enter, to: input)
+      GSignal.connect(target, "drag-motion", move, to: input)
+      GSignal.connect(target, "drag-leave", leave, to: input)
+      GSignal.connect(target, "drop", drop, to: input)
       input.add(target)
     }
 
     private func enter(_ drop: OpaquePointer?, _ x: Double, _ y: Double) -> GdkDragAction {
-      guard let drop else { return GdkDragAction(rawValue: 0) }
+      guard let drop else { return 0 }
       drag = WindowDrag(drop)
       tell(.entered, x, y)
       return answer
@@ -51,7 +50,7 @@
       return answer
     }
     /// What was found out about the last place: the program is asked about this one in the next frame, which tells if that has changed.
-    private var answer: GdkDragAction { drag?.actions ?? GdkDragAction(rawValue: 0) }
+    private var answer: GdkDragAction { drag?.actions ?? 0 }
 
     private func leave() {
       guard drag?.isDropped == false else { return }

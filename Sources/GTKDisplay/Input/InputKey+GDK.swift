@@ -5,7 +5,7 @@
   extension InputKey {
     /// The key of one of GDK's key values; nil for keys that are not supported (modifiers alone, function keys).
     init?(gdk value: UInt32) {
-      switch Int32(bitPattern: value) {
+      switch value {
       case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
       case GDK_KEY_Down, GDK_KEY_KP_Down: self = .down
       case GDK_KEY_Left, GDK_KEY_KP_Left: self = .left
@@ -22,7 +22,7 @@
       case GDK_KEY_BackSpace: self = .backspace
       case GDK_KEY_Delete, GDK_KEY_KP_Delete: self = .delete
       default:
-        guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value)), scalar.value >= 32, scalar.value != 127 else { return nil }
+        guard let scalar = Unicode.Scalar(gtk.gdk_keyval_to_unicode(value)), scalar.value >= 32, scalar.value != 127 else { return nil }
         self = .character(Character(scalar))
       }
     }
@@ -32,10 +32,10 @@
     /// The modifiers in one of GDK's states.
     init(gdk state: GdkModifierType) {
       self = []
-      if state.rawValue & GDK_SHIFT_MASK.rawValue != 0 { insert(.shift) }
-      if state.rawValue & GDK_CONTROL_MASK.rawValue != 0 { insert(.control) }
-      if state.rawValue & GDK_ALT_MASK.rawValue != 0 { insert(.alternate) }
-      if state.rawValue & (GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue) != 0 { insert(.command) }
+      if state & GDK_SHIFT_MASK != 0 { insert(.shift) }
+      if state & GDK_CONTROL_MASK != 0 { insert(.control) }
+      if state & GDK_ALT_MASK != 0 { insert(.alternate) }
+      if state & (GDK_SUPER_MASK | GDK_META_MASK) != 0 { insert(.command) }
     }
   }
 #endif

@@ -7,17 +7,15 @@
   @MainActor final class TextInputMethod {
     private unowned let input: WindowInput
     private let keys: OpaquePointer
-    private let context: UnsafeMutablePointer<GtkIMContext>
+    private let context: OpaquePointer
     private var isActive = false
 
     /// Works for the controller `keys`, which belongs to the display's view.
-    init?(input: WindowInput, keys: OpaquePointer) {
-      guard let context = gtk_im_multicontext_new() else { return nil }
+    init(input: WindowInput, keys: OpaquePointer) {
       self.input = input
       self.keys = keys
-      self.context = context
-      gtk_im_context_set_use_preedit(context, true.glib)
-      let sender = UnsafeMutableRawPointer(context)
+      context = gtk.gtk_im_multicontext_new()
+      gtk.gtk_im_context_set_use_preedit(context, true.glib)
       let commit: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = { _, text, data in
         guard let text else { return }
         let (input, string) = (WindowInput.from(data), String(cString: text))
@@ -27,14 +25,13 @@
         let input = WindowInput.from(data)
         MainActor.assumeIsolated { input.textInput?.tellComposition() }
       }
-      GSignal.connect(sender, "commit", commit, to: input)
-      GSignal.connect(sender, "preedit-changed", change, to: input)
+      GSignal.connect(context, "commit", commit, to: input)
+      GSignal.connect(context, "preedit-changed", change, to: input)
     }
 
     isolated deinit {
-      let object = UnsafeMutableRawPointer(context)
-      GSignal.disconnect(object, from: input)
-      g_object_unref(object)
+      GSignal.disconnect(context, from: input)
+      GObjects.release(context)
     }
 
     /// Takes keys while `caret` is known; see ``TextInputDisplay/setTextInput(at:)``. In points.
@@ -42,33 +39,33 @@
       guard let caret else { return deactivate() }
       if !isActive {
         isActive = true
-        gtk_im_context_set_client_widget(context, input.display.view)
-        gtk_event_controller_key_set_im_context(keys, context)
-        if gtk_widget_has_focus(input.display.view) != 0 { gtk_im_context_focus_in(context) }
+        gtk.gtk_im_context_set_client_widget(context, input.display.view)
+        gtk.gtk_event_controller_key_set_im_context(keys, context)
+        if gtk.gtk_widget_has_focus(input.display.view) != 0 { gtk.gtk_im_context_focus_in(context) }
       }
       let unit = 1 / input.display.pointsPerUnit
       var area = GdkRectangle(
         x: Int32(caret.minX * unit), y: Int32(caret.minY * unit), width: max(1, Int32(caret.width * unit)),
         height: max(1, Int32(caret.height * unit)))
-      gtk_im_context_set_cursor_location(context, &area)
+      gtk.gtk_im_context_set_cursor_location(context, &area)
     }
 
     private func deactivate() {
       guard isActive else { return }
       isActive = false
-      gtk_im_context_reset(context)
-      gtk_im_context_focus_out(context)
-      gtk_event_controller_key_set_im_context(keys, nil)
-      gtk_im_context_set_client_widget(context, nil)
+      gtk.gtk_im_context_reset(context)
+      gtk.gtk_im_context_focus_out(context)
+      gtk.gtk_event_controller_key_set_im_context(keys, nil)
+      gtk.gtk_im_context_set_client_widget(context, nil)
     }
 
     /// Discards the composition.
-    func reset() { gtk_im_context_reset(context) }
+    func reset() { gtk.gtk_im_context_reset(context) }
 
     private func tellComposition() {
       var text: UnsafeMutablePointer<CChar>?
       var caret: Int32 = 0
-      gtk_im_context_get_preedit_string(context, &text, nil, &caret)
+      gtk.gtk_im_context_get_preedit_string(context, &text, nil, &caret)
       defer { g_free(text) }
       let string = text.map { String(cString: $0) } ?? ""
       // GTK counts scalars, an event characters.

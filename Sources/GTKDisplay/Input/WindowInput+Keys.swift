@@ -5,8 +5,7 @@
   extension WindowInput {
     /// The keyboard, while the view has the focus.
     func addKeys() {
-      guard let keys = gtk_event_controller_key_new() else { return }
-      let sender = UnsafeMutableRawPointer(keys)
+      let keys = gtk.gtk_event_controller_key_new()
       let pressed: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = { keys, value, _, state, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(keys))
         return MainActor.assumeIsolated { input.key(value, state, stamp, isDown: true).glib }
@@ -15,8 +14,8 @@
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(keys))
         MainActor.assumeIsolated { _ = input.key(value, state, stamp, isDown: false) }
       }
-      GSignal.connect(sender, "key-pressed", pressed, to: self)
-      GSignal.connect(sender, "key-released", released, to: self)
+      GSignal.connect(keys, "key-pressed", pressed, to: self)
+      GSignal.connect(keys, "key-released", released, to: self)
       add(keys)
       textInput = TextInputMethod(input: self, keys: keys)
     }

@@ -6,14 +6,13 @@
   extension WindowInput {
     /// The primary button, or a pen: press, movement, release.
     func addDrag() {
-      guard let drag = gtk_gesture_drag_new() else { return }
-      gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
-      let sender = UnsafeMutableRawPointer(drag)
+      let drag = gtk.gtk_gesture_drag_new()
+      gtk.gtk_gesture_single_set_button(drag, (GDK_BUTTON_PRIMARY))
       typealias Step = @convention(c) (gpointer?, Double, Double, gpointer?) -> Void
       let begin: Step = { drag, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
-        let keys = InputModifiers(gdk: gtk_event_controller_get_current_event_state(drag.map { OpaquePointer($0) }))
-        let device = UInt(bitPattern: gtk_event_controller_get_current_event_device(drag.map { OpaquePointer($0) }))
+        let keys = InputModifiers(gdk: gtk.gtk_event_controller_get_current_event_state(drag.map { OpaquePointer($0) }))
+        let device = UInt(bitPattern: gtk.gtk_event_controller_get_current_event_device(drag.map { OpaquePointer($0) }))
         MainActor.assumeIsolated {
           input.pressedDevice = OpaquePointer(bitPattern: device)
           input.buttonDown(x, y, keys, stamp)
@@ -31,39 +30,39 @@
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(drag))
         MainActor.assumeIsolated { input.buttonCancelled(stamp) }
       }
-      GSignal.connect(sender, "drag-begin", begin, to: self)
-      GSignal.connect(sender, "drag-update", update, to: self)
-      GSignal.connect(sender, "drag-end", end, to: self)
-      GSignal.connect(sender, "cancel", cancel, to: self)
+      GSignal.connect(drag, "drag-begin", begin, to: self)
+      GSignal.connect(drag, "drag-update", update, to: self)
+      GSignal.connect(drag, "drag-end", end, to: self)
+      GSignal.connect(drag, "cancel", cancel, to: self)
       add(drag)
     }
 
     /// The other mouse button.
     func addSecondaryClick() {
-      guard let click = gtk_gesture_click_new() else { return }
-      gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
+      let click = gtk.gtk_gesture_click_new()
+      gtk.gtk_gesture_single_set_button(click, (GDK_BUTTON_SECONDARY))
       let pressed: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = { click, _, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(click))
         MainActor.assumeIsolated { input.send(.secondaryClick(at: input.points(x, y)), stamp: stamp) }
       }
-      GSignal.connect(UnsafeMutableRawPointer(click), "pressed", pressed, to: self)
+      GSignal.connect(click, "pressed", pressed, to: self)
       add(click)
     }
 
     /// The pointer moves with nothing pressed.
     func addMotion() {
-      guard let motion = gtk_event_controller_motion_new() else { return }
+      let motion = gtk.gtk_event_controller_motion_new()
       let moved: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { motion, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(motion))
         MainActor.assumeIsolated { input.pointerMoved(x, y, stamp) }
       }
-      GSignal.connect(UnsafeMutableRawPointer(motion), "motion", moved, to: self)
+      GSignal.connect(motion, "motion", moved, to: self)
       add(motion)
     }
 
     /// Has the desktop go on with a drag of the finger or the button that is down. Returns false if none is, or the desktop does not.
     func beginDrag(_ drag: OutgoingDrag) -> Bool {
-      guard !pointers.isEmpty, let pressedDevice, let surface = gtk_native_get_surface(gtk_widget_get_native(display.view)) else {
+      guard !pointers.isEmpty, let pressedDevice, let surface = gtk.gtk_native_get_surface(gtk.gtk_widget_get_native(display.view)) else {
         return false
       }
       let scale = display.pointsPerUnit
@@ -76,7 +75,7 @@
 
     private func buttonDown(_ x: Double, _ y: Double, _ keys: InputModifiers, _ stamp: UInt32) {
       guard let number = pointers.add(.button) else { return }
-      gtk_widget_grab_focus(display.view)
+      _ = gtk.gtk_widget_grab_focus(display.view)
       position = points(x, y)
       buttonBegan = position
       send(.pointer(pointer: number, phase: .began, at: position, modifiers: keys), stamp: stamp)

@@ -6,17 +6,15 @@
   extension WindowInput {
     /// The wheel and the touchpad. A touchpad tells when the fingers come and leave, and with what velocity; a wheel does not.
     func addScroll() {
-      let flags = GtkEventControllerScrollFlags(
-        rawValue: GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue)
-      guard let scroll = gtk_event_controller_scroll_new(flags) else { return }
-      let sender = UnsafeMutableRawPointer(scroll)
+      let flags = GtkEventControllerScrollFlags(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES | GTK_EVENT_CONTROLLER_SCROLL_KINETIC)
+      let scroll = gtk.gtk_event_controller_scroll_new(flags)
       let begin: @convention(c) (gpointer?, gpointer?) -> Void = { scroll, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(scroll))
         MainActor.assumeIsolated { input.send(.scroll(at: input.position, by: .zero, phase: .began), stamp: stamp) }
       }
       let step: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { scroll, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(scroll))
-        let isWheel = gtk_event_controller_scroll_get_unit(OpaquePointer(scroll)) == GDK_SCROLL_UNIT_WHEEL
+        let isWheel = gtk.gtk_event_controller_scroll_get_unit(OpaquePointer(scroll)) == GDK_SCROLL_UNIT_WHEEL
         MainActor.assumeIsolated {
           let by = isWheel ? Point(x: x * WheelNotch.points, y: y * WheelNotch.points) : input.points(x, y)
           input.send(.scroll(at: input.position, by: by, phase: isWheel ? .wheel : .changed), stamp: stamp)
@@ -30,16 +28,15 @@
           input.send(.scroll(at: input.position, by: .zero, phase: .ended(velocity: input.points(x, y))), stamp: stamp)
         }
       }
-      GSignal.connect(sender, "scroll-begin", begin, to: self)
-      GSignal.connect(sender, "scroll", step, to: self)
-      GSignal.connect(sender, "decelerate", decelerate, to: self)
+      GSignal.connect(scroll, "scroll-begin", begin, to: self)
+      GSignal.connect(scroll, "scroll", step, to: self)
+      GSignal.connect(scroll, "decelerate", decelerate, to: self)
       add(scroll)
     }
 
     /// Two fingers apart or together on a touchpad; those on a screen are touches.
     func addZoom() {
-      guard let gesture = gtk_gesture_zoom_new() else { return }
-      let sender = UnsafeMutableRawPointer(gesture)
+      let gesture = gtk.gtk_gesture_zoom_new()
       let begin: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
         let input = WindowInput.from(data)
         MainActor.assumeIsolated { input.zoom = 1 }
@@ -53,8 +50,8 @@
           input.zoom = scale
         }
       }
-      GSignal.connect(sender, "begin", begin, to: self)
-      GSignal.connect(sender, "scale-changed", change, to: self)
+      GSignal.connect(gesture, "begin", begin, to: self)
+      GSignal.connect(gesture, "scale-changed", change, to: self)
       add(gesture)
     }
   }

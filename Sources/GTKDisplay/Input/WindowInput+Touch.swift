@@ -7,14 +7,14 @@
     /// Fingers on a touch screen, each by itself: GTK's gestures would join them. Has to be added after the gestures, which then do not see
     /// what is handled here: GTK asks the newest controller first.
     func addTouch() {
-      guard let events = gtk_event_controller_legacy_new() else { return }
+      let events = gtk.gtk_event_controller_legacy_new()
       let received: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { _, event, data in
         guard let event = event.map({ OpaquePointer($0) }), let touch = Touch(event) else { return false.glib }
         let input = WindowInput.from(data)
         MainActor.assumeIsolated { input.receive(touch) }
         return true.glib
       }
-      GSignal.connect(UnsafeMutableRawPointer(events), "event", received, to: self)
+      GSignal.connect(events, "event", received, to: self)
       add(events)
     }
 
@@ -34,7 +34,7 @@
       if number == 0 { position = point }
       switch touch.phase {
       case .began:
-        gtk_widget_grab_focus(display.view)
+        _ = gtk.gtk_widget_grab_focus(display.view)
         if number == 0 { pressedDevice = desktopDragsFollowFingers ? touch.device : nil }
       case .moved: break
       case .ended, .cancelled: _ = pointers.remove(finger)
@@ -43,16 +43,16 @@
     }
 
     /// Whether the desktop goes on with drags of fingers. Under X11 GDK leads drags with the mouse: one of a finger would never end.
-    private var desktopDragsFollowFingers: Bool { gtk_widget_get_display(display.view)?.typeName != "GdkX11Display" }
+    private var desktopDragsFollowFingers: Bool { gtk.gtk_widget_get_display(display.view)?.typeName != "GdkX11Display" }
 
     /// From the units of the window's surface, which has a frame around the view, to points of the view.
     private func points(inSurface x: Double, _ y: Double) -> Point {
-      guard let native = gtk_widget_get_native(display.view) else { return points(x, y) }
+      guard let native = gtk.gtk_widget_get_native(display.view) else { return points(x, y) }
       var (left, top) = (0.0, 0.0)
-      gtk_native_get_surface_transform(native, &left, &top)
+      gtk.gtk_native_get_surface_transform(native, &left, &top)
       var place = graphene_point_t(x: Float(x - left), y: Float(y - top))
       var inView = graphene_point_t()
-      guard gtk_widget_compute_point(UnsafeMutablePointer<GtkWidget>(native), display.view, &place, &inView) != 0 else {
+      guard gtk.gtk_widget_compute_point(native, display.view, &place, &inView) != 0 else {
         return points(x - left, y - top)
       }
       return points(Double(inView.x), Double(inView.y))
@@ -74,20 +74,20 @@
 
     /// Nil for events that are no touches.
     init?(_ event: OpaquePointer) {
-      switch gdk_event_get_event_type(event) {
+      switch gtk.gdk_event_get_event_type(event) {
       case GDK_TOUCH_BEGIN: phase = .began
       case GDK_TOUCH_UPDATE: phase = .moved
       case GDK_TOUCH_END: phase = .ended
       case GDK_TOUCH_CANCEL: phase = .cancelled
       default: return nil
       }
-      finger = UInt(bitPattern: gdk_event_get_event_sequence(event))
+      finger = UInt(bitPattern: gtk.gdk_event_get_event_sequence(event))
       var (x, y) = (0.0, 0.0)
-      gdk_event_get_position(event, &x, &y)
+      _ = gtk.gdk_event_get_position(event, &x, &y)
       (self.x, self.y) = (x, y)
-      keys = phase == .began ? InputModifiers(gdk: gdk_event_get_modifier_state(event)) : []
-      stamp = gdk_event_get_time(event)
-      device = gdk_event_get_device(event)
+      keys = phase == .began ? InputModifiers(gdk: gtk.gdk_event_get_modifier_state(event)) : []
+      stamp = gtk.gdk_event_get_time(event)
+      device = gtk.gdk_event_get_device(event)
     }
   }
 #endif

@@ -36,7 +36,7 @@
     }
 
     /// Adds a controller to the view, which takes it over.
-    func add(_ controller: OpaquePointer) { gtk_widget_add_controller(display.view, controller) }
+    func add(_ controller: OpaquePointer) { gtk.gtk_widget_add_controller(display.view, controller) }
 
     /// Tells of what happened at `stamp`, an event time of GDK's.
     func send(_ kind: InputEvent.Kind, stamp: UInt32) {
@@ -58,7 +58,7 @@
 
     /// The time of the event that a controller is busy with.
     nonisolated static func stamp(_ controller: gpointer?) -> UInt32 {
-      gtk_event_controller_get_current_event_time(OpaquePointer(controller))
+      gtk.gtk_event_controller_get_current_event_time(OpaquePointer(controller))
     }
   }
 #endif

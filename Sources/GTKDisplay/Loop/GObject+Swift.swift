@@ -6,26 +6,43 @@
     var glib: gboolean { self ? 1 : 0 }
   }
 
+  extension GTypeInfo {
+    /// What a class that adds nothing to `parent` is registered with: its sizes.
+    init(subclassOf parent: GType) {
+      var sizes = GTypeQuery()
+      g_type_query(parent, &sizes)
+      self.init()
+      class_size = UInt16(sizes.class_size)
+      instance_size = UInt16(sizes.instance_size)
+    }
+  }
+
   extension OpaquePointer {
     /// The name of the class of a GObject.
-    var typeName: String { String(cString: g_type_name_from_instance(UnsafeMutablePointer<GTypeInstance>(self))) }
+    var typeName: String { String(cString: g_type_name_from_instance(UnsafeMutablePointer(self))) }
+  }
+
+  enum GObjects {
+    /// Keeps a GObject until ``release(_:)``.
+    static func retain(_ object: OpaquePointer) { _ = g_object_ref(UnsafeMutableRawPointer(object)) }
+    static func release(_ object: OpaquePointer) { g_object_unref(UnsafeMutableRawPointer(object)) }
   }
 
   enum GSignal {
     /// Connects a C function that gets `object` as its last argument. Neither keeps the other: whoever owns both disconnects first or
     /// destroys the sender.
-    @MainActor static func connect<Function>(_ sender: UnsafeMutableRawPointer, _ name: String, _ function: Function, to object: AnyObject)
-    {
+    @MainActor static func connect<Function>(_ sender: OpaquePointer, _ name: String, _ function: Function, to object: AnyObject) {
       g_signal_connect_data(
-        sender, name, unsafeBitCast(function, to: GCallback.self), Unmanaged.passUnretained(object).toOpaque(), nil,
-        GConnectFlags(rawValue: 0))
+        UnsafeMutableRawPointer(sender), name, unsafeBitCast(function, to: GCallback.self), Unmanaged.passUnretained(object).toOpaque(),
+        nil,
+        GConnectFlags(0))
     }
 
     /// Disconnects everything that ``connect(_:_:_:to:)`` connected from `sender` to `object`.
-    @MainActor static func disconnect(_ sender: UnsafeMutableRawPointer?, from object: AnyObject) {
+    @MainActor static func disconnect(_ sender: OpaquePointer?, from object: AnyObject) {
       guard let sender else { return }
       g_signal_handlers_disconnect_matched(
-        sender, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(object).toOpaque())
+        UnsafeMutableRawPointer(sender), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(object).toOpaque())
     }
   }
 #endif

@@ -1,4 +1,5 @@
 #if Window
+  internal import CCairo
   internal import CGTK4
   internal import HitchlessBase
   internal import LayerRenderer
@@ -11,7 +12,8 @@
       guard buffer.width > 0, buffer.height > 0, let image = surface(of: buffer) else { return nil }
       defer { cairo_surface_destroy(image) }
       var bounds = graphene_rect_t(x: x, y: y, width: buffer.width, height: buffer.height)
-      guard let node = gsk_cairo_node_new(&bounds), let context = gsk_cairo_node_get_draw_context(node) else { return nil }
+      let node = gtk.gsk_cairo_node_new(&bounds)
+      let context = gtk.gsk_cairo_node_get_draw_context(node)
       // What the node records refers to the image's memory without keeping it: the recording has to.
       cairo_surface_set_user_data(
         cairo_get_target(context), &imageKey, UnsafeMutableRawPointer(cairo_surface_reference(image)),

@@ -16,21 +16,22 @@
     /// GSK computes with 32 bit numbers, which are whole pixels in here, also when a few are added. What reaches farther is cut.
     private static let exact = PixelRect(x: -1 << 22, y: -1 << 22, width: 1 << 23, height: 1 << 23)
 
-    isolated deinit { built.map(gsk_render_node_unref) }
+    // Without GTK, which may be missing, there is no node.
+    isolated deinit { if let built { gtk.gsk_render_node_unref(built) } }
 
     /// The tree's node, which lives until the next call.
     func build(_ tree: RenderTree) -> OpaquePointer {
       let first = children.count
       var rect = graphene_rect_t(x: 0, y: 0, width: tree.width, height: tree.height)
       var color = GdkRGBA(tree.background)
-      children.append(gsk_color_node_new(&color, &rect))
+      children.append(gtk.gsk_color_node_new(&color, &rect))
       let frame = PixelRect(x: 0, y: 0, width: tree.width, height: tree.height)
       if let root = positioned(tree.root, x: 0, y: 0, in: frame) { children.append(root) }
       let content = takeContainer(from: first)!
-      let node = gsk_clip_node_new(content, &rect)!
-      gsk_render_node_unref(content)
+      let node = gtk.gsk_clip_node_new(content, &rect)
+      gtk.gsk_render_node_unref(content)
       cache.didBuildFrame()
-      built.map(gsk_render_node_unref)
+      built.map(gtk.gsk_render_node_unref)
       built = node
       return node
     }
@@ -49,9 +50,11 @@
       guard let drawn = drawn(node) else { return nil }
       var point = graphene_point_t(x: Float(nodeX), y: Float(nodeY))
       // A transform that changes nothing is nil, which a transform node refuses.
-      guard nodeX != 0 || nodeY != 0, let transform = gsk_transform_translate(nil, &point) else { return gsk_render_node_ref(drawn) }
-      defer { gsk_transform_unref(transform) }
-      return gsk_transform_node_new(drawn, transform)
+      guard nodeX != 0 || nodeY != 0, let transform = gtk.gsk_transform_translate(nil, &point) else {
+        return gtk.gsk_render_node_ref(drawn)
+      }
+      defer { gtk.gsk_transform_unref(transform) }
+      return gtk.gsk_transform_node_new(drawn, transform)
     }
 
     /// The node in its own pixels, owned by the cache.
@@ -68,8 +71,8 @@
         let whole = node.transform == nil ? contents(of: node, x: x, y: y, in: area) : turned(node, x: x, y: y, in: area)
       else { return nil }
       guard node.opacity < 1 else { return whole }
-      defer { gsk_render_node_unref(whole) }
-      return gsk_opacity_node_new(whole, Float(node.opacity))
+      defer { gtk.gsk_render_node_unref(whole) }
+      return gtk.gsk_opacity_node_new(whole, Float(node.opacity))
     }
 
     /// The node's own look and its children, without transform and opacity.
@@ -100,8 +103,8 @@
       appendChildren(of: node, x: x, y: y, in: area)
       guard let below = takeContainer(from: first) else { return }
       var rect = graphene_rect_t(x: area.x, y: area.y, width: area.width, height: area.height)
-      children.append(gsk_clip_node_new(below, &rect))
-      gsk_render_node_unref(below)
+      children.append(gtk.gsk_clip_node_new(below, &rect))
+      gtk.gsk_render_node_unref(below)
     }
 
     /// GSK would turn layers too, with another filter than the compositor. They are rare, and turned here.
@@ -125,7 +128,7 @@
         guard color.alpha > 0 else { return nil }
         var rect = graphene_rect_t(x: seen.x, y: seen.y, width: seen.width, height: seen.height)
         var color = GdkRGBA(color)
-        return gsk_color_node_new(&color, &rect)
+        return gtk.gsk_color_node_new(&color, &rect)
       }
     }
 
@@ -135,10 +138,10 @@
       guard count > 1 else { return count == 1 ? children.removeLast() : nil }
       let node = children.withUnsafeBufferPointer { all in
         all[first...].withMemoryRebound(to: OpaquePointer?.self) {
-          gsk_container_node_new(UnsafeMutablePointer(mutating: $0.baseAddress), guint(count))
+          gtk.gsk_container_node_new(UnsafeMutablePointer(mutating: $0.baseAddress), guint(count))
         }
       }
-      children[first...].forEach(gsk_render_node_unref)
+      children[first...].forEach(gtk.gsk_render_node_unref)
       children.removeLast(count)
       return node
     }

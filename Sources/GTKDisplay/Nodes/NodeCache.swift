@@ -18,8 +18,8 @@
     private var retired: [OpaquePointer] = []
 
     isolated deinit {
-      for entry in entries.values { entry.drawn.map(gsk_render_node_unref) }
-      retired.forEach(gsk_render_node_unref)
+      for entry in entries.values { if let drawn = entry.drawn { gtk.gsk_render_node_unref(drawn) } }
+      for node in retired { gtk.gsk_render_node_unref(node) }
     }
 
     /// The node that is known for `node`, not owned by the caller; nil if none is known, `.some(nil)` if there is nothing to see.
@@ -37,7 +37,7 @@
 
     /// Keeps a node that is of use to this frame alone, not owning it, until frames that show it have been drawn.
     func keepForFrames(_ drawn: OpaquePointer?) {
-      if let drawn { retired.append(gsk_render_node_ref(drawn)) }
+      if let drawn { retired.append(gtk.gsk_render_node_ref(drawn)) }
     }
 
     /// A frame was built. Now and then forgets what is dead: amortised O(nodes that were built since).
@@ -45,7 +45,7 @@
       framesSinceSweep += 1
       guard framesSinceSweep >= Self.framesBetweenSweeps else { return }
       framesSinceSweep = 0
-      retired.forEach(gsk_render_node_unref)
+      retired.forEach(gtk.gsk_render_node_unref)
       retired.removeAll(keepingCapacity: true)
       for (key, entry) in entries where entry.node == nil {
         if let drawn = entry.drawn { retired.append(drawn) }

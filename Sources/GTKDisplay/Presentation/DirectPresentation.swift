@@ -97,36 +97,37 @@
 
     /// Where the view lies in the window's surface, which has a frame around it, in device pixels.
     private var viewPlace: SurfacePlace {
-      guard let native = gtk_widget_get_native(display.view) else { return SurfacePlace(x: 0, y: 0) }
+      guard let native = gtk.gtk_widget_get_native(display.view) else { return SurfacePlace(x: 0, y: 0) }
       var (left, top) = (0.0, 0.0)
-      gtk_native_get_surface_transform(native, &left, &top)
+      gtk.gtk_native_get_surface_transform(native, &left, &top)
       var corner = graphene_point_t(x: 0, y: 0)
       var inWindow = graphene_point_t(x: 0, y: 0)
-      _ = gtk_widget_compute_point(display.view, UnsafeMutablePointer<GtkWidget>(native), &corner, &inWindow)
+      _ = gtk.gtk_widget_compute_point(display.view, native, &corner, &inWindow)
       func pixels(_ units: Double) -> Int { Int((units * display.factor).rounded()) }
       return SurfacePlace(x: pixels(Double(inWindow.x) + left), y: pixels(Double(inWindow.y) + top), factor: Int(display.factor))
     }
 
     /// Commits GTK's surface as it is. Between GTK's frames nothing of it is half done.
     private func commitWindow() {
-      guard let surface = display.surface, gdk_surface_get_display(surface)?.typeName == "GdkWaylandDisplay" else { return }
-      wl_surface_commit(gdk_wayland_surface_get_wl_surface(surface))
+      guard let surface = display.surface, gtk.gdk_surface_get_display(surface)?.typeName == "GdkWaylandDisplay" else { return }
+      PresentationServer.commit(waylandSurface: UInt(bitPattern: gtk.gdk_wayland_surface_get_wl_surface(surface)))
     }
 
     private static func server(
       of display: GTKDisplay, report: @escaping @Sendable (PresentationServer.Report) -> Void
     ) throws(SurfaceFailure) -> PresentationServer {
-      guard let surface = display.surface, let server = gdk_surface_get_display(surface), let name = gdk_display_get_name(server) else {
+      guard let surface = display.surface, let server = gtk.gdk_surface_get_display(surface), let name = gtk.gdk_display_get_name(server)
+      else {
         throw SurfaceFailure("GTK does not tell on what display it is")
       }
       switch server.typeName {
       case "GdkX11Display":
-        let window = UInt32(truncatingIfNeeded: gdk_x11_surface_get_xid(surface))
+        let window = UInt32(truncatingIfNeeded: gtk.gdk_x11_surface_get_xid(surface))
         return try .x11(displayName: String(cString: name), parent: window, clock: display.time, report: report)
       case "GdkWaylandDisplay":
         return try .wayland(
-          display: UInt(bitPattern: gdk_wayland_display_get_wl_display(server)),
-          parent: UInt(bitPattern: gdk_wayland_surface_get_wl_surface(surface)), clock: display.time, report: report)
+          display: UInt(bitPattern: gtk.gdk_wayland_display_get_wl_display(server)),
+          parent: UInt(bitPattern: gtk.gdk_wayland_surface_get_wl_surface(surface)), clock: display.time, report: report)
       case let other: throw SurfaceFailure("a \(other) has no other surfaces than GTK's")
       }
     }

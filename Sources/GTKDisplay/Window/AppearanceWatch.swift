@@ -13,7 +13,7 @@
 
     init(_ changed: @escaping (Bool) -> Void) {
       self.changed = changed
-      settings = gtk_settings_get_default()
+      settings = gtk.gtk_settings_get_default()
       portal = PortalColorScheme { [weak self] in self?.update() }
       isDark = isDarkNow
       guard let settings else { return }
@@ -21,12 +21,11 @@
         let watch = Unmanaged<AppearanceWatch>.fromOpaque(data!).takeUnretainedValue()
         MainActor.assumeIsolated { watch.update() }
       }
-      let sender = UnsafeMutableRawPointer(settings)
-      GSignal.connect(sender, "notify::gtk-application-prefer-dark-theme", notify, to: self)
-      GSignal.connect(sender, "notify::gtk-theme-name", notify, to: self)
+      GSignal.connect(settings, "notify::gtk-application-prefer-dark-theme", notify, to: self)
+      GSignal.connect(settings, "notify::gtk-theme-name", notify, to: self)
     }
 
-    isolated deinit { GSignal.disconnect(settings.map { UnsafeMutableRawPointer($0) }, from: self) }
+    isolated deinit { GSignal.disconnect(settings, from: self) }
 
     private func update() {
       let now = isDarkNow
@@ -38,13 +37,12 @@
     private var isDarkNow: Bool {
       if let scheme = portal?.scheme, scheme != .noPreference { return scheme == .dark }
       guard let settings else { return false }
-      let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
       var prefersDark = GValue()
-      g_object_get_property(object, "gtk-application-prefer-dark-theme", &prefersDark)
+      g_object_get_property(UnsafeMutablePointer(settings), "gtk-application-prefer-dark-theme", &prefersDark)
       defer { g_value_unset(&prefersDark) }
       if g_value_get_boolean(&prefersDark) != 0 { return true }
       var name = GValue()
-      g_object_get_property(object, "gtk-theme-name", &name)
+      g_object_get_property(UnsafeMutablePointer(settings), "gtk-theme-name", &name)
       defer { g_value_unset(&name) }
       guard let text = g_value_get_string(&name) else { return false }
       return String(cString: text).lowercased().hasSuffix("dark")

@@ -10,14 +10,14 @@
       self.tree = tree
       frames.didCommit(number)
       frames.drawingBegan = nil
-      let isSeen = isVisible && gtk_widget_get_mapped(view) != 0
+      let isSeen = isVisible && gtk.gtk_widget_get_mapped(view) != 0
       direct?.submit(tree, number: isSeen ? number : nil)
       guard isSeen else {
         // It will not be drawn. Reported later, as always, and not from inside the commit.
         Task { self.didDraw() }
         return
       }
-      if direct == nil { gtk_widget_queue_draw(view) }
+      if direct == nil { gtk.gtk_widget_queue_draw(view) }
     }
 
     func startDrawing() { direct?.start() }
@@ -30,36 +30,35 @@
       if frames.drawingBegan == nil { frames.drawingBegan = time.now }
       let node = builder.build(tree)
       fill(snapshot, with: tree.background)
-      gtk_snapshot_save(snapshot)
+      gtk.gtk_snapshot_save(snapshot)
       let unit = Float(1 / factor)
-      gtk_snapshot_scale(snapshot, unit, unit)
-      gtk_snapshot_append_node(snapshot, node)
-      gtk_snapshot_restore(snapshot)
+      gtk.gtk_snapshot_scale(snapshot, unit, unit)
+      gtk.gtk_snapshot_append_node(snapshot, node)
+      gtk.gtk_snapshot_restore(snapshot)
     }
 
     /// Beside a tree that is smaller than the window (for one frame, when it grows) lies the same background.
     private func fill(_ snapshot: OpaquePointer, with color: PixelColor) {
       var rect = graphene_rect_t(
-        x: 0, y: 0, width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
+        x: 0, y: 0, width: Int(gtk.gtk_widget_get_width(view)), height: Int(gtk.gtk_widget_get_height(view)))
       var color = GdkRGBA(color)
-      gtk_snapshot_append_color(snapshot, &color, &rect)
+      gtk.gtk_snapshot_append_color(snapshot, &color, &rect)
     }
 
     /// Watches for the end of GTK's drawing.
     func observeFrameClock() {
-      guard let frameClock = gtk_widget_get_frame_clock(view) else { return }
+      guard let frameClock = gtk.gtk_widget_get_frame_clock(view) else { return }
       let painted: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
         let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
         MainActor.assumeIsolated {
           if display.frames.drawingBegan != nil { display.didDraw() }
         }
       }
-      let sender = UnsafeMutableRawPointer(frameClock)
       GSignal.disconnect(frameClockObserved, from: self)
-      GSignal.connect(sender, "after-paint", painted, to: self)
-      g_object_ref(sender)
-      frameClockObserved.map(g_object_unref)
-      frameClockObserved = sender
+      GSignal.connect(frameClock, "after-paint", painted, to: self)
+      GObjects.retain(frameClock)
+      frameClockObserved.map(GObjects.release)
+      frameClockObserved = frameClock
     }
 
     /// Reports what was committed up to frame `number` as drawn.
@@ -98,7 +97,7 @@
     func presentThroughGTK() {
       direct = nil
       change { $0.tellsPresentation = false }
-      gtk_widget_queue_draw(view)
+      gtk.gtk_widget_queue_draw(view)
       if isFrameRequested { startTicking() }
     }
 

@@ -9,14 +9,13 @@
 
     /// The desktop's caret blink time; nil if carets must not blink.
     static var desktopCaretBlink: FrameDuration? {
-      guard let settings = gtk_settings_get_default() else { return nil }
-      let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+      guard let settings = gtk.gtk_settings_get_default() else { return nil }
       var blinks = GValue()
-      g_object_get_property(object, "gtk-cursor-blink", &blinks)
+      g_object_get_property(UnsafeMutablePointer(settings), "gtk-cursor-blink", &blinks)
       defer { g_value_unset(&blinks) }
       guard g_value_get_boolean(&blinks) != 0 else { return nil }
       var time = GValue()
-      g_object_get_property(object, "gtk-cursor-blink-time", &time)
+      g_object_get_property(UnsafeMutablePointer(settings), "gtk-cursor-blink-time", &time)
       defer { g_value_unset(&time) }
       // On and off together, in milliseconds.
       let period = Double(g_value_get_int(&time))

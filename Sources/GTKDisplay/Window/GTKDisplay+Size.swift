@@ -26,14 +26,14 @@
 
     /// The window came to a monitor with another factor.
     func didChangeFactor() {
-      let width = Double(gtk_widget_get_width(view))
-      let height = Double(gtk_widget_get_height(view))
+      let width = Double(gtk.gtk_widget_get_width(view))
+      let height = Double(gtk.gtk_widget_get_height(view))
       change {
         if options.scale == nil { $0.scale = factor }
         guard width > 0, height > 0 else { return }
         $0.size = Size(width: width * factor / $0.scale, height: height * factor / $0.scale)
       }
-      gtk_widget_queue_draw(view)
+      gtk.gtk_widget_queue_draw(view)
     }
 
     /// The view has a surface: the monitor and its refresh rate are known.
@@ -46,29 +46,28 @@
       presentDirectly()
     }
 
-    var surface: OpaquePointer? { gtk_widget_get_native(view).flatMap { gtk_native_get_surface($0) } }
+    var surface: OpaquePointer? { gtk.gtk_widget_get_native(view).flatMap { gtk.gtk_native_get_surface($0) } }
 
     /// Watches for the window coming to another monitor and for its being minimised.
     private func observe(_ surface: OpaquePointer) {
-      let sender = UnsafeMutableRawPointer(surface)
-      guard sender != surfaceObserved else { return }
+      guard surface != surfaceObserved else { return }
       let entered: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
         let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
         MainActor.assumeIsolated { display.adoptRefreshRate() }
       }
       GSignal.disconnect(surfaceObserved, from: self)
-      GSignal.connect(sender, "enter-monitor", entered, to: self)
-      observeState(of: sender)
-      g_object_ref(sender)
-      surfaceObserved.map(g_object_unref)
-      surfaceObserved = sender
+      GSignal.connect(surface, "enter-monitor", entered, to: self)
+      observeState(of: surface)
+      GObjects.retain(surface)
+      surfaceObserved.map(GObjects.release)
+      surfaceObserved = surface
     }
 
     /// From here on frames come as often as the monitor shows them.
     private func adoptRefreshRate() {
-      guard let surface, let display = gdk_display_get_default() else { return }
+      guard let surface, let display = gtk.gdk_display_get_default() else { return }
       // Thousandths of a hertz; zero if the monitor does not tell.
-      let rate = gdk_display_get_monitor_at_surface(display, surface).map { Double(gdk_monitor_get_refresh_rate($0)) / 1000 } ?? 0
+      let rate = gtk.gdk_display_get_monitor_at_surface(display, surface).map { Double(gtk.gdk_monitor_get_refresh_rate($0)) / 1000 } ?? 0
       let hertz = (20...1000).contains(rate) ? rate : 60
       vsyncs.interval = .interval(hertz: hertz)
       change { $0.refreshRate = hertz }
@@ -80,22 +79,22 @@
       options.size = size
       let units = 1 / pointsPerUnit
       // Together with the title bar and the shadow's border, if GTK draws them.
-      let (width, height) = (gtk_widget_get_width(window), gtk_widget_get_height(window))
-      let isShown = gtk_widget_get_mapped(view) != 0 && width > 0
-      let beside = isShown ? (width - gtk_widget_get_width(view), height - gtk_widget_get_height(view)) : (0, 0)
-      gtk_widget_queue_resize(view)
+      let (width, height) = (gtk.gtk_widget_get_width(window), gtk.gtk_widget_get_height(window))
+      let isShown = gtk.gtk_widget_get_mapped(view) != 0 && width > 0
+      let beside = isShown ? (width - gtk.gtk_widget_get_width(view), height - gtk.gtk_widget_get_height(view)) : (0, 0)
+      gtk.gtk_widget_queue_resize(view)
       guard isShown else { return }
-      gtk_window_set_default_size(
-        gtkWindow, Int32((size.width * units).rounded()) + beside.0, Int32((size.height * units).rounded()) + beside.1)
+      gtk.gtk_window_set_default_size(
+        window, Int32((size.width * units).rounded()) + beside.0, Int32((size.height * units).rounded()) + beside.1)
     }
 
     func setMinimumSize(_ size: Size) {
       options.minimumSize = size
-      gtk_widget_queue_resize(view)
+      gtk.gtk_widget_queue_resize(view)
     }
 
-    func setDecorated(_ isDecorated: Bool) { gtk_window_set_decorated(gtkWindow, isDecorated.glib) }
+    func setDecorated(_ isDecorated: Bool) { gtk.gtk_window_set_decorated(window, isDecorated.glib) }
 
-    func setTitle(_ title: String) { gtk_window_set_title(gtkWindow, title.isEmpty ? options.title : title) }
+    func setTitle(_ title: String) { gtk.gtk_window_set_title(window, title.isEmpty ? options.title : title) }
   }
 #endif

@@ -19,7 +19,7 @@
         let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
         return MainActor.assumeIsolated { display.didTick().glib }
       }
-      gtk_widget_add_tick_callback(view, callback, Unmanaged.passUnretained(self).toOpaque(), nil)
+      _ = gtk.gtk_widget_add_tick_callback(view, callback, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
 
     /// GTK's update phase. Returns whether to go on.
@@ -37,8 +37,8 @@
     /// Delivers the current vsync, unless it has been delivered.
     func tick() {
       guard direct == nil else { return deliver(vsyncs.tick(passedAt: time.now)) }
-      guard let frameClock = gtk_widget_get_frame_clock(view) else { return }
-      deliver(vsyncs.tick(gtkFrameTime: Int64(gdk_frame_clock_get_frame_time(frameClock)), now: time.now))
+      guard let frameClock = gtk.gtk_widget_get_frame_clock(view) else { return }
+      deliver(vsyncs.tick(gtkFrameTime: Int64(gtk.gdk_frame_clock_get_frame_time(frameClock)), now: time.now))
     }
 
     /// Delivers a vsync; nil for one that has been delivered.

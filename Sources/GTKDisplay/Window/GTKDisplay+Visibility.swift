@@ -21,7 +21,7 @@
     ///
     /// Wayland tells nobody that a window is minimised, and whether it is covered is told from GTK 4.12 on only: there a scroll that is
     /// under way meanwhile counts as late.
-    func observeState(of surface: UnsafeMutableRawPointer) {
+    func observeState(of surface: OpaquePointer) {
       let changed: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
         let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
         MainActor.assumeIsolated { display.updateVisibility() }
@@ -31,9 +31,9 @@
 
     private func updateVisibility() {
       // A window that was not mapped yet does not count as hidden.
-      guard gtk_widget_get_mapped(window) != 0, let surface else { return }
-      let state = gdk_toplevel_get_state(surface)
-      setVisible(state.rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue == 0)
+      guard gtk.gtk_widget_get_mapped(window) != 0, let surface else { return }
+      let state = gtk.gdk_toplevel_get_state(surface)
+      setVisible(state & GDK_TOPLEVEL_STATE_MINIMIZED == 0)
     }
 
     private func setVisible(_ isVisible: Bool) {

@@ -17,8 +17,8 @@
     let time = MonotonicClock()
     var clock: any FrameClock { time }
 
-    let window: UnsafeMutablePointer<GtkWidget>
-    private(set) var view: UnsafeMutablePointer<GtkWidget>!
+    let window: OpaquePointer
+    private(set) var view: OpaquePointer!
     var options: WindowOptions
     private let loop: OpaquePointer
     private var mainQueue: EventSource!
@@ -36,30 +36,31 @@
     var direct: DirectPresentation?
     var frames = FramesUnderWay()
     /// The frame clock whose end of drawing is watched. It lives as long as the window's surface.
-    var frameClockObserved: UnsafeMutableRawPointer?
+    var frameClockObserved: OpaquePointer?
     /// The surface whose coming to another monitor and whose state are watched, likewise.
-    var surfaceObserved: UnsafeMutableRawPointer?
+    var surfaceObserved: OpaquePointer?
     /// Whether the window is visible; see GTKDisplay+Visibility.swift.
     var isVisible = true
 
     /// Opens a window, which shows when ``run()`` is called.
     init(_ options: WindowOptions) throws(WindowUnavailable) {
+      try GTKLibrary.load()
       RendererEnvironment.prepare()
       g_set_prgname(options.applicationID)
-      guard gtk_init_check() != 0, gdk_display_get_default() != nil else {
+      guard gtk.gtk_init_check() != 0, gtk.gdk_display_get_default() != nil else {
         throw WindowUnavailable(reason: "there is no desktop to open a window on (neither WAYLAND_DISPLAY nor DISPLAY leads to one)")
       }
       self.options = options
       loop = g_main_loop_new(nil, 0)
-      window = gtk_window_new()
+      window = gtk.gtk_window_new()
       configuration = DisplayConfiguration(size: options.size, scale: options.scale ?? 1, refreshRate: 60)
       vsyncs = VsyncCounter(interval: .interval(hertz: 60))
       // A window is destroyed by its own reference; ours keeps the pointer good until the end.
-      g_object_ref(window)
+      GObjects.retain(window)
       view = ViewClass.make(for: self)
-      gtk_widget_set_focusable(view, true.glib)
-      gtk_window_set_title(gtkWindow, options.title)
-      gtk_window_set_child(gtkWindow, view)
+      gtk.gtk_widget_set_focusable(view, true.glib)
+      gtk.gtk_window_set_title(window, options.title)
+      gtk.gtk_window_set_child(window, view)
       configuration.scale = options.scale ?? factor
       input = WindowInput(display: self)
       appearance = AppearanceWatch { [weak self] isDark in self?.change { $0.isDark = isDark } }
@@ -76,19 +77,18 @@
       ViewClass.detach(view)
       direct = nil
       // The view and its controllers go with the window; the frame clock may outlive it.
-      for sender in [frameClockObserved, surfaceObserved, UnsafeMutableRawPointer(window)] {
+      for sender in [frameClockObserved, surfaceObserved, window] {
         GSignal.disconnect(sender, from: self)
       }
-      gtk_window_destroy(gtkWindow)
-      g_object_unref(window)
-      frameClockObserved.map(g_object_unref)
-      surfaceObserved.map(g_object_unref)
+      gtk.gtk_window_destroy(window)
+      GObjects.release(window)
+      frameClockObserved.map(GObjects.release)
+      surfaceObserved.map(GObjects.release)
       g_main_loop_unref(loop)
     }
 
-    var gtkWindow: UnsafeMutablePointer<GtkWindow> { UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self) }
     /// Device pixels in one of GTK's units.
-    var factor: Double { Double(max(1, gtk_widget_get_scale_factor(view ?? window))) }
+    var factor: Double { Double(max(1, gtk.gtk_widget_get_scale_factor(view ?? window))) }
     /// Points in one of GTK's units.
     var pointsPerUnit: Double { factor / configuration.scale }
 
@@ -96,10 +96,10 @@
       guard g_main_loop_is_running(loop) == 0 else {
         return Fault.raise("Invalid call of run(): this display runs already")
       }
-      gtk_window_present(gtkWindow)
-      gtk_widget_grab_focus(view)
+      gtk.gtk_window_present(window)
+      _ = gtk.gtk_widget_grab_focus(view)
       g_main_loop_run(loop)
-      gtk_widget_set_visible(window, false.glib)
+      gtk.gtk_widget_set_visible(window, false.glib)
     }
 
     func stop() { g_main_loop_quit(loop) }

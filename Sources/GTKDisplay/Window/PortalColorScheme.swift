@@ -25,10 +25,10 @@
     init(_ changed: @escaping () -> Void) {
       self.changed = changed
       // A desktop without a bus is not an error. Pending calls retain this object until they have ended.
-      g_bus_get(
+      gtk.g_bus_get(
         G_BUS_TYPE_SESSION, nil,
         { _, result, data in
-          let bus = UInt(bitPattern: g_bus_get_finish(result, nil))
+          let bus = UInt(bitPattern: gtk.g_bus_get_finish(result, nil))
           let portal = Unmanaged<PortalColorScheme>.fromOpaque(data!).takeRetainedValue()
           MainActor.assumeIsolated { portal.didConnect(to: OpaquePointer(bitPattern: bus)) }
         }, Unmanaged.passRetained(self).toOpaque())
@@ -37,23 +37,25 @@
     private func didConnect(to bus: OpaquePointer?) {
       guard let bus else { return }
       self.bus = bus
-      subscription = g_dbus_connection_signal_subscribe(
+      subscription = gtk.g_dbus_connection_signal_subscribe(
         bus, Self.service, Self.interface, "SettingChanged", Self.path, Self.namespace, G_DBUS_SIGNAL_FLAGS_NONE,
         { _, _, _, _, _, parameters, data in
           // (namespace, setting, value)
-          guard let parameters, g_variant_n_children(parameters) == 3, PortalColorScheme.string(parameters, 1) == PortalColorScheme.setting
+          guard let parameters, g_variant_n_children(parameters) == 3,
+            PortalColorScheme.string(parameters, 1) == PortalColorScheme.setting
           else { return }
           let portal = Unmanaged<PortalColorScheme>.fromOpaque(data!).takeUnretainedValue()
           let value = PortalColorScheme.number(parameters, 2)
           MainActor.assumeIsolated { portal.didRead(value) }
         }, Unmanaged.passUnretained(self).toOpaque(), nil)
       var words: [OpaquePointer?] = [g_variant_new_string(Self.namespace), g_variant_new_string(Self.setting)]
-      g_dbus_connection_call(
-        bus, Self.service, Self.path, Self.interface, "Read", g_variant_new_tuple(&words, 2), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000,
+      gtk.g_dbus_connection_call(
+        bus, Self.service, Self.path, Self.interface, "Read", g_variant_new_tuple(&words, 2), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START,
+        1000,
         nil,
         { bus, result, data in
           let portal = Unmanaged<PortalColorScheme>.fromOpaque(data!).takeRetainedValue()
-          guard let answer = g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else { return }
+          guard let answer = gtk.g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else { return }
           defer { g_variant_unref(answer) }
           let value = g_variant_n_children(answer) == 1 ? PortalColorScheme.number(answer, 0) : nil
           MainActor.assumeIsolated { portal.didRead(value) }
@@ -90,8 +92,8 @@
 
     isolated deinit {
       if let bus {
-        g_dbus_connection_signal_unsubscribe(bus, subscription)
-        g_object_unref(UnsafeMutableRawPointer(bus))
+        gtk.g_dbus_connection_signal_unsubscribe(bus, subscription)
+        GObjects.release(bus)
       }
     }
   }

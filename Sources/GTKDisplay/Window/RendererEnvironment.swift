@@ -12,7 +12,7 @@
       _ = setenv("GSK_RENDERER", "cairo", 0)
       guard let renderer = getenv("GSK_RENDERER"), String(cString: renderer) == "cairo" else { return }
       // GTK 4.16 moved these settings to a variable of their own.
-      if gtk_get_minor_version() >= 16 {
+      if gtk.gtk_get_minor_version() >= 16 {
         _ = setenv("GDK_DISABLE", "gl,vulkan", 0)
       } else {
         _ = setenv("GDK_DEBUG", "gl-disable,vulkan-disable", 0)

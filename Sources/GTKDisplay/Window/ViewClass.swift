@@ -4,23 +4,21 @@
   /// The `GtkWidget` subclass that shows render trees. GTK calls it; it calls the ``GTKDisplay`` behind the widget.
   enum ViewClass {
     /// Makes a widget for `display`, which has to outlive it. Floating, as GTK's constructors have it.
-    @MainActor static func make(for display: GTKDisplay) -> UnsafeMutablePointer<GtkWidget> {
-      let object = g_object_new_with_properties(type, 0, nil, nil)!
-      g_object_set_data(object, Self.key, Unmanaged.passUnretained(display).toOpaque())
-      return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+    @MainActor static func make(for display: GTKDisplay) -> OpaquePointer {
+      let widget = g_object_new_with_properties(type, 0, nil, nil)!
+      g_object_set_data(widget, Self.key, Unmanaged.passUnretained(display).toOpaque())
+      return OpaquePointer(widget)
     }
 
     /// Detaches the display from the widget: GTK's calls have no effect from then on.
-    @MainActor static func detach(_ widget: UnsafeMutablePointer<GtkWidget>) {
-      g_object_set_data(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), Self.key, nil)
+    @MainActor static func detach(_ widget: OpaquePointer) {
+      g_object_set_data(UnsafeMutablePointer(widget), Self.key, nil)
     }
 
     private static let key = "hitchless-display"
 
     private static let type: GType = {
-      var info = GTypeInfo()
-      info.class_size = guint16(MemoryLayout<GtkWidgetClass>.size)
-      info.instance_size = guint16(MemoryLayout<GtkWidget>.size)
+      var info = GTypeInfo(subclassOf: gtk.gtk_widget_get_type())
       info.class_init = { gClass, _ in
         let widgetClass = gClass!.assumingMemoryBound(to: GtkWidgetClass.self)
         widgetClass.pointee.snapshot = { widget, snapshot in
@@ -43,12 +41,11 @@
           }
         }
       }
-      return g_type_register_static(gtk_widget_get_type(), "HitchlessView", &info, GTypeFlags(rawValue: 0))
+      return g_type_register_static(gtk.gtk_widget_get_type(), "HitchlessView", &info, GTypeFlags(rawValue: 0))
     }()
 
-    private static func display(of widget: UnsafeMutablePointer<GtkWidget>?) -> GTKDisplay? {
-      let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
-      return g_object_get_data(object, Self.key).map { Unmanaged<GTKDisplay>.fromOpaque($0).takeUnretainedValue() }
+    private static func display(of widget: OpaquePointer?) -> GTKDisplay? {
+      g_object_get_data(UnsafeMutablePointer(widget), Self.key).map { Unmanaged<GTKDisplay>.fromOpaque($0).takeUnretainedValue() }
     }
   }
 #endif

@@ -32,6 +32,9 @@
   }
 
   extension PresentationServer {
+    /// Commits a surface of the toolkit, a `wl_surface`. Between the toolkit's own frames, on its thread.
+    package static func commit(waylandSurface address: UInt) { OpaquePointer(bitPattern: address).map { wl_surface_commit($0) } }
+
     /// A server that shows frames on a subsurface of `parent`, a `wl_surface` of the toolkit's connection `display`, which both outlive it.
     /// Their addresses, which may cross threads; pointers may not. Throws if the compositor does not allow it. `clock` is the one of the
     /// reports' times.

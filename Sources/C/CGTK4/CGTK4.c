@@ -1,0 +1,16 @@
+#include "CGTK4.h"
+#include <CLibraryLoading.h>
+
+static struct hitchless_gtk functions;
+
+static const char *const names[] = {
+#define FUNCTION(result, name, parameters) #name,
+#include "GTKFunctions.h"
+#undef FUNCTION
+};
+
+static struct hitchless_library library = {"libgtk-4.so.1", names, sizeof names / sizeof *names, &functions, 0};
+
+const struct hitchless_gtk *hitchless_load_gtk(void) { return hitchless_load_library(&library) ? &functions : NULL; }
+
+const struct hitchless_gtk *hitchless_loaded_gtk(void) { return &functions; }
