@@ -13,6 +13,36 @@
   /// On a real X server: Tools/check-presentation starts one.
   @Suite("Window", .enabled(if: ProcessInfo.processInfo.environment["HITCHLESS_TEST_DISPLAY"] != nil))
   @MainActor struct WindowTests {
+    @Test("A thousand windows are opened and closed, and nothing of them is left", arguments: ["direct", "gtk"])
+    func lifetimes(presentation: String) throws {
+      setenv("HITCHLESS_PRESENTATION", presentation, 1)
+      defer { unsetenv("HITCHLESS_PRESENTATION") }
+      let count = 500
+      var early: Possessions?
+      for number in 0..<count {
+        weak var gone: GTKDisplay?
+        try {
+          let display = try GTKDisplay(
+            WindowOptions(title: "test", size: Size(width: 200, height: 200), applicationID: "org.hitchless.test"))
+          gone = display
+          let program = FirstFrame()
+          display.events = program
+          display.requestFrame()
+          display.run()
+          #expect(program.isPresented)
+          #expect((display.direct != nil) == (presentation == "direct"))
+        }()
+        try #require(gone == nil)
+        // GTK and the system keep what the first windows needed.
+        if number == count / 4 { early = try Possessions() }
+      }
+      let (before, after) = (try #require(early), try Possessions())
+      #expect(after.descriptors == before.descriptors)
+      #expect(after.threads <= before.threads + 1)
+      // A megabyte at most, and none of it for each window.
+      #expect(after.pages <= before.pages + 256)
+    }
+
     @Test("Popovers of GTK lie above frames that are shown without it")
     func popover() throws {
       let display = try GTKDisplay(
@@ -37,6 +67,44 @@
       popover.remove()
       // As in a program, which has one window, both live as long as the process.
       _ = (Unmanaged.passRetained(display), Unmanaged.passRetained(program))
+    }
+  }
+
+  /// Shows one frame and ends.
+  @MainActor private final class FirstFrame: DisplayEvents {
+    private(set) var isPresented = false
+
+    func display(_ display: any Display, didTick tick: FrameTick) {
+      let size = display.configuration
+      let (width, height) = (Int(size.size.width * size.scale), Int(size.size.height * size.scale))
+      let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: width, height: height, backing: .solid(.white))
+      display.present(RenderTree(width: width, height: height, scale: size.scale, background: .black, root: root), number: tick.number)
+      display.startDrawing()
+    }
+
+    func display(_ display: any Display, didPresent number: Int, at time: FrameInstant) {
+      isPresented = true
+      display.stop()
+    }
+
+    func display(_ display: any Display, didReceive event: InputEvent) {}
+    func displayDidChangeConfiguration(_ display: any Display) {}
+    func displayShouldClose(_ display: any Display) -> Bool { true }
+  }
+
+  /// What a process has.
+  private struct Possessions {
+    let descriptors: Int
+    let threads: Int
+    /// In pages of memory, private ones.
+    let pages: Int
+
+    init() throws {
+      descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+      threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+      let file = try #require(FileHandle(forReadingAtPath: "/proc/self/statm"))
+      let words = String(decoding: file.readDataToEndOfFile(), as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+      pages = words[1] - words[2]
     }
   }
 

@@ -22,6 +22,8 @@
     /// What the primary button or the first finger belongs to, while it is down; nil if the desktop cannot go on with its drags.
     var pressedDevice: OpaquePointer?
 
+    private var controllers: [OpaquePointer] = []
+
     /// Listens to the display's view, which keeps the controllers.
     init(display: GTKDisplay) {
       self.display = display
@@ -36,7 +38,21 @@
     }
 
     /// Adds a controller to the view, which takes it over.
-    func add(_ controller: OpaquePointer) { gtk.gtk_widget_add_controller(display.view, controller) }
+    func add(_ controller: OpaquePointer) {
+      gtk.gtk_widget_add_controller(display.view, controller)
+      GObjects.retain(controller)
+      controllers.append(controller)
+    }
+
+    /// Listens no more. The display goes: what GTK does with its window reaches nobody from here on.
+    func close() {
+      textInput = nil
+      for controller in controllers {
+        GSignal.disconnect(controller, from: self)
+        GObjects.release(controller)
+      }
+      controllers = []
+    }
 
     /// Tells of what happened at `stamp`, an event time of GDK's.
     func send(_ kind: InputEvent.Kind, stamp: UInt32) {

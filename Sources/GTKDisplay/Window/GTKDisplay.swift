@@ -74,10 +74,11 @@
     }
 
     isolated deinit {
+      input.close()
       ViewClass.detach(view)
       direct = nil
       // The view and its controllers go with the window; the frame clock may outlive it.
-      for sender in [frameClockObserved, surfaceObserved, window] {
+      for sender in [frameClockObserved, surfaceObserved, window, view] {
         GSignal.disconnect(sender, from: self)
       }
       gtk.gtk_window_destroy(window)
