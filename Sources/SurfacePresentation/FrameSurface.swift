@@ -5,9 +5,14 @@ internal import LayerTree
 package struct SurfaceFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence for whoever started the program.
   package var reason: String
+  /// Whether nothing reaches the display server any more. If the toolkit has lost it as well, the program will end.
+  package var isConnectionLost: Bool
 
   /// A failure with this reason.
-  package init(_ reason: String) { self.reason = reason }
+  package init(_ reason: String, isConnectionLost: Bool = false) {
+    self.reason = reason
+    self.isConnectionLost = isConnectionLost
+  }
 
   package var description: String { reason }
 }

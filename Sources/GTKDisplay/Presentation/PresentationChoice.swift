@@ -17,9 +17,10 @@
   }
 
   extension SurfaceFailure {
-    /// Tells whoever started the program why GTK draws. From any thread.
+    /// Tells whoever started the program why GTK draws, or that nobody may be able to. From any thread.
     func tell() {
-      FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): GTK draws the window, because \(self)\n".utf8))
+      let text = isConnectionLost ? reason : "GTK draws the window, because \(reason)"
+      FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(text)\n".utf8))
     }
   }
 #endif

@@ -43,7 +43,7 @@
 
     func nextEvent() throws(SurfaceFailure) -> SurfaceEvent? {
       wl_display_dispatch_queue_pending(globals.display, globals.queue)
-      guard wl_display_get_error(globals.display) == 0 else { throw SurfaceFailure("the connection to the Wayland compositor is lost") }
+      guard wl_display_get_error(globals.display) == 0 else { throw connectionLost }
       return events.isEmpty ? nil : events.removeFirst()
     }
 
@@ -84,7 +84,7 @@
     func flush() throws(SurfaceFailure) {
       // What does not fit now is sent before the next wait.
       guard wl_display_flush(globals.display) >= 0 || errno == EAGAIN else {
-        throw SurfaceFailure("the connection to the Wayland compositor is lost")
+        throw connectionLost
       }
     }
 
@@ -103,6 +103,10 @@
     /// The compositor does not read a buffer any more.
     func didRelease(_ name: UInt) {
       if buffers.didRelease(name) { events.append(.released) }
+    }
+
+    private var connectionLost: SurfaceFailure {
+      SurfaceFailure("the connection to the Wayland compositor is lost", isConnectionLost: true)
     }
 
     private func move(to place: SurfacePlace) {

@@ -37,7 +37,9 @@
     }
 
     func checkConnection() throws(SurfaceFailure) {
-      guard xcb_connection_has_error(connection) == 0 else { throw SurfaceFailure("the connection to the X server is lost") }
+      guard xcb_connection_has_error(connection) == 0 else {
+        throw SurfaceFailure("the connection to the X server is lost", isConnectionLost: true)
+      }
     }
 
     /// The opcode of the Present extension. All versions are asked for before the first answer is awaited.
