@@ -67,6 +67,8 @@ struct SurfaceFrame {
   var isSynchronized = false
   /// The pixels that differ from what is on screen; nil for all.
   var damage: [PixelRect]?
+  /// What is shown where the window has become larger, until there is a frame of that size.
+  var background: PixelColor
 }
 
 extension FrameSurface {

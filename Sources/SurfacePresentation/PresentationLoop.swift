@@ -107,7 +107,8 @@ final class PresentationLoop {
     defer { frame.drawn?.signal() }
     try present(
       SurfaceFrame(
-        buffer: buffer, place: frame.place, isSynchronized: frame.drawn != nil, damage: isDamaged ? nil : damage(of: frame)))
+        buffer: buffer, place: frame.place, isSynchronized: frame.drawn != nil, damage: isDamaged ? nil : damage(of: frame),
+        background: frame.tree.background))
     try surface.flush()
     shownTree = frame.tree
     presentedNumber = frame.number

@@ -64,6 +64,26 @@
       #expect(mixed == 0)
     }
 
+    @Test("A window that shrinks and grows within a frame shows the background where its frame is lost")
+    func shrinking() throws {
+      let window = X11Window()
+      let reports = X11Window.Reports()
+      let server = try window.present(reports)
+      defer { server.close() }
+      let (color, background) = (PixelColor(red: 1, green: 0, blue: 0), PixelColor(red: 0, green: 1, blue: 0))
+      let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: 200, height: 160, backing: .solid(color))
+      let tree = RenderTree(width: 200, height: 160, scale: 1, background: background, root: root)
+      server.submit(tree, number: 1, place: SurfacePlace(x: 0, y: 0))
+      server.start()
+      #expect(reports.wait(for: 1))
+      let seen = window.capture(afterResizingTo: [(50, 40), (220, 180)])
+      for (index, word) in seen.enumerated() {
+        let (x, y) = (index % 220, index / 220)
+        let isKept = x < 50 && y < 40
+        try #require(word == (isKept ? color : background).premultipliedWord & 0xffffff, "at \(x), \(y)")
+      }
+    }
+
     @Test("Surfaces that come and go leave no windows and no descriptors behind")
     func comingAndGoing() throws {
       let window = X11Window()

@@ -73,6 +73,18 @@
       synchronize()
     }
 
+    /// What is on screen right after the window was given these sizes, one after the other, before anybody else can draw in it.
+    func capture(afterResizingTo sizes: [(width: Int, height: Int)]) -> [UInt32] {
+      guard let last = sizes.last else { return [] }
+      xcb_grab_server(connection)
+      let mask = UInt16(XCB_CONFIG_WINDOW_WIDTH.rawValue | XCB_CONFIG_WINDOW_HEIGHT.rawValue)
+      for size in sizes { xcb_configure_window(connection, window, mask, [UInt32(size.width), UInt32(size.height)]) }
+      let seen = capture(width: last.width, height: last.height)
+      xcb_ungrab_server(connection)
+      synchronize()
+      return seen
+    }
+
     /// How many windows are inside.
     var childCount: Int {
       guard let reply = xcb_query_tree_reply(connection, xcb_query_tree(connection, window), nil) else { return 0 }

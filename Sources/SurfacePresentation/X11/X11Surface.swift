@@ -9,6 +9,8 @@
     let server: X11Connection
     private let clock: MonotonicClock
     let window: xcb_window_t
+    /// The toolkit's.
+    private let parent: xcb_window_t
     /// The depth of the toolkit's window, which is its own.
     let depth: UInt8
     /// The changed pixels of the frame that is presented.
@@ -16,6 +18,7 @@
     var buffers = SurfaceBuffers()
     private var place: SurfacePlace?
     private var size = (width: 0, height: 0)
+    private var background: UInt32?
     /// Counts what was presented and what was asked for.
     private var serial: UInt32 = 0
 
@@ -24,6 +27,7 @@
     /// A surface on the window `parent` of the X server `displayName`; not seen before the first frame. `clock` tells the machine's time.
     init(displayName: String, parent: xcb_window_t, clock: MonotonicClock) throws(SurfaceFailure) {
       self.clock = clock
+      self.parent = parent
       server = try X11Connection(displayName: displayName)
       depth = try Self.depth(of: parent, server.connection)
       window = server.makeID()
@@ -58,6 +62,7 @@
     }
 
     func present(_ frame: SurfaceFrame) throws(SurfaceFailure) {
+      setBackground(frame.background.premultipliedWord)
       let pixels = frame.buffer.pixels
       let isMoved = frame.place != place || (pixels.width, pixels.height) != size
       if isMoved {
@@ -87,6 +92,8 @@
 
     func close() {
       buffers.removeAll().forEach(drop)
+      let noPixmap = UInt32(XCB_BACK_PIXMAP_NONE.rawValue)
+      if depth == 24 { xcb_change_window_attributes(connection, parent, XCB_CW_BACK_PIXMAP.rawValue, [noPixmap]) }
       xcb_destroy_window(connection, window)
       xcb_flush(connection)
     }
@@ -126,6 +133,16 @@
       let microseconds = Int64(truncatingIfNeeded: hitchless_complete_ust(event))
       let time = clock.instant(machineNanoseconds: microseconds.multipliedReportingOverflow(by: 1000).partialValue)
       return UInt32(event.pointee.kind) == XCB_PRESENT_COMPLETE_KIND_NOTIFY_MSC.rawValue ? .vsync(time) : .presented(time)
+    }
+
+    /// Has the server fill with `color` what comes into view before there is a frame for it: what lay outside of a window that has shrunk is
+    /// lost, and would be black when it grows again.
+    private func setBackground(_ color: UInt32) {
+      guard color != background else { return }
+      background = color
+      xcb_change_window_attributes(connection, window, XCB_CW_BACK_PIXEL.rawValue, [color])
+      // One that shows through, for its shadow and its round corners, must not be filled.
+      if depth == 24 { xcb_change_window_attributes(connection, parent, XCB_CW_BACK_PIXEL.rawValue, [color]) }
     }
 
     /// Brings the window to where the frame is to be.
