@@ -167,6 +167,31 @@ struct CommitTests {
     #expect(bench.painter.takeRequests().isEmpty)
   }
 
+  @Test("on a screen of another scale everything is painted anew, as if it had never been on the first one", arguments: [1.0, 1.5, 2, 3])
+  func otherScale(_ scale: Double) {
+    // Containers without pixels, a border above children, a clip, and what is painted for one screen and shown on the other.
+    func dump(_ scales: [Double]) -> String {
+      let bench = LayerBench()
+      let parent = bench.layer(10, 10, 50, 50)
+      parent.style.borderWidth = 2
+      parent.style.cornerRadii = CornerRadii(6)
+      parent.masksToBounds = true
+      let container = bench.layer(3, 5, 40, 40, in: parent)
+      container.style.backgroundColor = nil
+      _ = bench.layer(1.5, 2, 10, 10, in: container)
+      let hidden = bench.layer(20, 20, 20, 20, in: container)
+      _ = bench.layer(2, 2, 5, 5, in: hidden)
+      hidden.isHidden = true
+      bench.committer.display(hidden, scale: scales[0], at: .zero)
+      var tree = bench.commit(scale: scales[0])
+      for scale in scales { tree = bench.commit(scale: scale) }
+      let first = tree.dump
+      hidden.isHidden = false
+      return first + bench.commit(scale: scales.last ?? 1).dump
+    }
+    #expect(dump([scale + 1, scale]) == dump([scale]))
+  }
+
   @Test("the drawing order is the order by z position, then that of the children")
   func order() {
     let bench = LayerBench()

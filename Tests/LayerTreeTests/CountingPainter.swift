@@ -31,9 +31,9 @@ struct LayerBench {
   }
 
   /// Displays and commits at so many milliseconds.
-  @discardableResult func commit(at milliseconds: Int64 = 0) -> RenderTree {
-    committer.display(root, scale: 1, at: FrameInstant(nanoseconds: milliseconds * 1_000_000))
-    return committer.commit(root, size: Size(width: 100, height: 100), scale: 1, background: .black)
+  @discardableResult func commit(at milliseconds: Int64 = 0, scale: Double = 1) -> RenderTree {
+    committer.display(root, scale: scale, at: FrameInstant(nanoseconds: milliseconds * 1_000_000))
+    return committer.commit(root, size: Size(width: 100, height: 100), scale: scale, background: .black)
   }
 
   /// A layer in one colour.

@@ -64,8 +64,11 @@ package final class LayerCommitter {
   }
 
   private func display(_ node: LayerNode, scale: Double, clip: RoundedClip?, force: Bool, isRoot: Bool = false) {
-    guard force || node.isDirty || node.hasDirtyDescendant else { return }
+    // The window has come to a screen of another scale, or the layer was displayed for one: nothing below it has the right pixels.
+    let isRescaled = node.painted.map { $0.scale != scale } ?? false
+    guard force || isRescaled || node.isDirty || node.hasDirtyDescendant else { return }
     guard isRoot || !node.isHidden else { return }
+    if isRescaled { node.markDirty() }
     let shown = node.shown ?? LayerPresentation(model: node)
     let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
     let bounds = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
@@ -74,7 +77,7 @@ package final class LayerCommitter {
 
     let below = clipBelow(node, shown, geometry, scale, clip)
     // A layer below that begins or ends to be turned takes the clip away from the others, or gives it back.
-    let forceBelow = (below != nil) != node.hadClipBelow || node.isDirty && below != nil
+    let forceBelow = isRescaled || (below != nil) != node.hadClipBelow || node.isDirty && below != nil
     node.hadClipBelow = below != nil
     for child in node.children where force || forceBelow || node.isDirty || child.isDirty || child.hasDirtyDescendant {
       var seen: RoundedClip?
