@@ -4,6 +4,8 @@ package import HitchlessBase
 extension HeadlessDisplay: WindowedDisplay {
   /// Gives the window another size, in points.
   package func resize(to size: Size) { change { $0.size = size } }
+  /// Moves the window to a screen with so many device pixels in a point.
+  package func setScale(_ scale: Double) { change { $0.scale = scale } }
   /// Nothing: nobody changes the size by hand, and there is no title bar.
   package func setMinimumSize(_ size: Size) {}
   /// Nothing.

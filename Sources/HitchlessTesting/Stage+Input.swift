@@ -78,6 +78,12 @@ extension Stage {
     frame()
   }
 
+  /// Moves the window to a screen with so many device pixels in a point, and shows a frame of it there.
+  public func setScale(_ scale: CGFloat) {
+    perform { display.setScale(Double(scale)) }
+    frame()
+  }
+
   /// Makes the desktop dark or light and shows a frame of it.
   public func setAppearance(isDark: Bool) {
     perform { display.setAppearance(isDark: isDark) }

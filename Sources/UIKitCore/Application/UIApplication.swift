@@ -131,8 +131,12 @@ internal import LayerTree
 
   /// Makes `traits` the current ones and applies them to all windows; called when light or dark, the scale or the window's size changed.
   package func surroundingsDidChange(_ traits: UITraitCollection) {
+    let isRescaled = traits.displayScale != runtime.traits.displayScale
     runtime.traits = traits
-    for window in windows { window.applySurroundings(window.traitCollection) }
+    for window in windows {
+      window.applySurroundings(window.traitCollection)
+      if isRescaled { window.screenScaleDidChange() }
+    }
   }
 
   /// Frees caches, then sends the memory warning to the delegate, the notification centre and the view controllers.

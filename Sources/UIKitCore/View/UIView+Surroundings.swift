@@ -41,6 +41,14 @@ extension UIView {
     }
     for view in subviews { view.applySurroundings(view.overrideUserInterfaceStyle == .unspecified ? traits : view.currentTraits) }
   }
+
+  /// Has this view and its descendants laid out for a screen of another scale: places, and sizes of texts, are whole pixels of it.
+  /// O(descendants).
+  func screenScaleDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    for view in subviews { view.screenScaleDidChange() }
+  }
 }
 
 extension UIView: UIFocusItem {
