@@ -41,8 +41,8 @@ TEXT
   SWAYSOCK=$(compgen -G "$sockets/sway-ipc.*")
 }
 
-# grab FILE: the picture of the window alone, which is all that is not of the ground's colour.
+# grab FILE [OUTPUT]: the picture of the window alone, which is all that is not of the ground's colour, on one monitor if there are several.
 grab() {
-  grim "$1" 2>/dev/null || return 0
+  grim ${2:+-o "$2"} "$1" 2>/dev/null || return 0
   convert "$1" -bordercolor '#3f3f3f' -border 1 -trim +repage "$1"
 }
