@@ -24,8 +24,8 @@ import HitchlessBase
   private var jumps = 0
   /// The row that was jumped to and is not on screen.
   private var jumpRow: Int?
-  /// When the update was asked for: on the monotonic clock and on this thread's.
-  private var updateAsked: (time: Int64, thread: Int64)?
+  /// The time of the frame in which the update was asked for, and this thread's processor time then.
+  private var updateAsked: (frame: FrameInstant, thread: Int64)?
   private var isUpdated = false
 
   private static let rest = 0.5
@@ -58,8 +58,9 @@ import HitchlessBase
       self.jumpRow = nil
       stepBegan = frameTime
     }
-    if isUpdated, let updateAsked {
-      result.say("update", Double(PeerResult.now - updateAsked.time) / 1e6)
+    // In a window a frame is reported when it is on screen: the one in which the update was asked for may be so after the update.
+    if isUpdated, let updateAsked, record.tick.frameTime > updateAsked.frame {
+      result.say("update", Double((end - updateAsked.frame).nanoseconds) / 1e6)
       result.say("updateMain", Double(PeerResult.threadTime - updateAsked.thread) / 1e6)
       finish()
     }
@@ -116,7 +117,7 @@ import HitchlessBase
     }
     let rows = data.withUnsafeBytes { Array($0.bindMemory(to: Int32.self)) }
     link?.requiresContinuousUpdates = false
-    updateAsked = (PeerResult.now, PeerResult.threadTime)
+    updateAsked = (FrameInstant(nanoseconds: Int64((frameTime * 1e9).rounded())), PeerResult.threadTime)
     DispatchQueue.global(qos: .userInitiated).async {
       source.apply(PeerListController.snapshot(rows), animatingDifferences: false) { self.isUpdated = true }
     }
