@@ -45,7 +45,7 @@ import LayerTree
 }
 
 /// A display whose vsyncs come when the test says so.
-@MainActor final class StubDisplay: Display {
+@MainActor final class StubDisplay: Display, TextInputDisplay {
   var configuration = DisplayConfiguration(size: Size(width: 200, height: 200), scale: 1, refreshRate: 60)
   let virtualClock = VirtualClock()
   var clock: any FrameClock { virtualClock }
@@ -53,7 +53,11 @@ import LayerTree
   private(set) var wantsFrame = false
   private(set) var lastTree: RenderTree?
   private var ticks = 0
+  /// What text is wanted; nil for none.
+  private(set) var wantedText: TextInputTraits?
 
+  func setTextInput(at caret: Rect?, traits: TextInputTraits) { wantedText = caret.map { _ in traits } }
+  func resetComposition() {}
   func requestFrame() { wantsFrame = true }
   func present(_ tree: RenderTree, number: Int) {
     lastTree = tree

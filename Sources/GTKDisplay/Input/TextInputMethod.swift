@@ -1,5 +1,6 @@
 #if Window
   internal import CGTK4
+  internal import DisplayInterface
   internal import HitchlessBase
 
   /// The desktop's input method, active while a view in the window takes text: it gets every key first and turns keys into text, with dead
@@ -9,6 +10,8 @@
     private let keys: OpaquePointer
     private let context: OpaquePointer
     private var isActive = false
+    /// What the input method was told about the text.
+    private var traits = TextInputTraits()
 
     /// Works for the controller `keys`, which belongs to the display's view.
     init(input: WindowInput, keys: OpaquePointer) {
@@ -34,9 +37,10 @@
       GObjects.release(context)
     }
 
-    /// Takes keys while `caret` is known; see ``TextInputDisplay/setTextInput(at:)``. In points.
-    func set(caret: Rect?) {
+    /// Takes keys while `caret` is known; see ``TextInputDisplay/setTextInput(at:traits:)``. In points.
+    func set(caret: Rect?, traits: TextInputTraits) {
       guard let caret else { return deactivate() }
+      tell(traits)
       if !isActive {
         isActive = true
         gtk.gtk_im_context_set_client_widget(context, input.display.view)
@@ -48,6 +52,23 @@
         x: Int32(caret.minX * unit), y: Int32(caret.minY * unit), width: max(1, Int32(caret.width * unit)),
         height: max(1, Int32(caret.height * unit)))
       gtk.gtk_im_context_set_cursor_location(context, &area)
+    }
+
+    /// Passes the traits on to the input method, which tells the keyboard on the screen, if they are others than before.
+    private func tell(_ traits: TextInputTraits) {
+      guard traits != self.traits else { return }
+      self.traits = traits
+      let object = UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self)
+      var purpose = GValue()
+      g_value_init(&purpose, gtk_input_purpose_get_type())
+      g_value_set_enum(&purpose, Int32(traits.purpose.gtk.rawValue))
+      g_object_set_property(object, "input-purpose", &purpose)
+      g_value_unset(&purpose)
+      var hints = GValue()
+      g_value_init(&hints, gtk_input_hints_get_type())
+      g_value_set_flags(&hints, traits.hints.gtk.rawValue)
+      g_object_set_property(object, "input-hints", &hints)
+      g_value_unset(&hints)
     }
 
     private func deactivate() {
@@ -71,6 +92,34 @@
       // GTK counts scalars, an event characters.
       let before = String(String.UnicodeScalarView(string.unicodeScalars.prefix(Int(max(0, caret)))))
       input.send(.composition(string, caret: before.count), stamp: 0)
+    }
+  }
+
+  extension TextInputTraits.Purpose {
+    fileprivate var gtk: GtkInputPurpose {
+      switch self {
+      case .freeForm: GTK_INPUT_PURPOSE_FREE_FORM
+      case .digits: GTK_INPUT_PURPOSE_DIGITS
+      case .number: GTK_INPUT_PURPOSE_NUMBER
+      case .phone: GTK_INPUT_PURPOSE_PHONE
+      case .url: GTK_INPUT_PURPOSE_URL
+      case .email: GTK_INPUT_PURPOSE_EMAIL
+      case .name: GTK_INPUT_PURPOSE_NAME
+      case .password: GTK_INPUT_PURPOSE_PASSWORD
+      case .pin: GTK_INPUT_PURPOSE_PIN
+      }
+    }
+  }
+
+  extension TextInputTraits.Hints {
+    fileprivate var gtk: GtkInputHints {
+      let pairs: [(TextInputTraits.Hints, GtkInputHints)] = [
+        (.spellcheck, GTK_INPUT_HINT_SPELLCHECK), (.noSpellcheck, GTK_INPUT_HINT_NO_SPELLCHECK),
+        (.wordCompletion, GTK_INPUT_HINT_WORD_COMPLETION), (.uppercaseCharacters, GTK_INPUT_HINT_UPPERCASE_CHARS),
+        (.uppercaseWords, GTK_INPUT_HINT_UPPERCASE_WORDS), (.uppercaseSentences, GTK_INPUT_HINT_UPPERCASE_SENTENCES),
+        (.isPrivate, GTK_INPUT_HINT_PRIVATE),
+      ]
+      return GtkInputHints(pairs.reduce(0) { contains($1.0) ? $0 | $1.1.rawValue : $0 })
     }
   }
 #endif

@@ -4,7 +4,7 @@
   internal import DisplayInterface
 
   extension GTKDisplay: TextInputDisplay {
-    func setTextInput(at caret: Rect?) { input.textInput?.set(caret: caret) }
+    func setTextInput(at caret: Rect?, traits: TextInputTraits) { input.textInput?.set(caret: caret, traits: traits) }
     func resetComposition() { input.textInput?.reset() }
 
     /// The desktop's caret blink time; nil if carets must not blink.

@@ -102,9 +102,4 @@ public import Foundation
   /// The commands that keys perform while this object is in the responder chain of the key presses; asked for each press. Nil unless a
   /// subclass overrides it.
   open var keyCommands: [UIKeyCommand]? { nil }
-
-  /// Kept for source compatibility without effect: there is no on-screen keyboard.
-  open var inputView: UIView? { nil }
-  /// Kept for source compatibility without effect: there is no on-screen keyboard.
-  open var inputAccessoryView: UIView? { nil }
 }

@@ -149,8 +149,6 @@ private struct WaitingWorker {
     machine.requestDelivery()
     pump()
   }
-  /// Tells displays with an input method the position of the caret in the window; nil if no text is edited.
-  func setTextInput(at caret: CGRect?) { (display as? any TextInputDisplay)?.setTextInput(at: caret?.engine) }
   /// Spends the time that a test scripted for one step of preparing the cell of an item, or a view of a section; nil if costs are not
   /// scripted.
   package var spendScriptedCost: ((CellWork, ItemHandle?) -> Void)?

@@ -86,32 +86,27 @@ internal import HitchlessBase
 
   // MARK: Text input traits of the field
 
-  /// The field's; stored only.
+  /// The field's ``UITextField/autocapitalizationType``.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
-  /// The field's; stored only.
+  /// The field's ``UITextField/autocorrectionType``.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
-  /// The field's; stored only.
+  /// The field's ``UITextField/spellCheckingType``.
   open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
-  /// The field's; stored only.
+  /// The field's ``UITextField/keyboardType``.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
-  /// The field's; stored only.
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { searchTextField.keyboardAppearance }
-    set { searchTextField.keyboardAppearance = newValue }
-  }
-  /// The field's; stored only.
+  /// The field's ``UITextField/returnKeyType``.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
@@ -126,7 +121,7 @@ internal import HitchlessBase
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }
   }
-  /// The field's; stored only.
+  /// The field's ``UITextField/textContentType``.
   open var textContentType: UITextContentType! {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }

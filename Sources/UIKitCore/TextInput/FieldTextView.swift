@@ -152,7 +152,7 @@ final class FieldTextView: UIView {
     UIView.performWithoutAnimation {
       caret.frame = CGRect(x: x, y: y, width: Double(Self.caretWidth), height: height)
     }
-    if field.isEditing, field.isFirstResponder { frameDriver?.setTextInput(at: convert(caret.frame, to: nil)) }
+    if field.isEditing, field.isFirstResponder { frameDriver?.setTextInput(at: convert(caret.frame, to: nil), for: field) }
   }
 
   /// The areas of the selection, in this view's coordinates.

@@ -139,24 +139,24 @@ internal import HitchlessBase
 
   // MARK: Text input traits
 
-  /// Stored only: a hardware keyboard has its own shift key.
-  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Stored only: nothing is corrected.
-  open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Stored only: spelling is not checked.
-  open var spellCheckingType: UITextSpellCheckingType = .default
-  /// Stored only: a hardware keyboard has all keys.
-  open var keyboardType: UIKeyboardType = .default
-  /// Stored only: there is no on-screen keyboard.
-  open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// Stored only: there is no on-screen keyboard.
+  /// Which letters a keyboard on the screen capitalizes. `.sentences` by default.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
+  /// Whether words are suggested. `.default` by default: they are, in texts with words.
+  open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
+  /// Whether spelling is checked, by input methods that do. `.default` by default: where words are suggested.
+  open var spellCheckingType: UITextSpellCheckingType = .default { didSet { traitsDidChange() } }
+  /// The keys that a keyboard on the screen has. `.default` by default.
+  open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange() } }
+  /// The title of the return key of a keyboard on the screen, as UIKit's: a title only, which desktops' keyboards do not show.
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the return key does nothing while the field is empty. False by default.
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text is shown as dots. False by default.
+  /// Whether the text is shown as dots, and not remembered by input methods. False by default.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
-  /// Stored only: nothing is filled in.
-  open var textContentType: UITextContentType!
+  /// What the text is. Decides about the keys if ``keyboardType`` is `.default`. Nil by default.
+  open var textContentType: UITextContentType! { didSet { traitsDidChange() } }
+  /// The layout tells the input method, where it puts the caret.
+  private func traitsDidChange() { if isEditing { setNeedsLayout() } }
 
   // MARK: Editing
 

@@ -1,97 +1,66 @@
 public import Foundation
 
-/// Properties of text input, mostly for an on-screen keyboard. With a hardware keyboard most have no effect, as their comments say.
+/// What kind of text is typed, for input methods and keyboards on the screen: the desktop shows them, if it has one, and hears of the traits
+/// while the text is edited. A class that conforms declares the properties that it wants to differ from the defaults.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// Stored only: a hardware keyboard has its own shift key.
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Stored only: nothing is corrected.
-  var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Stored only: spelling is not checked.
-  var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Stored only: a hardware keyboard has all keys.
-  var keyboardType: UIKeyboardType { get set }
-  /// Stored only: there is no on-screen keyboard.
-  var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// Stored only: there is no on-screen keyboard.
-  var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key does nothing while there is no text.
-  var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether the text is shown as dots.
-  var isSecureTextEntry: Bool { get set }
-  /// Stored only: nothing is filled in.
-  var textContentType: UITextContentType! { get set }
+  /// Which letters a keyboard on the screen capitalizes. `.sentences` by default.
+  var autocapitalizationType: UITextAutocapitalizationType { get }
+  /// Whether words are suggested. `.default` by default: they are, in texts with words.
+  var autocorrectionType: UITextAutocorrectionType { get }
+  /// Whether spelling is checked, by input methods that do. `.default` by default: where words are suggested.
+  var spellCheckingType: UITextSpellCheckingType { get }
+  /// The keys that a keyboard on the screen has. `.default` by default.
+  var keyboardType: UIKeyboardType { get }
+  /// The title of the return key of a keyboard on the screen. A title only: what the key does, delegates and actions decide. As with UIKit
+  /// and a keyboard of hardware it is not seen on desktops, whose keyboards have one symbol for the key.
+  var returnKeyType: UIReturnKeyType { get }
+  /// Whether the return key does nothing while there is no text. False by default.
+  var enablesReturnKeyAutomatically: Bool { get }
+  /// Whether the text is shown as dots, and not remembered by input methods. False by default.
+  var isSecureTextEntry: Bool { get }
+  /// What the text is. Decides about the keys if ``keyboardType`` is `.default`. Nil by default.
+  var textContentType: UITextContentType! { get }
 }
 
 extension UITextInputTraits {
-  /// `.sentences`; setting it has no effect.
-  public var autocapitalizationType: UITextAutocapitalizationType {
-    get { .sentences }
-    set {}
-  }
-  /// `.default`; setting it has no effect.
-  public var autocorrectionType: UITextAutocorrectionType {
-    get { .default }
-    set {}
-  }
-  /// `.default`; setting it has no effect.
-  public var spellCheckingType: UITextSpellCheckingType {
-    get { .default }
-    set {}
-  }
-  /// `.default`; setting it has no effect.
-  public var keyboardType: UIKeyboardType {
-    get { .default }
-    set {}
-  }
-  /// `.default`; setting it has no effect.
-  public var keyboardAppearance: UIKeyboardAppearance {
-    get { .default }
-    set {}
-  }
-  /// `.default`; setting it has no effect.
-  public var returnKeyType: UIReturnKeyType {
-    get { .default }
-    set {}
-  }
-  /// False; setting it has no effect.
-  public var enablesReturnKeyAutomatically: Bool {
-    get { false }
-    set {}
-  }
-  /// False; setting it has no effect.
-  public var isSecureTextEntry: Bool {
-    get { false }
-    set {}
-  }
-  /// Nil; setting it has no effect.
-  public var textContentType: UITextContentType! {
-    get { nil }
-    set {}
-  }
+  /// `.sentences`.
+  public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  /// `.default`.
+  public var autocorrectionType: UITextAutocorrectionType { .default }
+  /// `.default`.
+  public var spellCheckingType: UITextSpellCheckingType { .default }
+  /// `.default`.
+  public var keyboardType: UIKeyboardType { .default }
+  /// `.default`.
+  public var returnKeyType: UIReturnKeyType { .default }
+  /// False.
+  public var enablesReturnKeyAutomatically: Bool { false }
+  /// False.
+  public var isSecureTextEntry: Bool { false }
+  /// Nil.
+  public var textContentType: UITextContentType! { nil }
 }
 
-/// Which letters an on-screen keyboard capitalizes. Without effect here.
+/// Which letters a keyboard on the screen capitalizes: none, or the first ones of words or sentences, or all.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
-/// Whether typing is corrected. Without effect here.
+/// Whether words are suggested while typing.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// Whether spelling is checked. Without effect here.
+/// Whether spelling is checked while typing.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// The keys of an on-screen keyboard. Without effect here.
+/// The keys of a keyboard on the screen.
 public enum UIKeyboardType: Int, Sendable {
-  /// Named as in UIKit.
+  /// All keys. The desktop has one keyboard for `default`, `asciiCapable`, `numbersAndPunctuation`, `twitter` and `webSearch`.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
     webSearch, asciiCapableNumberPad
 }
-/// The colours of an on-screen keyboard. Without effect here.
-public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
-/// The label of an on-screen keyboard's return key. Without effect here.
+/// The title of the return key of a keyboard on the screen.
 public enum UIReturnKeyType: Int, Sendable {
   /// Named as in UIKit.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// The meaning of a text, with which UIKit fills in passwords and addresses. Without effect here.
+/// What a text is.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

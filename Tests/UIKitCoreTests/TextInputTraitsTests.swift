@@ -1,0 +1,86 @@
+import DisplayInterface
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct `Traits of text input` {
+  /// What the display hears of a field that is edited.
+  private func wanted(_ prepare: (UITextField) -> Void) async throws -> TextInputTraits {
+    var heard: TextInputTraits?
+    await Stage.withDriver { display, _ in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let field = UITextField(frame: CGRect(x: 10, y: 10, width: 180, height: 34))
+      prepare(field)
+      window.addSubview(field)
+      window.makeKeyAndVisible()
+      await display.settle()
+      #expect(display.wantedText == nil, "nobody types yet")
+      field.becomeFirstResponder()
+      display.tick()
+      heard = display.wantedText
+      field.resignFirstResponder()
+      #expect(display.wantedText == nil)
+    }
+    return try #require(heard)
+  }
+
+  @Test func `say what keys are wanted`() async throws {
+    let purposes: [(UIKeyboardType, TextInputTraits.Purpose)] = [
+      (.default, .freeForm), (.numberPad, .digits), (.decimalPad, .number), (.phonePad, .phone), (.emailAddress, .email), (.URL, .url),
+      (.namePhonePad, .name), (.asciiCapableNumberPad, .digits), (.asciiCapable, .freeForm),
+    ]
+    for (type, purpose) in purposes { #expect(try await wanted { $0.keyboardType = type }.purpose == purpose) }
+  }
+
+  @Test func `say what is secret`() async throws {
+    let password = try await wanted { $0.isSecureTextEntry = true }
+    #expect(password == TextInputTraits(purpose: .password, hints: [.isPrivate, .noSpellcheck]))
+    let pin = try await wanted {
+      $0.isSecureTextEntry = true
+      $0.keyboardType = .numberPad
+    }
+    #expect(pin == TextInputTraits(purpose: .pin, hints: [.isPrivate, .noSpellcheck]))
+  }
+
+  @Test func `say which letters are capitals, and whether words are suggested and checked`() async throws {
+    #expect(try await wanted { _ in }.hints == [.uppercaseSentences, .wordCompletion, .spellcheck])
+    #expect(try await wanted { $0.autocapitalizationType = .none }.hints == [.wordCompletion, .spellcheck])
+    #expect(try await wanted { $0.autocapitalizationType = .words }.hints.contains(.uppercaseWords))
+    #expect(try await wanted { $0.autocapitalizationType = .allCharacters }.hints.contains(.uppercaseCharacters))
+    #expect(try await wanted { $0.autocorrectionType = .no }.hints == [.uppercaseSentences, .noSpellcheck])
+    let checked = try await wanted {
+      $0.autocorrectionType = .no
+      $0.spellCheckingType = .yes
+    }
+    #expect(checked.hints == [.uppercaseSentences, .spellcheck])
+  }
+
+  @Test func `say what the text is, unless the keys do`() async throws {
+    let purposes: [(UITextContentType, TextInputTraits.Purpose)] = [
+      (.name, .name), (.emailAddress, .email), (.telephoneNumber, .phone), (.URL, .url), (.newPassword, .password), (.location, .freeForm),
+    ]
+    for (type, purpose) in purposes { #expect(try await wanted { $0.textContentType = type }.purpose == purpose) }
+    let chosen = try await wanted {
+      $0.textContentType = .telephoneNumber
+      $0.keyboardType = .numberPad
+    }
+    #expect(chosen.purpose == .digits)
+  }
+
+  @Test func `are told anew when they change while somebody types, those of a search bar, too`() async {
+    await Stage.withDriver { display, _ in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 200, height: 56))
+      bar.autocapitalizationType = .none
+      window.addSubview(bar)
+      window.makeKeyAndVisible()
+      bar.becomeFirstResponder()
+      await display.settle()
+      #expect(display.wantedText?.hints == [.noSpellcheck], "what is searched is no prose")
+      bar.keyboardType = .emailAddress
+      display.tick()
+      #expect(display.wantedText?.purpose == .email)
+    }
+  }
+}
