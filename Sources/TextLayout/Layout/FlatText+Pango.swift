@@ -27,8 +27,13 @@ extension FlatText {
     if style.baselineOffset != 0, abs(style.baselineOffset) < 1e4 {
       insert(pango_attr_rise_new(units(style.baselineOffset)), span, list)
     }
-    if style.isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), span, list) }
-    if style.isStruckThrough { insert(pango_attr_strikethrough_new(1), span, list) }
+    if let line = style.underline {
+      let kind = line.isDouble ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE
+      draw(line, below: span, in: list, pango_attr_underline_new(kind), pango_attr_underline_color_new)
+    }
+    if let line = style.strikethrough {
+      draw(line, below: span, in: list, pango_attr_strikethrough_new(1), pango_attr_strikethrough_color_new)
+    }
     if let color = style.color {
       insert(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)), span, list)
       // Zero means "not set" to Pango: nearly nothing is as good as nothing.
@@ -37,6 +42,27 @@ extension FlatText {
     if let color = style.backgroundColor {
       insert(pango_attr_background_new(part(color.red), part(color.green), part(color.blue)), span, list)
       insert(pango_attr_background_alpha_new(max(1, part(color.alpha))), span, list)
+    }
+  }
+
+  /// Adds a line below or through what of `span` has one. Takes over `attribute`; `color` makes the one for the line's colour.
+  private func draw(
+    _ line: TextUnderline, below span: Span, in list: OpaquePointer, _ attribute: UnsafeMutablePointer<PangoAttribute>?,
+    _ color: (UInt16, UInt16, UInt16) -> UnsafeMutablePointer<PangoAttribute>?
+  ) {
+    guard let attribute else { return }
+    for stretch in stretches(of: span, line) {
+      insert(pango_attribute_copy(attribute), stretch, list)
+      if let own = line.color { insert(color(part(own.red), part(own.green), part(own.blue)), stretch, list) }
+    }
+    pango_attribute_destroy(attribute)
+  }
+
+  /// What of a span has a line: all of it, or its words. O(bytes).
+  private func stretches(of span: Span, _ line: TextUnderline) -> [Span] {
+    guard line.isByWord else { return [span] }
+    return bytes[span.start..<span.end].indices.split { bytes[$0] == 0x20 || bytes[$0] == 0x09 }.map {
+      Span(start: $0.first ?? span.start, end: ($0.last ?? span.end - 1) + 1, style: span.style)
     }
   }
 

@@ -6,6 +6,7 @@ struct LineBreaker {
   let text: FlatText
   let paragraph: ParagraphStyle
   let constraints: TextConstraints
+  let indents: ParagraphIndents
 
   var lines: [TextLayout.Line] = []
   var pangoLayouts: [OpaquePointer] = []
@@ -18,6 +19,7 @@ struct LineBreaker {
     self.text = text
     self.paragraph = paragraph
     self.constraints = constraints
+    indents = paragraph.indents.sane
   }
 
   mutating func run() {
@@ -27,8 +29,11 @@ struct LineBreaker {
     } else {
       breakLines()
     }
-    width = lines.reduce(0) { max($0, $1.width) }
+    width = lines.reduce(0) { max($0, $1.indent + $1.width) } + max(0, -indents.tail)
   }
+
+  /// The room for a line that begins at an indent.
+  private func room(from indent: Double) -> Double { max(0, indents.end(in: constraints.width) - indent) }
 
   /// Whether the last line shown is clipped or truncated, instead of ending at a break like the others.
   private var cutsLastLine: Bool { paragraph.lineBreakMode != .wordWrapping && paragraph.lineBreakMode != .charWrapping }
@@ -58,7 +63,9 @@ struct LineBreaker {
       let end = text.boundary(before: count)
       let part = end < text.bytes.count ? text.slice(from: 0, to: end) : text
       let layout = part.makePangoLayout()
-      pango_layout_set_width(layout, units(constraints.width))
+      // Pango indents either the first line of a paragraph or the others.
+      pango_layout_set_width(layout, units(room(from: min(indents.firstLine, indents.others))))
+      pango_layout_set_indent(layout, units(indents.firstLine - indents.others))
       pango_layout_set_wrap(layout, paragraph.lineBreakMode == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
       if paragraph.alignment == .justified { pango_layout_set_justify(layout, 1) }
       if let needed, end < text.bytes.count, Int(pango_layout_get_line_count(layout)) < needed {
@@ -82,7 +89,7 @@ struct LineBreaker {
         isTruncated = true
         if cutsLastLine, let last = lines.popLast() {
           height = heights.popLast() ?? 0
-          addLastLine(from: Int(last.line.pointee.start_index))
+          addLastLine(from: Int(last.line.pointee.start_index), isFirst: last.line.pointee.is_paragraph_start != 0)
         }
         return
       }
@@ -91,34 +98,60 @@ struct LineBreaker {
     }
   }
 
+  /// The room for the line that is clipped or truncated, and whether a paragraph begins with it.
+  private var lastRoom = 0.0
+  private var lastIsFirst = true
   /// The height before each line, to remove the last one again.
   private var heights: [Double] = []
 
   /// Puts `line` below the others; false if it does not fit in the height (the first always does).
-  private mutating func append(_ line: UnsafeMutablePointer<PangoLayoutLine>, evenIfTooHigh isForced: Bool = false) -> Bool {
+  private mutating func append(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, evenIfTooHigh isForced: Bool = false, isFirst: Bool? = nil
+  ) -> Bool {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
     let unit = 1 / Double(PANGO_SCALE)
     let natural = max(0, Double(logical.height) * unit)
-    let descent = natural + Double(logical.y) * unit
-    let lineHeight = paragraph.lineHeight(natural: natural)
-    let top = lines.isEmpty ? 0 : height + paragraph.effectiveLineSpacing
+    // What a font recommends between lines is below its own.
+    let leading = paragraph.usesFontLeading ? leading(of: line) : 0
+    let descent = natural + Double(logical.y) * unit + leading
+    let lineHeight = paragraph.lineHeight(natural: natural + leading)
+    let isFirst = isFirst ?? (line.pointee.is_paragraph_start != 0)
+    let spacing = paragraph.effectiveLineSpacing + (isFirst ? paragraph.effectiveParagraphSpacing : 0)
+    let top = lines.isEmpty ? 0 : height + spacing
     // A pixel's fraction less is room enough: heights were rounded on their way here.
     guard isForced || lines.isEmpty || top + lineHeight <= constraints.height + 0.01 else { return false }
     let lineWidth = max(0, Double(logical.width) * unit)
     lines.append(
       TextLayout.Line(
         line: line, baseline: top + lineHeight - descent, width: lineWidth,
-        isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue))
+        isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue, indent: indents.begin(isFirst: isFirst)))
     heights.append(height)
     height = top + lineHeight
     return true
   }
 
+  /// The most that a font of a line recommends between lines, in points. O(runs).
+  private func leading(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Double {
+    var most = 0.0
+    var node = line.pointee.runs
+    while let item = node {
+      let run = item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      node = item.pointee.next
+      guard let font = run.pointee.item?.pointee.analysis.font, let metrics = pango_font_get_metrics(font, nil) else { continue }
+      let own = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)
+      most = max(most, Double(pango_font_metrics_get_height(metrics) - own) / Double(PANGO_SCALE))
+      pango_font_metrics_unref(metrics)
+    }
+    return most
+  }
+
   // MARK: The last line
 
-  /// Puts everything from `start` on one line, which is clipped or truncated.
-  private mutating func addLastLine(from start: Int) {
+  /// Puts everything from `start` on one line, which is clipped or truncated; `isFirst` says whether a paragraph begins there.
+  private mutating func addLastLine(from start: Int, isFirst: Bool = true) {
+    lastRoom = room(from: indents.begin(isFirst: isFirst))
+    lastIsFirst = isFirst
     let ends = text.paragraph(from: start)
     let hasMore = ends.next > ends.end
     let mode = paragraph.lineBreakMode
@@ -169,7 +202,7 @@ struct LineBreaker {
   private func ellipsized(_ part: FlatText, _ mode: PangoEllipsizeMode) -> OpaquePointer {
     let layout = part.makePangoLayout()
     pango_layout_set_single_paragraph_mode(layout, 1)
-    pango_layout_set_width(layout, units(constraints.width))
+    pango_layout_set_width(layout, units(lastRoom))
     pango_layout_set_ellipsize(layout, mode)
     return layout
   }
@@ -181,7 +214,7 @@ struct LineBreaker {
     guard let line = pango_layout_get_line(layout, 0) else { return }
     tightenEllipsis(of: line)
     // It replaces a line that fitted; a fallback font for the ellipsis must not cost the whole line.
-    _ = append(line, evenIfTooHigh: true)
+    _ = append(line, evenIfTooHigh: true, isFirst: lastIsFirst)
   }
 
   /// Pango gives the room that an ellipsized line leaves to its ellipsis, so that the line is as wide as it may be. Then it would stand
@@ -207,10 +240,10 @@ struct LineBreaker {
     let layout = (isLong ? rest.slice(from: 0, to: rest.boundary(before: room * 8)) : rest).makePangoLayout()
     pango_layout_set_single_paragraph_mode(layout, 1)
     finish(layout, hasMore: hasMore || isLong)
-    if let last = lines.last, last.width > constraints.width {
+    if let last = lines.last, last.width > lastRoom {
       isTruncated = true
       // The line shows as much as there is room for.
-      lines[lines.count - 1].width = constraints.width
+      lines[lines.count - 1].width = lastRoom
     }
   }
 

@@ -10,7 +10,7 @@ extension TextLayout {
       return breaker
     }
     self.init(
-      lines: result.lines, pangoLayouts: result.pangoLayouts, alignment: paragraph.alignment, width: result.width,
-      height: result.height, isTruncated: result.isTruncated, wrapped: result.wrapped)
+      lines: result.lines, pangoLayouts: result.pangoLayouts, alignment: paragraph.alignment, indents: result.indents,
+      width: result.width, height: result.height, isTruncated: result.isTruncated, wrapped: result.wrapped)
   }
 }

@@ -14,14 +14,17 @@ package final class TextLayout: @unchecked Sendable {
     var baseline: Double
     var width: Double
     var isRightToLeft: Bool
+    /// From the edge at which lines begin to this one.
+    var indent = 0.0
   }
 
   let lines: [Line]
   /// What the lines are part of.
   private let pangoLayouts: [OpaquePointer]
   private let alignment: TextAlignment
+  private let indents: ParagraphIndents
 
-  /// The width of the widest line.
+  /// The width of the widest line, with what it is indented by at both ends.
   package let width: Double
   /// From the top of the first line to the bottom of the last.
   package let height: Double
@@ -32,12 +35,13 @@ package final class TextLayout: @unchecked Sendable {
 
   /// Takes over `pangoLayouts`.
   init(
-    lines: [Line], pangoLayouts: [OpaquePointer], alignment: TextAlignment, width: Double, height: Double, isTruncated: Bool,
-    wrapped: Bool
+    lines: [Line], pangoLayouts: [OpaquePointer], alignment: TextAlignment, indents: ParagraphIndents, width: Double, height: Double,
+    isTruncated: Bool, wrapped: Bool
   ) {
     self.lines = lines
     self.pangoLayouts = pangoLayouts
     self.alignment = alignment
+    self.indents = indents
     self.width = width
     self.height = height
     self.isTruncated = isTruncated
@@ -79,12 +83,15 @@ package final class TextLayout: @unchecked Sendable {
   }
 
   private func offset(of line: Line, in width: Double) -> Double {
-    let room = width - line.width
+    // Between where the line may begin and end.
+    let rest = width - indents.end(in: width)
+    let (left, right) = line.isRightToLeft ? (rest, line.indent) : (line.indent, rest)
+    let room = width - right - line.width
     return switch alignment {
-    case .left: 0
+    case .left: left
     case .right: room
-    case .center: room / 2
-    case .natural, .justified: line.isRightToLeft ? room : 0
+    case .center: (left + room) / 2
+    case .natural, .justified: line.isRightToLeft ? room : left
     }
   }
 }

@@ -34,6 +34,12 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var maximumLineHeight: Double
   /// Added between two lines.
   package var lineSpacing: Double
+  /// Whether lines are higher by what their fonts recommend between lines.
+  package var usesFontLeading = false
+  /// Where the lines of a paragraph begin and end.
+  package var indents = ParagraphIndents()
+  /// Added between two paragraphs: what the upper one wants below it, and the lower one above it.
+  package var paragraphSpacing = 0.0
 
   /// The style with these properties; the defaults leave lines as the fonts have them.
   package init(
@@ -56,6 +62,9 @@ package struct ParagraphStyle: Hashable, Sendable {
     if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
     return height
   }
+
+  /// ``paragraphSpacing``, or zero where that is no usable number.
+  var effectiveParagraphSpacing: Double { paragraphSpacing > 0 && paragraphSpacing < 1e6 ? paragraphSpacing : 0 }
 
   /// ``lineSpacing``, or zero where that is no usable number.
   var effectiveLineSpacing: Double { abs(lineSpacing) < 1e6 ? lineSpacing : 0 }

@@ -12,22 +12,39 @@ package struct TextStyle: Hashable, Sendable {
   package var kerning: Double
   /// How far the characters are raised, in points.
   package var baselineOffset: Double
-  /// Whether a line is drawn below the characters.
-  package var isUnderlined: Bool
-  /// Whether a line is drawn through the characters.
-  package var isStruckThrough: Bool
+  /// The line below the characters; nil for none.
+  package var underline: TextUnderline?
+  /// The line through the characters; nil for none.
+  package var strikethrough: TextUnderline?
 
   /// The style with these properties.
   package init(
     font: FontDescriptor, color: PixelColor? = nil, backgroundColor: PixelColor? = nil, kerning: Double = 0,
-    baselineOffset: Double = 0, isUnderlined: Bool = false, isStruckThrough: Bool = false
+    baselineOffset: Double = 0, underline: TextUnderline? = nil, strikethrough: TextUnderline? = nil
   ) {
     self.font = font
     self.color = color
     self.backgroundColor = backgroundColor
     self.kerning = kerning
     self.baselineOffset = baselineOffset
-    self.isUnderlined = isUnderlined
-    self.isStruckThrough = isStruckThrough
+    self.underline = underline
+    self.strikethrough = strikethrough
+  }
+}
+
+/// A line below characters or through them.
+package struct TextUnderline: Hashable, Sendable {
+  /// Its colour; nil for that of the characters.
+  package var color: PixelColor?
+  /// Whether there are two lines, below characters only.
+  package var isDouble: Bool
+  /// Whether spaces have none.
+  package var isByWord: Bool
+
+  /// A line; by default one, in the colour of the characters, that does not stop at spaces.
+  package init(color: PixelColor? = nil, isDouble: Bool = false, isByWord: Bool = false) {
+    self.color = color
+    self.isDouble = isDouble
+    self.isByWord = isByWord
   }
 }

@@ -30,9 +30,15 @@ extension TextStyle {
       }
     }
     func color(_ key: NSAttributedString.Key) -> PixelColor? { (attributes[key] as? UIColor)?.pixel(in: traits) }
+    func line(_ key: NSAttributedString.Key, _ colorKey: NSAttributedString.Key) -> TextUnderline? {
+      let style = NSUnderlineStyle(rawValue: Int(min(max(number(key), 0), 0xFFFF)))
+      // The lower byte says which line, the others only how it is drawn.
+      guard style.rawValue & 0xFF != 0 else { return nil }
+      return TextUnderline(color: color(colorKey), isDouble: style.contains(.double), isByWord: style.contains(.byWord))
+    }
     self.init(
       font: (attributes[.font] as? UIFont ?? font).engine, color: color(.foregroundColor), backgroundColor: color(.backgroundColor),
-      kerning: number(.kern) + number(.tracking), baselineOffset: number(.baselineOffset), isUnderlined: number(.underlineStyle) != 0,
-      isStruckThrough: number(.strikethroughStyle) != 0)
+      kerning: number(.kern) + number(.tracking), baselineOffset: number(.baselineOffset),
+      underline: line(.underlineStyle, .underlineColor), strikethrough: line(.strikethroughStyle, .strikethroughColor))
   }
 }

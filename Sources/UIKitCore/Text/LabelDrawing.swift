@@ -44,8 +44,7 @@ final class LabelDrawing: LayerDrawing {
     let context = current.context
     var rect = rect
     // A text that is higher than its label is cut off at the bottom only.
-    let spare = max(0, Double(rect.height) - text.size(scale: current.scale).height)
-    rect.origin.y += CGFloat(spare / 2)
+    rect.origin.y += CGFloat(top(of: text, in: rect, of: label, scale: current.scale))
     let origin = rect.origin.engine
     if let shadow = label.shadowColor {
       let offset = label.shadowOffset.engine
@@ -54,6 +53,19 @@ final class LabelDrawing: LayerDrawing {
         color: shadow.pixel(in: label.traitCollection))
     }
     context.draw(text, at: origin, width: Double(rect.width), color: label.shownColor)
+  }
+
+  /// The distance from the top of `rect` to the text: it is in the middle, where a smaller one stands as the label says.
+  @MainActor private func top(of text: TextLayout, in rect: CGRect, of label: UILabel, scale: Double) -> Double {
+    func centered(_ text: TextLayout) -> Double { max(0, Double(rect.height) - text.size(scale: scale).height) / 2 }
+    guard label.adjustsFontSizeToFitWidth, label.numberOfLines == 1, let content = label.content else { return centered(text) }
+    switch label.baselineAdjustment {
+    case .alignCenters: return centered(text)
+    case .none: return text === layout(content, label.paragraph, in: rect, of: label) ? centered(text) : 0
+    case .alignBaselines:
+      let full = layout(content, label.paragraph, in: rect, of: label)
+      return centered(full) + full.firstBaseline - text.firstBaseline
+    }
   }
 
   /// The text of a label as it is drawn in `rect`: tighter or smaller if it does not fit otherwise and may be. Nil without a text.
@@ -98,22 +110,8 @@ final class LabelDrawing: LayerDrawing {
     _ content: AttributedText, _ paragraph: ParagraphStyle, _ full: TextLayout, in rect: CGRect, of label: UILabel
   ) -> TextLayout? {
     guard full.isTruncated else { return nil }
-    let least = max(0.1, Double(label.minimumScaleFactor))
-    func scaled(_ factor: Double) -> TextLayout {
-      var smaller = content
-      for index in smaller.runs.indices {
-        smaller.runs[index].style.font.size *= factor
-        smaller.runs[index].style.kerning *= factor
-      }
-      return layout(smaller, paragraph, in: rect, of: label)
-    }
-    // Widths are not exactly proportional to font sizes, so search for the largest size that fits, in steps of 1/32.
-    var low = 0
-    var high = 32
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if scaled(least + (1 - least) * Double(middle) / 32).isTruncated { high = middle } else { low = middle }
-    }
-    return scaled(least + (1 - least) * Double(low) / 32)
+    return content.fitted(downTo: Double(label.minimumScaleFactor), fits: { !$0.isTruncated }) {
+      layout($0, paragraph, in: rect, of: label)
+    }.text
   }
 }

@@ -10,18 +10,20 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// Breaks lines at the width; otherwise only at the text's own line breaks.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// No effect: line heights always include the font's leading.
+  /// Lines are higher by what their fonts recommend between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// No effect: sizes are typographic.
-  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// Truncates the last line that fits the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Information about drawing a text. Exists for source compatibility.
+/// How far a text may be made smaller to fit, and how far it was. For one call that measures or draws at a time.
 open class NSStringDrawingContext: NSObject {
-  /// Stored only: texts are not scaled to fit.
+  /// The smallest part of its size in which a text is measured or drawn that does not fit; 0, the default, for its full size always.
   open var minimumScaleFactor: CGFloat = 0
+  /// The part of its size in which the text was measured or drawn last; 0 before.
+  open internal(set) var actualScaleFactor: CGFloat = 0
+  /// The rectangle that the text took last, in the coordinates of the call.
+  open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
@@ -31,11 +33,10 @@ extension NSAttributedString {
   /// The size in points when lines are broken at the width of `size` (with ``NSStringDrawingOptions/usesLineFragmentOrigin``); zero for no
   /// limit. Not rounded, as in UIKit: round up before using it as a frame.
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
-    let breaks = options.contains(.usesLineFragmentOrigin)
-    let text = layout(
-      width: breaks && size.width > 0 ? Double(size.width) : .infinity,
-      height: options.contains(.truncatesLastVisibleLine) && size.height > 0 ? Double(size.height) : .infinity)
-    return CGRect(x: 0, y: 0, width: text.width, height: text.height)
+    let text = layout(size, options, context)
+    let bounds = CGRect(x: 0, y: 0, width: text.width, height: text.height)
+    context?.totalBounds = bounds
+    return bounds
   }
 
   /// Draws the text in the current context, with `point` as the upper left corner. Does nothing without a context.
@@ -45,21 +46,54 @@ extension NSAttributedString {
   }
   /// Draws the text in the current context, broken at the width of `rect` and truncated at its height.
   public func draw(in rect: CGRect) {
-    draw(layout(width: Double(rect.width), height: Double(rect.height)), at: rect.origin, width: Double(rect.width))
+    let room = TextConstraints(width: Double(rect.width), height: Double(rect.height))
+    draw(layout(room), at: rect.origin, width: Double(rect.width))
   }
-  /// Same as ``draw(in:)``; options and context are ignored.
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) { draw(in: rect) }
+  /// Draws the text in the current context. With ``NSStringDrawingOptions/usesLineFragmentOrigin`` in `rect`, broken at its width, as far as
+  /// its lines fit; without it on one line that stands at the height of the origin of `rect`.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    let breaks = options.contains(.usesLineFragmentOrigin)
+    let text = layout(rect.size, breaks ? options.union(.truncatesLastVisibleLine) : options, context)
+    let origin = breaks ? rect.origin : CGPoint(x: rect.minX, y: rect.minY - CGFloat(text.firstBaseline))
+    let width = breaks && rect.width > 0 ? Double(rect.width) : text.width
+    context?.totalBounds = CGRect(x: origin.x, y: origin.y, width: text.width, height: text.height)
+    draw(text, at: origin, width: width)
+  }
 
   private func draw(_ text: TextLayout, at point: CGPoint, width: Double) {
     DrawingStack.current?.graphics.drawing().draw(text, at: point.engine, width: width, color: .black)
   }
 
-  private func layout(width: Double = .infinity, height: Double = .infinity) -> TextLayout {
+  /// The text in a size, as options and context say.
+  private func layout(_ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> TextLayout {
+    let breaks = options.contains(.usesLineFragmentOrigin)
+    let width = size.width > 0 ? Double(size.width) : .infinity
+    let height = size.height > 0 ? Double(size.height) : .infinity
+    let room = TextConstraints(
+      width: breaks ? width : .infinity, height: options.contains(.truncatesLastVisibleLine) ? height : .infinity)
+    let usesLeading = options.contains(.usesFontLeading)
+    let full = layout(room, usesLeading: usesLeading)
+    context?.actualScaleFactor = 1
+    // Whether all of the text is in the size, which is asked only where it may become smaller.
+    func fits(_ text: TextLayout) -> Bool { !text.isTruncated && text.width <= width && text.height <= height }
+    guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1, !fits(full) else { return full }
+    let fitted = content.fitted(downTo: Double(context.minimumScaleFactor), fits: fits) {
+      layout(room, of: $0, usesLeading: usesLeading)
+    }
+    context.actualScaleFactor = CGFloat(fitted.factor)
+    return fitted.text
+  }
+
+  // Texts without a font have 12 points, as in UIKit.
+  private var content: AttributedText { AttributedText(self, font: .systemFont(ofSize: 12), traits: .current) }
+
+  private func layout(
+    _ constraints: TextConstraints = .unbounded, of content: AttributedText? = nil, usesLeading: Bool = false
+  ) -> TextLayout {
     let style = length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
-    // Texts without a font have 12 points, as in UIKit.
-    let content = AttributedText(self, font: .systemFont(ofSize: 12), traits: .current)
-    return TextCache.shared.layout(
-      of: content, paragraph: (style ?? .default).engine, constraints: TextConstraints(width: width, height: height))
+    var paragraph = (style ?? .default).engine
+    paragraph.usesFontLeading = usesLeading
+    return TextCache.shared.layout(of: content ?? self.content, paragraph: paragraph, constraints: constraints)
   }
 }
 

@@ -19,9 +19,9 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// How the text is struck through, an ``NSUnderlineStyle`` or its raw value.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// Stored only: lines have the text's colour.
+  /// The colour of the line below the text, a ``UIColor``; the text's without one.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// Stored only: lines have the text's colour.
+  /// The colour of the line through the text, a ``UIColor``; the text's without one.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// Stored for the program's own use: labels do not open links.
   public static let link = NSAttributedString.Key("NSLink")

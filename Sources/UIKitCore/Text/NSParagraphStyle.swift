@@ -36,15 +36,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The largest line height in points; 0, the default, for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Stored only: a text is laid out as one paragraph.
+  /// Points added below each paragraph but the last. 0 by default.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Stored only: a text is laid out as one paragraph.
+  /// Points added above each paragraph but the first, to ``paragraphSpacing`` of the one before. 0 by default.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Stored only: lines are not indented.
+  /// Points from the edge at which text begins to the first line of a paragraph. 0 by default.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Stored only: lines are not indented.
+  /// Points from the edge at which text begins to the other lines of a paragraph. 0 by default.
   open var headIndent: CGFloat { values.headIndent }
-  /// Stored only: lines are not indented.
+  /// Points from the edge at which text begins to where lines end; zero, the default, or less for points from the other edge.
   open var tailIndent: CGFloat { values.tailIndent }
 
   /// An immutable copy.
@@ -60,9 +60,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.hashValue }
 
   var engine: ParagraphStyle {
-    ParagraphStyle(
+    var style = ParagraphStyle(
       alignment: alignment.engine, lineBreakMode: lineBreakMode.engine, lineHeightMultiple: Double(lineHeightMultiple),
       minimumLineHeight: Double(minimumLineHeight), maximumLineHeight: Double(maximumLineHeight), lineSpacing: Double(lineSpacing))
+    style.indents = ParagraphIndents(firstLine: Double(firstLineHeadIndent), others: Double(headIndent), tail: Double(tailIndent))
+    style.paragraphSpacing = Double(max(0, paragraphSpacing) + max(0, paragraphSpacingBefore))
+    return style
   }
 }
 

@@ -95,8 +95,10 @@ internal import TextLayout
   open var showsExpansionTextWhenTruncated = false
   /// Whether a part of the text is not seen. O(length) the first time after a change.
   var isTextTruncated: Bool { drawing.fitted(in: bounds, of: self)?.isTruncated ?? false }
-  /// Stored only: text that is shown smaller is always centred vertically.
-  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  /// Where one line of text stands that is shown smaller: on the line that it would stand on in full size, by default.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+    didSet { if baselineAdjustment != oldValue { colorDidChange() } }
+  }
   /// Whether the font follows changes of the person's text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont(to: traitCollection) } }
   /// The width in points at which ``intrinsicContentSize`` breaks lines; 0, the default, for none.
@@ -214,7 +216,8 @@ internal import TextLayout
   }
 }
 
-/// What keeps its vertical position when text is shown smaller.
+/// What keeps its vertical position when text is shown smaller: the line that it stands on, its middle, or its top, which is then at the
+/// label's.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 extension UILabel: BaselineText {

@@ -60,7 +60,7 @@ final class FieldTextView: UIView {
     let style = TextStyle(font: font.engine)
     guard let field, let marked = field.edited.marked, !field.isSecureTextEntry else { return AttributedText(shownText, style: style) }
     var underlined = style
-    underlined.isUnderlined = true
+    underlined.underline = TextUnderline()
     let edited = field.edited
     return AttributedText(
       runs: [

@@ -1,0 +1,30 @@
+internal import TextLayout
+
+extension AttributedText {
+  /// The text in a part of its size.
+  private func scaled(by factor: Double) -> AttributedText {
+    var smaller = self
+    for index in smaller.runs.indices {
+      smaller.runs[index].style.font.size *= factor
+      smaller.runs[index].style.kerning *= factor
+    }
+    return smaller
+  }
+
+  /// The text in the largest part of its size, in 32 steps from `least` (at least 0.1) to all of it, in which it fits; in the smallest if it
+  /// fits in none. Lays it out six times.
+  func fitted(
+    downTo least: Double, fits: (TextLayout) -> Bool, layout: (AttributedText) -> TextLayout
+  ) -> (text: TextLayout, factor: Double) {
+    let least = least.isNaN ? 1 : min(max(0.1, least), 1)
+    func factor(_ step: Int) -> Double { least + (1 - least) * Double(step) / 32 }
+    // Widths are not exactly proportional to font sizes, so search.
+    var low = 0
+    var high = 32
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if fits(layout(scaled(by: factor(middle)))) { low = middle } else { high = middle }
+    }
+    return (layout(scaled(by: factor(low))), factor(low))
+  }
+}
