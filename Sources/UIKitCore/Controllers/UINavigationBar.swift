@@ -9,8 +9,10 @@ public import Foundation
   static let searchHeight: CGFloat = 50
   /// The height in points, without the safe area and what content that is pulled adds, of a bar that shows `item`.
   static func height(showing item: UINavigationItem?) -> CGFloat {
-    rowHeight + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
+    promptHeight(of: item) + rowHeight + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
   }
+  /// The part of that for the prompt, in points.
+  private static func promptHeight(of item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : 30 }
   /// The part of that for the search bar, of which content may have pushed away some.
   private static func searchHeight(showing item: UINavigationItem?) -> CGFloat {
     guard let item, item.searchController != nil else { return 0 }
@@ -33,8 +35,6 @@ public import Foundation
     let attributes = look(of: item, isOverContent: false).largeTitle
     return LargeTitleRow.fullHeight(pointSize: LargeTitleView.font(attributes, traitCollection).pointSize)
   }
-  /// Stored only: a bar above content is opaque.
-  open var isTranslucent = true
   /// The standard background; nil for the system background.
   open var barTintColor: UIColor? { didSet { showBackground() } }
   /// How the bar looks with items that do not say so themselves.
@@ -56,6 +56,7 @@ public import Foundation
   private var canGoBack = false
   private let hairline = UIView(frame: .zero)
   private let titleLabel = UILabel(frame: .zero)
+  private let promptLabel = UILabel(frame: .zero)
   /// Made for the first large title.
   private var largeTitle: LargeTitleView?
   private var state = State()
@@ -77,6 +78,9 @@ public import Foundation
     titleLabel.textAlignment = .center
     addSubview(hairline)
     addSubview(titleLabel)
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 12)
+    addSubview(promptLabel)
     showTitle()
   }
 
@@ -98,6 +102,10 @@ public import Foundation
     leading = []
     trailing = []
     showSearchBar()
+    if promptLabel.text != topItem?.prompt {
+      promptLabel.text = topItem?.prompt
+      heightDidChange?()
+    }
     guard let item = topItem else { return showTitle() }
     if canGoBack, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton {
       let title = previousItem?.backBarButtonItem?.title ?? previousItem?.backButtonTitle ?? previousItem?.title ?? ""
@@ -141,6 +149,7 @@ public import Foundation
     let attributes = look(of: topItem, isOverContent: state.isOverContent).title
     titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    promptLabel.textColor = titleLabel.textColor
     showLargeTitle()
   }
 
@@ -216,7 +225,10 @@ public import Foundation
     let thickness = 1 / contentScaleFactor
     hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
     let search = Self.searchHeight(showing: topItem)
-    let row = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: Self.rowHeight)
+    let prompt = Self.promptHeight(of: topItem)
+    promptLabel.frame = CGRect(x: Self.margin, y: safeAreaInsets.top + 4, width: max(0, bounds.width - 2 * Self.margin), height: prompt - 8)
+    promptLabel.isHidden = prompt == 0
+    let row = CGRect(x: 0, y: safeAreaInsets.top + prompt, width: bounds.width, height: Self.rowHeight)
     largeTitle?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - search - row.maxY))
     searchRow.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
     searchRow.isHidden = search <= 0

@@ -5,6 +5,8 @@ public import Foundation
   /// The bar. Its content comes from the controllers' ``UIViewController/navigationItem``.
   public let navigationBar = UINavigationBar(frame: .zero)
   private let content = UIView(frame: .zero)
+  /// The controller whose showing the delegate has to hear of when the view appears.
+  private weak var untold: UIViewController?
 
   /// A stack with one controller.
   public init(rootViewController: UIViewController) {
@@ -27,7 +29,7 @@ public import Foundation
   open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// Shows or hides the bar; never animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-  /// Stored only: its methods are not called yet.
+  /// Hears which controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   open override func loadView() {
@@ -99,6 +101,14 @@ public import Foundation
     if let previous, !controllers.contains(where: { $0 === previous }) { previous.removeFromParent() }
   }
 
+  override func appearanceDidChange() {
+    guard let shown = untold else { return }
+    if appearance == .appearing { delegate?.navigationController(self, willShow: shown, animated: false) }
+    guard appearance == .appeared else { return }
+    untold = nil
+    delegate?.navigationController(self, didShow: shown, animated: false)
+  }
+
   private func showTop() {
     guard let top = topViewController else { return }
     exchange(nil, for: top, animated: false, forwards: true)
@@ -112,6 +122,9 @@ public import Foundation
     navigationBar.show(
       new.navigationItem, previous: children.dropLast(children.last === new ? 1 : 0).last?.navigationItem, canGoBack: new !== children.first
     )
+    // What is shown before the view appears, the delegate hears of when it does.
+    untold = isOnScreen ? nil : new
+    if isOnScreen { delegate?.navigationController(self, willShow: new, animated: animates) }
     if isOnScreen {
       old?.beginAppearanceTransition(false, animated: animates)
       new.beginAppearanceTransition(true, animated: animates)
@@ -127,6 +140,7 @@ public import Foundation
       if isOnScreen {
         old?.endAppearanceTransition()
         new.endAppearanceTransition()
+        self.delegate?.navigationController(self, didShow: new, animated: animates)
       }
     }
     view.setNeedsLayout()
@@ -154,11 +168,11 @@ public import Foundation
   }
 }
 
-/// Would receive what a navigation controller shows. The methods are not called yet.
+/// Hears which controller a navigation controller shows. All methods are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// `viewController` is about to be shown. Not called yet.
+  /// `viewController` is about to be shown, because it was pushed, another one was popped, or the navigation controller appears.
   func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// `viewController` is shown. Not called yet.
+  /// `viewController` is shown: the animation has ended.
   func navigationController(_ controller: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 

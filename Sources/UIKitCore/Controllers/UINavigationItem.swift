@@ -14,8 +14,8 @@ public import Foundation
 
   /// The title in the middle of the bar.
   open var title: String? { didSet { changed?() } }
-  /// Stored only: not shown.
-  open var prompt: String?
+  /// A line of text above the buttons, for which the bar is 30 points higher; nil, the default, for none.
+  open var prompt: String? { didSet { if prompt != oldValue { changed?() } } }
   /// A view that is shown instead of the title, in its own size.
   open var titleView: UIView? { didSet { changed?() } }
   /// Whether the title is a large one, if the bar ``UINavigationBar/prefersLargeTitles``. Like the previous item's by default.

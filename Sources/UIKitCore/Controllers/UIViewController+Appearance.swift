@@ -10,6 +10,7 @@ extension UIViewController {
       loadViewIfNeeded()
       viewWillAppear(animated)
       viewIsAppearing(animated)
+      appearanceDidChange()
     case (false, .appeared), (false, .appearing):
       appearance = .disappearing
       viewWillDisappear(animated)
@@ -24,6 +25,7 @@ extension UIViewController {
     case .appearing:
       appearance = .appeared
       viewDidAppear(false)
+      appearanceDidChange()
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(false)

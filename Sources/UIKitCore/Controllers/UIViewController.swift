@@ -12,6 +12,8 @@ public import Foundation
   /// The controller that presented this one.
   open internal(set) weak var presentingViewController: UIViewController?
   var appearance = Appearance.disappeared
+  /// Called when the view is about to appear, and when it has.
+  func appearanceDidChange() {}
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 

@@ -73,7 +73,7 @@ internal import HitchlessBase
     showsCancel = showsCancelButton
     setNeedsLayout()
     guard animated, window != nil else { return }
-    UIView.animate(withDuration: 0.25, animations: layoutIfNeeded)
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: layoutIfNeeded)
   }
   /// The appearance of the bar.
   open var searchBarStyle: Style = .default {
@@ -81,8 +81,6 @@ internal import HitchlessBase
   }
   /// The background; nil for the system background. Not used by the minimal style.
   open var barTintColor: UIColor? { didSet { if searchBarStyle != .minimal { backgroundColor = barTintColor ?? .systemBackground } } }
-  /// Stored only: bars are opaque.
-  open var isTranslucent = true
 
   // MARK: Text input traits of the field
 

@@ -13,10 +13,12 @@ public import Foundation
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Receives the beginning and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Stored only: the content is not dimmed.
-  open var obscuresBackgroundDuringPresentation = true
-  /// Stored only: the title stays visible.
-  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the content is dark while the search is active and no results are shown above it; a tap on it ends the search. False by default.
+  open var obscuresBackgroundDuringPresentation = false {
+    didSet { if obscuresBackgroundDuringPresentation != oldValue { updateVeil() } }
+  }
+  /// Above the content that is searched.
+  private var veil: UIView?
   /// Whether the bar shows the button that cancels while the search is active. True by default.
   open var automaticallyShowsCancelButton = true
   /// Whether ``searchResultsController`` is shown even while the text is empty. False by default.
@@ -77,6 +79,7 @@ public import Foundation
 
   /// Shows the results controller above its owner's view, or removes it.
   private func updateResults() {
+    defer { updateVeil() }
     guard let results = searchResultsController, let owner else { return }
     let isWanted = active && (showsSearchResultsController || searchBar.searchTextField.hasText)
     guard isWanted != (results.parent === owner) else { return }
@@ -95,6 +98,23 @@ public import Foundation
       results.viewIfLoaded?.removeFromSuperview()
       results.endAppearanceTransition()
       results.removeFromParent()
+    }
+  }
+
+  /// Shows the dark view above the content, or removes it.
+  private func updateVeil() {
+    let isWanted = active && obscuresBackgroundDuringPresentation && searchResultsController?.parent == nil
+    guard let owner, isWanted != (veil != nil) else { return }
+    if isWanted {
+      let view = UIView(frame: owner.view.bounds)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+      view.addGestureRecognizer(UITapGestureRecognizer(handler: { [weak self] _ in self?.isActive = false }))
+      owner.view.addSubview(view)
+      veil = view
+    } else {
+      veil?.removeFromSuperview()
+      veil = nil
     }
   }
 }
