@@ -61,10 +61,6 @@ internal import LayerTree
   }
   /// Always false: a program has one scene.
   open var supportsMultipleScenes: Bool { false }
-  /// Stored only: the display's sleep is not prevented.
-  open var isIdleTimerDisabled = false
-  /// Stored only: icons have no badges.
-  open var applicationIconBadgeNumber = 0
 
   open override var next: UIResponder? { delegate as? UIResponder }
 

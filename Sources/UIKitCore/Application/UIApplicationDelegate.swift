@@ -3,7 +3,7 @@ public import Foundation
 /// Receives the program's life cycle events, on the main thread. All methods are optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window of a program without scenes. The delegate keeps it alive.
-  var window: UIWindow? { get set }
+  var window: UIWindow? { get }
   /// The launch began. The options are nil; the result is ignored.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -34,11 +34,8 @@ public import Foundation
 }
 
 extension UIApplicationDelegate {
-  /// Nil; setting it has no effect.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// Nil.
+  public var window: UIWindow? { nil }
   /// True.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -226,6 +226,8 @@ public import Foundation
   var isReachedByKeyboard: Bool { false }
   /// The focus of the keyboard.
   private(set) lazy var keyboardFocus = ControlFocus(self)
+  /// Whether the tab key comes to the control: to those that can be pressed or edited, while they are enabled.
+  open override var canBecomeFocused: Bool { isReachedByKeyboard && isEnabled }
   /// A key presses the control, as a finger would.
   func pressByKeyboard() {
     send(.touchDown, nil)

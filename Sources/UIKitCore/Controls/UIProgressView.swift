@@ -2,19 +2,20 @@ public import Foundation
 
 /// A bar that shows how much of a task is done.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// The shape of the bar. Both are drawn alike.
+  /// The shape of the bar: 4 points high and round at its ends, or, at the edge of another bar, 2.5 points and square.
   public enum Style: Int, Sendable { case `default`, bar }
 
   private let fill = UIView(frame: .zero)
   private var value: Float = 0
 
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: frame.height > 0 ? frame.height : 4)))
+    let height = frame.height > 0 ? frame.height : Self.height(of: .default)
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: height)))
     prepare()
   }
-  /// A bar of size zero wide and 4 points high.
+  /// A bar that is not wide, and as high as its style says.
   public convenience init(progressViewStyle style: Style) {
-    self.init(frame: .zero)
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height(of: style)))
     progressViewStyle = style
   }
   public required init?(coder: NSCoder) {
@@ -28,8 +29,15 @@ public import Foundation
     show()
   }
 
-  /// Stored only: both styles are drawn alike.
-  open var progressViewStyle: Style = .default
+  /// The shape of the bar. Round by default.
+  open var progressViewStyle: Style = .default {
+    didSet {
+      guard progressViewStyle != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      show()
+    }
+  }
+  private static func height(of style: Style) -> CGFloat { style == .bar ? 2.5 : 4 }
   /// The part that is done, from 0 to 1; other values are clamped. 0 by default.
   open var progress: Float {
     get { value }
@@ -48,8 +56,9 @@ public import Foundation
   private func show() {
     backgroundColor = trackTintColor ?? .tertiarySystemFill
     fill.backgroundColor = progressTintColor ?? tintColor
-    layer.cornerRadius = bounds.height / 2
-    fill.layer.cornerRadius = bounds.height / 2
+    let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    layer.cornerRadius = radius
+    fill.layer.cornerRadius = radius
     let width = bounds.width * CGFloat(value)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     fill.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
@@ -63,11 +72,15 @@ public import Foundation
     super.tintColorDidChange()
     show()
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height(of: progressViewStyle))
+  }
   override var defaultContentPriorities: ContentPriorities {
     var priorities = ContentPriorities()
     priorities.hugging = ContentPriorities.Axes(horizontal: .defaultLow, vertical: .defaultHigh)
     return priorities
   }
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height(of: progressViewStyle))
+  }
 }

@@ -42,7 +42,7 @@ public import Foundation
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
-    if animated { UIView.animate(withDuration: 0.2, animations: show) } else { show() }
+    if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: show) } else { show() }
   }
   /// The track's colour while the switch is on; nil for green.
   open var onTintColor: UIColor? { didSet { show() } }

@@ -9,17 +9,17 @@ internal import HitchlessBase
 
   init(_ control: UIControl) { self.control = control }
 
-  var takesKeyboard: Bool { control.isReachedByKeyboard && control.isEnabled }
+  var takesKeyboard: Bool { control.canBecomeFocused }
   func didTakeKeyboard() {
     // A text field shows a caret, and gets all keys but those that lead out of it.
     if control.canBecomeFirstResponder {
       control.becomeFirstResponder()
-      return reveal()
+      return control.revealInScrollViews()
     }
     let ring = ring ?? FocusRing(frame: .zero)
     self.ring = ring
     ring.show(in: control)
-    reveal()
+    control.revealInScrollViews()
   }
   func didLoseKeyboard() {
     ring?.removeFromSuperview()
@@ -39,15 +39,6 @@ internal import HitchlessBase
     default: return false
     }
     return true
-  }
-
-  /// Scrolls what scrolls around the control so that it is seen.
-  private func reveal() {
-    var view = control.superview
-    while let here = view {
-      (here as? UIScrollView)?.scrollRectToVisible(control.convert(control.bounds, to: here), animated: true)
-      view = here.superview
-    }
   }
 }
 

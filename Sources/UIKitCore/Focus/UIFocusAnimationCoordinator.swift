@@ -20,7 +20,7 @@ public import Foundation
     guard !animations.isEmpty || !completions.isEmpty else { return }
     let (animations, completions) = (animations, completions)
     UIView.animate(
-      withDuration: Self.duration, animations: { for animation in animations { animation() } },
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: { for animation in animations { animation() } },
       completion: { _ in for completion in completions { completion() } })
   }
 }

@@ -106,6 +106,12 @@ extension CGRect {
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
   }
+  /// The rectangle that insets would make this one of.
+  func outset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX - insets.left, y: minY - insets.top, width: width + insets.left + insets.right,
+      height: height + insets.top + insets.bottom)
+  }
 }
 
 extension NSDirectionalEdgeInsets {

@@ -161,9 +161,12 @@ internal import HitchlessBase
     return nil
   }
 
-  /// Whether `view` does not accept another touch. Most views follow one at a time.
+  /// Whether `view` does not accept another touch. Most views follow one at a time, and some want no other view to have
+  /// one.
   private func isRefused(_ touch: UITouch, by view: UIView?) -> Bool {
     guard let view else { return true }
+    let others = touches.filter { $0.touch.view !== view && $0.stage != .withheld }
+    if !others.isEmpty, view.isExclusiveTouch || others.contains(where: { $0.touch.view?.isExclusiveTouch == true }) { return true }
     return !view.isMultipleTouchEnabled && touches.contains { $0.touch.view === view && $0.stage != .withheld }
   }
 

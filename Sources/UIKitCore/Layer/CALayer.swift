@@ -184,13 +184,10 @@ open class CALayer: NSObject {
   open var contentsScale: CGFloat = 1 { didSet { updateContents() } }
   /// The image that the layer shows, a `CGImage`; anything else shows nothing.
   open var contents: Any? { didSet { updateContents() } }
-  /// Stored only: every layer is painted into a backing store anyway.
+  /// A hint, as in UIKit, that the layer and its sublayers may be drawn into a bitmap once and used again. Here that is so for every layer:
+  /// it is painted into a backing store, in the pixels of the screen.
   open var shouldRasterize = false
-  /// Stored only, as `shouldRasterize`.
-  open var rasterizationScale: CGFloat = 1
-  /// Stored only: opacity always applies to the layer and its sublayers as a group.
-  open var allowsGroupOpacity = true
-  /// Stored only: the renderer finds out itself what is opaque.
+  /// A hint, as in UIKit: the layer promises to fill its bounds. The renderer looks itself which pixels are opaque.
   open var isOpaque = false
   /// A name of the program's own. Not used.
   open var name: String?

@@ -77,7 +77,7 @@ internal import HitchlessBase
   /// The blades' colour; primary text's unless it is set.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    spinner.color = ownTint ?? .label
+    spinner.color = tint.color ?? .label
   }
   /// A text below the spinner.
   open var attributedTitle: NSAttributedString? {

@@ -8,6 +8,8 @@
     case chosen(UIFocusEffect?)
   }
   var focusEffect = FocusEffect.standard
+  /// The focus of the keyboard in a view that the program lets have it.
+  var viewFocus: ViewFocus?
   /// What can be pasted.
   var pasteConfiguration: UIPasteConfiguration?
   /// Takes what is dropped on the responder's view, to be pasted. Made when something can be.

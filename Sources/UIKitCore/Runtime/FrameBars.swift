@@ -40,6 +40,12 @@ internal import LayerTree
 
   /// Has the chart show a frame when it is next drawn.
   func enqueue(_ record: FrameRecord) { queued.append(record) }
+  /// Shows the chart on a screen of `size` points, with the frames that were enqueued.
+  func update(on screen: LayerNode, size: Size) {
+    if node.parent == nil { screen.insert(node) }
+    layOut(in: size)
+    showQueued()
+  }
   /// Draws the frames that were enqueued.
   func showQueued() {
     for record in queued { add(record) }

@@ -393,9 +393,6 @@ private struct WaitingWorker {
   /// Updates the chart in frames that are made for other reasons, so that it does not keep the display busy. Called during layout, because
   /// later changes would ask for another frame.
   private func updateFrameBars() {
-    guard let frameBars else { return }
-    if frameBars.node.parent == nil { screenNode.insert(frameBars.node) }
-    frameBars.layOut(in: display.configuration.size)
-    frameBars.showQueued()
+    frameBars?.update(on: screenNode, size: display.configuration.size)
   }
 }

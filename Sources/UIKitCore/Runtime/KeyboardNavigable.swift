@@ -20,16 +20,16 @@ internal import Foundation
 
 extension UIWindow {
   /// The views that the tab key goes through, as they are read: from the top to the bottom, from the left to the right. O(views).
-  private var keyboardStops: [any KeyboardNavigable] {
-    var found: [(view: any KeyboardNavigable, origin: CGPoint)] = []
+  private var keyboardStops: [UIView] {
+    var found: [(view: UIView, origin: CGPoint)] = []
     func visit(_ view: UIView) {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-      if let stop = view as? any KeyboardNavigable, stop.keyboardNavigation.takesKeyboard {
+      if let navigation = view.navigation, navigation.takesKeyboard {
         // Content begins below the bars that lie over it.
         let inset = (view as? UIScrollView)?.adjustedContentInset ?? .zero
-        found.append((stop, view.convert(view.bounds.inset(by: inset), to: nil).origin))
+        found.append((view, view.convert(view.bounds.inset(by: inset), to: nil).origin))
         // What is in its cells the keyboard reaches through these.
-        return
+        if !(navigation is ViewFocus) { return }
       }
       view.subviews.forEach(visit)
     }
@@ -38,24 +38,24 @@ extension UIWindow {
   }
 
   /// The view that the keyboard goes through; nil while the window chooses.
-  var keyboardView: (any KeyboardNavigable)? {
-    guard let view = chosenKeyboardView, view.window === self, view.keyboardNavigation.takesKeyboard else { return nil }
+  var keyboardView: UIView? {
+    guard let view = chosenKeyboardView, view.window === self, view.navigation?.takesKeyboard == true else { return nil }
     return view
   }
 
   /// Has the keyboard go through `view` from now on.
-  package func giveKeyboard(to view: any KeyboardNavigable) {
+  package func giveKeyboard(to view: UIView) {
     let old: UIView? = keyboardView ?? keyScrollTarget
     chosenKeyboardView = view
     guard old !== view else { return }
-    (old as? any KeyboardNavigable)?.keyboardNavigation.didLoseKeyboard()
+    old?.navigation?.didLoseKeyboard()
   }
 
   /// The keyboard leaves a view: the window chooses where it goes.
-  func takeKeyboardBack(from view: any KeyboardNavigable) {
+  func takeKeyboardBack(from view: UIView) {
     guard chosenKeyboardView === view else { return }
     chosenKeyboardView = nil
-    view.keyboardNavigation.didLoseKeyboard()
+    view.navigation?.didLoseKeyboard()
   }
 
   /// The tab key: the keyboard goes to the next of the views, or the one before. False if there is none.
@@ -63,7 +63,7 @@ extension UIWindow {
     let stops = keyboardStops
     guard !stops.isEmpty else { return false }
     // Where somebody types the keyboard is, whoever gave it to them. They may not be willing to leave it.
-    let typing = runtime.firstResponder as? any KeyboardNavigable
+    let typing = navigableFirstResponder
     if let typing, stops.count > 1, !typing.resignFirstResponder() { return true }
     let current = (typing ?? keyboardView).flatMap { view in stops.firstIndex { $0 === view } }
     if current == nil, forward, let preferred = preferredStop(of: self, among: stops) {
@@ -75,14 +75,17 @@ extension UIWindow {
     return true
   }
 
+  /// The first responder, if keys go through it otherwise as well.
+  private var navigableFirstResponder: UIView? { (runtime.firstResponder as? UIView).flatMap { $0.navigation == nil ? nil : $0 } }
+
   // MARK: What the program prefers
 
-  private typealias PreferredStop = (stop: any KeyboardNavigable, view: UIView?)
+  private typealias PreferredStop = (stop: UIView, view: UIView?)
 
   private func show(_ preferred: PreferredStop) {
     giveKeyboard(to: preferred.stop)
-    preferred.stop.keyboardNavigation.didTakeKeyboard()
-    if let view = preferred.view { _ = preferred.stop.keyboardNavigation.focus(on: view) }
+    preferred.stop.navigation?.didTakeKeyboard()
+    if let view = preferred.view { _ = preferred.stop.navigation?.focus(on: view) }
   }
 
   /// Has the focus go where the program prefers it, if it is in the part of the window that this was asked for. No effect otherwise.
@@ -90,7 +93,7 @@ extension UIWindow {
     guard let environment = waitingFocusUpdate else { return }
     waitingFocusUpdate = nil
     let part = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
-    guard let part, let current: UIView = runtime.firstResponder as? any KeyboardNavigable ?? keyboardView, current.isDescendant(of: part),
+    guard let part, let current = navigableFirstResponder ?? keyboardView, current.isDescendant(of: part),
       let preferred = preferredStop(of: environment, among: keyboardStops)
     else { return }
     if current.isFirstResponder, current !== preferred.stop, !current.resignFirstResponder() { return }
@@ -99,7 +102,7 @@ extension UIWindow {
 
   /// Where the program prefers the focus to be in a part of the window; nil if it has no wish, or none that can be had. User code runs.
   private func preferredStop(
-    of environment: any UIFocusEnvironment, among stops: [any KeyboardNavigable], depth: Int = 0
+    of environment: any UIFocusEnvironment, among stops: [UIView], depth: Int = 0
   ) -> PreferredStop? {
     // Parts that prefer one another lead nowhere.
     guard depth < 32 else { return nil }

@@ -86,7 +86,7 @@ extension UIScrollView {
     motion.stop()
     let isNew = scale != zoom.scale
     if isNew { scrollDelegate?.scrollViewWillBeginZooming(self, with: view) }
-    UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change) { [weak self] _ in
       guard isNew, let self else { return }
       scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
     }
@@ -152,7 +152,7 @@ extension UIScrollView {
       return
     }
     zoom.isBouncing = scale != zoom.scale
-    UIView.animate(withDuration: 0.3) { [self] in
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in
       apply(scale, to: view, showing: going.anchor, at: point)
       contentOffset = clamped(contentOffset)
     } completion: { [weak self] _ in

@@ -63,11 +63,19 @@ internal import LayerTree
     if to == before, target == nil || target == to { return }
     guard from != to else { return node.removeAnimation(forKey: property.rawValue) }
     running += 1
+    // The view is not released while it is animated.
+    let view = options.contains(.allowUserInteraction) ? nil : node.attachment as? UIView
+    view?.touchHandlers.blockingAnimations += 1
     node.add(
       LayerAnimation(
         property: property, from: from, to: to, delay: delay, duration: duration, curve: curve,
         repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse),
-        completion: { [self] finished in MainActor.assumeIsolated { end(finished) } }), forKey: property.rawValue)
+        completion: { [self] finished in
+          MainActor.assumeIsolated {
+            view?.touchHandlers.blockingAnimations -= 1
+            end(finished)
+          }
+        }), forKey: property.rawValue)
   }
 
   /// Runs `body` at the end of the block, so that what it changes is animated as well; once for the same `object`.
@@ -115,6 +123,7 @@ extension UIView {
     change()
     animation.animate(node, property, from: from, before: before)
     if let other, let (from, before) = others { animation.animate(node, other, from: from, before: before) }
+    if animation.options.contains(.layoutSubviews) { animation.atEndOfBlock(for: self) { [self] in layoutIfNeeded() } }
   }
 
   /// Animates the changes that `animations` makes to frames, bounds, transforms, opacities and background colours. `duration` and `delay`

@@ -158,4 +158,36 @@ extension UIView {
     touchHandlers.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
+
+  // MARK: Touches
+
+  /// The recognizers of touches in the view, in the order in which they were added.
+  var recognizers: [UIGestureRecognizer] { touchHandlers.recognizers }
+
+  func replaceRecognizers(by new: [UIGestureRecognizer]) {
+    recognizers.forEach { $0.attach(to: nil) }
+    touchHandlers.recognizers = []
+    new.forEach { addGestureRecognizer($0) }
+  }
+
+  func attach(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    touchHandlers.recognizers.append(recognizer)
+    recognizer.attach(to: self)
+  }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    touchHandlers.recognizers.removeAll { $0 === recognizer }
+    recognizer.attach(to: nil)
+  }
+
+  /// The frontmost view that receives a touch; see ``hitTest(_:with:)``.
+  func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, touchHandlers.blockingAnimations == 0, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
 }

@@ -1,6 +1,34 @@
 internal import Foundation
+internal import HitchlessBase
+internal import LayerTree
 
 extension UIView {
+  /// Makes a change of frame or bounds, and does what follows from another size or origin.
+  func changeGeometry(_ change: () -> Void) {
+    let size = node.bounds.size
+    let origin = node.bounds.origin
+    animating(.position, and: .bounds, change: change)
+    if let item = autoLayout?.item { item.engine?.frameDidChange(item) }
+    if node.bounds.size != size {
+      if contentMode == .redraw { setNeedsDisplay() }
+      if autoresizesSubviews { resizeSubviews(from: CGSize(size)) }
+      setNeedsLayout()
+      safeAreaMayHaveChanged()
+    } else if node.bounds.origin != origin {
+      boundsOriginDidChange()
+    }
+  }
+
+  /// The size of a view without constraints, of which required dimensions are the target's.
+  func ownFittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    let fitted = sizeThatFits(
+      CGSize(
+        width: horizontal == .required || target.width > 0 ? target.width : .greatestFiniteMagnitude,
+        height: vertical == .required ? target.height : .greatestFiniteMagnitude))
+    return CGSize(
+      width: horizontal == .required ? target.width : fitted.width, height: vertical == .required ? target.height : fitted.height)
+  }
+
   /// Whether the view has to lay out its subviews.
   var needsLayout: Bool { layoutFlags.contains(.needsLayout) }
   /// Whether any view below this one has to.

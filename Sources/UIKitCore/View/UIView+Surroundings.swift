@@ -49,21 +49,69 @@ extension UIView {
     setNeedsLayout()
     for view in subviews { view.screenScaleDidChange() }
   }
+
+  // MARK: Tint
+
+  /// The colour in force, before it is dimmed. O(depth).
+  private var inheritedTint: UIColor { tint.color ?? superview?.inheritedTint ?? .tintColor }
+  /// The mode in force, never `.automatic`. O(depth).
+  var shownTintMode: TintAdjustmentMode {
+    if tint.mode != .automatic { return tint.mode }
+    return tint.cards > 0 ? .dimmed : superview?.shownTintMode ?? .normal
+  }
+  /// The colour in force. O(depth).
+  var shownTint: UIColor { shownTintMode == .dimmed ? inheritedTint.withoutHue : inheritedTint }
+
+  /// Tells the view and what inherits its colour.
+  func tellTintChange() {
+    tintColorDidChange()
+    for view in subviews where view.tint.color == nil { view.tellTintChange() }
+  }
+  /// Tells the view and what inherits its mode.
+  func tellTintModeChange() {
+    tintColorDidChange()
+    for view in subviews where view.tint.mode == .automatic { view.tellTintModeChange() }
+  }
+  /// A card is presented over the view, or goes away.
+  func setCardAbove(_ isAbove: Bool) {
+    let old = shownTintMode
+    tint.cards += isAbove ? 1 : -1
+    if shownTintMode != old { tellTintModeChange() }
+  }
 }
 
 extension UIView: UIFocusItem {
-  /// What is seen of the view when it has the focus of the keyboard; nil for nothing. Cells and controls have a ``UIFocusHaloEffect`` by
-  /// default, other views never get the focus.
+  /// What is seen of the view when it has the focus of the keyboard; nil for nothing. A ``UIFocusHaloEffect`` by
+  /// default, for views that can have it.
   public var focusEffect: UIFocusEffect? {
     get {
       switch extras?.focusEffect {
       case .chosen(let effect): effect
-      case .standard, nil: (self as? any KeyboardFocusable)?.hasStandardFocusEffect ?? false ? UIFocusHaloEffect() : nil
+      case .standard, nil: (self as? any KeyboardFocusable)?.hasStandardFocusEffect ?? canBecomeFocused ? UIFocusHaloEffect() : nil
       }
     }
     set {
       neededExtras.focusEffect = .chosen(newValue)
       for case let ring as FocusRing in subviews { ring.show(in: self) }
+    }
+  }
+
+  /// Goes through the content of the view, or gives the view itself the focus; nil if keys have nothing to do with it.
+  var navigation: (any KeyboardNavigation)? {
+    if let view = self as? any KeyboardNavigable { return view.keyboardNavigation }
+    // Cells have it where their list gives it to them.
+    guard canBecomeFocused, !(self is any KeyboardFocusable) else { return extras?.viewFocus }
+    let focus = neededExtras.viewFocus ?? ViewFocus(self)
+    neededExtras.viewFocus = focus
+    return focus
+  }
+
+  /// Scrolls what scrolls around the view so that it is seen.
+  func revealInScrollViews() {
+    var view = superview
+    while let here = view {
+      (here as? UIScrollView)?.scrollRectToVisible(convert(bounds, to: here), animated: true)
+      view = here.superview
     }
   }
 }

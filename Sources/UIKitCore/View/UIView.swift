@@ -93,26 +93,8 @@ package import LayerTree
     get { CGPoint(node.anchorPoint) }
     set { node.anchorPoint = newValue.engine }
   }
-  /// Device pixels in a point, from the traits; 1 without any. Setting it has no effect.
-  open var contentScaleFactor: CGFloat {
-    get { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }
-    set {}
-  }
-
-  private func changeGeometry(_ change: () -> Void) {
-    let size = node.bounds.size
-    let origin = node.bounds.origin
-    animating(.position, and: .bounds, change: change)
-    if let item = autoLayout?.item { item.engine?.frameDidChange(item) }
-    if node.bounds.size != size {
-      if contentMode == .redraw { setNeedsDisplay() }
-      if autoresizesSubviews { resizeSubviews(from: CGSize(size)) }
-      setNeedsLayout()
-      safeAreaMayHaveChanged()
-    } else if node.bounds.origin != origin {
-      boundsOriginDidChange()
-    }
-  }
+  /// Device pixels in a point, in which views are painted: from the traits; 1 without any.
+  open var contentScaleFactor: CGFloat { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }
   /// Called when `bounds.origin` changed and the size did not. Scroll views lay out what became visible.
   func boundsOriginDidChange() {}
 
@@ -135,9 +117,11 @@ package import LayerTree
   }
   /// The colour behind the view's content; nil, the default, for none. Dynamic colours are resolved with the view's traits.
   open var backgroundColor: UIColor? { didSet { animating(.backgroundColor) { resolveBackground() } } }
-  /// Kept for source compatibility without effect: the renderer finds out itself what is opaque.
+  /// A hint, as in UIKit: a view that says true promises to fill its bounds, so that what is behind it need not be drawn. The renderer does
+  /// not rely on promises: it looks itself which pixels are opaque.
   open var isOpaque = true
-  /// Kept for source compatibility without effect: drawing always starts from transparent pixels.
+  /// A hint, as in UIKit: a view that says false promises to paint all that ``draw(_:)`` is asked for. Drawing begins on transparent pixels
+  /// either way.
   open var clearsContextBeforeDrawing = true
   /// How the content is positioned and scaled when the size differs. `.redraw` draws again on every change of size; the other modes matter
   /// to image views only.
@@ -149,24 +133,30 @@ package import LayerTree
     node.style.backgroundColor = backgroundColor?.pixel(in: traitCollection)
   }
 
-  /// The colour for interactive elements: the one set here, else the nearest ancestor's, else `UIColor.tintColor`. Set nil to inherit
-  /// again.
+  /// The colour for interactive elements: the one set here, else the nearest ancestor's, else `UIColor.tintColor`; grey while
+  /// ``tintAdjustmentMode`` is `.dimmed`. Set nil to inherit again.
   open var tintColor: UIColor! {
-    get { ownTint ?? superview?.tintColor ?? .tintColor }
+    get { shownTint }
     set {
-      ownTint = newValue
+      tint.color = newValue
       tellTintChange()
     }
   }
-  private(set) var ownTint: UIColor?
-  /// Kept for source compatibility without effect: nothing is dimmed.
-  open var tintAdjustmentMode: TintAdjustmentMode = .automatic
-  /// Called when the tint that applies to this view changed, because it or an ancestor got another one. Override to update colours.
-  open func tintColorDidChange() {}
-  func tellTintChange() {
-    tintColorDidChange()
-    for view in subviews where view.ownTint == nil { view.tellTintChange() }
+  /// Whether ``tintColor`` is grey, as it is behind a card that is presented: the mode set here, else the nearest ancestor's, else `.normal`;
+  /// never `.automatic`, which inherits again when it is set.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { shownTintMode }
+    set {
+      guard newValue != tint.mode else { return }
+      tint.mode = newValue
+      tellTintModeChange()
+    }
   }
+  /// What the view itself says about the tint.
+  var tint = ViewTint()
+  /// Called when the tint that applies to this view changed, because it or an ancestor got another one or another mode. Override to update
+  /// colours.
+  open func tintColorDidChange() {}
 
   /// Draws the view's own content into the current context. Called when the layer is painted, never for views of classes that do not
   /// override it.
@@ -279,18 +269,9 @@ package import LayerTree
   /// The distances between the edges of the frame and the rectangle that constraints are about: for shadows and other ornament. Zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The rectangle that constraints are about, for a frame.
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return insets == .zero ? frame : frame.inset(by: insets)
-  }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   /// The frame for the rectangle that constraints are about.
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    guard insets != .zero else { return alignmentRect }
-    return CGRect(
-      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
-      width: alignmentRect.width + insets.left + insets.right, height: alignmentRect.height + insets.top + insets.bottom)
-  }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
 
   /// The size that constraints give the view at its smallest, or largest, as `targetSize` says: `layoutFittingCompressedSize` or
   /// `layoutFittingExpandedSize`. Without constraints the size that `sizeThatFits(_:)` gives for the target's width, 0 leaving it open.
@@ -304,14 +285,7 @@ package import LayerTree
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    if usesConstraints { return placement.fittingSize(targetSize, horizontal, vertical) }
-    let fitted = sizeThatFits(
-      CGSize(
-        width: horizontal == .required || targetSize.width > 0 ? targetSize.width : .greatestFiniteMagnitude,
-        height: vertical == .required ? targetSize.height : .greatestFiniteMagnitude))
-    return CGSize(
-      width: horizontal == .required ? targetSize.width : fitted.width,
-      height: vertical == .required ? targetSize.height : fitted.height)
+    usesConstraints ? placement.fittingSize(targetSize, horizontal, vertical) : ownFittingSize(targetSize, horizontal, vertical)
   }
 
   /// Distances in points between the edges and the content; 8 on each side by default, plus the safe area if
@@ -378,54 +352,32 @@ package import LayerTree
   open var isUserInteractionEnabled = true
   /// Whether the view receives further touches while it has one. False by default. Gesture recognizers get them all.
   open var isMultipleTouchEnabled = false
-  /// Kept for source compatibility without effect: touches in other views are not blocked.
+  /// Whether touches in other views of the window are not delivered while the view has one, nor touches in it while others have one. False by
+  /// default. Gesture recognizers get them all.
   open var isExclusiveTouch = false
   /// The recognizers of touches in this view and its descendants; nil for none. Setting it detaches the old ones.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
-    set {
-      recognizers.forEach { $0.attach(to: nil) }
-      touchHandlers.recognizers = []
-      newValue?.forEach { addGestureRecognizer($0) }
-    }
+    set { replaceRecognizers(by: newValue ?? []) }
   }
   var touchHandlers = TouchHandlers()
-  var recognizers: [UIGestureRecognizer] { touchHandlers.recognizers }
   /// Adds `recognizer`, and removes it from the view it was attached to. It sees the touches in this view and its descendants.
-  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    touchHandlers.recognizers.append(recognizer)
-    recognizer.attach(to: self)
-  }
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
   /// Detaches `recognizer`, which gets no more touches.
-  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    touchHandlers.recognizers.removeAll { $0 === recognizer }
-    recognizer.attach(to: nil)
-  }
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
   /// Asked before a recognizer of this view begins, before its delegate is; false makes it fail. True unless overridden.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   /// The frontmost view that receives a touch at `point` (in this view's coordinates): this view or a descendant; nil if the point is
   /// outside, or if this view is hidden, transparent or not enabled. O(subviews on the way).
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-    }
-    return self
-  }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitView(at: point, with: event) }
   /// Whether `point`, in this view's coordinates, counts as inside. Override it to enlarge the area that reacts to touches.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// A number to find the view by (``viewWithTag(_:)``); 0 by default.
   open var tag = 0
-  /// Kept for source compatibility: always false, there is no focus engine.
+  /// Whether the view can have the focus of the keyboard: the tab key comes to it, and the view gets the other keys. False unless a subclass
+  /// overrides it; true for cells, and for controls that can be pressed.
   open var canBecomeFocused: Bool { false }
-  /// Stored only: there is no state restoration.
-  open var restorationIdentifier: String?
-  /// Stored only: it masks nothing. Use `clipsToBounds` and the layer's corner radius.
-  open var maskView: UIView?
-  /// Stored only: there is no large content viewer.
-  open var largeContentTitle: String?
 
   // MARK: Accessibility
 

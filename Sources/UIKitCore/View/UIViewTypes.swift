@@ -28,16 +28,16 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Options of an animation block: repetition and timing curve. Options without an effect exist for source compatibility.
+  /// Options of an animation block: what goes on while it runs, repetition and timing curve.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// No effect: lay out inside the block with `layoutIfNeeded()`.
+    /// Views that the block changes are laid out at its end, so that their subviews move with them.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// No effect: views receive touches while they are animated.
+    /// Views that are animated, and those in them, receive touches meanwhile; without it they do not.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// No effect: animations always begin from what is on screen.
+    /// The animation begins from what is on screen, not from where another one would have ended; as all animations do since iOS 8.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats until the property is changed again or the view is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -51,11 +51,9 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// No effect: contents change immediately.
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Whether tint colours are dimmed, as UIKit does behind an alert.
+  /// Whether tint colours are grey, as behind a card that is presented.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
   /// Target for the smallest fitting size: zero, which leaves the width open.
@@ -104,4 +102,6 @@ extension UIView {
   var recognizers: [UIGestureRecognizer] = []
   /// In the order in which they were added.
   var interactions: [any UIInteraction] = []
+  /// How many animations are under way during which the view receives no touches.
+  var blockingAnimations = 0
 }

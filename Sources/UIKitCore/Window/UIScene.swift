@@ -17,15 +17,13 @@ extension UISceneSession {
 
 /// The classes that a scene is created with. The application delegate returns it.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  /// The name of an entry in a property list, which is not read here; stored only.
+  /// A name for the configuration, which the program chose.
   open var name: String?
   /// The kind of session that the configuration is for.
   open var role: UISceneSession.Role
   /// The class of the scene's delegate, a subclass of `UIResponder`. If nil, the class `SceneDelegate` in the application delegate's
   /// module, since there is no property list to name one.
   open var delegateClass: AnyClass?
-  /// Stored only: scenes are always of the class `UIWindowScene`.
-  open var sceneClass: AnyClass?
 
   /// Creates a configuration without classes.
   public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -55,7 +53,8 @@ extension UISceneSession {
 
 /// One instance of the program's user interface. The application creates it at launch.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// How close to the person's attention a scene is: not connected, in front, visible, or in the background (not used here).
+  /// How close to the person's attention a scene is: not connected, in front, visible, or in the background, where programs on a
+  /// desktop never are.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
   /// What a scene is connected with; empty here.
@@ -87,7 +86,7 @@ extension UISceneSession {
   public required init?(coder: NSCoder) { return nil }
 }
 
-/// A description of what a person was doing. Exists for source compatibility; activities are neither saved nor restored.
+/// A description of what a person was doing: its kind, for a program's own use. The desktop passes none on.
 open class NSUserActivity: NSObject {
   /// A name in reverse domain notation.
   public let activityType: String
@@ -125,8 +124,6 @@ open class NSUserActivity: NSObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Never called here: programs stay in the foreground.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Never called here: no state is saved.
-  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -142,20 +139,15 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Nil.
-  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 /// Receives a window scene's life cycle events.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window. The delegate keeps it alive.
-  var window: UIWindow? { get set }
+  var window: UIWindow? { get }
 }
 
 extension UIWindowSceneDelegate {
-  /// Nil; setting it has no effect.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// Nil.
+  public var window: UIWindow? { nil }
 }

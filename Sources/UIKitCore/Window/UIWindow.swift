@@ -43,7 +43,7 @@ internal import LayerTree
   /// The root view controller.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { [rootViewController].compactMap { $0 } }
   /// The view that the keyboard was given to last.
-  weak var chosenKeyboardView: (any KeyboardNavigable)?
+  weak var chosenKeyboardView: UIView?
   private(set) lazy var touches = TouchDispatcher(self)
 
   /// Creates a window with `frame` in points; with the screen's bounds if it is zero. Hidden from the display until `makeKeyAndVisible()`.

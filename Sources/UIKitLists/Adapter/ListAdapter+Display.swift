@@ -61,7 +61,7 @@ extension ListAdapter: ListDisplayHost {
     case .animated(let seconds, let changes):
       let swipes = swipes
       UIView.animate(
-        withDuration: seconds,
+        withDuration: seconds, delay: 0, options: .allowUserInteraction,
         animations: {
           changes()
           swipes?.fadeOut(token)
@@ -75,7 +75,8 @@ extension ListAdapter: ListUpdateHost {
   var animatesUpdates: Bool { scrollView.window != nil && scrollView.animatesChanges }
 
   func animateUpdate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-    UIView.animate(withDuration: UpdateDuration.moving, animations: changes, completion: completion)
+    UIView.animate(
+      withDuration: UpdateDuration.moving, delay: 0, options: .allowUserInteraction, animations: changes, completion: completion)
   }
   func withoutAnimation(_ body: () -> Void) { UIView.performWithoutAnimation(body) }
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] { calls.willShow(difference) }

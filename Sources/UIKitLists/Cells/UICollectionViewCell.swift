@@ -51,6 +51,8 @@ public import UIKitCore
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
   }
+  /// Whether the cell can have the focus of the keyboard where its list lets cells have it. True; override it for cells that cannot.
+  open override var canBecomeFocused: Bool { true }
   /// Whether touches reach the view. Without, its state says that it is disabled.
   open override var isUserInteractionEnabled: Bool {
     get { super.isUserInteractionEnabled }

@@ -239,14 +239,14 @@ public import UIKitCore
   private func accessoriesShowState(animated: Bool) {
     guard let accessoryViews else { return }
     if animated, isOnScreen {
-      UIView.animate(withDuration: Self.accessoryTime) { accessoryViews.update() }
+      UIView.animate(withDuration: Self.accessoryTime, delay: 0, options: .allowUserInteraction) { accessoryViews.update() }
     } else {
       accessoryViews.update()
     }
   }
   private func animateAccessories() {
     guard isOnScreen else { return }
-    UIView.animate(withDuration: Self.accessoryTime) { self.layoutIfNeeded() }
+    UIView.animate(withDuration: Self.accessoryTime, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
   }
   private var isOnScreen: Bool { window != nil && !isHidden }
   /// Seconds that accessories take to come, to leave and to turn.

@@ -154,7 +154,9 @@ extension CollectionCalls: ListDataCalls {
 }
 
 extension CollectionCalls: ListSelectionCalls {
-  func allowsFocus(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, canFocusItemAt: path) ?? true }
+  func allowsFocus(_ path: IndexPath) -> Bool {
+    view.delegate?.collectionView(view, canFocusItemAt: path) ?? true && view.cellForItem(at: path)?.canBecomeFocused ?? true
+  }
   func selectsFocused(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: path) ?? true }
   func allowsSpringLoading(at path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
     view.delegate?.collectionView(view, shouldSpringLoadItemAt: path, with: context) ?? true

@@ -80,7 +80,7 @@ extension OrthogonalScrollViews: OrthogonalSectionHost {
       retireIfEmpty(left)
       return rest
     }
-    UIView.animate(withDuration: UpdateDuration.moving) {
+    UIView.animate(withDuration: UpdateDuration.moving, delay: 0, options: .allowUserInteraction) {
       left.place(CGRect(target.frame))
     } completion: { [weak self] _ in
       self?.retire(left)

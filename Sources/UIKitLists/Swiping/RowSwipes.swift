@@ -106,6 +106,7 @@ internal import UIKitCore
     let relative = distance > 1 ? min(30, abs(velocity) / distance) : 0
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: CGFloat(relative),
+      options: .allowUserInteraction,
       animations: { row.update { $0.settle(rest) } },
       completion: { [weak self] _ in
         guard let self else { return }
@@ -194,7 +195,7 @@ internal import UIKitCore
     next.drag(by: Double(distance))
     guard next.isFull != wasFull else { return open.update { $0 = next } }
     // The first button takes over from the others, or gives their room back.
-    UIView.animate(withDuration: 0.2) { open.update { $0 = next } }
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { open.update { $0 = next } }
   }
   /// The finger leaves with `velocity` points per second: the row opens, closes, or performs its first action. User code runs.
   func endDrag(velocity: CGFloat) {

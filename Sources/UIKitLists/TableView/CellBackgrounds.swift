@@ -74,7 +74,7 @@ internal import UIKitCore
       view.alpha = 1
       return
     }
-    UIView.animate(withDuration: 0.35, animations: { view.alpha = 0 }) { [weak cell] _ in
+    UIView.animate(withDuration: 0.35, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 0 }) { [weak cell] _ in
       view.alpha = 1
       guard let cell else { return }
       view.isHidden = !(cell.isSelected || cell.isHighlighted)

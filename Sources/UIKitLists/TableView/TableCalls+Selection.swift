@@ -62,7 +62,9 @@ extension TableCalls: ListSelectionCalls {
     tell(.didSelect, path)
   }
 
-  func allowsFocus(_ path: IndexPath) -> Bool { view.delegate?.tableView(view, canFocusRowAt: path) ?? true }
+  func allowsFocus(_ path: IndexPath) -> Bool {
+    view.delegate?.tableView(view, canFocusRowAt: path) ?? true && view.cellForRow(at: path)?.canBecomeFocused ?? true
+  }
   func selectsFocused(_ path: IndexPath) -> Bool { view.delegate?.tableView(view, selectionFollowsFocusForRowAt: path) ?? true }
   func allowsSpringLoading(at path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
     view.delegate?.tableView(view, shouldSpringLoadRowAt: path, with: context) ?? true

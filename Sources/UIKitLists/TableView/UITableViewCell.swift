@@ -210,7 +210,9 @@ public import UIKitCore
     setNeedsUpdateConfiguration()
     let didSettle = { if !control.isEmpty { self.didTransition(to: state) } }
     guard animated, window != nil else { return didSettle() }
-    UIView.animate(withDuration: Self.editingTime, animations: { self.layoutIfNeeded() }) { _ in didSettle() }
+    UIView.animate(withDuration: Self.editingTime, delay: 0, options: .allowUserInteraction, animations: { self.layoutIfNeeded() }) { _ in
+      didSettle()
+    }
   }
   /// Seconds that the controls of editing take to come and to leave.
   private static let editingTime: TimeInterval = 0.3
@@ -235,6 +237,8 @@ public import UIKitCore
 
   // MARK: Configuration
 
+  /// Whether the cell can have the focus of the keyboard where its table lets cells have it. True; override it for cells that cannot.
+  open override var canBecomeFocused: Bool { true }
   /// Whether touches reach the view. Without, its state says that it is disabled.
   open override var isUserInteractionEnabled: Bool {
     get { super.isUserInteractionEnabled }

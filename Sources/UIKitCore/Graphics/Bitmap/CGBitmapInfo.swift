@@ -47,7 +47,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   static let host32: CGBitmapInfo = 1.littleEndian == 1 ? .byteOrder32Little : .byteOrder32Big
 }
 
-/// How colours that a device cannot show are replaced. Only for source compatibility: images are shown in the colour space that they are in.
+/// How colours that a device cannot show are replaced: a wish that an image has, for devices with fewer colours than it. Screens show all.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// Named as in Core Graphics.
   case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
