@@ -48,6 +48,7 @@ extension UIViewController {
   }
 
   func leave(window: UIWindow) {
+    for case let presentation as PresentationView in window.subviews.reversed() { presentation.end() }
     beginAppearanceTransition(false, animated: false)
     viewIfLoaded?.removeFromSuperview()
     endAppearanceTransition()
@@ -57,44 +58,5 @@ extension UIViewController {
   func view(didLayout view: UIView) {
     viewDidLayoutSubviews()
     (parent as? UINavigationController)?.contentDidLayOut(self)
-  }
-
-  // MARK: Presenting
-
-  func presentOver(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
-    presentedViewController = controller
-    controller.presentingViewController = self
-    controller.beginAppearanceTransition(true, animated: animated)
-    let presented: UIView = controller.view
-    presented.frame = window.bounds
-    presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(presented)
-    let finish = { (_: Bool) in
-      controller.endAppearanceTransition()
-      completion?()
-    }
-    guard animated else { return finish(true) }
-    UIView.performWithoutAnimation { presented.frame = window.bounds.offsetBy(dx: 0, dy: window.bounds.height) }
-    UIView.animate(withDuration: 0.35, animations: { presented.frame = window.bounds }, completion: finish)
-  }
-
-  func dismissOver(animated: Bool, completion: (() -> Void)?) {
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismissOver(animated: animated, completion: completion)
-      return
-    }
-    presentedViewController = nil
-    presented.presentingViewController = nil
-    presented.beginAppearanceTransition(false, animated: animated)
-    let finish = { (_: Bool) in
-      presented.viewIfLoaded?.removeFromSuperview()
-      presented.endAppearanceTransition()
-      completion?()
-    }
-    guard animated, let window = presented.viewIfLoaded?.window else { return finish(true) }
-    UIView.animate(
-      withDuration: 0.3, animations: { presented.view.frame = window.bounds.offsetBy(dx: 0, dy: window.bounds.height) },
-      completion: finish)
   }
 }

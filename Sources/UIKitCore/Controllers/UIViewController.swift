@@ -117,20 +117,13 @@ public import Foundation
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.surroundingsMayHaveChanged() }
   }
-  /// Stored only.
-  open var preferredContentSize = CGSize.zero
-  /// Stored only: content always extends below the bars.
-  open var edgesForExtendedLayout: UIRectEdge = .all
-  /// Stored only: content always extends below the bars.
-  open var extendedLayoutIncludesOpaqueBars = false
-  /// Stored only: there is no status bar. False.
+  /// The size in points that the view wants on a card (`.formSheet`); zero, the default, in a dimension for the card's own. Setting it
+  /// while the controller is presented changes the card.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { presentation?.setNeedsLayout() } }
+  }
+  /// Whether the view would like no status bar above it. Windows of a desktop have none, as those of UIKit on a Mac. False.
   open var prefersStatusBarHidden: Bool { false }
-  /// Stored only: presented controllers always fill the window.
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// Stored only: presented controllers always fill the window.
-  open var definesPresentationContext = false
-  /// Stored only: no state is restored.
-  open var restorationIdentifier: String?
 
   /// Whether the content can be edited. Setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
@@ -205,7 +198,19 @@ public import Foundation
 
   // MARK: Presenting
 
-  /// Shows `controller` over the whole window, sliding up if `animated`. Does nothing if one is presented already or the view is in no
+  /// How the controller is presented. `.automatic` by default: on a card.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// How the view appears when the controller is presented, and goes when it is dismissed. From below by default.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether what a controller below this one presents with the style `.currentContext` or `.overCurrentContext` covers this one's view only.
+  /// False by default.
+  open var definesPresentationContext = false
+  /// Whether a tap beside the card does not dismiss the controller. False by default.
+  open var isModalInPresentation = false
+  /// What is on screen of the controller while it is presented.
+  var presentation: PresentationView?
+
+  /// Shows `controller` over this one, as its ``modalPresentationStyle`` says. Does nothing if one is presented already or the view is in no
   /// window. `completion` runs after the animation.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     presentOver(controller, animated: animated, completion: completion)
@@ -220,16 +225,6 @@ public import Foundation
       present(controller, animated: true)
     }
   }
-}
-
-/// How a controller is presented. All styles fill the window here.
-public enum UIModalPresentationStyle: Int, Sendable {
-  /// Named as in UIKit.
-  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-  /// No adaptation to another style.
-  case none = -1
-  /// The system's choice.
-  case automatic = -2
 }
 
 /// A set of edges of a rectangle, in reading direction.

@@ -1,0 +1,177 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor private final class Logged: UIViewController {
+  var log: [String] = []
+  override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+  override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
+}
+
+@MainActor @Suite struct `A presented controller` {
+  @MainActor private final class Scene {
+    let root = Logged()
+    let presented = Logged()
+    let stage: HitchlessTesting.Stage
+
+    init(_ style: UIModalPresentationStyle, width: CGFloat = 390) {
+      root.view.backgroundColor = .white
+      presented.view.backgroundColor = .red
+      presented.modalPresentationStyle = style
+      stage = HitchlessTesting.Stage(root, size: CGSize(width: width, height: 800), scale: 1)
+      stage.settle()
+      root.log = []
+    }
+    func present(animated: Bool = true) {
+      stage.perform { root.present(presented, animated: animated) }
+      stage.settle()
+    }
+    func dismiss() {
+      stage.perform { root.dismiss(animated: true) }
+      stage.settle()
+    }
+    var frame: CGRect { presented.view.convert(presented.view.bounds, to: nil) }
+  }
+
+  @Test(arguments: [true, false]) func `covers the window, and takes what is below off it`(animated: Bool) {
+    let scene = Scene(.fullScreen)
+    defer { scene.stage.end() }
+    scene.present(animated: animated)
+    #expect(scene.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
+    #expect(scene.root.log == ["will disappear", "did disappear"] && scene.root.view.window == nil)
+    #expect(scene.presented.log == ["will appear", "did appear"])
+    scene.dismiss()
+    #expect(scene.root.log.suffix(2) == ["will appear", "did appear"] && scene.root.view.window === scene.stage.window)
+    #expect(scene.presented.log.suffix(2) == ["will disappear", "did disappear"] && scene.presented.view.window == nil)
+    #expect(scene.root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
+  }
+
+  @Test func `leaves what is below where it is if it goes over it`() {
+    let scene = Scene(.overFullScreen)
+    defer { scene.stage.end() }
+    scene.present()
+    #expect(scene.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
+    #expect(scene.root.log.isEmpty && scene.root.view.window === scene.stage.window)
+    scene.dismiss()
+    #expect(scene.root.log.isEmpty && scene.presented.presentingViewController == nil)
+  }
+
+  @Test func `is on a card below which the rest is dark and without tint`() {
+    let scene = Scene(.automatic)
+    defer { scene.stage.end() }
+    let button = UIButton(type: .system)
+    scene.root.view.addSubview(button)
+    scene.present()
+    #expect(scene.frame == CGRect(x: 0, y: 10, width: 390, height: 790))
+    #expect(scene.root.view.tintAdjustmentMode == .dimmed && button.tintAdjustmentMode == .dimmed)
+    #expect(scene.presented.view.tintAdjustmentMode == .normal)
+    let pixels = scene.stage.picture
+    #expect(pixels?[200, 3] == 0xFFCC_CCCC, "white with a fifth of black")
+    #expect(pixels?[0, 10] == 0xFFCC_CCCC, "the corner is round")
+    scene.dismiss()
+    #expect(scene.root.view.tintAdjustmentMode == .normal && scene.stage.picture?[200, 3] == 0xFFFF_FFFF)
+  }
+
+  @Test func `is on a card in the middle of a wide window, as large as it prefers`() {
+    let scene = Scene(.formSheet, width: 1_000)
+    defer { scene.stage.end() }
+    scene.present()
+    #expect(scene.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
+    scene.stage.perform { scene.presented.preferredContentSize = CGSize(width: 300, height: 200) }
+    scene.stage.settle()
+    #expect(scene.frame == CGRect(x: 350, y: 300, width: 300, height: 200))
+    scene.stage.resize(to: CGSize(width: 900, height: 700))
+    scene.stage.settle()
+    #expect(scene.frame == CGRect(x: 300, y: 250, width: 300, height: 200))
+  }
+
+  @Test func `is dismissed by a tap beside its card, unless it does not want that`() {
+    let scene = Scene(.pageSheet, width: 1_000)
+    defer { scene.stage.end() }
+    scene.presented.isModalInPresentation = true
+    scene.present()
+    #expect(scene.frame == CGRect(x: 148, y: 20, width: 704, height: 760))
+    scene.stage.tap(at: CGPoint(x: 40, y: 400))
+    scene.stage.settle()
+    #expect(scene.root.presentedViewController === scene.presented)
+    scene.presented.isModalInPresentation = false
+    scene.stage.tap(at: CGPoint(x: 500, y: 400))
+    scene.stage.settle()
+    #expect(scene.root.presentedViewController === scene.presented)
+    scene.stage.tap(at: CGPoint(x: 40, y: 400))
+    scene.stage.settle()
+    #expect(scene.root.presentedViewController == nil && scene.presented.view.window == nil)
+  }
+
+  @Test func `slides or fades in`() {
+    for style in [UIModalTransitionStyle.coverVertical, .crossDissolve] {
+      let scene = Scene(.overFullScreen)
+      defer { scene.stage.end() }
+      scene.presented.modalTransitionStyle = style
+      scene.stage.perform { scene.root.present(scene.presented, animated: true) }
+      scene.stage.frames(8)
+      let (upper, lower) = (scene.stage.picture?[200, 20], scene.stage.picture?[200, 780])
+      if style == .coverVertical {
+        #expect(upper == 0xFFFF_FFFF && lower == scene.stage.picture?[200, 790] && lower != upper)
+      } else {
+        #expect(upper == lower && upper != 0xFFFF_FFFF)
+      }
+    }
+  }
+
+  @Test func `covers only the controller that defines a context`() {
+    let scene = Scene(.overCurrentContext)
+    defer { scene.stage.end() }
+    let child = Logged()
+    child.definesPresentationContext = true
+    child.view.frame = CGRect(x: 50, y: 100, width: 200, height: 300)
+    scene.root.addChild(child)
+    scene.root.view.addSubview(child.view)
+    child.present(scene.presented, animated: false)
+    scene.stage.settle()
+    #expect(scene.frame == CGRect(x: 50, y: 100, width: 200, height: 300))
+    child.dismiss(animated: false)
+    child.definesPresentationContext = false
+    child.present(scene.presented, animated: false)
+    scene.stage.settle()
+    #expect(scene.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
+  }
+
+  @Test func `goes with the root of the window, and is released with it`() {
+    let scene = Scene(.fullScreen)
+    defer { scene.stage.end() }
+    weak var released: UIViewController?
+    scene.stage.perform {
+      let child = UIViewController()
+      child.modalPresentationStyle = .formSheet
+      released = child
+      scene.root.present(child, animated: false)
+    }
+    scene.stage.settle()
+    #expect(scene.stage.window.subviews.count == 2 && released != nil)
+    let other = UIViewController()
+    scene.stage.perform { scene.stage.window.rootViewController = other }
+    scene.stage.resize(to: CGSize(width: 500, height: 700))
+    scene.stage.settle()
+    #expect(scene.stage.window.subviews == [other.view] && released == nil && scene.root.presentedViewController == nil)
+    #expect(scene.root.view.tintAdjustmentMode == .normal)
+  }
+
+  @Test func `goes with the one that presented it`() {
+    let scene = Scene(.pageSheet)
+    defer { scene.stage.end() }
+    scene.present()
+    let second = Logged()
+    scene.stage.perform { scene.presented.present(second, animated: true) }
+    scene.stage.settle()
+    #expect(second.view.window === scene.stage.window && scene.presented.view.tintAdjustmentMode == .dimmed)
+    scene.dismiss()
+    #expect(second.view.window == nil && scene.presented.view.window == nil && second.log.last == "did disappear")
+    #expect(scene.stage.window.subviews == [scene.root.view])
+  }
+}
