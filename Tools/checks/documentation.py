@@ -63,6 +63,18 @@ def is_documented(lines: list, first_line: int) -> bool:
     return False
 
 
+def comment(lines: list, first_line: int) -> str:
+    """The documentation comment directly before this line as one line of text, without its slashes; empty without one."""
+    number = first_line - 2
+    while number >= 0 and lines[number].strip().startswith(("// swift-format-ignore", "#if", "@")):
+        number -= 1
+    found = []
+    while number >= 0 and lines[number].strip().startswith("///"):
+        found.append(lines[number].strip()[3:].strip())
+        number -= 1
+    return " ".join(reversed(found))
+
+
 def target(path: str) -> str:
     """The target that a file below Sources belongs to."""
     return path.split("/")[1]

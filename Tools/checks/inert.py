@@ -1,0 +1,84 @@
+"""Public declarations whose own comments say that they do nothing: a member does what UIKit's does, or is not declared yet."""
+
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from checks import declarations, documentation, swift_source
+
+PUBLIC = {"public", "open"}
+
+# How comments say it. Of conditions ("No effect without a drag.") they may speak.
+PHRASES = [
+    r"\bstored only\b",
+    r"\bfor source compatibility\b",
+    r"\bkept for compatibility\b",
+    r"\bsetting (?:it|this) has no effect\b",
+    r"(?:^|[.:;] )(?:has )?(?:no|without) effect(?: here| yet)?[.:;]",
+    r"\b(?:has|have) (?:no|without) effect (?:here|yet)\b",
+    r"\bwithout effect here\b",
+    r"\bnot (?:used|called|implemented) (?:here|yet)\b",
+    r"\bdoes nothing yet\b",
+]
+_PHRASES = re.compile("|".join(PHRASES), re.IGNORECASE)
+
+# What programs use and nobody has made yet, and why. The list only becomes shorter.
+KNOWN = {
+    "CALayer.cornerCurve": "corners are cut, filled and shadowed as circles everywhere in the renderer",
+}
+
+
+@dataclass(frozen=True)
+class Inert:
+    """A declaration, and what its comment says."""
+
+    path: str
+    line: int
+    name: str
+    phrase: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.name}: “{self.phrase}”"
+
+
+def find(path: str, text: str) -> list:
+    """What a file declares for others and calls inert."""
+    lines = text.split("\n")
+    found = []
+    for declaration in declarations.everything(text):
+        if declaration.kind == "import" or declaration.access not in PUBLIC:
+            continue
+        match = _PHRASES.search(documentation.comment(lines, declaration.first_line))
+        if match:
+            found.append(Inert(path, declaration.line, declaration.path, match.group(0).strip(" .:;")))
+    return found
+
+
+def all_inert(root: Path) -> list:
+    """All of them below Sources, in the order of files and lines."""
+    return [
+        inert
+        for file in swift_source.swift_files(root / "Sources")
+        for inert in find(file.relative_to(root).as_posix(), file.read_text(encoding="utf-8"))
+    ]
+
+
+def stale(found: list) -> list:
+    """The known ones that are not called inert any more."""
+    return sorted(set(KNOWN) - {inert.name for inert in found})
+
+
+def main(root: Path | None = None) -> int:
+    everything = all_inert(root or Path(__file__).resolve().parents[2])
+    if root is None and (done := stale(everything)):
+        print(f"{', '.join(done)}: no longer inert, take it out of the list in Tools/checks/inert.py", file=sys.stderr)
+        return 1
+    found = [inert for inert in everything if inert.name not in KNOWN]
+    for inert in found:
+        print(inert)
+    if found:
+        print(f"{len(found)} public declarations say that they do nothing: have them do it, or take them away", file=sys.stderr)
+        return 1
+    print("no public declaration says that it does nothing")
+    return 0
