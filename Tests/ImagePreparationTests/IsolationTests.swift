@@ -53,7 +53,8 @@ import Testing
       for bytes in try Self.pictures() {
         let (here, there) = (try ImageSource(bytes: bytes), try source(bytes))
         #expect(here.header == there.header)
-        for target in [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 90, height: 90))] {
+        let part = ImageRegion(PixelRect(x: 30, y: 20, width: 70, height: 50), level: 1)
+        for target in [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 90, height: 90)), .region(part)] {
           let (one, other) = (try here.prepared(for: target), try there.prepared(for: target))
           #expect(Pictures.difference(one, other) == 0 && one.isOpaque == other.isOpaque, "\(here.header.format)")
           let (part, otherPart) = (try here.available(for: target), try there.available(for: target))

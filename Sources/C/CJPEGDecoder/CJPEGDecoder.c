@@ -322,6 +322,30 @@ int hitchless_jpeg_read(hitchless_jpeg *self, unsigned char *rows, size_t bytes_
   return 0;
 }
 
+int hitchless_jpeg_crop(hitchless_jpeg *self, int *first, int *count) {
+  if (setjmp(self->escape)) return self->outcome;
+  JDIMENSION begin = (JDIMENSION)*first, width = (JDIMENSION)*count;
+  library()->jpeg_crop_scanline(&self->info, &begin, &width);
+  *first = (int)begin;
+  *count = (int)width;
+  return 0;
+}
+
+int hitchless_jpeg_block_rows(const hitchless_jpeg *self) {
+#if JPEG_LIB_VERSION >= 70
+  return self->info.max_v_samp_factor * self->info.min_DCT_v_scaled_size;
+#else
+  return self->info.max_v_samp_factor * self->info.min_DCT_scaled_size;
+#endif
+}
+
+int hitchless_jpeg_skip(hitchless_jpeg *self, int count) {
+  if (setjmp(self->escape)) return self->outcome;
+  if ((int)library()->jpeg_skip_scanlines(&self->info, (JDIMENSION)count) == count) return 0;
+  snprintf(self->message, sizeof self->message, "no more rows");
+  return self->outcome = hitchless_jpeg_truncated;
+}
+
 hitchless_jpeg_plane hitchless_jpeg_plane_at(const hitchless_jpeg *self, int index) {
   const jpeg_component_info *component = &self->info.comp_info[index];
 #if JPEG_LIB_VERSION >= 70

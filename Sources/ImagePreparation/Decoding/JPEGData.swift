@@ -18,16 +18,17 @@ final class JPEGData {
   /// Who is content with the scans that are there.
   private let salvage: DecodeSalvage?
 
-  /// Opens `data`, to be decoded to at least `target` stored pixels.
+  /// Opens `data`, to be decoded to at least `target` stored pixels, or to so many eighths of the stored size.
   init(
-    _ data: EncodedData, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation,
-    salvage: DecodeSalvage? = nil
+    _ data: EncodedData, header: ImageHeader, target: (width: Int, height: Int), eighths: Int? = nil, limits: ImageLimits,
+    cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
   ) throws(ImageError) {
     try PictureLibrary.jpeg.load(for: .jpeg)
-    eighths = JPEGData.eighths(from: (header.storedWidth, header.storedHeight), to: target)
+    self.eighths = eighths ?? JPEGData.eighths(from: (header.storedWidth, header.storedHeight), to: target)
     self.salvage = header.isProgressive ? salvage : nil
     var wanted = data
-    if eighths == 1, header.isProgressive, salvage == nil, case .memory(let all) = data, let coarse = try JPEGCoarseScans.extract(all.bytes)
+    if self.eighths == 1, header.isProgressive, salvage == nil, case .memory(let all) = data,
+      let coarse = try JPEGCoarseScans.extract(all.bytes)
     {
       wanted = .memory(coarse)
     }

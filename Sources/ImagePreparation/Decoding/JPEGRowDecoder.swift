@@ -6,13 +6,15 @@ final class JPEGRowDecoder: RowDecoder {
   private let inks: Bool
   private let inkConversion: ColorConversion?
 
-  var width: Int { data.width }
+  private var next = 0
+  private(set) var width: Int
   var height: Int { data.height }
   var profile: ColorProfile? { inks ? nil : data.profile }
 
   init(_ data: JPEGData) throws(ImageError) {
     try data.start(asPlanes: false)
     self.data = data
+    width = data.width
     inks = data.hasInks
     var conversion: ColorConversion?
     if inks, let profile = data.profile {
@@ -24,6 +26,7 @@ final class JPEGRowDecoder: RowDecoder {
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
     let rows = destination.assumingMemoryBound(to: UInt8.self)
     try data.check(hitchless_jpeg_read(data.decoder, rows, bytesPerRow, Int32(count)))
+    next += count
     guard inks else { return }
     let areInverted = data.hasInvertedInks
     for row in 0..<count {
@@ -34,5 +37,27 @@ final class JPEGRowDecoder: RowDecoder {
         PixelConversion.wordsFromInks(output, count: width, areInverted: areInverted)
       }
     }
+  }
+
+  /// How far colours that are stored coarsely reach beyond a block, in pixels: two of the largest blocks.
+  private static let margin = 64
+
+  /// Limits rows to `columns`, before the first is read. Returns the first pixel that they have then.
+  func crop(to columns: Range<Int>) throws(ImageError) -> Int {
+    var first = Int32(max(0, columns.lowerBound - JPEGRowDecoder.margin))
+    var count = Int32(min(width, columns.upperBound + JPEGRowDecoder.margin)) - first
+    try data.check(hitchless_jpeg_crop(data.decoder, &first, &count))
+    width = Int(count)
+    return Int(first)
+  }
+
+  func skip(_ count: Int, using strip: RowStrip) throws(ImageError) {
+    let step = Int(hitchless_jpeg_block_rows(data.decoder))
+    let first = min(count, (step - next % step) % step)
+    try discard(first, using: strip)
+    let whole = (count - first) / step * step
+    if whole > 0 { try data.check(hitchless_jpeg_skip(data.decoder, Int32(whole))) }
+    next += whole
+    try discard(count - first - whole, using: strip)
   }
 }

@@ -8,6 +8,8 @@ protocol RowDecoder: AnyObject {
   var profile: ColorProfile? { get }
   /// Writes the next `count` rows to `destination`. There must be as many left.
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError)
+  /// Leaves out the next `count` rows, of which as many must be left. `strip` may be written to.
+  func skip(_ count: Int, using strip: RowStrip) throws(ImageError)
 }
 
 extension RowDecoder {

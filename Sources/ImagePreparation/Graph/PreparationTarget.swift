@@ -6,6 +6,8 @@ public enum PreparationTarget: Hashable, Sendable {
   case display
   /// A smaller copy: UIKit's `prepareThumbnail(of:)`.
   case thumbnail(ThumbnailSize)
+  /// A part of it at one of its levels of detail, for pictures that are too large to be shown as a whole.
+  case region(ImageRegion)
 }
 
 extension PreparationTarget {
@@ -18,6 +20,8 @@ extension PreparationTarget {
       size.resolved(
         imageWidth: header.width * (header.isVector ? ThumbnailSize.largestSide : 1),
         imageHeight: header.height * (header.isVector ? ThumbnailSize.largestSide : 1))
+    case .region(let region):
+      { (rect: PixelRect) in (rect.width, rect.height) }(header.clipped(region))
     }
   }
 
@@ -34,6 +38,7 @@ extension ImageSource {
     switch target {
     case .display: try decoded(cancellation: cancellation)
     case .thumbnail(let size): try thumbnail(size, cancellation: cancellation)
+    case .region(let region): try self.region(region, cancellation: cancellation)
     }
   }
 

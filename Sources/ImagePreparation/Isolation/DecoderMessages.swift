@@ -1,3 +1,5 @@
+internal import HitchlessBase
+
 /// A request to a decoder process. It comes with the memory of the encoded data and, for pixels, that of the result.
 struct DecoderRequest: BitwiseCopyable {
   /// Whether pixels are wanted, or what the header says.
@@ -8,6 +10,10 @@ struct DecoderRequest: BitwiseCopyable {
   /// What a cancel calls it.
   var number = 0
   var isThumbnail = false
+  /// The level of a part and where it begins; below 0 for others.
+  var level = -1
+  var x = 0
+  var y = 0
   var covers = false
   var width = 0
   var height = 0
@@ -24,11 +30,14 @@ struct DecoderRequest: BitwiseCopyable {
       isThumbnail = true
       covers = size.mode == .fill
       (width, height) = (size.width, size.height)
+    } else if case .region(let region) = target {
+      (level, x, y, width, height) = (region.level, region.rect.x, region.rect.y, region.rect.width, region.rect.height)
     }
   }
 
   var target: PreparationTarget {
-    isThumbnail ? .thumbnail(ThumbnailSize(width: width, height: height, mode: covers ? .fill : .fit)) : .display
+    if level >= 0 { return .region(ImageRegion(PixelRect(x: x, y: y, width: width, height: height), level: level)) }
+    return isThumbnail ? .thumbnail(ThumbnailSize(width: width, height: height, mode: covers ? .fill : .fit)) : .display
   }
 }
 

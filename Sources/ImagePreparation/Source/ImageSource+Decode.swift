@@ -40,6 +40,11 @@ extension ImageSource {
   ) throws(ImageError) -> PixelBuffer {
     let cancellation = cancellation ?? ImageCancellation()
     if cancellation.check() { throw .cancelled }
+    if case .region(let region) = purpose {
+      _ = try storedRect(of: region)
+      // A frame is drawn onto those before it, wherever these are decoded.
+      if case .frame = storage { return try pixels(of: region, of: nil, cancellation: cancellation, into: memory) }
+    }
     if case .frame(let index, let animation) = storage {
       // Each frame is decoded where the picture is to be; drawing it is done here.
       return try animation.read(index, cancellation: cancellation) { rows throws(ImageError) in
@@ -50,15 +55,16 @@ extension ImageSource {
     if header.isVector {
       let size = purpose.size(of: header)
       try limits.check(width: size.width, height: size.height, format: header.format)
-      guard isolation == .process || trustsVectors else {
-        throw .unsupported(header.format, "outside of the decoder's process: see ImageDecoding.drawsVectorsInProgram")
-      }
+      if isolation != .process { try checkVectors(of: header) }
     }
     if isolation == .process {
       let whole = try data.whole()
       defer { withExtendedLifetime(whole) {} }
       return try IsolatedDecoding.pixels(
         of: whole.bytes, header, for: purpose, limits: limits, cancellation: cancellation, salvage: salvage)
+    }
+    if case .region(let region) = purpose {
+      return try pixels(of: region, of: (data, header), cancellation: cancellation, into: memory)
     }
     let target = purpose.storedSize(of: header)
     // The result's memory is asked for when the decoder has seen that there may be pixels at all.
@@ -83,6 +89,12 @@ extension ImageSource {
       if rows.profile != nil { try PictureLibrary.colors.load(for: header.format) }
     }
     return try pixels(of: rows, in: makeWriter(), header, cancellation, salvage: salvage)
+  }
+
+  /// Throws for a vector that must not be drawn in the program.
+  func checkVectors(of header: ImageHeader) throws(ImageError) {
+    if !header.isVector || trustsVectors { return }
+    throw .unsupported(header.format, "outside of the decoder's process: see ImageDecoding.drawsVectorsInProgram")
   }
 
   /// Writes `rows`, reduced if they are larger than what is made of them.
@@ -118,7 +130,7 @@ extension ImageSource {
 
   /// The data as they are now, and their header: a file may have been written again since this source was made. A JPEG that needs no
   /// second look at any of its bytes stays a file.
-  private func current(_ cancellation: ImageCancellation) throws(ImageError) -> (EncodedData, ImageHeader) {
+  func current(_ cancellation: ImageCancellation) throws(ImageError) -> (EncodedData, ImageHeader) {
     if let file = try openFile() {
       let header = try ImageSource.header(of: file, limits, isolation)
       if header.format == .jpeg, !header.isProgressive { return (.file(file), header) }

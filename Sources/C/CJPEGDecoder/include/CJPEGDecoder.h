@@ -82,6 +82,17 @@ int hitchless_jpeg_damage(const hitchless_jpeg *self);
 /* Reads the next `count` rows of four bytes per pixel. */
 int hitchless_jpeg_read(hitchless_jpeg *self, unsigned char *rows, size_t bytes_per_row, int count);
 
+/* Limits rows to `*count` pixels from `*first` on, of a decoder that was started without planes and has delivered no row. Both are changed to
+   whole blocks around these pixels; those beside its edges differ a little where colours are stored coarsely. */
+int hitchless_jpeg_crop(hitchless_jpeg *self, int *first, int *count);
+
+/* How many rows are decoded at once. Of a decoder that was started. */
+int hitchless_jpeg_block_rows(const hitchless_jpeg *self);
+
+/* Skips the next `count` rows, of a decoder that was started without planes and has read or skipped whole blocks of rows. Whole blocks, too:
+   where it ends within one, the library leaves out the rest of that when it skips again. Less than half the work of reading them. */
+int hitchless_jpeg_skip(hitchless_jpeg *self, int count);
+
 /* The component `index` of a decoder that was started with planes. */
 hitchless_jpeg_plane hitchless_jpeg_plane_at(const hitchless_jpeg *self, int index);
 

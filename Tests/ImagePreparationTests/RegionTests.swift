@@ -1,0 +1,317 @@
+import CHeif
+import CTurboJPEG
+import Glibc
+import HitchlessBase
+import TestSupport
+import Testing
+
+@testable import ImagePreparation
+
+/// Parts of pictures at their levels of detail are what the whole picture is there, whatever was read before.
+struct RegionTests {
+  /// A picture in some format, and all pixels of its levels, found the naive way.
+  struct Fixture {
+    let name: String
+    let source: ImageSource
+    /// By level, as they are shown.
+    var levels: [PixelBuffer]
+
+    /// `bytes`, of which `stored` says the stored pixels of a level.
+    init(_ name: String, _ bytes: [UInt8], levelCount: Int = 6, stored: (Int) throws -> PixelBuffer) throws {
+      let source = try ImageSource(bytes: bytes)
+      (self.name, self.source) = (name, source)
+      levels = try (0..<levelCount).map { RegionTests.shown(try stored($0), source.header.orientation) }
+    }
+
+    /// One whose levels are means of what the whole is decoded to.
+    init(_ name: String, _ bytes: [UInt8]) throws {
+      let source = try ImageSource(bytes: bytes)
+      let whole = Pictures.stored(try source.decoded(), source.header.orientation)
+      try self.init(name, bytes) { RegionTests.means(of: whole, halvings: $0) }
+    }
+
+    /// The part of a level that a region is, cut out of it.
+    func cut(_ region: ImageRegion) -> PixelBuffer {
+      let level = levels[region.level]
+      let rect = region.rect.intersection(PixelRect(x: 0, y: 0, width: level.width, height: level.height))
+      let result = MutablePixelBuffer(width: rect.width, height: rect.height)!
+      for y in 0..<rect.height { for x in 0..<rect.width { result[x, y] = level[rect.x + x, rect.y + y] } }
+      return result.finish()
+    }
+  }
+
+  /// The stored pixels `stored` turned the right way up.
+  static func shown(_ stored: PixelBuffer, _ orientation: ImageOrientation) -> PixelBuffer {
+    let (width, height) = orientation.swapsSides ? (stored.height, stored.width) : (stored.width, stored.height)
+    let result = MutablePixelBuffer(width: width, height: height)!
+    for y in 0..<stored.height {
+      for x in 0..<stored.width {
+        let place = orientation.shown(x: x, y: y, width: stored.width, height: stored.height)
+        result[place.x, place.y] = stored[x, y]
+      }
+    }
+    return result.finish()
+  }
+
+  /// Means of squares of 2 to the `halvings` pixels a side.
+  static func means(of picture: PixelBuffer, halvings: Int) -> PixelBuffer {
+    let side = 1 << halvings
+    let result = MutablePixelBuffer(width: (picture.width + side - 1) / side, height: (picture.height + side - 1) / side)!
+    for y in 0..<result.height {
+      for x in 0..<result.width {
+        var sums = [0, 0, 0, 0]
+        var count = 0
+        for row in y * side..<min(picture.height, (y + 1) * side) {
+          for column in x * side..<min(picture.width, (x + 1) * side) {
+            for part in 0..<4 { sums[part] += Int(picture[column, row] >> UInt32(part * 8) & 255) }
+            count += 1
+          }
+        }
+        result[x, y] = (0..<4).reduce(0) { $0 | UInt32((sums[$1] + count / 2) / count) << UInt32($1 * 8) }
+      }
+    }
+    return result.finish()
+  }
+
+  /// All pixels of a JPEG as libjpeg decodes them at `eighths` of its size.
+  static func jpeg(_ bytes: [UInt8], eighths: Int) -> PixelBuffer {
+    var errors = jpeg_error_mgr()
+    var info = jpeg_decompress_struct()
+    var result: MutablePixelBuffer?
+    withUnsafeMutablePointer(to: &errors) { errors in
+      info.err = jpeg_std_error(errors)
+      jpeg_CreateDecompress(&info, JPEG_LIB_VERSION, MemoryLayout<jpeg_decompress_struct>.size)
+      bytes.withUnsafeBufferPointer { bytes in
+        jpeg_mem_src(&info, bytes.baseAddress, UInt(bytes.count))
+        jpeg_read_header(&info, 1)
+        (info.scale_num, info.scale_denom) = (UInt32(eighths), 8)
+        (info.out_color_space, info.dct_method, info.do_block_smoothing) = (JCS_EXT_BGRA, JDCT_ISLOW, 0)
+        jpeg_start_decompress(&info)
+        let made = MutablePixelBuffer(width: Int(info.output_width), height: Int(info.output_height))!
+        while info.output_scanline < info.output_height {
+          var line: UnsafeMutablePointer<UInt8>? =
+            (made.bytes + Int(info.output_scanline) * made.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+          _ = jpeg_read_scanlines(&info, &line, 1)
+        }
+        jpeg_destroy_decompress(&info)
+        result = made
+      }
+    }
+    return result!.finish()
+  }
+
+  private static let (width, height) = (405, 283)
+
+  /// JPEGs, stored in every way and turned in every way.
+  static func jpegs() throws -> [Fixture] {
+    var random = SplitMix64(seed: 11)
+    let noise = (0..<width * height * 4).map { _ in UInt8.random(in: 0..<90, using: &random) }
+    func sample(_ x: Int, _ y: Int, _ ink: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: Int(noise[(y * width + x) * 4 + ink]) + (x * (ink + 1) / 5 + y / 3) % 160)
+    }
+    func fixture(_ name: String, _ bytes: [UInt8]) throws -> Fixture {
+      try Fixture(name, bytes) { level in
+        let coarse = Self.jpeg(bytes, eighths: 8 >> min(level, 3))
+        return level > 3 ? means(of: coarse, halvings: level - 3) : coarse
+      }
+    }
+    func coded(
+      _ inks: Int, progressive: Bool = false, scanForEach: Bool = false, restart: Int = 0, _ across: Int = 2, _ down: Int = 2
+    ) -> [UInt8] {
+      EncodedFixtures.jpeg(
+        width: width, height: height, inks: inks, progressive: progressive, scanForEach: scanForEach, restartInterval: restart,
+        sampling: (across, down), quality: 85, sample: sample)
+    }
+    var all = [
+      try fixture("grey", coded(1)), try fixture("4:4:4", coded(3, 1, 1)), try fixture("4:2:2", coded(3, 2, 1)),
+      try fixture("4:4:0", coded(3, 1, 2)), try fixture("4:1:1", coded(3, 4, 1)), try fixture("restarts", coded(3, restart: 7)),
+      try fixture("progressive", coded(3, progressive: true)), try fixture("a scan for each", coded(3, scanForEach: true)),
+    ]
+    let plain = coded(3)
+    for orientation in ImageOrientation.allCases {
+      let bytes = Pictures.withExif(plain, orientation: Int(orientation.rawValue), bigEndian: true)
+      all.append(try fixture("4:2:0 \(orientation)", bytes))
+    }
+    return all
+  }
+
+  /// Pictures of the other formats.
+  static func others() throws -> [Fixture] {
+    let (noise, clear) = (Pictures.noise(133, 97, seed: 3, alpha: false), Pictures.noise(133, 97, seed: 4, alpha: true))
+    func png(_ picture: PixelBuffer, _ depth: Int, interlaced: Bool, _ orientation: ImageOrientation) -> [UInt8] {
+      var writer = PNGWriter(width: picture.width, height: picture.height, depth: depth, colorType: 6) { x, y in
+        [16, 8, 0, 24].map { Int(picture[x, y] >> UInt32($0) & 255) * (depth == 16 ? 257 : 1) }
+      }
+      writer.interlaced = interlaced
+      writer.chunks = [("eXIf", Pictures.exif(orientation: Int(orientation.rawValue), bigEndian: true))]
+      return writer.data()
+    }
+    var all = [
+      try Fixture("png", png(clear, 8, interlaced: false, .up)), try Fixture("deep png", png(noise, 16, interlaced: false, .left)),
+      try Fixture("interlaced png", png(clear, 8, interlaced: true, .rightMirrored)),
+      try Fixture("lossless webp", EncodedFixtures.webp(clear)), try Fixture("webp", EncodedFixtures.webp(noise, quality: 70)),
+    ]
+    for rows in [7, 97] {
+      let tiff = TIFFWriter(width: 133, height: 97, samples: 3, rowsPerStrip: rows, orientation: 8) { x, y, index in
+        Int(noise[x, y] >> UInt32(16 - index * 8) & 255)
+      }
+      all.append(try Fixture("tiff \(rows)", tiff.data()))
+    }
+    for codec in [heif_compression_HEVC, heif_compression_AV1] {
+      guard let bytes = EncodedFixtures.heif(Pictures.noise(133, 97, seed: 9, alpha: false), codec, orientation: .right) else { continue }
+      all.append(try Fixture("heif \(codec.rawValue)", bytes))
+    }
+    return all
+  }
+
+  private func randomRegion(of fixture: Fixture, _ random: inout SplitMix64) -> ImageRegion {
+    let level = random.below(fixture.levels.count)
+    let picture = fixture.levels[level]
+    let (x, y) = (random.below(picture.width), random.below(picture.height))
+    let (width, height) = (1 + random.below(random.below(4) == 0 ? 500 : 64), 1 + random.below(random.below(4) == 0 ? 500 : 64))
+    // Some reach beyond an edge.
+    let isOutside = random.below(5) == 0
+    return ImageRegion(
+      PixelRect(x: isOutside ? x - 30 : x, y: isOutside ? y - 30 : y, width: width + 30, height: height + 30), level: level)
+  }
+
+  @Test("Every part at every level is the same part of the whole, decoded alone or after others")
+  func oracle() throws {
+    let fixtures = try Self.jpegs() + Self.others()
+    let readers = fixtures.map { ImageRegionReader($0.source, memoryLimitInBytes: 60_000) }
+    let seed = RandomTestSettings.seed ?? 2_020
+    var random = SplitMix64(seed: seed)
+    for round in 0..<(RandomTestSettings.rounds ?? 900) {
+      let index = random.below(fixtures.count)
+      let fixture = fixtures[index]
+      let region = randomRegion(of: fixture, &random)
+      let expected = fixture.cut(region)
+      let alone = random.below(3) == 0
+      let found = alone ? try fixture.source.region(region) : try readers[index].pixels(of: region)
+      // Lossy formats too: the same decoder has made both.
+      let difference = try #require(Pictures.difference(found, expected), "\(fixture.name): \(found.width) × \(found.height)")
+      guard difference == 0 else {
+        Issue.record("seed \(seed) round \(round): \(fixture.name) \(region) alone \(alone) differs by \(difference)")
+        return
+      }
+      #expect(readers[index].byteCount <= max(60_000, MutablePixelBuffer.bytesPerRow(ofWidth: fixture.source.header.storedWidth) * 32))
+    }
+  }
+
+  @Test("The levels of a JPEG, whose means libjpeg takes, are close to means of its pixels")
+  func jpegMeans() throws {
+    for fixture in try Self.jpegs() {
+      let stored = Pictures.stored(try fixture.source.decoded(), fixture.source.header.orientation)
+      for level in 1..<fixture.levels.count {
+        let exact = Self.shown(Self.means(of: stored, halvings: level), fixture.source.header.orientation)
+        let found = try fixture.source.region(ImageRegion(PixelRect(x: 0, y: 0, width: 500, height: 500), level: level))
+        // What a square with less than all its pixels is differs: there the transform takes those beyond the edge for real.
+        var (sum, count) = (0, 0)
+        for y in 1..<exact.height - 1 {
+          for x in 1..<exact.width - 1 {
+            for shift in [0, 8, 16] as [UInt32] { sum += abs(Int(found[x, y] >> shift & 255) - Int(exact[x, y] >> shift & 255)) }
+            count += 3
+          }
+        }
+        // Coarse colours are spread over their pixels, which is not done where the transform takes their means: and these here are noise.
+        let limit = ["grey", "4:4:4"].contains(fixture.name) ? 1.0 : 6
+        #expect(Double(sum) / Double(count) < limit, "\(fixture.name) at level \(level): \(Double(sum) / Double(count))")
+      }
+    }
+  }
+
+  @Test("A part can be cancelled anywhere, and the next one is right all the same")
+  func cancellation() throws {
+    let fixtures = try Self.jpegs() + Self.others()
+    var random = SplitMix64(seed: 77)
+    var stopped = 0
+    for fixture in fixtures {
+      let reader = ImageRegionReader(fixture.source, memoryLimitInBytes: 60_000)
+      for _ in 0..<30 {
+        let region = randomRegion(of: fixture, &random)
+        let cancellation = ImageCancellation(atCheck: 1 + random.below(12))
+        do throws(ImageError) {
+          let found = try reader.pixels(of: region, cancellation: cancellation)
+          #expect(Pictures.difference(found, fixture.cut(region)) == 0, "\(fixture.name)")
+        } catch {
+          #expect(error == .cancelled, "\(fixture.name): \(error)")
+          stopped += 1
+        }
+        let next = randomRegion(of: fixture, &random)
+        #expect(Pictures.difference(try reader.pixels(of: next), fixture.cut(next)) == 0, "\(fixture.name) \(next)")
+      }
+    }
+    #expect(stopped > 60)
+  }
+
+  @Test("Rows below others do not begin at the top again, rows above do, and strips that are kept cost nothing")
+  func order() throws {
+    let fixture = try #require(try Self.jpegs().first { $0.name == "4:2:0 up" })
+    let reader = ImageRegionReader(fixture.source, memoryLimitInBytes: 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
+    func read(_ y: Int) throws -> Int {
+      let before = reader.skippedRowCount
+      _ = try reader.pixels(of: ImageRegion(PixelRect(x: 10, y: y, width: 20, height: 10)))
+      return reader.skippedRowCount - before
+    }
+    // Strips of 32 rows.
+    #expect(try read(100) == 96)
+    #expect(try read(110) == 0)
+    #expect(try read(200) == 64)
+    #expect(try read(100) == 0)
+    #expect(try read(64) == 64)
+    reader.trim()
+    #expect(reader.byteCount == 0)
+    #expect(try read(100) == 96)
+  }
+
+  @Test("Regions outside of the picture, and levels that no picture has, are errors or the nearest, and never traps")
+  func hostile() throws {
+    let source = try ImageSource(bytes: Pictures.gradient(40, 30).pngData())
+    let reader = ImageRegionReader(source)
+    for rect in [
+      PixelRect(x: 40, y: 0, width: 5, height: 5), PixelRect(x: -5, y: 0, width: 5, height: 5), PixelRect(x: 0, y: 0, width: 0, height: 9),
+      PixelRect(x: 0, y: 0, width: -3, height: 9),
+    ] {
+      #expect(throws: ImageError.self) { try source.region(ImageRegion(rect)) }
+      #expect(throws: ImageError.self) { try reader.pixels(of: ImageRegion(rect)) }
+    }
+    let last = try source.region(ImageRegion(PixelRect(x: 0, y: 0, width: 9, height: 9), level: 99))
+    #expect(last.width == 1 && last.height == 1)
+    let first = try source.region(ImageRegion(PixelRect(x: 0, y: 0, width: 9, height: 9), level: -99))
+    #expect(first.width == 9 && first.height == 9)
+  }
+
+  @Test("The rows before damage are there, those behind it are the error") func damaged() throws {
+    let fixture = try #require(try Self.jpegs().first { $0.name == "4:2:0 up" })
+    let bytes = try fixture.source.encodedData()
+    let source = try ImageSource(bytes: Array(bytes.prefix(bytes.count / 2)))
+    let reader = ImageRegionReader(source, memoryLimitInBytes: 60_000)
+    let top = ImageRegion(PixelRect(x: 20, y: 0, width: 60, height: 60))
+    for _ in 0..<2 {
+      #expect(Pictures.difference(try reader.pixels(of: top), fixture.cut(top)) == 0)
+      #expect(throws: ImageError.self) { try reader.pixels(of: ImageRegion(PixelRect(x: 20, y: 250, width: 60, height: 20))) }
+    }
+  }
+
+  @Test("Frames of an animation, files, and targets of a queue") func others() async throws {
+    let fixture = try #require(try Self.jpegs().first { $0.name == "4:2:0 right" })
+    let path = "/tmp/hitchless-region-\(getpid()).jpeg"
+    defer { unlink(path) }
+    let bytes = try fixture.source.encodedData()
+    let file = try #require(fopen(path, "w"))
+    #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+    fclose(file)
+    let region = ImageRegion(PixelRect(x: 60, y: 90, width: 70, height: 80), level: 1)
+    let source = try ImageSource(path: path)
+    #expect(Pictures.difference(try source.region(region), fixture.cut(region)) == 0)
+    #expect(Pictures.difference(try ImageRegionReader(source).pixels(of: region), fixture.cut(region)) == 0)
+    let queue = PreparationQueue()
+    #expect(Pictures.difference(try await queue.prepared(source, for: .region(region)), fixture.cut(region)) == 0)
+    // Another picture in its place is none of this one.
+    let other = try #require(fopen(path, "w"))
+    let small = try Pictures.gradient(40, 30).jpegData(quality: 0.9)
+    #expect(fwrite(small, 1, small.count, other) == small.count)
+    fclose(other)
+    #expect(throws: ImageError.self) { try source.region(region) }
+  }
+}
