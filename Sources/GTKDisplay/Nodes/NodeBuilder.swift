@@ -124,6 +124,12 @@
       guard !seen.isEmpty else { return nil }
       switch backing {
       case .pixels(let buffer, let left, let top): return CairoNode.make(buffer, x: x + left, y: y + top)
+      case .tiles:
+        // A layer that is blown up beyond all measure must not take all the memory.
+        guard seen.area <= Self.largestTurnedArea, let pixels = compositor.tiles(of: node, area: seen.offset(x: -x, y: -y)) else {
+          return nil
+        }
+        return CairoNode.make(pixels, x: seen.x, y: seen.y)
       case .solid(let color):
         guard color.alpha > 0 else { return nil }
         var rect = graphene_rect_t(x: seen.x, y: seen.y, width: seen.width, height: seen.height)

@@ -7,7 +7,7 @@ package import LayerTree
 /// changed gives exactly the pixels of composing everything.
 package final class Compositor {
   let corners = CornerCoverageCache()
-  private let scratch = ScratchBuffers()
+  let scratch = ScratchBuffers()
 
   /// Hidden areas smaller than this are drawn rather than split off.
   private let smallestHidden: Int
@@ -89,6 +89,7 @@ package final class Compositor {
         switch backing {
         case .solid(let color): canvas.fill(part, color: color)
         case .pixels(let pixels, let dx, let dy): canvas.draw(pixels, x: x + dx, y: y + dy, area: part)
+        case .tiles(let mosaic): canvas.draw(mosaic, by: .translation(x: Double(x), y: Double(y)), node: node, area: part)
         }
       }
     }
@@ -147,7 +148,16 @@ package final class Compositor {
 
   /// The same in a scratch buffer.
   private func sampled(_ node: RenderNode, area: PixelRect) -> MutablePixelBuffer? {
-    guard let inverse = node.transform?.inverse else { return nil }
+    guard let transform = node.transform else { return nil }
+    guard node.hasTiles else { return sampled(node, by: transform, area: area) }
+    guard let target = scratch.take(width: area.width, height: area.height) else { return nil }
+    drawTurned(node, by: transform, area: area, on: Canvas(buffer: target, originX: area.x, originY: area.y))
+    return target
+  }
+
+  /// The pixels of `area` of the node and what is below it, turned by `transform`, its own and its opacity left out.
+  func sampled(_ node: RenderNode, by transform: Transform2D, area: PixelRect) -> MutablePixelBuffer? {
+    guard let inverse = transform.inverse else { return nil }
     // One pixel more on each side: that is how far the filter reaches.
     let seen = inverse.apply(Rect(area)).clamped(to: node.extent).grown(by: 1).intersection(node.extent)
     guard !seen.isEmpty, let source = scratch.take(width: seen.width, height: seen.height),

@@ -51,7 +51,8 @@ struct LayerAppearance {
     shadow = part == .border ? nil : Self.shadow(style.shadow, scale: scale, isCut: request.masksToBounds)
     guard !bounds.isEmpty, part != .border else { return }
     switch request.contents {
-    case .none: break
+    // Tiles are painted already.
+    case .none, .tiles: break
     case .drawing(let drawing): self.drawing = drawing.isEmpty ? nil : drawing
     case .image(let image):
       let rect = image.gravity.placement(

@@ -16,6 +16,9 @@ package final class LayerPainter: LayerPainting {
   package func paint(_ request: PaintRequest) -> Backing? { plain.backing(for: request) { paintAnew($0) } }
 
   private func paintAnew(_ request: PaintRequest) -> Backing? {
+    if case .tiles(let mosaic) = request.contents {
+      return .tiles(mosaic.scaled(by: request.scale, background: request.style.backgroundColor))
+    }
     let look = LayerAppearance(request)
     if look.isPlain {
       guard let color = look.background else { return nil }

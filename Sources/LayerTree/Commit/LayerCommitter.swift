@@ -10,6 +10,8 @@ package final class LayerCommitter {
   private var curveSample = CurveSample()
   /// Whether the last commit showed an animation that has not ended, so that the next frame differs.
   package private(set) var isAnimating = false
+  /// Called when a layer with tiles was painted, in the display phase. The tiles must not be changed before the commit.
+  package var didPaintTiles: ((LayerNode) -> Void)?
 
   /// A committer that has layers painted by `painter`.
   package init(painter: any LayerPainting) { self.painter = painter }
@@ -109,6 +111,7 @@ package final class LayerCommitter {
     node.backing = painter.paint(PaintRequest(key, contents: node.contents))
     if node.backing != nil { paintCount += 1 }
     if hadBacking || node.backing != nil { node.markDirty() }
+    if case .tiles = node.contents { didPaintTiles?(node) }
   }
 
   /// Paints the border that is composed above the children, or drops it if `key` is nil.

@@ -48,6 +48,7 @@ private struct DamageFinder {
       if moved { damage(old, new) }
       return
     }
+    if !moved, damageTiles(old, new) { return }
     guard !moved, old.node.hasSameAppearance(as: new.node), !new.node.needsGroup else { return damage(old, new) }
     let dx = old.node.contentX - new.node.contentX
     let dy = old.node.contentY - new.node.contentY
@@ -64,6 +65,20 @@ private struct DamageFinder {
   private mutating func damage(_ old: PositionedNode, _ new: PositionedNode) {
     region.add(old.covered)
     region.add(new.covered)
+  }
+
+  /// Damages the tiles that are not the same; returns false where more than tiles may have changed.
+  private mutating func damageTiles(_ old: PositionedNode, _ new: PositionedNode) -> Bool {
+    guard case .tiles(let before)? = old.node.backing, case .tiles(let now)? = new.node.backing,
+      new.node.differsOnlyInBacking(from: old.node), let changes = now.changes(since: before)
+    else { return false }
+    for rect in changes {
+      // A pixel more on each side, as far as a filter reaches.
+      let turned = PixelRect.covering(new.node.transform?.apply(rect) ?? rect, scale: 1)
+      let reached = PixelRect(x: turned.x - 1, y: turned.y - 1, width: turned.width + 2, height: turned.height + 2)
+      region.add(reached.offset(x: new.x, y: new.y).intersection(new.clip))
+    }
+    return true
   }
 
   /// The part of the frame whose pixels may be moved: the node must cut its children and lie on one opaque colour, which looks

@@ -57,4 +57,6 @@ package enum LayerContents {
   case image(LayerImage)
   /// What an object draws when the layer is painted.
   case drawing(any LayerDrawing)
+  /// The tiles that are there of a layer that is too large for a backing store, in points. Border, corners and shadow are not drawn then.
+  case tiles(TileMosaic)
 }

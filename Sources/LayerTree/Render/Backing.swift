@@ -6,12 +6,17 @@ package enum Backing: Sendable {
   case solid(PixelColor)
   /// Pixels whose top left corner lies at `x`, `y` from the layer's (negative where a shadow reaches out).
   case pixels(PixelBuffer, x: Int, y: Int)
+  /// The tiles of a large layer, in the layer's pixels. Nothing of them shows outside of its rectangle.
+  case tiles(TileMosaic)
 
   /// What it covers, in pixels, for a layer of `width` × `height`.
   package func extent(width: Int, height: Int) -> PixelRect {
     switch self {
     case .solid: PixelRect(x: 0, y: 0, width: width, height: height)
     case .pixels(let buffer, let x, let y): PixelRect(x: x, y: y, width: buffer.width, height: buffer.height)
+    case .tiles(let mosaic):
+      { (bounds: PixelRect) in mosaic.background == nil ? mosaic.extent.intersection(bounds) : bounds }(
+        PixelRect(x: 0, y: 0, width: width, height: height))
     }
   }
 
@@ -20,6 +25,8 @@ package enum Backing: Sendable {
     switch self {
     case .solid(let color): color.alpha >= 1 ? PixelRect(x: 0, y: 0, width: width, height: height) : .zero
     case .pixels(let buffer, let x, let y): buffer.opaqueArea.offset(x: x, y: y)
+    case .tiles(let mosaic):
+      mosaic.background.map { $0.alpha >= 1 } == true ? PixelRect(x: 0, y: 0, width: width, height: height) : .zero
     }
   }
 
@@ -28,6 +35,7 @@ package enum Backing: Sendable {
     switch (self, other) {
     case (.solid(let a), .solid(let b)): a == b
     case (.pixels(let a, let ax, let ay), .pixels(let b, let bx, let by)): a === b && ax == bx && ay == by
+    case (.tiles(let a), .tiles(let b)): a === b
     default: false
     }
   }

@@ -50,6 +50,8 @@ package final class RenderNode: Sendable {
   /// The largest rectangle known in which the node, or a single node below it, hides whatever lies below, in this node's own pixels
   /// and before its opacity; empty if there is none.
   package let opaqueExtent: PixelRect
+  /// Whether there are tiles in the node or below it: what is scaled then is each of them, and never the node as a whole.
+  package let hasTiles: Bool
 
   /// A node with these properties. Its extents follow from those of its children: O(children).
   package init(
@@ -92,6 +94,7 @@ package final class RenderNode: Sendable {
     }
     extent = covered
     opaqueExtent = opaque
+    hasTiles = backing.map { if case .tiles = $0 { true } else { false } } == true || children.contains(where: \.hasTiles)
   }
 
   /// Where the node hides whatever lies below, in the parent's content; empty if it is turned or translucent.
@@ -125,11 +128,20 @@ package final class RenderNode: Sendable {
       && children.count == other.children.count && hasSameAppearance(as: other) && zip(children, other.children).allSatisfy { $0 === $1 }
   }
 
+  /// Whether nothing else than the painted layer itself can look different.
+  func differsOnlyInBacking(from other: RenderNode) -> Bool {
+    hasSameGroup(as: other) && contentX == other.contentX && contentY == other.contentY && children.count == other.children.count
+      && zip(children, other.children).allSatisfy { $0 === $1 }
+  }
+
+  private func hasSameGroup(as other: RenderNode) -> Bool {
+    id == other.id && width == other.width && height == other.height && opacity == other.opacity && clip == other.clip
+      && transform == other.transform
+  }
+
   /// Whether both nodes have the same appearance, apart from position, children and scroll offset.
   package func hasSameAppearance(as other: RenderNode) -> Bool {
-    guard id == other.id, width == other.width, height == other.height, opacity == other.opacity, clip == other.clip,
-      transform == other.transform
-    else { return false }
+    guard hasSameGroup(as: other) else { return false }
     switch (backing, other.backing) {
     case (nil, nil): return true
     case (let a?, let b?): return a.isSame(as: b)

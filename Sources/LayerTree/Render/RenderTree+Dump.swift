@@ -27,6 +27,13 @@ extension RenderNode {
     case nil: break
     case .solid(let color)?: text += " solid \(color)"
     case .pixels(let buffer, let x, let y)?: text += " pixels \(buffer.width)x\(buffer.height) at \(x),\(y)"
+    case .tiles(let mosaic)?:
+      text += " \(mosaic.tiles.count) tiles"
+      for tile in mosaic.tiles {
+        let rect = tile.rect
+        text += " \(tile.pixels.width)x\(tile.pixels.height) for \(rect.minX),\(rect.minY) \(rect.width)x\(rect.height)"
+        if tile.opacity < 1 { text += " opacity \(tile.opacity)" }
+      }
     }
     text += "\n"
     for child in children { child.dump(into: &text, depth: depth + 1) }

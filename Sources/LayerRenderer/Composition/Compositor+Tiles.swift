@@ -1,0 +1,111 @@
+package import HitchlessBase
+package import LayerTree
+
+// A layer of tiles may have more pixels than there is memory for. Where it is scaled, no node above the tiles is composed in its own size:
+// each tile is scaled by all that is done to it at once.
+extension Compositor {
+  /// Draws `node`, which has tiles or has some below it, turned by `transform`; its own transform and its opacity are left out. Rounded
+  /// corners cut at the rectangle, and what is no tile is filtered on its own.
+  func drawTurned(_ node: RenderNode, by transform: Transform2D, area: PixelRect, on canvas: Canvas) {
+    switch node.backing {
+    case nil: break
+    case .tiles(let mosaic)?:
+      if let background = mosaic.background, !transform.isUpright {
+        let ground = RenderNode(id: node.id, x: 0, y: 0, width: node.width, height: node.height, backing: .solid(background))
+        drawSampled(ground, by: transform, area: area, on: canvas)
+      }
+      canvas.draw(mosaic, by: transform, node: node, area: area)
+    case .solid?, .pixels?:
+      // Without the children: they are drawn below.
+      let own = RenderNode(id: node.id, x: 0, y: 0, width: node.width, height: node.height, backing: node.backing)
+      drawSampled(own, by: transform, area: area, on: canvas)
+    }
+    let cut = node.clip == .none ? area : transform.covered(node.bounds).intersection(area)
+    for child in node.children where child.opacity > 0 {
+      let place = Transform2D.translation(x: Double(child.x - node.contentX), y: Double(child.y - node.contentY))
+      let all = (child.transform ?? .identity).followed(by: place).followed(by: transform)
+      let seen = PixelRect.covering(all.apply(Rect(child.extent)), scale: 1).intersection(cut)
+      if seen.isEmpty { continue }
+      guard child.hasTiles else {
+        drawSampled(child, by: all, area: seen, on: canvas)
+        continue
+      }
+      guard child.opacity < 1 else {
+        drawTurned(child, by: all, area: seen, on: canvas)
+        continue
+      }
+      guard let group = scratch.take(width: seen.width, height: seen.height) else { continue }
+      drawTurned(child, by: all, area: seen, on: Canvas(buffer: group, originX: seen.x, originY: seen.y))
+      canvas.draw(group, x: seen.x, y: seen.y, area: seen, opacity: child.opacity)
+      scratch.giveBack(group)
+    }
+  }
+
+  /// The pixels of `area` of a layer's own tiles, around its own place and without what is below it. For displays that put frames together
+  /// themselves; the buffer is the caller's. Nil if there is no memory for it, or the layer has no tiles. O(area).
+  package func tiles(of node: RenderNode, area: PixelRect) -> PixelBuffer? {
+    guard case .tiles(let mosaic)? = node.backing, let target = MutablePixelBuffer(width: area.width, height: area.height) else {
+      return nil
+    }
+    do {
+      let canvas = Canvas(buffer: target, originX: area.x, originY: area.y)
+      canvas.draw(mosaic, by: .identity, node: node, area: area)
+    }
+    return target.finish()
+  }
+
+  /// Draws a node without tiles.
+  private func drawSampled(_ node: RenderNode, by transform: Transform2D, area: PixelRect, on canvas: Canvas) {
+    if case .solid(let color)? = node.backing, node.children.isEmpty, transform.isUpright {
+      var shown = color
+      shown.alpha *= node.opacity
+      return canvas.fill(transform.covered(node.bounds).intersection(area), color: shown)
+    }
+    guard let pixels = sampled(node, by: transform, area: area) else { return }
+    canvas.draw(pixels, x: area.x, y: area.y, area: area, opacity: node.opacity)
+    scratch.giveBack(pixels)
+  }
+}
+
+extension Canvas {
+  /// Draws what of `mosaic`, the node's, falls into `area` of the frame. `transform` leads from the node's pixels to the frame's.
+  func draw(_ mosaic: TileMosaic, by transform: Transform2D, node: RenderNode, area: PixelRect) {
+    let target = transform.covered(node.bounds).intersection(area)
+    if let background = mosaic.background, transform.isUpright { fill(target, color: background) }
+    for tile in mosaic.tiles { draw(tile, by: transform, area: target) }
+  }
+
+  private func draw(_ tile: TileMosaic.Tile, by transform: Transform2D, area: PixelRect) {
+    let target = transform.covered(tile.rect).intersection(area)
+    guard !target.isEmpty, tile.opacity > 0 else { return }
+    let size = (Double(tile.pixels.width), Double(tile.pixels.height))
+    let place = transform.apply(tile.rect.origin)
+    let isExact =
+      transform.isTranslation && tile.rect.width == size.0 && tile.rect.height == size.1 && place.x == place.x.rounded()
+      && place.y == place.y.rounded()
+    if isExact { return draw(tile.pixels, x: Int(pixels: place.x), y: Int(pixels: place.y), area: target, opacity: tile.opacity) }
+    guard let group = MutablePixelBuffer(width: target.width, height: target.height) else { return }
+    group.isOpaque = transform.isUpright && tile.pixels.isOpaque
+    group.sample(tile.pixels, for: tile.rect, by: transform, x: target.x, y: target.y)
+    draw(group, x: target.x, y: target.y, area: target, opacity: tile.opacity)
+  }
+}
+
+extension Transform2D {
+  /// Whether rectangles stay rectangles, the right way up.
+  var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+
+  /// The pixels whose middles lie in what becomes of `rect`: neighbours share none and leave none out. All that may, where it is turned.
+  func covered(_ rect: Rect) -> PixelRect {
+    guard isUpright else { return .covering(apply(rect), scale: 1) }
+    // In 1024ths of a pixel, so that the edges of neighbours are the same number whatever they were computed from.
+    func edge(_ value: Double, _ factor: Double, _ shift: Double) -> Int {
+      Int(pixels: (((value * factor + shift) * 1024).rounded() / 1024 - 0.5).rounded(.up))
+    }
+    let (left, top) = (edge(rect.minX, a, tx), edge(rect.minY, d, ty))
+    return PixelRect(x: left, y: top, width: edge(rect.maxX, a, tx) - left, height: edge(rect.maxY, d, ty) - top)
+  }
+
+  /// The same for whole pixels.
+  func covered(_ rect: PixelRect) -> PixelRect { covered(Rect(rect)) }
+}

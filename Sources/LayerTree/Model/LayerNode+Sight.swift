@@ -1,0 +1,29 @@
+package import HitchlessBase
+
+extension LayerNode {
+  /// What of the layer can be seen in `root`, in the layer's own space, and how many units of `root` one of its units takes there: as the
+  /// model is, or as animations show it at the moment. The bounding box where layers are turned; an empty rectangle for nothing. Nil if the
+  /// layer is not below `root`. O(depth).
+  package func sight(in root: LayerNode, asShown: Bool = false) -> (rect: Rect, scale: Double)? {
+    var seen: Rect? = bounds
+    var transform = Transform2D.identity
+    var node = self
+    while true {
+      let look = asShown ? node.shown ?? LayerPresentation(model: node) : LayerPresentation(model: node)
+      if node.isHidden || look.opacity <= 0 { seen = nil }
+      if node.masksToBounds || node === root {
+        seen = transform.inverse.flatMap { inverse in seen?.intersection(inverse.apply(look.bounds)) }
+      }
+      if node === root { break }
+      guard let parent = node.parent else { return nil }
+      let middle = Point(
+        x: look.bounds.minX + node.anchorPoint.x * look.bounds.width, y: look.bounds.minY + node.anchorPoint.y * look.bounds.height)
+      transform =
+        transform.followed(by: .translation(x: -middle.x, y: -middle.y)).followed(by: look.transform)
+        .followed(by: .translation(x: look.position.x, y: look.position.y))
+      node = parent
+    }
+    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    return (seen ?? Rect(origin: bounds.origin, size: Size(width: 0, height: 0)), scale)
+  }
+}
