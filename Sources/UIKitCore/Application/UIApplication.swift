@@ -141,6 +141,7 @@ internal import LayerTree
   private func sendMemoryWarning() {
     runtime.images.cache?.removeAll()
     runtime.decodedPixels.letGo()
+    runtime.tiledLayers.letGo()
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
     for window in windows { window.rootViewController?.tellMemoryWarning() }

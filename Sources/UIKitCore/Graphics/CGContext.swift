@@ -21,6 +21,9 @@ public final class CGContext {
   /// The number of drawing operations so far.
   private(set) var operationCount = 0
 
+  /// What is to be drawn, if that was said; else what the clip asks for.
+  var drawnRect: CGRect?
+
   /// Draws into `engine`.
   package init(_ engine: CairoContext) { self.engine = engine }
 

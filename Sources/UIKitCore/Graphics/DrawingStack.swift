@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ImagePreparation
 internal import LayerRenderer
 internal import LayerTree
 
@@ -18,6 +19,7 @@ final class DrawingStack {
   }
 
   private var entries: [Entry] = []
+  private var tile: ImageCancellation?
 
   private static var ofThread: DrawingStack {
     let key = "HitchlessDrawingStack"
@@ -29,6 +31,12 @@ final class DrawingStack {
 
   /// The topmost context of the calling thread; nil outside of drawing.
   static var current: Entry? { ofThread.entries.last }
+
+  /// What stops the drawing of the tile that the calling thread draws; nil if it draws none.
+  static var tile: ImageCancellation? {
+    get { ofThread.tile }
+    set { ofThread.tile = newValue }
+  }
 
   static func push(_ entry: Entry) { ofThread.entries.append(entry) }
   static func pop() { _ = ofThread.entries.popLast() }

@@ -44,7 +44,7 @@ extension UIImage {
   /// Draws the image stretched to `rect`, in the current context.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
   /// Draws the image stretched to `rect` in the current context, with a blend mode and an opacity from 0 to 1. An image that was not
-  /// prepared is decoded now, on the calling thread.
+  /// prepared is decoded now, on the calling thread; for a tile of a ``CATiledLayer`` only what falls into it, at its scale.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = DrawingStack.current?.graphics.drawing() else { return }
     context.saveState()
@@ -54,6 +54,10 @@ extension UIImage {
     if let symbol {
       color?.alpha *= Double(alpha)
       symbol.draw(into: context, in: rect.engine, color: color ?? .black)
+    } else if case .encoded(let image) = content, let tile = DrawingStack.tile,
+      image.drawPart(in: rect, into: context, opacity: Double(alpha), tint: color, cancellation: tile)
+    {
+      return
     } else if let pixels = pixelsDecodingIfNeeded {
       context.draw(pixels, in: rect.engine, opacity: Double(alpha), tint: color)
     }

@@ -16,9 +16,19 @@ final class DecodedPixels: Sendable {
     var registry: DecodedPixelsRegistry
   }
 
+  /// Who reads parts of the picture, for tiles.
+  private struct Parts {
+    var reader: ImageRegionReader
+    var registry: DecodedPixelsRegistry
+  }
+  private let read = Mutex<Parts?>(nil)
+
   init(_ source: ImageSource) { self.source = source }
 
-  deinit { decoded.withLock { $0 }?.registry.remove(self) }
+  deinit {
+    decoded.withLock { $0 }?.registry.remove(self)
+    read.withLock { $0 }?.registry.remove(self)
+  }
 
   /// The pixels if they are there already.
   var ready: PixelBuffer? { decoded.withLock { $0?.pixels } }
@@ -36,8 +46,27 @@ final class DecodedPixels: Sendable {
     return pixels
   }
 
-  /// Lets go of the pixels. Any thread.
-  fileprivate func letGo() { decoded.withLock { $0 = nil } }
+  /// Reads parts of the picture, without decoding all of it where its format allows that.
+  func parts() -> ImageRegionReader {
+    let registry = ApplicationRuntime.current.decodedPixels
+    let (reader, isNew) = read.withLock { read in
+      if let read { return (read.reader, false) }
+      let made = ImageRegionReader(source)
+      read = Parts(reader: made, registry: registry)
+      return (made, true)
+    }
+    if isNew { registry.insert(self) }
+    return reader
+  }
+
+  /// Who reads parts already; nil if nobody does.
+  var knownParts: ImageRegionReader? { read.withLock { $0?.reader } }
+
+  /// Lets go of the pixels, and of rows that were read. Any thread.
+  fileprivate func letGo() {
+    decoded.withLock { $0 = nil }
+    read.withLock { $0 = nil }
+  }
 }
 
 /// Which images of an application hold decoded pixels. Any thread.

@@ -82,7 +82,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 /// Changes show in the next frame, immediately: there are no implicit animations. Animate through the view.
 open class CALayer: NSObject {
   /// The layer in the model.
-  package let node: LayerNode
+  package private(set) var node: LayerNode
   /// Keeps the sublayers that were added with `addSublayer(_:)` alive; the nodes refer to them weakly.
   private var ownedSublayers: [ObjectIdentifier: CALayer] = [:]
 
@@ -207,9 +207,10 @@ open class CALayer: NSObject {
       path: shadowPath?.engine)
   }
 
-  private func updateContents() {
+  func updateContents() {
     guard let image = contents as? CGImage else {
-      node.contents = .none
+      // What a view or the layer itself draws is not its contents.
+      if case .image = node.contents { node.contents = .none }
       return
     }
     node.contents = .image(
@@ -253,8 +254,21 @@ open class CALayer: NSObject {
 
   // MARK: Display
 
-  /// Marks the contents as outdated: they are painted again in the next frame.
-  open func setNeedsDisplay() { node.setNeedsDisplay() }
+  /// Draws the contents of a layer that nobody draws otherwise. Receives ``draw(in:)``'s calls; the view, for a view's layer.
+  open weak var delegate: (any CALayerDelegate)?
+  /// Marks the contents as outdated: they are painted again in the next frame. A layer without a view and without ``contents`` draws them
+  /// then, if it has a delegate or is of a subclass.
+  open func setNeedsDisplay() {
+    if case .none = node.contents, !(node.attachment is UIView), delegate != nil || type(of: self) != CALayer.self {
+      node.contents = .drawing(LayerContentDrawing(self))
+    }
+    node.setNeedsDisplay()
+  }
+  /// Marks all of the contents as outdated; `rect` counts in a ``CATiledLayer`` alone.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Draws the contents into `ctx`, in the layer's coordinates. Here, has the delegate do it. Called when the layer is painted; for a
+  /// ``CATiledLayer`` for each of its tiles, on other threads than the main thread.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Does nothing: views are laid out, layers are not.
   open func setNeedsLayout() {}
   /// Does nothing: views are laid out, layers are not.
@@ -265,4 +279,12 @@ open class CALayer: NSObject {
   open func removeAnimation(forKey key: String) { node.removeAnimation(forKey: key) }
   /// The keys of the running animations; nil for none.
   open func animationKeys() -> [String]? { node.animationKeys.isEmpty ? nil : node.animationKeys }
+
+  // MARK: For views
+
+  /// Becomes the layer of the view that `node` belongs to, with the looks and contents that the layer was made with.
+  func adopt(_ node: LayerNode) {
+    (node.style, node.masksToBounds, node.contents) = (self.node.style, self.node.masksToBounds, self.node.contents)
+    self.node = node
+  }
 }

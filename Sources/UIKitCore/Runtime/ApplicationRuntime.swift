@@ -40,6 +40,8 @@ internal import Synchronization
   var drag: DragFlight?
   /// What other programs drag over the windows.
   private(set) lazy var incomingDrags = IncomingDrags()
+  /// The layers with tiles, and who draws these.
+  package let tiledLayers = TiledLayers()
   /// What is known about the constraints of views.
   private(set) lazy var layoutPlans = LayoutPlans()
   /// What `UIView.setAnimationsEnabled(_:)` says.

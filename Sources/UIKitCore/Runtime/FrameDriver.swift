@@ -62,7 +62,7 @@ private struct WaitingWorker {
 
   let committer: LayerCommitter
   var machine: FrameMachine
-  private let screenNode = LayerNode()
+  let screenNode = LayerNode()
   private var lastTree: RenderTree?
   private var input: [InputEvent] = []
   let router = InputRouter()
@@ -98,6 +98,7 @@ private struct WaitingWorker {
     if runtime.debugOverlay.contains(.frames) { frameBars = FrameBars() }
     runtime.driver = self
     applyConfiguration()
+    committer.didPaintTiles = { [weak self] in self?.didPaintTiles($0) }
     screenNode.onChange = { [weak self] in MainActor.assumeIsolated { self?.requestFrame() } }
     display.events = self
   }
@@ -309,6 +310,7 @@ private struct WaitingWorker {
   private func runLayout() {
     updateFrameBars()
     layOutWindows()
+    runtime?.tiledLayers.update(for: self, at: tick?.frameTime ?? now)
   }
 
   private func layOutWindows() {

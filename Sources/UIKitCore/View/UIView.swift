@@ -3,7 +3,7 @@ internal import HitchlessBase
 package import LayerTree
 
 /// A rectangular area of a window: it lays out its subviews, shows its own background and content through its layer, and receives touches.
-@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// The model of the view's layer. All that the view shows is stored in it; ``layer`` is the public interface to it.
   package let node = LayerNode()
   private var madeLayer: CALayer?
@@ -53,13 +53,21 @@ package import LayerTree
 
   // MARK: Layer
 
-  /// The class of ``layer``: `CALayer`. In a subclass that overrides it the layer is created with the view, not on first use.
+  /// The class of ``layer``: `CALayer`. A subclass may name a `CATiledLayer`, or a subclass of it: its layer is then created with the view,
+  /// not on first use. Other classes are not created.
   open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer. Created on first use, since most views never need the `CALayer` object.
   open var layer: CALayer {
     if let madeLayer { return madeLayer }
-    let layer = CALayer(node: node)
-    layer.cornerRadius = CGFloat(node.style.cornerRadii.topLeft)
+    let layer: CALayer
+    if let tiled = Self.layerClass as? CATiledLayer.Type {
+      layer = tiled.init()
+      layer.adopt(node)
+    } else {
+      layer = CALayer(node: node)
+      layer.cornerRadius = CGFloat(node.style.cornerRadii.topLeft)
+    }
+    layer.delegate = self
     madeLayer = layer
     return layer
   }
@@ -93,8 +101,15 @@ package import LayerTree
     get { CGPoint(node.anchorPoint) }
     set { node.anchorPoint = newValue.engine }
   }
-  /// Device pixels in a point, in which views are painted: from the traits; 1 without any.
-  open var contentScaleFactor: CGFloat { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }
+  /// Pixels in a point of what the view draws: those of the screen, from the traits; 1 without any. Setting it has an effect in a view with
+  /// tiles (``CATiledLayer``) alone.
+  open var contentScaleFactor: CGFloat {
+    get {
+      if let tiled = madeLayer as? CATiledLayer, !tiled.followsScreen { return tiled.contentsScale }
+      return traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    }
+    set { (madeLayer as? CATiledLayer)?.contentsScale = newValue }
+  }
   /// Called when `bounds.origin` changed and the size did not. Scroll views lay out what became visible.
   func boundsOriginDidChange() {}
 
@@ -160,17 +175,22 @@ package import LayerTree
 
   /// Draws the view's own content into the current context. Called when the layer is painted, never for views of classes that do not
   /// override it.
-  open func draw(_ rect: CGRect) { DrawingOverride.reachedBase = true }
+  open func draw(_ rect: CGRect) { DrawingOverride.didReachBase() }
+  /// Draws the content of the view's layer into `ctx`: makes that the current context, and calls `draw(_:)` with what its clip asks for. Called
+  /// as that is; for a view with tiles (``CATiledLayer``) on other threads than the main thread.
+  nonisolated open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
   /// Marks the content as outdated: `draw(_:)` runs again in the next frame.
   open func setNeedsDisplay() {
     DrawingOverride.tryAgain(type(of: self))
     if case .none = node.contents, DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(view: self)) }
-    node.setNeedsDisplay()
+    if let tiled = madeLayer as? CATiledLayer { tiled.setNeedsDisplay() } else { node.setNeedsDisplay() }
   }
   /// Whether the class sets its layer's contents itself, so that `draw(_:)` must not replace them.
   class var hasOwnContents: Bool { false }
-  /// Marks all of the content as outdated; `rect` is ignored.
-  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Marks all of the content as outdated; of a view with tiles (``CATiledLayer``) those that `rect` touches.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    if let tiled = madeLayer as? CATiledLayer { tiled.setNeedsDisplay(rect) } else { setNeedsDisplay() }
+  }
 
   // MARK: Hierarchy
 

@@ -2,6 +2,7 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
+internal import Synchronization
 
 /// Calls a view's `draw(_:)` when its layer is painted.
 ///
@@ -34,16 +35,34 @@ extension UIView {
   /// Runs `draw(_:)` and returns the number of drawing operations.
   fileprivate func drawContent(into context: any DrawingContext, in rect: CGRect) -> Int {
     var count = 0
-    traitCollection.performAsCurrent { count = DrawingStack.with(context) { draw(rect) } }
+    traitCollection.performAsCurrent {
+      count = DrawingStack.with(context) {
+        guard let graphics = DrawingStack.current?.graphics else { return }
+        graphics.drawnRect = rect
+        draw(layer, in: graphics)
+      }
+    }
     return count
+  }
+
+  /// Runs `draw(_:)` with `context` as the current one. Any thread: that is what a view with tiles has asked for.
+  nonisolated func drawCurrent(in context: CGContext) {
+    let isCurrent = DrawingStack.current?.context === context.engine
+    if !isCurrent { UIGraphicsPushContext(context) }
+    defer { if !isCurrent { UIGraphicsPopContext() } }
+    // The compiler holds views to the main thread, and so is every other view. The tiles of one that has them are drawn elsewhere.
+    let draw: @MainActor (CGRect) -> Void = draw
+    unsafeBitCast(draw, to: ((CGRect) -> Void).self)(context.drawnRect ?? context.boundingBoxOfClipPath)
   }
 }
 
 /// Remembers which view classes override `draw(_:)`.
 @MainActor enum DrawingOverride {
   private static var known: [ObjectIdentifier: Bool] = [:]
-  /// Whether `UIView`'s own `draw(_:)` ran since this was last set to false.
-  static var reachedBase = false
+  /// Whether `UIView`'s own `draw(_:)` ran since this was last set to false. Tiles are drawn on any thread.
+  private nonisolated static let reachedBase = Atomic(false)
+  /// `UIView`'s own `draw(_:)` runs.
+  nonisolated static func didReachBase() { reachedBase.store(true, ordering: .relaxed) }
 
   /// Whether views of this class get a ``ViewDrawing``: all but the framework's own classes and those that set their contents themselves.
   static func mayDraw(_ type: UIView.Type) -> Bool {
@@ -67,9 +86,9 @@ extension UIView {
     let key = ObjectIdentifier(type(of: view))
     if let known = known[key] { return known }
     guard let pixel = MutablePixelBuffer(width: 1, height: 1) else { return true }
-    reachedBase = false
+    reachedBase.store(false, ordering: .relaxed)
     let count = view.drawContent(into: CairoContext(buffer: pixel, scale: 1), in: view.bounds)
-    let draws = !reachedBase || count > 0
+    let draws = !reachedBase.load(ordering: .relaxed) || count > 0
     known[key] = draws
     return draws
   }

@@ -1,0 +1,34 @@
+public import Foundation
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+
+/// Draws the contents of a layer.
+public protocol CALayerDelegate: NSObjectProtocol {
+  /// Draws what `ctx`'s clip asks for, in the coordinates of `layer`. Nothing by default. Called for the tiles of a ``CATiledLayer`` on other
+  /// threads than the main thread, for other layers on that.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+}
+
+extension CALayerDelegate {
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+}
+
+/// Has a layer without a view draw its contents when it is painted.
+final class LayerContentDrawing: LayerDrawing {
+  private weak let layer: CALayer?
+
+  init(_ layer: CALayer) { self.layer = layer }
+
+  func draw(into context: any DrawingContext, size: Size, scale: Double) {
+    guard let layer else { return }
+    DrawingStack.with(context) {
+      guard let graphics = DrawingStack.current?.graphics else { return }
+      graphics.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
+      layer.draw(in: graphics)
+    }
+  }
+
+  var summary: String { layer.map { "\(type(of: $0))" } ?? "gone" }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import TestSupport
+import Testing
+
+@testable import ImagePreparation
+@testable import UIKitCore
+
+@MainActor @Suite("A tiled image view") struct TiledImageViewTests {
+  /// A photograph of 2,500 × 1,900 pixels: grain on a ramp.
+  private static let photo: [UInt8] = {
+    var random = SplitMix64(seed: 31)
+    let picture = MutablePixelBuffer(width: 2_500, height: 1_900, isOpaque: true)!
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let grain = UInt32(truncatingIfNeeded: random.next() & 31)
+        picture[x, y] =
+          0xFF00_0000 | (UInt32(x * 200 / 2_500) + grain) << 16 | (UInt32(y * 200 / 1_900) + grain) << 8
+          | UInt32((x / 50 + y / 50) % 2 * 90)
+      }
+    }
+    return (try? picture.finish().jpegData(quality: 0.85)) ?? []
+  }()
+
+  private func image() throws -> UIImage { try #require(UIImage(data: Data(Self.photo))) }
+
+  /// Checks what is on the screen against `expected`, the image's pixels at the scale at which it is shown.
+  private func check(_ scene: ZoomScene, _ expected: PixelBuffer, _ message: String) throws {
+    let picture = try #require(scene.stage.picture)
+    let (left, top) = (Int(scene.scroll.contentOffset.x), Int(scene.scroll.contentOffset.y))
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where left + x < expected.width && top + y < expected.height && left + x >= 0 && top + y >= 0 {
+        try #require(picture[x, y] == expected[left + x, top + y], "\(message) at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test("Shows the pixels of the whole image wherever one looks, and decodes nothing on the main thread") func scrolls() async throws {
+    let image = try image()
+    let view = TiledImageView(image: image)
+    #expect(view.bounds.size == CGSize(width: 2_500, height: 1_900) && view.intrinsicContentSize == view.bounds.size)
+    let scene = ZoomScene(view)
+    defer { scene.stage.end() }
+    let source = try #require(image.source)
+    let whole = try source.decoded()
+    var random = SplitMix64(seed: RandomTestSettings.seed ?? 12)
+    for step in 0..<25 {
+      scene.stage.setOffset(CGPoint(x: random.below(2_300), y: random.below(1_750)))
+      await scene.settle()
+      try check(scene, whole, "step \(step)")
+    }
+    for (zoom, level) in [(0.5, 1), (0.25, 2), (0.125, 3)] as [(CGFloat, Int)] {
+      scene.stage.perform { scene.scroll.zoomScale = zoom }
+      await scene.settle()
+      let all = try source.region(ImageRegion(PixelRect(x: 0, y: 0, width: 2_500, height: 2_500), level: level))
+      // Whole pixels: zooming keeps the middle, wherever that is.
+      scene.stage.setOffset(CGPoint(x: 7, y: 9))
+      await scene.settle()
+      try check(scene, all, "level \(level)")
+    }
+    #expect(!image.isPrepared && scene.stage.counters.mainThreadDecodes == 0)
+    #expect(scene.stage.report.hitchTimeRatio == 0 && scene.stage.records.allSatisfy { $0.commitHitchFrames == 0 })
+  }
+
+  @Test("While one pinches and flings, no frame is late, something is shown everywhere, and memory is bounded") func flings() async throws {
+    let view = TiledImageView(image: try image())
+    let scene = ZoomScene(view)
+    defer { scene.stage.end() }
+    scene.stage.perform { scene.scroll.zoomScale = 0.08 }
+    await scene.settle()
+    scene.stage.beginMeasuring()
+    let reader = try #require(view.image?.parts)
+    for round in 0..<6 {
+      scene.stage.pinch(at: CGPoint(x: 60 + round * 10, y: 70), scale: round % 2 == 0 ? 6 : 0.3, seconds: 0.4)
+      await scene.stage.finishExternalWork()
+      scene.stage.drag(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 30, y: 20), seconds: 0.1)
+      for _ in 0..<40 {
+        await scene.stage.finishExternalWork()
+        scene.stage.frame()
+        #expect(scene.tiles.byteCount <= TileField.byteLimit && reader.byteCount <= 48 << 20)
+      }
+      let picture = try #require(scene.stage.picture)
+      // The scroll view's white shows beside the image only.
+      let corner = view.convert(view.bounds, to: nil)
+      for (x, y) in [(20, 20), (100, 75), (180, 130)] where corner.contains(CGPoint(x: x, y: y)) {
+        #expect(picture[x, y] != 0xFFFF_FFFF, "round \(round)")
+      }
+    }
+    await scene.settle()
+    #expect(scene.stage.counters.mainThreadDecodes == 0 && scene.stage.report.hitchTimeRatio == 0)
+  }
+
+  @Test("Turned as its EXIF says, and stretched to the view, it is the image all the same", arguments: ImageOrientation.allCases)
+  func turned(_ orientation: ImageOrientation) async throws {
+    let jpeg = Self.photo
+    let exif: [UInt8] =
+      Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation.rawValue, 0, 0, 0, 0, 0, 0]
+    let bytes = Array(jpeg[..<2]) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + Array(jpeg[2...])
+    let image = try #require(UIImage(data: Data(bytes)))
+    let source = try #require(image.source)
+    #expect(source.header.orientation == orientation)
+    let view = TiledImageView(image: image)
+    let scene = ZoomScene(view)
+    defer { scene.stage.end() }
+    scene.stage.setOffset(CGPoint(x: 611, y: 407))
+    await scene.settle()
+    try check(scene, try source.decoded(), "\(orientation)")
+    // To a third: close to a thumbnail of that size, which is filtered otherwise.
+    let size = CGSize(width: (image.size.width / 3).rounded(), height: (image.size.height / 3).rounded())
+    scene.stage.perform { view.frame = CGRect(origin: .zero, size: size) }
+    scene.stage.setOffset(.zero)
+    await scene.settle()
+    let small = try source.thumbnail(ThumbnailSize(width: Int(size.width), height: Int(size.height)))
+    let picture = try #require(scene.stage.picture)
+    var sum = 0
+    for y in 0..<150 {
+      for x in 0..<200 {
+        for shift in [0, 8, 16] as [UInt32] { sum += abs(Int(picture[x, y] >> shift & 255) - Int(small[x, y] >> shift & 255)) }
+      }
+    }
+    #expect(Double(sum) / (150 * 200 * 3) < 8, "\(orientation): \(Double(sum) / (150 * 200 * 3))")
+  }
+
+  @Test("Another image takes the place of all tiles at once; a memory warning lets go of the rows") func changes() async throws {
+    let first = try image()
+    let view = TiledImageView(image: first)
+    let scene = ZoomScene(view)
+    defer { scene.stage.end() }
+    await scene.settle()
+    let reader = first.parts
+    #expect(try #require(reader).byteCount > 0)
+    let other = MutablePixelBuffer(width: 2_500, height: 1_900, isOpaque: true)!
+    for y in 0..<other.height { for x in 0..<other.width { other[x, y] = 0xFF12_3456 } }
+    scene.stage.perform { view.image = UIImage(pixels: other.finish(), scale: 1) }
+    scene.stage.frame()
+    #expect(try #require(scene.stage.picture)[50, 50] == 0xFFFF_FFFF, "nothing of the old one")
+    await scene.settle()
+    #expect(try #require(scene.stage.picture)[50, 50] == 0xFF12_3456)
+    scene.stage.simulateMemoryWarning()
+    #expect(first.parts == nil)
+    scene.stage.perform { view.image = nil }
+    await scene.settle()
+    #expect(try #require(scene.stage.picture)[50, 50] == 0xFFFF_FFFF)
+  }
+
+  @Test("Parts of a picture that fill what is seen, whatever the scale and the turn") func parts() throws {
+    let seed = RandomTestSettings.seed ?? 71
+    var random = SplitMix64(seed: seed)
+    for round in 0..<(RandomTestSettings.rounds ?? 800) {
+      let header = ImageHeader(
+        format: .jpeg, storedWidth: 1 + random.below(9_000), storedHeight: 1 + random.below(9_000),
+        orientation: ImageOrientation.allCases[random.below(8)], hasAlpha: false, isProgressive: false)
+      let all = Rect(
+        x: Double(random.below(100)) - 50, y: Double(random.below(100)) - 50, width: Double(1 + random.below(20_000)) / 3,
+        height: Double(1 + random.below(20_000)) / 3)
+      let scale = exp2(Double(random.below(1_200)) / 100 - 7)
+      let seen = Rect(
+        x: all.minX + all.width * Double(random.below(80)) / 100, y: all.minY + all.height * Double(random.below(80)) / 100,
+        width: all.width * Double(1 + random.below(20)) / 100, height: all.height * Double(1 + random.below(20)) / 100)
+      let part = ImagePart(header, in: all, seen: seen, device: .scale(x: scale, y: scale))
+      let size = header.size(atLevel: part.region.level)
+      let pixel = (x: part.rect.width / Double(part.region.rect.width), y: part.rect.height / Double(part.region.rect.height))
+      let message: Comment = "seed \(seed) round \(round)"
+      #expect(
+        PixelRect(x: 0, y: 0, width: size.width, height: size.height).contains(part.region.rect) && !part.region.rect.isEmpty, message)
+      // All of what is seen is covered, with a few pixels more.
+      #expect(part.rect.minX <= seen.minX + 1e-6 && part.rect.maxX >= seen.maxX - 1e-6, message)
+      #expect(part.rect.minY <= seen.minY + 1e-6 && part.rect.maxY >= seen.maxY - 1e-6, message)
+      #expect(part.rect.width <= seen.width + 6 * pixel.x && part.rect.height <= seen.height + 6 * pixel.y, message)
+      // As coarse as the screen allows.
+      let density = max(scale * all.width / Double(header.width), scale * all.height / Double(header.height))
+      let level = part.region.level
+      #expect(level == 0 || density * Double(1 << level) <= 1 + 1e-5, message)
+      #expect(level == ImageRegion.largestLevel || density * Double(2 << level) > 1 - 1e-5, message)
+    }
+  }
+}
+
+extension UIImage {
+  /// Who reads parts of the image for tiles; nil if nobody does.
+  fileprivate var parts: ImageRegionReader? { if case .encoded(let image) = content { image.knownParts } else { nil } }
+}
