@@ -84,9 +84,13 @@ extension Canvas {
       transform.isTranslation && tile.rect.width == size.0 && tile.rect.height == size.1 && place.x == place.x.rounded()
       && place.y == place.y.rounded()
     if isExact { return draw(tile.pixels, x: Int(pixels: place.x), y: Int(pixels: place.y), area: target, opacity: tile.opacity) }
+    if transform.isUpright, tile.pixels.isOpaque, tile.opacity >= 1 {
+      return buffer.sample(
+        tile.pixels, for: tile.rect, by: transform, into: target.offset(x: -originX, y: -originY), originX: originX, originY: originY)
+    }
     guard let group = MutablePixelBuffer(width: target.width, height: target.height) else { return }
     group.isOpaque = transform.isUpright && tile.pixels.isOpaque
-    group.sample(tile.pixels, for: tile.rect, by: transform, x: target.x, y: target.y)
+    group.sample(tile.pixels, for: tile.rect, by: transform, into: group.bounds, originX: target.x, originY: target.y)
     draw(group, x: target.x, y: target.y, area: target, opacity: tile.opacity)
   }
 }

@@ -134,6 +134,10 @@ package final class Compositor {
 
   private func drawTransformed(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect, on canvas: Canvas) {
     // Seen from the node's own place: a scroll then changes no number that the filter computes with, nor does how far down the node is.
+    if node.hasTiles, node.opacity >= 1 {
+      let here = Canvas(buffer: canvas.buffer, originX: canvas.originX - x, originY: canvas.originY - y)
+      return drawTurned(node, by: node.transform ?? .identity, area: area.offset(x: -x, y: -y), on: here)
+    }
     guard let target = sampled(node, area: area.offset(x: -x, y: -y)) else { return }
     canvas.draw(target, x: area.x, y: area.y, area: area, opacity: node.opacity)
     scratch.giveBack(target)

@@ -1,40 +1,48 @@
 internal import HitchlessBase
 
 extension MutablePixelBuffer {
-  /// Fills the buffer, whose top left pixel lies at `x`, `y`, with the pixels of `tile`, which stand for `rect` of a space that `transform`
-  /// leads from. Bilinear; at its edges the tile goes on as it ends, for that is where its neighbours begin.
+  /// Fills `area` of the buffer, whose top left pixel lies at `originX`, `originY`, with the pixels of `tile`, which stand for `rect` of a space
+  /// that `transform` leads from. Bilinear; at its edges the tile goes on as it ends, for that is where its neighbours begin. Of a tile that is
+  /// turned only the pixels are written whose middles lie in it.
   ///
   /// Each pixel is computed from its own coordinates alone.
-  func sample(_ tile: PixelBuffer, for rect: Rect, by transform: Transform2D, x: Int, y: Int) {
+  func sample(_ tile: PixelBuffer, for rect: Rect, by transform: Transform2D, into area: PixelRect, originX: Int, originY: Int) {
     let scale = Transform2D(
       a: rect.width / Double(tile.width), b: 0, c: 0, d: rect.height / Double(tile.height), tx: rect.minX, ty: rect.minY)
-    guard tile.width > 0, tile.height > 0, let inverse = scale.followed(by: transform).inverse else { return }
-    if transform.isUpright { sampleUpright(tile, inverse, x, y) } else { sampleTurned(tile, inverse, x, y) }
-  }
-
-  private func sampleUpright(_ tile: PixelBuffer, _ inverse: Transform2D, _ x: Int, _ y: Int) {
-    let columns = (0..<width).map { Mixture(inverse.a * (Double(x + $0) + 0.5) + inverse.tx, in: tile.width) }
-    for line in 0..<height {
-      let row = Mixture(inverse.d * (Double(y + line) + 0.5) + inverse.ty, in: tile.height)
-      let target = self.row(line)
-      let (upper, lower) = (tile.readableRow(row.first), tile.readableRow(row.second))
-      columns.withUnsafeBufferPointer { columns in
-        for index in 0..<columns.count {
-          let column = columns[index]
-          target[index] = UInt32.mixed(
-            .mixed(upper[column.first], upper[column.second], column.part),
-            .mixed(lower[column.first], lower[column.second], column.part), row.part)
-        }
-      }
+    guard tile.width > 0, tile.height > 0, !area.isEmpty, let inverse = scale.followed(by: transform).inverse else { return }
+    if transform.isUpright {
+      sampleUpright(tile, inverse, area, originX, originY)
+    } else {
+      sampleTurned(tile, inverse, area, originX, originY)
     }
   }
 
-  private func sampleTurned(_ tile: PixelBuffer, _ inverse: Transform2D, _ x: Int, _ y: Int) {
-    for line in 0..<height {
-      let target = row(line)
-      let py = Double(y + line) + 0.5
-      for index in 0..<width {
-        let px = Double(x + index) + 0.5
+  private func sampleUpright(_ tile: PixelBuffer, _ inverse: Transform2D, _ area: PixelRect, _ originX: Int, _ originY: Int) {
+    let columns = (area.x..<area.maxX).map { Mixture(inverse.a * (Double(originX + $0) + 0.5) + inverse.tx, in: tile.width) }
+    // Rows of the tile that are as wide as the area: the lower of one line is the upper of the next, or is both of several.
+    var upper = StretchedRow(width: area.width)
+    var lower = StretchedRow(width: area.width)
+    defer {
+      upper.free()
+      lower.free()
+    }
+    for line in area.y..<area.maxY {
+      let row = Mixture(inverse.d * (Double(originY + line) + 0.5) + inverse.ty, in: tile.height)
+      if lower.index == row.first { swap(&upper, &lower) }
+      upper.fill(with: row.first, of: tile, columns)
+      lower.fill(with: row.second, of: tile, columns)
+      let target = self.row(line, from: area.x)
+      let (above, below, part) = (upper.words, lower.words, row.part)
+      for index in 0..<area.width { target[index] = UInt32.mixed(above[index], below[index], part) }
+    }
+  }
+
+  private func sampleTurned(_ tile: PixelBuffer, _ inverse: Transform2D, _ area: PixelRect, _ originX: Int, _ originY: Int) {
+    for line in area.y..<area.maxY {
+      let target = row(line, from: area.x)
+      let py = Double(originY + line) + 0.5
+      for index in 0..<area.width {
+        let px = Double(originX + area.x + index) + 0.5
         let u = inverse.a * px + inverse.c * py + inverse.tx
         let v = inverse.b * px + inverse.d * py + inverse.ty
         guard u >= 0, v >= 0, u < Double(tile.width), v < Double(tile.height) else { continue }
@@ -46,6 +54,30 @@ extension MutablePixelBuffer {
       }
     }
   }
+}
+
+/// A row of a tile, stretched or compressed. Whoever makes it frees it.
+private struct StretchedRow {
+  let words: UnsafeMutablePointer<UInt32>
+  /// Which row it is; nil before the first.
+  private(set) var index: Int?
+
+  init(width: Int) { words = .allocate(capacity: width) }
+
+  mutating func fill(with row: Int, of tile: PixelBuffer, _ columns: [Mixture]) {
+    guard index != row else { return }
+    index = row
+    let source = tile.readableRow(row)
+    let words = words
+    columns.withUnsafeBufferPointer { columns in
+      for index in 0..<columns.count {
+        let column = columns[index]
+        words[index] = UInt32.mixed(source[column.first], source[column.second], column.part)
+      }
+    }
+  }
+
+  func free() { words.deallocate() }
 }
 
 /// Two neighbouring pixels, and how many 256ths of the way a place lies from the middle of the first to that of the second.
