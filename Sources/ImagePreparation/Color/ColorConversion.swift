@@ -86,7 +86,8 @@ final class ColorConversion: @unchecked Sendable {
     }
   }
 
-  private static func open(_ profile: ColorProfile, _ context: cmsContext) -> cmsHPROFILE? {
+  /// Little CMS's own object for a profile, which the caller closes; nil for damaged ones.
+  static func open(_ profile: ColorProfile, _ context: cmsContext) -> cmsHPROFILE? {
     switch profile {
     case .icc(let bytes): return lcms.cmsOpenProfileFromMemTHR(context, bytes, cmsUInt32Number(bytes.count))
     case .primaries(let colors, let gamma):

@@ -2,7 +2,7 @@ internal import CHeif
 internal import HitchlessBase
 
 /// The rows of a HEIC or AVIF, joined of libheif's planes of colours: a few at a time, and never a second picture of all pixels.
-final class HEIFRows: RowDecoder {
+final class HEIFRows: DeepRowDecoder {
   private struct Plane {
     let bytes: UnsafePointer<UInt8>
     let bytesPerRow: Int
@@ -77,6 +77,22 @@ final class HEIFRows: RowDecoder {
         join(to: words)
       } else {
         joinAny(to: words)
+      }
+      next += 1
+    }
+  }
+
+  func readDeep(_ count: Int, into destination: UnsafeMutablePointer<UInt16>) {
+    for row in 0..<count {
+      let samples = destination + row * width * 4
+      for x in 0..<width {
+        let part = alpha.map { value($0, x) } ?? 255
+        let factor = isPremultiplied && part > 0 ? 255 / part : 1
+        func sample(_ value: Float) -> UInt16 { UInt16(min(255, value) * 257 + 0.5) }
+        samples[x * 4] = sample(value(red, x) * factor)
+        samples[x * 4 + 1] = sample(value(green, x) * factor)
+        samples[x * 4 + 2] = sample(value(blue, x) * factor)
+        samples[x * 4 + 3] = sample(part)
       }
       next += 1
     }

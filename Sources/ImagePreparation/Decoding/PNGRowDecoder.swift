@@ -7,12 +7,14 @@ final class PNGRowDecoder: RowDecoder {
   /// Sixteen bits of four samples that are noise take up to 80 ns a pixel.
   private static let pixelsBetweenLooks = 1 << 14
 
-  private let context: OpaquePointer
-  private let isDeep: Bool
-  private let cancellation: ImageCancellation
+  let context: OpaquePointer
+  let isDeep: Bool
+  let cancellation: ImageCancellation
   private var whole: WholeImageRows?
   /// What the library reads where that is not what was given.
   private let repaired: EncodedBytes?
+  /// All samples of an interlaced picture that keeps them, and the row that comes next.
+  private var kept: (samples: DeepSamples, next: Int)?
   /// One row of 16-bit samples.
   private var deepRow: MemoryBlock?
 
@@ -22,7 +24,7 @@ final class PNGRowDecoder: RowDecoder {
 
   init(
     _ bytes: UnsafeRawBufferPointer, header claim: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation,
-    salvage: DecodeSalvage? = nil
+    salvage: DecodeSalvage? = nil, keepsSamples: Bool = false
   ) throws(ImageError) {
     try PictureLibrary.png.load(for: .png)
     guard let context = spng.spng_ctx_new(0) else { throw .outOfMemory(byteCount: 0) }
@@ -61,7 +63,9 @@ final class PNGRowDecoder: RowDecoder {
     self.cancellation = cancellation
     // Brightness alone, or with alpha.
     profile = PNGRowDecoder.profile(context)?.applied(toGrey: header.color_type == 0 || header.color_type == 4)
-    if header.interlace_method != 0 {
+    if header.interlace_method != 0, keepsSamples {
+      kept = (try interlacedSamples(limits: limits), 0)
+    } else if header.interlace_method != 0 {
       whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation, salvage))
     } else if isDeep {
       deepRow = try MemoryBlock(byteCount: width * 8)
@@ -84,6 +88,15 @@ final class PNGRowDecoder: RowDecoder {
         PixelConversion.wordsFromRGBA(output, to: output, count: width)
       }
     }
+  }
+
+  /// Writes the next row as it is stored: red, green, blue and alpha of eight or 16 bits, not premultiplied. Interlaced pictures must have
+  /// been opened to keep their samples.
+  func readSamples(_ destination: UnsafeMutableRawPointer) throws(ImageError) {
+    let byteCount = width * (isDeep ? 8 : 4)
+    guard let kept else { return try PNGRowDecoder.check(spng.spng_decode_row(context, destination, byteCount)) }
+    memcpy(destination, kept.samples.bytes + kept.next * byteCount, byteCount)
+    self.kept?.next += 1
   }
 
   /// A file that ends in a chunk of pixels, with a chunk of those that are there; nil for others. The library reads whole chunks.
@@ -188,7 +201,7 @@ final class PNGRowDecoder: RowDecoder {
   }
 
   /// Turns the library's codes into errors. The end of the image is not one: it comes with the last row.
-  private static func check(_ code: Int32) throws(ImageError) {
+  static func check(_ code: Int32) throws(ImageError) {
     let code = Int(code)
     guard code != 0, code != Int(SPNG_EOI.rawValue) else { return }
     let message = String(ofLibrary: spng.spng_strerror(Int32(code)))

@@ -1,0 +1,49 @@
+internal import CSpng
+internal import Glibc
+
+/// A decoder that can deliver more than the eight bits that are shown.
+protocol DeepRowDecoder: RowDecoder {
+  /// Writes the next `count` rows to `destination`, one behind the other: red, green, blue and alpha of 16 bits, not premultiplied.
+  func readDeep(_ count: Int, into destination: UnsafeMutablePointer<UInt16>) throws(ImageError)
+}
+
+extension PixelConversion {
+  /// Premultiplied words to straight samples of 16 bits.
+  static func deepFromWords(_ words: UnsafePointer<UInt32>, to samples: UnsafeMutablePointer<UInt16>, count: Int) {
+    for index in 0..<count {
+      let (red, green, blue, alpha) = straight(words[index])
+      for (part, value) in [red, green, blue, alpha].enumerated() { samples[index * 4 + part] = UInt16(value) * 257 }
+    }
+  }
+}
+
+extension PNGRowDecoder: DeepRowDecoder {
+  func readDeep(_ count: Int, into destination: UnsafeMutablePointer<UInt16>) throws(ImageError) {
+    for row in 0..<count {
+      let samples = destination + row * width * 4
+      try readSamples(UnsafeMutableRawPointer(samples))
+      if isDeep { continue }
+      // Eight bits: from the last to the first, in place.
+      let bytes = UnsafeRawPointer(samples).assumingMemoryBound(to: UInt8.self)
+      for index in stride(from: width * 4 - 1, through: 0, by: -1) { samples[index] = UInt16(bytes[index]) * 257 }
+    }
+  }
+
+  /// The samples of all rows of an interlaced picture, as they are stored.
+  func interlacedSamples(limits: ImageLimits) throws(ImageError) -> DeepSamples {
+    let rowBytes = width * (isDeep ? 8 : 4)
+    try limits.check(workingBytes: rowBytes * height, for: "an interlaced picture")
+    let samples = try DeepSamples(byteCount: rowBytes * height)
+    var info = spng_row_info()
+    while true {
+      if cancellation.check() { throw .cancelled }
+      let next = spng.spng_get_row_info(context, &info)
+      if next == SPNG_EOI.rawValue { break }
+      try PNGRowDecoder.check(next)
+      let result = spng.spng_decode_row(context, samples.bytes + Int(info.row_num) * rowBytes, rowBytes)
+      if result == SPNG_EOI.rawValue { break }
+      try PNGRowDecoder.check(result)
+    }
+    return samples
+  }
+}

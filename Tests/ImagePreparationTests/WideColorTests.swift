@@ -1,0 +1,152 @@
+import CHeif
+import Glibc
+import HitchlessBase
+import TestSupport
+import Testing
+
+@testable import ImagePreparation
+
+/// Colours and precision that are kept, and what the screen shows of them, against the definitions of the colour spaces.
+struct WideColorTests {
+  private static func light(_ value: Double) -> Double { value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+  private static func stored(_ light: Double) -> Double {
+    let light = min(1, max(0, light))
+    return light <= 0.003_130_8 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+  }
+
+  /// Display P3 to sRGB, from 0 to 1.
+  private static func shown(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    let (r, g, b) = (light(color.x), light(color.y), light(color.z))
+    return [
+      stored(1.224_940 * r - 0.224_940 * g), stored(-0.042_057 * r + 1.042_057 * g),
+      stored(-0.019_638 * r - 0.078_636 * g + 1.098_274 * b),
+    ]
+  }
+
+  /// A Display P3 profile as telephones write it: with sRGB's curve.
+  private static func profile() throws -> [UInt8] {
+    try #require(WideConversion(.primaries(.displayP3, gamma: nil), to: .sRGB)?.profileBytes)
+  }
+
+  private static func png(
+    depth: Int, interlaced: Bool, profile: [UInt8]?, orientation: Int = 1, _ width: Int, _ height: Int,
+    sample: @escaping (Int, Int) -> [Int]
+  ) -> [UInt8] {
+    var writer = PNGWriter(width: width, height: height, depth: depth, colorType: 6, samples: sample)
+    writer.interlaced = interlaced
+    if let profile { writer.chunks.append(("iCCP", Array("p3\0\0".utf8) + PNGWriter.zlib(profile))) }
+    writer.chunks.append(("eXIf", Pictures.exif(orientation: orientation, bigEndian: true)))
+    return writer.data()
+  }
+
+  @Test("All sixteen bits of a PNG are kept, straight, turned and interlaced too; and eight bits as what they are")
+  func sixteen() throws {
+    var random = SplitMix64(seed: 6)
+    for orientation in ImageOrientation.allCases {
+      for (depth, interlaced) in [(16, false), (16, true), (8, false), (8, true)] {
+        let (width, height) = (1 + random.below(30), 1 + random.below(30))
+        let largest = depth == 16 ? 65_536 : 256
+        let numbers = (0..<width * height * 4).map { _ in random.below(largest) }
+        let bytes = Self.png(
+          depth: depth, interlaced: interlaced, profile: nil, orientation: Int(orientation.rawValue), width, height
+        ) { x, y in Array(numbers[(y * width + x) * 4..<(y * width + x) * 4 + 4]) }
+        let picture = try ImageSource(bytes: bytes).wide()
+        #expect(picture.colorSpace == .sRGB && picture.byteCount == width * height * 8)
+        for y in 0..<height {
+          for x in 0..<width {
+            let place = orientation.shown(x: x, y: y, width: width, height: height)
+            let found = picture[place.x, place.y]
+            let stored = numbers[(y * width + x) * 4..<(y * width + x) * 4 + 4].map { UInt16($0 * (depth == 16 ? 1 : 257)) }
+            #expect([found.x, found.y, found.z, found.w] == stored, "\(orientation) \(depth) \(interlaced)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Display P3 is known by its colours and kept; the screen shows it as its definition says, to one of 255") func displayP3() throws {
+    let profile = try Self.profile()
+    var random = SplitMix64(seed: RandomTestSettings.seed ?? 62)
+    let numbers = (0..<40 * 15 * 4).map { $0 % 4 == 3 ? 65_535 : random.below(65_536) }
+    let bytes = Self.png(depth: 16, interlaced: false, profile: profile, 40, 15) { x, y in
+      Array(numbers[(y * 40 + x) * 4..<(y * 40 + x) * 4 + 4])
+    }
+    let source = try ImageSource(bytes: bytes)
+    let picture = try source.wide()
+    #expect(picture.colorSpace == .displayP3 && picture.isOpaque)
+    let (screen, narrow) = (try picture.shown(), try source.decoded())
+    #expect(screen.isOpaque)
+    for y in 0..<15 {
+      for x in 0..<40 {
+        let color = picture[x, y]
+        #expect((0..<3).allSatisfy { Int(color[$0]) == numbers[(y * 40 + x) * 4 + $0] })
+        let wanted = Self.shown([Double(color.x) / 65_535, Double(color.y) / 65_535, Double(color.z) / 65_535])
+        let word = screen[x, y]
+        for (part, shift) in [(wanted.x, 16), (wanted.y, 8), (wanted.z, 0)] as [(Double, UInt32)] {
+          #expect(abs(Double(word >> shift & 255) - part * 255) <= 1, "\(color) became \(String(word, radix: 16)), not \(wanted)")
+        }
+      }
+    }
+    // What is decoded for the screen at once has been rounded before it was converted.
+    #expect(try #require(Pictures.difference(screen, narrow)) <= 6)
+    // Red beyond what sRGB has, and greys that are the same in both.
+    let corner = try ImageSource(
+      bytes: Self.png(depth: 16, interlaced: false, profile: profile, 2, 1) { x, _ in
+        x == 0 ? [65_535, 0, 0, 65_535] : [30_000, 30_000, 30_000, 65_535]
+      }
+    ).wide().shown()
+    #expect(corner[0, 0] == 0xFFFF_0000)
+    #expect([16, 8, 0].allSatisfy { abs(Int(corner[1, 0] >> UInt32($0) & 255) - 117) <= 1 })
+  }
+
+  @Test("Other profiles are kept as they are, sRGB's own is sRGB, and a damaged one is none") func profiles() throws {
+    func space(_ profile: [UInt8]) throws -> PictureColorSpace {
+      try ImageSource(bytes: Self.png(depth: 8, interlaced: false, profile: profile, 3, 2) { x, y in [x * 80, y * 90, 40, 255] }).wide()
+        .colorSpace
+    }
+    let other = ColorTests.profile(gamma: 1.8)
+    guard case .icc(let bytes) = try space(other) else {
+      Issue.record("a gamma of 1.8 is no space with a name")
+      return
+    }
+    #expect(!bytes.isEmpty)
+    let sRGB = try #require(WideConversion(.primaries(.sRGB, gamma: nil), to: .sRGB)?.profileBytes)
+    #expect(try space(sRGB) == .sRGB)
+    #expect(try space([UInt8](repeating: 7, count: 300)) == .sRGB)
+    // The screen shows the same as of what was decoded for it.
+    let picture = try ImageSource(
+      bytes: Self.png(depth: 8, interlaced: false, profile: other, 30, 20) { x, y in [x * 8, y * 12, 90, 255] })
+    #expect(try #require(Pictures.difference(try picture.wide().shown(), try picture.decoded())) <= 2)
+  }
+
+  @Test("Ten bits of a HEIC and twelve of an AVIF are more than eight; JPEGs and others have what they are decoded to") func formats()
+    throws
+  {
+    let picture = Pictures.gradient(128, 64)
+    for (codec, depth) in [(heif_compression_HEVC, 10), (heif_compression_AV1, 10), (heif_compression_AV1, 12)]
+      as [(heif_compression_format, Int32)]
+    {
+      guard let bytes = EncodedFixtures.heif(picture, codec, chroma: "444", depth: depth) else { continue }
+      let source = try ImageSource(bytes: bytes)
+      let wide = try source.wide()
+      let (screen, narrow) = (try wide.shown(), try source.decoded())
+      #expect(try #require(Pictures.difference(screen, narrow)) <= 1)
+      // Samples between those of eight bits.
+      let between = (0..<128).filter { wide[$0, 30].x % 257 != 0 }.count
+      #expect(between > 20, "\(codec) \(depth): \(between)")
+    }
+    for bytes in [try picture.jpegData(quality: 1), EncodedFixtures.webp(picture)] {
+      let source = try ImageSource(bytes: bytes)
+      #expect(Pictures.difference(try source.wide().shown(), try source.decoded()) == 0)
+    }
+  }
+
+  @Test("It can be cancelled, and is refused where it would be decoded elsewhere") func refusals() throws {
+    let bytes = Self.png(depth: 16, interlaced: true, profile: nil, 60, 60) { x, y in [x, y, 0, 65_535] }
+    for check in 1...6 {
+      #expect(throws: ImageError.cancelled) { try ImageSource(bytes: bytes).wide(cancellation: ImageCancellation(atCheck: check)) }
+    }
+    #expect(throws: ImageError.self) { try ImageSource(bytes: bytes, isolation: .process).wide() }
+    #expect(throws: ImageError.self) { try ImageSource(bytes: Array(bytes.prefix(bytes.count / 2))).wide() }
+  }
+}
