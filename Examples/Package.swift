@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "photo-wall", targets: ["photo-wall"]),
     .executable(name: "reorder", targets: ["reorder"]),
     .executable(name: "self-sizing", targets: ["self-sizing"]),
+    .executable(name: "large-photo", targets: ["large-photo"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
     // For the examples that are packages of their own.
@@ -115,7 +116,7 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: settings),
   ] + example("mountain-search", "MountainSearch") + example("insertion-sort", "InsertionSort") + example("wifi-settings", "WiFiSettings")
     + example("photo-wall", "PhotoWall", [images]) + example("cell-lifecycle", "CellLifecycle")
-    + example("reorder", "Reorder", [images]) + example("self-sizing", "SelfSizing")
+    + example("reorder", "Reorder", [images]) + example("self-sizing", "SelfSizing") + example("large-photo", "LargePhoto", [images])
 )
 
 // MARK: Incremental builds
