@@ -60,13 +60,13 @@
       self.traits = traits
       let object = UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self)
       var purpose = GValue()
-      g_value_init(&purpose, gtk_input_purpose_get_type())
-      g_value_set_enum(&purpose, Int32(traits.purpose.gtk.rawValue))
+      g_value_init(&purpose, gtk.gtk_input_purpose_get_type())
+      g_value_set_enum(&purpose, Int32(traits.purpose.gtk))
       g_object_set_property(object, "input-purpose", &purpose)
       g_value_unset(&purpose)
       var hints = GValue()
-      g_value_init(&hints, gtk_input_hints_get_type())
-      g_value_set_flags(&hints, traits.hints.gtk.rawValue)
+      g_value_init(&hints, gtk.gtk_input_hints_get_type())
+      g_value_set_flags(&hints, traits.hints.gtk)
       g_object_set_property(object, "input-hints", &hints)
       g_value_unset(&hints)
     }
@@ -119,7 +119,7 @@
         (.uppercaseWords, GTK_INPUT_HINT_UPPERCASE_WORDS), (.uppercaseSentences, GTK_INPUT_HINT_UPPERCASE_SENTENCES),
         (.isPrivate, GTK_INPUT_HINT_PRIVATE),
       ]
-      return GtkInputHints(pairs.reduce(0) { contains($1.0) ? $0 | $1.1.rawValue : $0 })
+      return pairs.reduce(0) { contains($1.0) ? $0 | $1.1 : $0 }
     }
   }
 #endif

@@ -30,10 +30,10 @@ extension PNGRowDecoder: DeepRowDecoder {
   }
 
   /// The samples of all rows of an interlaced picture, as they are stored.
-  func interlacedSamples(limits: ImageLimits) throws(ImageError) -> DeepSamples {
+  func interlacedSamples(limits: ImageLimits) throws(ImageError) -> MemoryBlock {
     let rowBytes = width * (isDeep ? 8 : 4)
     try limits.check(workingBytes: rowBytes * height, for: "an interlaced picture")
-    let samples = try DeepSamples(byteCount: rowBytes * height)
+    let samples = try MemoryBlock(byteCount: rowBytes * height, isCleared: true)
     var info = spng_row_info()
     while true {
       if cancellation.check() { throw .cancelled }

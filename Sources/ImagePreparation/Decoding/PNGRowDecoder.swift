@@ -14,7 +14,7 @@ final class PNGRowDecoder: RowDecoder {
   /// What the library reads where that is not what was given.
   private let repaired: EncodedBytes?
   /// All samples of an interlaced picture that keeps them, and the row that comes next.
-  private var kept: (samples: DeepSamples, next: Int)?
+  private var kept: (samples: MemoryBlock, next: Int)?
   /// One row of 16-bit samples.
   private var deepRow: MemoryBlock?
 

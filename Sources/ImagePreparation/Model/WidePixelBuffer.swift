@@ -50,7 +50,7 @@ public final class WidePixelBuffer: @unchecked Sendable {
       throw .outOfMemory(byteCount: width * height * 4)
     }
     let conversion = colorSpace.profile.flatMap { WideConversion($0, to: .sRGB) }
-    guard let row = MemoryBlock(byteCount: bytesPerRow) else { throw .outOfMemory(byteCount: bytesPerRow) }
+    let row = try MemoryBlock(byteCount: bytesPerRow)
     defer { withExtendedLifetime((memory, row)) {} }
     for y in 0..<height {
       if y % RowStrip.height == 0, cancellation?.check() == true { throw .cancelled }

@@ -38,9 +38,7 @@ extension ImageSource {
   ) throws(ImageError) -> WidePixelBuffer {
     let (width, height) = (rows.width, rows.height)
     let byteCount = width * height * 8
-    guard let result = MemoryBlock(byteCount: byteCount), let line = MemoryBlock(byteCount: width * 8) else {
-      throw .outOfMemory(byteCount: byteCount)
-    }
+    let (result, line) = (try MemoryBlock(byteCount: byteCount), try MemoryBlock(byteCount: width * 8))
     defer { withExtendedLifetime((result, line)) {} }
     let strip = try RowStrip(width: width)
     let samples = line.bytes.assumingMemoryBound(to: UInt16.self)

@@ -145,3 +145,5 @@ FUNCTION(void, gtk_im_context_set_client_widget, (GtkIMContext *context, GtkWidg
 FUNCTION(void, gtk_im_context_set_cursor_location, (GtkIMContext *context, const GdkRectangle *area))
 FUNCTION(void, gtk_im_context_set_use_preedit, (GtkIMContext *context, gboolean use_preedit))
 FUNCTION(GtkIMContext *_Nonnull, gtk_im_multicontext_new, (void))
+FUNCTION(GType, gtk_input_hints_get_type, (void))
+FUNCTION(GType, gtk_input_purpose_get_type, (void))

@@ -20,7 +20,7 @@ typedef struct _cairo cairo_t;
 
 /* Enumerations, as numbers. Those that are here without a constant are only passed on. */
 typedef unsigned int GdkDragAction, GdkDragCancelReason, GdkMemoryFormat, GdkModifierType, GdkScrollUnit, GdkToplevelState;
-typedef unsigned int GdkEventType, GtkEventControllerScrollFlags, GtkOrientation;
+typedef unsigned int GdkEventType, GtkEventControllerScrollFlags, GtkInputHints, GtkInputPurpose, GtkOrientation;
 
 #define CONSTANT(type, name, value) static const type name = value;
 #include "GTKConstants.h"
