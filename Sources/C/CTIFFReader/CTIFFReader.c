@@ -87,16 +87,17 @@ uint32_t hitchless_tiff_band_height(const hitchless_tiff *tiff) {
 
 static uint32_t least(uint32_t one, uint32_t other) { return one < other ? one : other; }
 
-bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint32_t *words) {
+bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint32_t *words, bool has_alpha) {
   tiff->image.row_offset = (int)row;
   tiff->image.col_offset = 0;
   if (!library()->TIFFRGBAImageGet(&tiff->image, words, tiff->image.width, count)) return false;
   uint64_t all = (uint64_t)tiff->image.width * count;
   // The library multiplies colours by their alpha, and greys it does not.
   bool is_grey = tiff->image.photometric == PHOTOMETRIC_MINISBLACK || tiff->image.photometric == PHOTOMETRIC_MINISWHITE;
-  bool multiplies = is_grey && tiff->image.alpha == EXTRASAMPLE_UNASSALPHA;
+  bool multiplies = is_grey && tiff->image.alpha == EXTRASAMPLE_UNASSALPHA && has_alpha;
   for (uint64_t index = 0; index < all; index++) {
-    uint32_t word = words[index], alpha = word >> 24;
+    // The library takes a fourth sample that nothing is said of for alpha.
+    uint32_t word = words[index], alpha = has_alpha ? word >> 24 : 0xFF;
     if (multiplies) word = alpha << 24 | ((word & 0xFF) * alpha + 127) / 255 * 0x010101u;
     // Files say that they have multiplied colours and have not.
     uint32_t red = least(word & 0xFF, alpha), green = least(word >> 8 & 0xFF, alpha), blue = least(word >> 16 & 0xFF, alpha);

@@ -11,6 +11,7 @@ final class TIFFRowDecoder: RowDecoder {
   private var current: Int?
   private var next = 0
   private let cancellation: ImageCancellation
+  private let hasAlpha: Bool
 
   let width: Int
   let height: Int
@@ -42,7 +43,7 @@ final class TIFFRowDecoder: RowDecoder {
     profile = hitchless_tiff_profile(tiff, &profileCount).flatMap {
       ColorProfile.icc(UnsafeRawBufferPointer(start: $0, count: Int(profileCount)))
     }
-    (self.tiff, self.bandHeight, self.cancellation) = (tiff, bandHeight, cancellation)
+    (self.tiff, self.bandHeight, self.cancellation, hasAlpha) = (tiff, bandHeight, cancellation, header.hasAlpha)
     (width, height) = size
   }
 
@@ -55,7 +56,8 @@ final class TIFFRowDecoder: RowDecoder {
         if cancellation.check() { throw .cancelled }
         let first = wanted * bandHeight
         let isRead = hitchless_tiff_read(
-          tiff, UInt32(first), UInt32(min(bandHeight, height - first)), band.bytes.assumingMemoryBound(to: UInt32.self))
+          tiff, UInt32(first), UInt32(min(bandHeight, height - first)), band.bytes.assumingMemoryBound(to: UInt32.self),
+          hasAlpha)
         guard isRead else { throw .corrupt(.tiff, "a strip that cannot be decoded") }
         current = wanted
       }

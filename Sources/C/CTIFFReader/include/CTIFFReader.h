@@ -18,7 +18,8 @@ uint32_t hitchless_tiff_height(const hitchless_tiff *tiff);
 uint32_t hitchless_tiff_band_height(const hitchless_tiff *tiff);
 
 /// Decodes `count` rows from `row` on, which is the first of a band, as they are stored: premultiplied words of alpha, red, green and blue.
-bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint32_t *words);
+/// Opaque ones without `has_alpha`.
+bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint32_t *words, bool has_alpha);
 
 /// The ICC profile, which lives as long as the picture; null if there is none.
 const void *hitchless_tiff_profile(hitchless_tiff *tiff, uint32_t *count);
