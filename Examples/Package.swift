@@ -108,7 +108,8 @@ let package = Package(
       name: "SmallExamplesTests",
       dependencies: [
         "MountainSearchApp", "InsertionSortApp", "WiFiSettingsApp", "PhotoWallApp", "CellLifecycleApp", "ReorderApp", "SelfSizingApp",
-        "first-list", "cell-lifecycle", "mountain-search", "insertion-sort", "wifi-settings", "photo-wall", "reorder", "self-sizing",
+        "LargePhotoApp", "first-list", "cell-lifecycle", "mountain-search", "insertion-sort", "wifi-settings", "photo-wall", "reorder",
+        "self-sizing", "large-photo",
         "ExampleSupport", "ExampleTestSupport", images, .product(name: "Hitchless", package: "Hitchless"),
         .product(name: "HitchlessTesting", package: "Hitchless"),
       ],
