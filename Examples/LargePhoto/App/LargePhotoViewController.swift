@@ -56,7 +56,8 @@ public final class LargePhotoViewController: UIViewController, UIScrollViewDeleg
     guard scrollView.zoomScale <= scrollView.minimumZoomScale else {
       return scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
     }
-    let size = scrollView.bounds.size
+    // What the insets leave is what the scroll view makes the rectangle fill.
+    let size = scrollView.bounds.inset(by: scrollView.adjustedContentInset).size
     scrollView.zoom(
       to: CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height), animated: true)
   }
