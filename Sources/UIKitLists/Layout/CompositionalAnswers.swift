@@ -26,11 +26,9 @@ internal import UIKitCore
     let list = view.calls.list
     guard layout.asking == nil else { return solved.map { answer($0, view.bounds.engine, list) } }
     var result: Answer?
-    // Choosing what holds the position solves what is in view, and may find out more than what is asked for.
-    list.prepareLayout()
-    let revision = solved?.revision
     _ = list.refine { _, _ in
       guard let solved else { return false }
+      let revision = solved.revision
       result = answer(solved, view.bounds.engine, list)
       guard solved.revision != revision else { return false }
       layout.solvedPositionsDidChange()

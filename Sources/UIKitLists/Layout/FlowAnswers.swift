@@ -145,11 +145,9 @@ internal import UIKitCore
     case .engine: break
     case .preparation: if let solved { settle(solved, list.content) }
     case nil:
-      // Choosing what holds the position asks for what is in view, and may find out more than what is asked for.
-      list.prepareLayout()
-      let revision = solved?.revision
       let isLaidOut = list.refine { _, content in
         guard let solved else { return false }
+        let revision = solved.revision
         settle(solved, content)
         guard solved.revision != revision else { return false }
         layout.solvedPositionsDidChange()
