@@ -143,5 +143,10 @@ import Testing
     idle.frame.size.width = 20
     root.layoutIfNeeded()
     #expect(idle.notes == ["layout"])
+    // A view's layer passes it on.
+    asked.notes = []
+    asked.layer.setNeedsLayout()
+    root.layer.layoutIfNeeded()
+    #expect(asked.notes == ["layout"])
   }
 }

@@ -269,10 +269,10 @@ open class CALayer: NSObject {
   /// Draws the contents into `ctx`, in the layer's coordinates. Here, has the delegate do it. Called when the layer is painted; for a
   /// ``CATiledLayer`` for each of its tiles, on other threads than the main thread.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  /// Does nothing: views are laid out, layers are not.
-  open func setNeedsLayout() {}
-  /// Does nothing: views are laid out, layers are not.
-  open func layoutIfNeeded() {}
+  /// Has the view lay out its subviews before the next frame, for a view's layer. Other layers have no layout of their own.
+  open func setNeedsLayout() { (node.attachment as? UIView)?.setNeedsLayout() }
+  /// Has the view and those below it laid out now where that is due, for a view's layer.
+  open func layoutIfNeeded() { (node.attachment as? UIView)?.layoutIfNeeded() }
   /// Ends all animations of this layer; it shows the model's values at once.
   open func removeAllAnimations() { node.removeAllAnimations() }
   /// Ends the animation of a property; the key is the property's name, such as `opacity`.
@@ -281,6 +281,21 @@ open class CALayer: NSObject {
   open func animationKeys() -> [String]? { node.animationKeys.isEmpty ? nil : node.animationKeys }
 
   // MARK: For views
+
+  /// Gives `view` its layer, of the class that the view names if that is one with tiles.
+  static func make(for view: UIView) -> CALayer {
+    let layer: CALayer
+    if let tiled = type(of: view).layerClass as? CATiledLayer.Type {
+      layer = tiled.init()
+      layer.adopt(view.node)
+    } else {
+      layer = CALayer(node: view.node)
+      layer.cornerRadius = CGFloat(view.node.style.cornerRadii.topLeft)
+    }
+    layer.delegate = view
+    view.madeLayer = layer
+    return layer
+  }
 
   /// Becomes the layer of the view that `node` belongs to, with the looks and contents that the layer was made with.
   func adopt(_ node: LayerNode) {

@@ -50,6 +50,9 @@ extension UIView {
     for view in subviews { view.screenScaleDidChange() }
   }
 
+  /// Pixels in a point of the screen; 1 without traits that say so.
+  var screenScale: CGFloat { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }
+
   // MARK: Tint
 
   /// The colour in force, before it is dimmed. O(depth).

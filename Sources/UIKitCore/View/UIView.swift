@@ -6,7 +6,8 @@ package import LayerTree
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// The model of the view's layer. All that the view shows is stored in it; ``layer`` is the public interface to it.
   package let node = LayerNode()
-  private var madeLayer: CALayer?
+  /// ``layer``, once it was asked for.
+  var madeLayer: CALayer?
 
   /// The direct subviews, back to front.
   open internal(set) var subviews: [UIView] = []
@@ -57,20 +58,7 @@ package import LayerTree
   /// not on first use. Other classes are not created.
   open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer. Created on first use, since most views never need the `CALayer` object.
-  open var layer: CALayer {
-    if let madeLayer { return madeLayer }
-    let layer: CALayer
-    if let tiled = Self.layerClass as? CATiledLayer.Type {
-      layer = tiled.init()
-      layer.adopt(node)
-    } else {
-      layer = CALayer(node: node)
-      layer.cornerRadius = CGFloat(node.style.cornerRadii.topLeft)
-    }
-    layer.delegate = self
-    madeLayer = layer
-    return layer
-  }
+  open var layer: CALayer { madeLayer ?? CALayer.make(for: self) }
 
   // MARK: Geometry
 
@@ -101,13 +89,9 @@ package import LayerTree
     get { CGPoint(node.anchorPoint) }
     set { node.anchorPoint = newValue.engine }
   }
-  /// Pixels in a point of what the view draws: those of the screen, from the traits; 1 without any. Setting it has an effect in a view with
-  /// tiles (``CATiledLayer``) alone.
+  /// Pixels in a point of what the view draws: the screen's, from the traits, else 1; in a view with tiles (``CATiledLayer``) what is set.
   open var contentScaleFactor: CGFloat {
-    get {
-      if let tiled = madeLayer as? CATiledLayer, !tiled.followsScreen { return tiled.contentsScale }
-      return traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
-    }
+    get { (madeLayer as? CATiledLayer).flatMap { $0.followsScreen ? nil : $0.contentsScale } ?? screenScale }
     set { (madeLayer as? CATiledLayer)?.contentsScale = newValue }
   }
   /// Called when `bounds.origin` changed and the size did not. Scroll views lay out what became visible.
@@ -157,8 +141,8 @@ package import LayerTree
       tellTintChange()
     }
   }
-  /// Whether ``tintColor`` is grey, as it is behind a card that is presented: the mode set here, else the nearest ancestor's, else `.normal`;
-  /// never `.automatic`, which inherits again when it is set.
+  /// Whether ``tintColor`` is grey, as it is behind a card that is presented: the mode set here, else the nearest ancestor's, else
+  /// `.normal`; never `.automatic`, which inherits again when it is set.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { shownTintMode }
     set {
@@ -176,8 +160,8 @@ package import LayerTree
   /// Draws the view's own content into the current context. Called when the layer is painted, never for views of classes that do not
   /// override it.
   open func draw(_ rect: CGRect) { DrawingOverride.didReachBase() }
-  /// Draws the content of the view's layer into `ctx`: makes that the current context, and calls `draw(_:)` with what its clip asks for. Called
-  /// as that is; for a view with tiles (``CATiledLayer``) on other threads than the main thread.
+  /// Draws the content of the view's layer into `ctx`: makes that the current context, and calls `draw(_:)` with what its clip asks for.
+  /// Called as that is; for a view with tiles (``CATiledLayer``) on other threads than the main thread.
   nonisolated open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
   /// Marks the content as outdated: `draw(_:)` runs again in the next frame.
   open func setNeedsDisplay() {
@@ -372,8 +356,8 @@ package import LayerTree
   open var isUserInteractionEnabled = true
   /// Whether the view receives further touches while it has one. False by default. Gesture recognizers get them all.
   open var isMultipleTouchEnabled = false
-  /// Whether touches in other views of the window are not delivered while the view has one, nor touches in it while others have one. False by
-  /// default. Gesture recognizers get them all.
+  /// Whether touches in other views of the window are not delivered while the view has one, nor touches in it while others have one. False
+  /// by default. Gesture recognizers get them all.
   open var isExclusiveTouch = false
   /// The recognizers of touches in this view and its descendants; nil for none. Setting it detaches the old ones.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -395,8 +379,8 @@ package import LayerTree
 
   /// A number to find the view by (``viewWithTag(_:)``); 0 by default.
   open var tag = 0
-  /// Whether the view can have the focus of the keyboard: the tab key comes to it, and the view gets the other keys. False unless a subclass
-  /// overrides it; true for cells, and for controls that can be pressed.
+  /// Whether the view can have the focus of the keyboard: the tab key comes to it, and the view gets the other keys. False unless a
+  /// subclass overrides it; true for cells, and for controls that can be pressed.
   open var canBecomeFocused: Bool { false }
 
   // MARK: Accessibility
