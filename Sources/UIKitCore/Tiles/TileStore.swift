@@ -33,10 +33,11 @@ struct TileStore {
     for key in keys { tiles[key]?.use = lastUse }
   }
 
-  /// Gives up those that were not needed for longest, until at most `limit` bytes are left or all others are among `kept`. O(n log n) if it
+  /// Gives up those that were not needed for longest, until at most `limit` bytes are left or all others are `needed`. O(n log n) if it
   /// gives up any.
-  mutating func trim(to limit: Int, keeping kept: Set<TileKey>) {
+  mutating func trim(to limit: Int, keeping needed: @autoclosure () -> Set<TileKey>) {
     guard byteCount > limit else { return }
+    let kept = needed()
     let order = tiles.filter { !kept.contains($0.key) }.sorted {
       // The same in every run.
       ($0.value.use, $0.key.level, $0.key.row, $0.key.column) < ($1.value.use, $1.key.level, $1.key.row, $1.key.column)
