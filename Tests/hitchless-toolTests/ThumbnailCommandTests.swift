@@ -144,8 +144,9 @@ struct ThumbnailCommandTests {
     #expect(status == 1 && errors.contains("/nowhere cannot be started"))
   }
 
-  /// Runs the program, which is built beside the tests, and returns its status and what it said. `decoder` is the program that decodes, if it
-  /// is another one than that beside it. Not in this process: which program decodes is a setting of all of it, and other tests change it.
+  /// Runs the program, which is built beside the tests, and returns its status and what it said. `decoder` is the program that decodes, if
+  /// it is another one than that beside it. Not in this process: which program decodes is a setting of all of it, and other tests change
+  /// it.
   private func hitchless(_ arguments: [String], decoder: String? = nil) throws -> (status: Int32, errors: String) {
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let process = Process()

@@ -15,7 +15,8 @@ struct JPEGPieces {
     case notAPiece
   }
 
-  /// For a picture of `width` × `height` pixels in pieces of `pieceHeight` rows, with colours at half of the resolution: blocks of 16 pixels.
+  /// For a picture of `width` × `height` pixels in pieces of `pieceHeight` rows, with colours at half of the resolution: blocks of 16
+  /// pixels.
   init(_ file: FileHandle, width: Int, height: Int, pieceHeight: Int) {
     (self.file, self.height) = (file, height)
     unitsPerPiece = (width + 15) / 16 * (pieceHeight / 16)

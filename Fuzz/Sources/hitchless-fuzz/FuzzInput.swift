@@ -139,8 +139,8 @@ struct FuzzInput {
 
   // MARK: Vectors
 
-  /// An SVG, drawn by a decoder's process. librsvg ends it over some documents, which is no defect of ours; what it drew there is drawn in this
-  /// process as well, where the sanitizer sees it.
+  /// An SVG, drawn by a decoder's process. librsvg ends it over some documents, which is no defect of ours; what it drew there is drawn in
+  /// this process as well, where the sanitizer sees it.
   private func draw() {
     guard ImageFormat(sniffing: bytes) == .svg else { return saw("another format") }
     let size = chosenSize

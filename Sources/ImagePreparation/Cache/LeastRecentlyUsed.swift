@@ -2,8 +2,8 @@ internal import DequeModule
 
 /// Values with a cost, in the order of their last use. The sum of costs never exceeds the limit.
 ///
-/// Every use of a key is put at the end of one queue, and only the last one counts. The others are removed before they are most of it, so that
-/// every operation takes constant time on average, apart from what it evicts.
+/// Every use of a key is put at the end of one queue, and only the last one counts. The others are removed before they are most of it, so
+/// that every operation takes constant time on average, apart from what it evicts.
 struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     var value: Value

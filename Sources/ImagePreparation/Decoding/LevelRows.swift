@@ -112,9 +112,10 @@ final class LevelRows {
 }
 
 extension RowDecoder {
+  /// Decodes the rows, for formats that cannot leave any out.
   func skip(_ count: Int, using strip: RowStrip) throws(ImageError) { try discard(count, using: strip) }
 
-  /// Reads rows that nobody wants.
+  /// Decodes the next `count` rows into `strip`, and drops them.
   func discard(_ count: Int, using strip: RowStrip) throws(ImageError) {
     var rowsLeft = count
     while rowsLeft > 0 {

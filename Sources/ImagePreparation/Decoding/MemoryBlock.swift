@@ -6,7 +6,8 @@ final class MemoryBlock: @unchecked Sendable {
   let bytes: UnsafeMutableRawPointer
   private let byteCount: Int
 
-  /// Room for `byteCount` bytes, at least 0, which need not be zero unless they are asked to be. Throws `outOfMemory` if the machine has none.
+  /// Room for `byteCount` bytes, at least 0, which need not be zero unless they are asked to be. Throws `outOfMemory` if the machine has
+  /// none.
   init(byteCount: Int, isCleared: Bool = false) throws(ImageError) {
     var memory: UnsafeMutableRawPointer?
     if byteCount >= LargeMemory.leastByteCount {

@@ -2,15 +2,15 @@ public import HitchlessBase
 
 /// A part of a picture at one of its levels of detail.
 ///
-/// Level 0 has all pixels of the picture, each further level half as many a side, rounded up: a pixel of level `n` is the mean of a square of
-/// 2ⁿ pixels a side, or of what of it lies in the picture. The squares are counted from the first stored pixel. JPEGs are decoded
+/// Level 0 has all pixels of the picture, each further level half as many a side, rounded up: a pixel of level `n` is the mean of a square
+/// of 2ⁿ pixels a side, or of what of it lies in the picture. The squares are counted from the first stored pixel. JPEGs are decoded
 /// coarsely at the levels 1 to 3, where libjpeg-turbo's transform takes the means.
 public struct ImageRegion: Hashable, Sendable {
   /// No picture is so large that it has anything left beyond this level.
   public static let largestLevel = 12
 
-  /// The pixels of the level, as they are shown: turned the right way up, the first at the top left. What lies outside of the picture is cut
-  /// off.
+  /// The pixels of the level, as they are shown: turned the right way up, the first at the top left. What lies outside of the picture is
+  /// cut off.
   public var rect: PixelRect
   /// How often both sides were halved, from 0 to ``largestLevel``; other numbers count as the nearest of them.
   public var level: Int

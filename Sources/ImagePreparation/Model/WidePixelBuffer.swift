@@ -2,8 +2,8 @@ public import HitchlessBase
 
 /// A picture that kept its colours and its precision: 16 bits a sample, in the space that its numbers mean. Immutable, for any thread.
 ///
-/// Screens show ``PixelBuffer``s, in sRGB with 8 bits: ``shown(cancellation:)`` makes one. This is for programs that work on colours, or write
-/// them to somewhere else.
+/// Screens show ``PixelBuffer``s, in sRGB with 8 bits: ``shown(cancellation:)`` makes one. This is for programs that work on colours, or
+/// write them to somewhere else.
 ///
 /// `@unchecked` for the pointer alone: nobody writes through it any more.
 public final class WidePixelBuffer: @unchecked Sendable {

@@ -1,8 +1,8 @@
 internal import CRowLoops
 internal import Glibc
 
-/// The reduced rows that are being added up, two or three at a time: what of them is complete comes of each row of samples that goes in, and
-/// the least and the largest sample of their cores.
+/// The reduced rows that are being added up, two or three at a time: what of them is complete comes of each row of samples that goes in,
+/// and the least and the largest sample of their cores.
 final class OpenRows<Sum> {
   /// A reduced row, before it is reduced horizontally.
   struct Row {

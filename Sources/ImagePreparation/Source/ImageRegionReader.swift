@@ -4,11 +4,12 @@ internal import Synchronization
 
 /// Reads many parts of one picture, of which most formats can only be decoded from the top.
 ///
-/// It goes on with the rows below those that were read last, and keeps strips of rows, so that parts beside and below one another cost their
-/// own rows alone, and only a part above them begins at the top again. May be used from any thread; parts are decoded one after the other.
+/// It goes on with the rows below those that were read last, and keeps strips of rows, so that parts beside and below one another cost
+/// their own rows alone, and only a part above them begins at the top again. May be used from any thread; parts are decoded one after the
+/// other.
 ///
-/// Takes `memoryLimitInBytes` for strips, and what the decoder needs: a few rows of a JPEG in one scan, of a PNG that is not interlaced, of a
-/// GIF and of a TIFF; the whole picture of the others, until ``trim()``. Pictures that are decoded in a process of their own
+/// Takes `memoryLimitInBytes` for strips, and what the decoder needs: a few rows of a JPEG in one scan, of a PNG that is not interlaced, of
+/// a GIF and of a TIFF; the whole picture of the others, until ``trim()``. Pictures that are decoded in a process of their own
 /// (``ImageDecoding``) are begun at the top for each part.
 public final class ImageRegionReader: Sendable {
   /// The picture.
@@ -53,8 +54,8 @@ public final class ImageRegionReader: Sendable {
     }
   }
 
-  /// A part of the picture: the same pixels as from ``ImageSource/region(_:cancellation:)``, and the same errors. Blocks the calling thread,
-  /// also while another part is decoded.
+  /// A part of the picture: the same pixels as from ``ImageSource/region(_:cancellation:)``, and the same errors. Blocks the calling
+  /// thread, also while another part is decoded.
   public func pixels(of region: ImageRegion, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
     let cancellation = cancellation ?? ImageCancellation()
     guard source.isolation != .process else { return try source.region(region, cancellation: cancellation) }

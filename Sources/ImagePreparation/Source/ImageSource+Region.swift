@@ -4,8 +4,8 @@ public import HitchlessBase
 extension ImageSource {
   /// A part of the picture at one of its levels of detail, in the size of what of `region` lies in the picture.
   ///
-  /// Decodes the rows above it only as far as the format needs it, those below not at all, and holds the part and a few rows: of JPEGs in one
-  /// scan, PNGs that are not interlaced, GIFs and TIFFs; the others are decoded as a whole. For many parts of one picture an
+  /// Decodes the rows above it only as far as the format needs it, those below not at all, and holds the part and a few rows: of JPEGs in
+  /// one scan, PNGs that are not interlaced, GIFs and TIFFs; the others are decoded as a whole. For many parts of one picture an
   /// ``ImageRegionReader`` does not begin at the top each time.
   ///
   /// Blocks and throws as ``decoded(cancellation:)``, and `tooLarge` for a part of no pixels.

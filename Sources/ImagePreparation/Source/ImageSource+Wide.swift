@@ -5,8 +5,8 @@ extension ImageSource {
   /// kept, and so are the 16 bits of PNGs and the 10 and 12 bits of HEICs and AVIFs. TIFFs and JPEG XLs have 8 bits here, as the other
   /// formats have; the colours of inks are converted.
   ///
-  /// Takes 8 bytes a pixel. Blocks and throws as ``decoded(cancellation:)``. Decodes in the program: throws `unsupported` for a source that is
-  /// to be decoded in a process of its own (``ImageDecoding``).
+  /// Takes 8 bytes a pixel. Blocks and throws as ``decoded(cancellation:)``. Decodes in the program: throws `unsupported` for a source that
+  /// is to be decoded in a process of its own (``ImageDecoding``).
   public func wide(cancellation: ImageCancellation? = nil) throws(ImageError) -> WidePixelBuffer {
     let cancellation = cancellation ?? ImageCancellation()
     guard isolation != .process else { throw .unsupported(header.format, "wide colours from a process of its own") }

@@ -1,9 +1,9 @@
 internal import HitchlessBase
 
 extension MutablePixelBuffer {
-  /// Fills `area` of the buffer, whose top left pixel lies at `originX`, `originY`, with the pixels of `tile`, which stand for `rect` of a space
-  /// that `transform` leads from. Bilinear; at its edges the tile goes on as it ends, for that is where its neighbours begin. Of a tile that is
-  /// turned only the pixels are written whose middles lie in it.
+  /// Fills `area` of the buffer, whose top left pixel lies at `originX`, `originY`, with the pixels of `tile`, which stand for `rect` of a
+  /// space that `transform` leads from. Bilinear; at its edges the tile goes on as it ends, for that is where its neighbours begin. Of a
+  /// tile that is turned only the pixels are written whose middles lie in it.
   ///
   /// Each pixel is computed from its own coordinates alone.
   func sample(_ tile: PixelBuffer, for rect: Rect, by transform: Transform2D, into area: PixelRect, originX: Int, originY: Int) {

@@ -128,8 +128,8 @@ extension ListDriver {
   @discardableResult
   package func settle(near rect: @autoclosure () -> Rect) -> Bool {
     guard let layout, layout.needsPreparing(near: rect(), content) else { return false }
-    // What turns out to be smaller brings more into the rectangle, time after time where much of it was taken for much larger. What was left
-    // of that would be moved by the next query, and nothing would hold the position.
+    // What turns out to be smaller brings more into the rectangle, time after time where much of it was taken for much larger. What was
+    // left of that would be moved by the next query, and nothing would hold the position.
     for _ in 0..<LayoutPass.maximumRounds {
       let offset = host.viewport.origin
       holdingPosition { layout.prepare(near: rect(), visible: visibleRect, content) }

@@ -9,8 +9,9 @@ package import ListLayout
   var scrollAxis: LayoutAxis { get }
   /// Whether there are parts whose size is an estimate until they come near the viewport.
   var isGuessing: Bool { get }
-  /// Whether ``ChangeableLayout/prepare(near:visible:_:)`` may move something: what lies near `rect` has parts that are estimates although more is
-  /// known of them, or can be asked. A ``query(_:visible:_:into:)`` would move them as well, and nothing would hold the scroll position.
+  /// Whether ``ChangeableLayout/prepare(near:visible:_:)`` may move something: what lies near `rect` has parts that are estimates although
+  /// more is known of them, or can be asked. A ``query(_:visible:_:into:)`` would move them as well, and nothing would hold the scroll
+  /// position.
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool
   /// Appends everything in `rect`. `visible` is what pinned headers stick to.
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes])

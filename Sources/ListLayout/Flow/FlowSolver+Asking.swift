@@ -47,7 +47,8 @@ extension FlowSolver {
     }
   }
 
-  /// Asks about everything that lies in `rect`, behind `start` and before `end`, until nothing that was not asked about does. User code runs.
+  /// Asks about everything that lies in `rect`, behind `start` and before `end`, until nothing that was not asked about does. User code
+  /// runs.
   private mutating func settleItems(in rect: Rect, from start: Int = .min, to end: Int = .max, content: FlowContent) {
     let low = range(rect).low
     let high = min(range(rect).high, end)

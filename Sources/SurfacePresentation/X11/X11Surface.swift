@@ -135,8 +135,8 @@
       return UInt32(event.pointee.kind) == XCB_PRESENT_COMPLETE_KIND_NOTIFY_MSC.rawValue ? .vsync(time) : .presented(time)
     }
 
-    /// Has the server fill with `color` what comes into view before there is a frame for it: what lay outside of a window that has shrunk is
-    /// lost, and would be black when it grows again.
+    /// Has the server fill with `color` what comes into view before there is a frame for it: what lay outside of a window that has shrunk
+    /// is lost, and would be black when it grows again.
     private func setBackground(_ color: UInt32) {
       guard color != background else { return }
       background = color

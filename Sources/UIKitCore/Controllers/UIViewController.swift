@@ -202,16 +202,16 @@ public import Foundation
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// How the view appears when the controller is presented, and goes when it is dismissed. From below by default.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Whether what a controller below this one presents with the style `.currentContext` or `.overCurrentContext` covers this one's view only.
-  /// False by default.
+  /// Whether what a controller below this one presents with the style `.currentContext` or `.overCurrentContext` covers this one's view
+  /// only. False by default.
   open var definesPresentationContext = false
   /// Whether a tap beside the card does not dismiss the controller. False by default.
   open var isModalInPresentation = false
   /// What is on screen of the controller while it is presented.
   var presentation: PresentationView?
 
-  /// Shows `controller` over this one, as its ``modalPresentationStyle`` says. Does nothing if one is presented already or the view is in no
-  /// window. `completion` runs after the animation.
+  /// Shows `controller` over this one, as its ``modalPresentationStyle`` says. Does nothing if one is presented already or the view is in
+  /// no window. `completion` runs after the animation.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     presentOver(controller, animated: animated, completion: completion)
   }

@@ -4,8 +4,8 @@ internal import ImagePreparation
 internal import LayerRenderer
 
 extension DecodedPixels {
-  /// Draws into a tile what of the picture falls into it, stretched to `rect` as a whole, without decoding the rest. Returns false, and draws
-  /// nothing, if it is decoded already.
+  /// Draws into a tile what of the picture falls into it, stretched to `rect` as a whole, without decoding the rest. Returns false, and
+  /// draws nothing, if it is decoded already.
   func drawPart(
     in rect: CGRect, into context: CairoContext, opacity: Double, tint: PixelColor?, cancellation: ImageCancellation
   ) -> Bool {

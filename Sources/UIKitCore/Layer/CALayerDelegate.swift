@@ -5,8 +5,8 @@ internal import LayerTree
 
 /// Draws the contents of a layer.
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Draws what `ctx`'s clip asks for, in the coordinates of `layer`. Nothing by default. Called for the tiles of a ``CATiledLayer`` on other
-  /// threads than the main thread, for other layers on that.
+  /// Draws what `ctx`'s clip asks for, in the coordinates of `layer`. Nothing by default. Called for the tiles of a ``CATiledLayer`` on
+  /// other threads than the main thread, for other layers on that.
   func draw(_ layer: CALayer, in ctx: CGContext)
 }
 

@@ -13,7 +13,8 @@ public import Foundation
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Receives the beginning and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether the content is dark while the search is active and no results are shown above it; a tap on it ends the search. False by default.
+  /// Whether the content is dark while the search is active and no results are shown above it; a tap on it ends the search. False by
+  /// default.
   open var obscuresBackgroundDuringPresentation = false {
     didSet { if obscuresBackgroundDuringPresentation != oldValue { updateVeil() } }
   }

@@ -11,8 +11,8 @@ extension AttributedText {
     return smaller
   }
 
-  /// The text in the largest part of its size, in 32 steps from `least` (at least 0.1) to all of it, in which it fits; in the smallest if it
-  /// fits in none. Lays it out six times.
+  /// The text in the largest part of its size, in 32 steps from `least` (at least 0.1) to all of it, in which it fits; in the smallest if
+  /// it fits in none. Lays it out six times.
   func fitted(
     downTo least: Double, fits: (TextLayout) -> Bool, layout: (AttributedText) -> TextLayout
   ) -> (text: TextLayout, factor: Double) {

@@ -49,8 +49,8 @@ extension NSAttributedString {
     let room = TextConstraints(width: Double(rect.width), height: Double(rect.height))
     draw(layout(room), at: rect.origin, width: Double(rect.width))
   }
-  /// Draws the text in the current context. With ``NSStringDrawingOptions/usesLineFragmentOrigin`` in `rect`, broken at its width, as far as
-  /// its lines fit; without it on one line that stands at the height of the origin of `rect`.
+  /// Draws the text in the current context. With ``NSStringDrawingOptions/usesLineFragmentOrigin`` in `rect`, broken at its width, as far
+  /// as its lines fit; without it on one line that stands at the height of the origin of `rect`.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     let breaks = options.contains(.usesLineFragmentOrigin)
     let text = layout(rect.size, breaks ? options.union(.truncatesLastVisibleLine) : options, context)

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What kind of text is typed, for input methods and keyboards on the screen: the desktop shows them, if it has one, and hears of the traits
-/// while the text is edited. A class that conforms declares the properties that it wants to differ from the defaults.
+/// What kind of text is typed, for input methods and keyboards on the screen: the desktop shows them, if it has one, and hears of the
+/// traits while the text is edited. A class that conforms declares the properties that it wants to differ from the defaults.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   /// Which letters a keyboard on the screen capitalizes. `.sentences` by default.
   var autocapitalizationType: UITextAutocapitalizationType { get }

@@ -5,19 +5,19 @@ internal import LayerTree
 /// A length of time in seconds.
 public typealias CFTimeInterval = Double
 
-/// A layer for content that is too large to be painted as a whole: it is drawn tile by tile, in the resolution in which it is seen, on threads
-/// that are not the main thread.
+/// A layer for content that is too large to be painted as a whole: it is drawn tile by tile, in the resolution in which it is seen, on
+/// threads that are not the main thread.
 ///
-/// Used as in UIKit: a view names it as its ``UIView/layerClass``, and draws in `draw(_:)` or `draw(_:in:)` what its context's clip asks for;
-/// or a subclass or a delegate draws. `draw` is then called for each tile, with a context that is scaled for its level of detail, and up to
-/// two at a time: it must use nothing that only the main thread may. In Swift 6 that is best left to the compiler, by a `nonisolated override`
-/// of either; closures in an override that is bound to the main actor end the program on another thread. An image that was not prepared (``UIImage/draw(in:)``) decodes only what
-/// falls into the tile, at its scale; ``TiledImageView`` is a view that does just this.
+/// Used as in UIKit: a view names it as its ``UIView/layerClass``, and draws in `draw(_:)` or `draw(_:in:)` what its context's clip asks
+/// for; or a subclass or a delegate draws. `draw` is then called for each tile, with a context that is scaled for its level of detail, and
+/// up to two at a time: it must use nothing that only the main thread may. In Swift 6 that is best left to the compiler, by a `nonisolated
+/// override` of either; closures in an override that is bound to the main actor end the program on another thread. An image that was not
+/// prepared (``UIImage/draw(in:)``) decodes only what falls into the tile, at its scale; ``TiledImageView`` is a view that does just this.
 ///
-/// Tiles that are seen are drawn before those around them. Until they come, coarser and finer ones that are there are shown; if the coarsest
-/// level has no more than four tiles, these are drawn first and kept. A tile that is of no use any more is not begun, and its decoding stops.
-/// Of tiles that are not seen the last 64 MB are kept, until memory is short; of those that are seen 128 MB are drawn at most.
-/// Border, rounded corners and shadow of the layer itself are not drawn.
+/// Tiles that are seen are drawn before those around them. Until they come, coarser and finer ones that are there are shown; if the
+/// coarsest level has no more than four tiles, these are drawn first and kept. A tile that is of no use any more is not begun, and its
+/// decoding stops. Of tiles that are not seen the last 64 MB are kept, until memory is short; of those that are seen 128 MB are drawn at
+/// most. Border, rounded corners and shadow of the layer itself are not drawn.
 open class CATiledLayer: CALayer {
   /// The most pixels of a tile. 256 × 256 by default; from 1 to 4,096 a side.
   open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }

@@ -12,8 +12,8 @@ struct TilePlan: Equatable {
   /// No more tiles than this are drawn to have something to show before what is wanted.
   private static let mostCoarse = 4
 
-  /// For a layer of which `seen` is visible, in points from its corner, where a point takes `pixels` pixels on the screen. The tiles have no
-  /// more than `byteLimit` bytes.
+  /// For a layer of which `seen` is visible, in points from its corner, where a point takes `pixels` pixels on the screen. The tiles have
+  /// no more than `byteLimit` bytes.
   init(_ grid: TileGrid, seen: Rect, pixels: Double, byteLimit: Int) {
     level = grid.level(for: pixels)
     let limit = max(1, byteLimit / Int(grid.tileSize.width * grid.tileSize.height * 4))

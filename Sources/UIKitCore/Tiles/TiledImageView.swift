@@ -6,7 +6,8 @@ internal import Synchronization
 /// Shows an image of any size, of which it decodes what is seen, in the resolution in which it is seen: photographs of a hundred megapixels
 /// and more.
 ///
-/// The image fills the view. To scroll and zoom it, give the view the size of the image, and name it as the view for zooming of a scroll view:
+/// The image fills the view. To scroll and zoom it, give the view the size of the image, and name it as the view for zooming of a scroll
+/// view:
 ///
 /// ```swift
 /// let photo = TiledImageView(image: UIImage(contentsOfFile: path))
@@ -16,8 +17,8 @@ internal import Synchronization
 /// // func viewForZooming(in scrollView: UIScrollView) -> UIView? { photo }
 /// ```
 ///
-/// The main thread decodes nothing. JPEGs in one scan, PNGs that are not interlaced, GIFs and TIFFs are read row by row, and 48 MB of rows are
-/// held; other pictures are decoded as a whole, though not for each tile. See ``CATiledLayer`` for the memory of tiles.
+/// The main thread decodes nothing. JPEGs in one scan, PNGs that are not interlaced, GIFs and TIFFs are read row by row, and 48 MB of rows
+/// are held; other pictures are decoded as a whole, though not for each tile. See ``CATiledLayer`` for the memory of tiles.
 @preconcurrency @MainActor open class TiledImageView: UIView {
   /// What the tiles show, also on the threads that draw them.
   private struct Shown {

@@ -2,8 +2,8 @@ import HitchlessBase
 import ImagePreparation
 
 extension Benchmark {
-  /// HEICs as telephones write them, against the same picture in one piece, twelve megapixels: whole, as a thumbnail, and how soon a cancelled
-  /// decode is over.
+  /// HEICs as telephones write them, against the same picture in one piece, twelve megapixels: whole, as a thumbnail, and how soon a
+  /// cancelled decode is over.
   static var heics: [Benchmark] {
     [
       Benchmark("images/tiled-heic", "images/tiled-heic-400", "images/tiled-heic-cancel") {

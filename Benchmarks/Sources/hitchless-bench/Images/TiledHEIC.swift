@@ -1,7 +1,7 @@
 import Foundation
 
-/// A photograph as telephones write it: a HEIC of tiles of 512 × 512 pixels, each a picture of its own, and beside it the same pixels in one
-/// piece. Made by imagemagick's `convert`, and put together box by box.
+/// A photograph as telephones write it: a HEIC of tiles of 512 × 512 pixels, each a picture of its own, and beside it the same pixels in
+/// one piece. Made by imagemagick's `convert`, and put together box by box.
 struct TiledHEIC {
   private static let side = 512
   private static let (columns, rows) = (8, 6)
