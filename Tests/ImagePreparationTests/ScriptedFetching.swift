@@ -8,6 +8,7 @@ final class ScriptedFetcher: ImageFetching {
     let request: ImageFetchRequest
     let progress: @Sendable (Int, Int?) -> Void
     private let completion: Mutex<(@Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void)?>
+    private let waiting = Mutex<CheckedContinuation<Void, Never>?>(nil)
 
     init(
       _ request: ImageFetchRequest, _ progress: @escaping @Sendable (Int, Int?) -> Void,
@@ -25,6 +26,15 @@ final class ScriptedFetcher: ImageFetching {
         return completion
       }
       completion?(result)
+      if completion != nil { waiting.withLock { $0.take() }?.resume() }
+    }
+    /// Returns when this has been answered or cancelled. A pipeline whose last request is cancelled before it has been handed the fetch
+    /// cancels it on its own thread.
+    func ended() async {
+      await withCheckedContinuation { continuation in
+        waiting.withLock { $0 = continuation }
+        if !isRunning { waiting.withLock { $0.take() }?.resume() }
+      }
     }
     func cancel() { answer(.failure(.cancelled)) }
   }
