@@ -99,20 +99,25 @@ extension ExtentIndex {
   /// Visits the runs from the one that holds `line` to the end, until `body` says false. `first` is the first visited line of the run; the
   /// first run is cut to begin at `line`. O(log r + visited).
   package func forEachRun(from line: Int = 0, _ body: (_ first: Int, _ run: Run) -> Bool) {
-    _ = visit(root, first: 0, from: max(0, line), body)
-  }
-
-  private func visit(_ node: Int32, first: Int, from line: Int, _ body: (Int, Run) -> Bool) -> Bool {
-    guard node != Self.none else { return true }
-    let n = nodes[Int(node)]
-    guard first + n.lines > line else { return true }
-    guard visit(n.left, first: first, from: line, body) else { return false }
-    let begin = first + lineSum(n.left)
-    let end = begin + n.count
-    if end > line {
+    let line = max(0, line)
+    // Nodes whose left side was visited and that were not themselves, with the line behind that side.
+    var path: ContiguousArray<(node: Int32, begin: Int)> = []
+    var (node, first) = (root, 0)
+    while true {
+      while node != Self.none {
+        let begin = first + lineSum(nodes[Int(node)].left)
+        if begin + nodes[Int(node)].count <= line {
+          (node, first) = (nodes[Int(node)].right, begin + nodes[Int(node)].count)
+        } else {
+          path.append((node, begin))
+          node = begin > line ? nodes[Int(node)].left : Self.none
+        }
+      }
+      guard let (last, begin) = path.popLast() else { return }
+      let run = nodes[Int(last)]
       let start = max(begin, line)
-      guard body(start, Run(count: end - start, extent: n.extent >= 0 ? n.extent : nil)) else { return false }
+      guard body(start, Run(count: begin + run.count - start, extent: run.extent >= 0 ? run.extent : nil)) else { return }
+      (node, first) = (run.right, begin + run.count)
     }
-    return visit(n.right, first: end, from: line, body)
   }
 }

@@ -25,7 +25,8 @@ struct FlowItemSizes: Sendable {
   func size(_ item: Int) -> Size? { numbers.run(at: item)?.extent.map { table[$0] } }
   /// Visits stretches of items of one size from `item` on, until `body` says false. O(log n + visited).
   func forEachRun(from item: Int, _ body: (_ first: Int, _ count: Int, _ size: Size?) -> Bool) {
-    numbers.forEachRun(from: item) { first, run in body(first, run.count, run.extent.map { table[$0] }) }
+    // The closure holds the table alone: a copy of all of this for every visited stretch is what took the time.
+    numbers.forEachRun(from: item) { [table] first, run in body(first, run.count, run.extent.map { table[$0] }) }
   }
 
   /// Items arrive: spans in ascending order, numbered as afterwards.

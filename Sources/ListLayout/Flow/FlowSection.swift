@@ -77,6 +77,16 @@ struct FlowSection: Sendable {
   /// The first item of the line at an offset from the beginning of the lines; nil if there are none. O(log n).
   func firstItem(at offset: Int) -> Int? { lines.extents.line(at: offset).map { lines.counts.offset(of: $0) } }
 
+  /// The first item from `item` on whose cell was not asked for its size and whose line lies between two offsets from the section's
+  /// beginning; nil if there is none. O(log n).
+  func firstUnfitted(from item: Int, low: Int, high: Int) -> Int? {
+    guard plan.head < high, let first = firstItem(at: low - plan.head),
+      let next = sizes.fitted.firstUnmeasured(from: max(first, item)),
+      lines.extents.offset(of: lines.line(of: next)) + plan.head < high
+    else { return nil }
+    return next
+  }
+
   /// Visits the items of the lines from `first` on, until `body` says false before a line: `origin` is where the line begins along the
   /// scroll direction, in units from the beginning of the lines; the rectangle has its first coordinate along the scroll direction there.
   /// O(log n + items).

@@ -77,20 +77,21 @@ extension FlowSolver {
   /// Asks the program about items of a section, and breaks lines where that is due. `held` begins a line that is not to change. User code
   /// runs. O(items · log n).
   mutating func ask(_ section: Int, _ items: Range<Int>, holding held: Int? = nil, content: FlowContent) {
-    guard sections[section].layout?.plan.metrics.asksSizes == true else { return }
+    guard sections[section].layout?.plan.metrics.asksSizes == true, var layout = sections[section].layout.take() else { return }
     var item = items.lowerBound
-    while let next = sections[section].layout?.sizes.asked.firstUnmeasured(from: item), next < items.upperBound {
+    while let next = layout.sizes.asked.firstUnmeasured(from: item), next < items.upperBound {
       let size = FlowPlan.sensible(content.itemSize(section, next))
       unaskedCount -= 1
       // A size that the cell wants comes before one that the program says.
-      if sections[section].layout?.sizes.fitted.isMeasured(next) == true {
-        sections[section].layout?.sizes.noteAsked(next)
-      } else {
-        if sections[section].layout?.set(size, at: next, isFitted: false) == true { revision += 1 }
+      if layout.sizes.fitted.isMeasured(next) {
+        layout.sizes.noteAsked(next)
+      } else if layout.set(size, at: next, isFitted: false) {
+        revision += 1
       }
       item = next + 1
     }
-    sections[section].layout?.breakAgain(holding: held)
+    layout.breakAgain(holding: held)
+    sections[section].layout = layout
     refresh(section)
   }
 

@@ -26,13 +26,17 @@ extension FlowSolver {
 
   /// Lets the items between two offsets take on the sizes that their cells wanted before.
   mutating func adopt(_ section: Int, low: Int, high: Int, content: FlowContent) {
-    guard !fitted.isEmpty, sections[section].layout?.plan.metrics.selfSizes == true else { return }
+    guard !fitted.isEmpty, sections[section].layout?.plan.metrics.selfSizes == true, var layout = sections[section].layout.take()
+    else { return }
+    let begin = extents.offset(of: section)
     var item = 0
-    while let next = nextToAdopt(section, from: item, low: low, high: high) {
-      adopt(section, next, content)
-      sections[section].layout?.breakAgain()
+    while let next = layout.firstUnfitted(from: item, low: low - begin, high: high - begin) {
+      if let size = fitted.size(key(section, next, content), fixedLength: crossPixels), layout.set(size, at: next, isFitted: true) {
+        layout.breakAgain()
+      }
       item = next + 1
     }
+    sections[section].layout = layout
     refresh(section)
   }
 
@@ -43,9 +47,10 @@ extension FlowSolver {
     let (low, high) = range(rect)
     var section = extents.line(at: low) ?? 0
     while section < sections.count, extents.offset(of: section) < high {
-      if sections[section].layout?.plan.metrics.selfSizes == true {
+      if let layout = sections[section].layout, layout.plan.metrics.selfSizes {
+        let begin = extents.offset(of: section)
         var item = 0
-        while let next = nextToAdopt(section, from: item, low: low, high: high) {
+        while let next = layout.firstUnfitted(from: item, low: low - begin, high: high - begin) {
           if fitted.size(key(section, next, content), fixedLength: crossPixels) != nil { return true }
           item = next + 1
         }
@@ -53,17 +58,6 @@ extension FlowSolver {
       section += 1
     }
     return false
-  }
-
-  /// The first item from `item` on between two offsets that has no size that its cell wanted; nil if there is none. O(log n).
-  private func nextToAdopt(_ section: Int, from item: Int, low: Int, high: Int) -> Int? {
-    guard let layout = sections[section].layout else { return nil }
-    let begin = extents.offset(of: section) + layout.plan.head
-    guard begin < high, let first = layout.firstItem(at: low - begin),
-      let next = layout.sizes.fitted.firstUnmeasured(from: max(first, item)),
-      layout.lines.extents.offset(of: layout.lines.line(of: next)) + begin < high
-    else { return nil }
-    return next
   }
 
   /// An item takes on the size that its cell wanted before, if any is known. Lines are not broken yet.
