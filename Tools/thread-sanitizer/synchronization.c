@@ -34,7 +34,8 @@ SWIFT void unlock_slow(SELF void *self) {
 
 // The concurrency library tells the sanitizer about a continuation whose task already waits, and not about one that is resumed before its
 // task waits for it: `swift_continuation_await` then goes on at once, and whatever the other thread wrote before it resumed looks like a
-// race. A continuation is its task, so that is what both sides name.
+// race. A continuation is its task, so that is what both sides name. Checked continuations are resumed and awaited inside the library, where
+// this is not called.
 #define SWIFT_ASYNC __attribute__((swiftasynccall))
 
 typedef SWIFT void (*Resume)(void *task);
