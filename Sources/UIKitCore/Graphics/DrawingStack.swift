@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 internal import ImagePreparation
 internal import LayerRenderer
 internal import LayerTree
@@ -21,11 +21,20 @@ final class DrawingStack {
   private var entries: [Entry] = []
   private var tile: ImageCancellation?
 
+  /// Where each thread keeps its stack. Every label that is drawn looks there a few times, which a dictionary of the thread is too slow for.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { stack in
+      if let stack { Unmanaged<DrawingStack>.fromOpaque(stack).release() }
+    }
+    precondition(status == 0, "there are no keys for values of threads left")
+    return key
+  }()
+
   private static var ofThread: DrawingStack {
-    let key = "HitchlessDrawingStack"
-    if let known = Thread.current.threadDictionary[key] as? DrawingStack { return known }
+    if let known = pthread_getspecific(key) { return Unmanaged<DrawingStack>.fromOpaque(known).takeUnretainedValue() }
     let made = DrawingStack()
-    Thread.current.threadDictionary[key] = made
+    pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
     return made
   }
 
@@ -45,10 +54,10 @@ final class DrawingStack {
   /// interface.
   @discardableResult static func with(_ context: any DrawingContext, _ body: () -> Void) -> Int {
     guard let context = context as? CairoContext else { return 0 }
-    let entry = Entry(context)
-    push(entry)
+    let (entry, stack) = (Entry(context), ofThread)
+    stack.entries.append(entry)
     body()
-    pop()
+    stack.entries.removeLast()
     return entry.graphics.operationCount
   }
 }
