@@ -9,8 +9,20 @@ package final class TextCache: @unchecked Sendable {
   package static let shared = TextCache(byteLimit: 8 << 20)
 
   private struct Key: Hashable {
-    var text: AttributedText
-    var paragraph: ParagraphStyle
+    let text: AttributedText
+    private let paragraph: ParagraphStyle
+    /// What follows from the text and its attributes, once: a text that is not here is looked for in both generations and then put in.
+    private let digest: Int
+
+    init(_ text: AttributedText, _ paragraph: ParagraphStyle) {
+      (self.text, self.paragraph) = (text, paragraph)
+      var hasher = Hasher()
+      hasher.combine(text)
+      hasher.combine(paragraph)
+      digest = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
   }
   private struct Entry {
     var constraints: TextConstraints
@@ -41,7 +53,7 @@ package final class TextCache: @unchecked Sendable {
     of text: AttributedText, paragraph: ParagraphStyle = ParagraphStyle(), constraints: TextConstraints = .unbounded
   ) -> TextLayout {
     let wanted = constraints.sane
-    let key = Key(text: text, paragraph: paragraph)
+    let key = Key(text, paragraph)
     return lock.withLock {
       if let known = entries(for: key)?.first(where: { Self.serves($0, wanted, paragraph) }) {
         hits += 1
