@@ -108,10 +108,11 @@ struct ModelTree {
   }
 
   mutating func clip() -> NodeClip {
-    switch int(0...4) {
+    let curve = nextID % 2 == 0 ? CornerCurve.circular : .continuous
+    return switch int(0...4) {
     case 0: .none
-    case 1: .rounded(CornerRadii(Double(int(0...24)) / 2))
-    case 2: .rounded(CornerRadii(9, mask: [.topLeft, .bottomRight]))
+    case 1: .rounded(CornerRadii(Double(int(0...24)) / 2, curve: curve))
+    case 2: .rounded(CornerRadii(9, mask: [.topLeft, .bottomRight], curve: curve))
     default: .bounds
     }
   }

@@ -39,7 +39,8 @@ struct OpaqueAreaTests {
       var style = LayerStyle()
       if int(0...3) > 0 { style.backgroundColor = PixelColor(red: 1, green: 0.5, blue: 0, alpha: int(0...3) > 0 ? 1 : 0.5) }
       if int(0...1) > 0 {
-        style.cornerRadii = CornerRadii(Double(int(0...40)) / 2, mask: int(0...1) > 0 ? .all : [.topLeft, .bottomRight])
+        style.cornerRadii = CornerRadii(
+          Double(int(0...40)) / 2, mask: int(0...1) > 0 ? .all : [.topLeft, .bottomRight], curve: int(0...1) > 0 ? .circular : .continuous)
       }
       if int(0...2) == 0 {
         style.borderWidth = Double(int(1...6)) / 2
@@ -54,7 +55,10 @@ struct OpaqueAreaTests {
       }
       let width = int(1...60)
       let clip =
-        int(0...2) == 0 ? RoundedClip(rect: PixelRect(x: int(-9...3), y: int(-9...3), width: 50, height: 50), radii: CornerRadii(9)) : nil
+        int(0...2) == 0
+        ? RoundedClip(
+          rect: PixelRect(x: int(-9...3), y: int(-9...3), width: 50, height: 50),
+          radii: CornerRadii(9, curve: int(0...1) > 0 ? .circular : .continuous)) : nil
       let request = PaintRequest(
         width: width, height: int(1...60), scale: 2, style: style, contents: contents, clip: clip, masksToBounds: int(0...1) > 0)
       guard case .pixels(let buffer, _, _)? = painter.paint(request) else { continue }

@@ -23,11 +23,6 @@ PHRASES = [
 ]
 _PHRASES = re.compile("|".join(PHRASES), re.IGNORECASE)
 
-# What programs use and nobody has made yet, and why. The list only becomes shorter.
-KNOWN = {
-    "CALayer.cornerCurve": "corners are cut, filled and shadowed as circles everywhere in the renderer",
-}
-
 
 @dataclass(frozen=True)
 class Inert:
@@ -64,17 +59,8 @@ def all_inert(root: Path) -> list:
     ]
 
 
-def stale(found: list) -> list:
-    """The known ones that are not called inert any more."""
-    return sorted(set(KNOWN) - {inert.name for inert in found})
-
-
 def main(root: Path | None = None) -> int:
-    everything = all_inert(root or Path(__file__).resolve().parents[2])
-    if root is None and (done := stale(everything)):
-        print(f"{', '.join(done)}: no longer inert, take it out of the list in Tools/checks/inert.py", file=sys.stderr)
-        return 1
-    found = [inert for inert in everything if inert.name not in KNOWN]
+    found = all_inert(root or Path(__file__).resolve().parents[2])
     for inert in found:
         print(inert)
     if found:

@@ -55,11 +55,6 @@ class InertTests(unittest.TestCase):
                     self.assertEqual(inert.main(root), result)
                 self.assertEqual("Sources/A/A.swift:2: a" in output.getvalue(), result == 1)
 
-    def test_the_list_of_known_ones_only_becomes_shorter(self):
-        name = next(iter(inert.KNOWN))
-        self.assertIn(name, inert.stale([]))
-        self.assertNotIn(name, inert.stale([inert.Inert("Sources/A/A.swift", 1, name, "stored only")]))
-
 
 if __name__ == "__main__":
     unittest.main()

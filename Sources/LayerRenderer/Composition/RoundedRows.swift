@@ -9,12 +9,13 @@ struct RoundedRows {
   let straight: PixelRect
   let bottom: PixelRect
 
-  /// The bands of `rect`; `radii` have to fit it.
+  /// The bands of `rect`, whose corners have these radii as far as they fit.
   init(_ radii: CornerRadii, of rect: PixelRect) {
     self.rect = rect
     self.radii = radii
-    let upper = Int(max(radii.topLeft, radii.topRight).rounded(.up))
-    let lower = max(upper, rect.height - Int(max(radii.bottomLeft, radii.bottomRight).rounded(.up)))
+    let shapes = radii.shapes(of: rect)
+    let upper = Int(shapes.top.rounded(.up))
+    let lower = max(upper, rect.height - Int(shapes.bottom.rounded(.up)))
     func rows(_ from: Int, _ to: Int) -> PixelRect { PixelRect(x: rect.x, y: rect.y + from, width: rect.width, height: to - from) }
     top = rows(0, upper)
     straight = rows(upper, lower)

@@ -18,6 +18,9 @@ enum CairoPath {
 
   static func addRoundedRect(_ rect: Rect, _ radii: CornerRadii, to context: OpaquePointer) {
     guard !radii.isZero else { return addRect(rect, to: context) }
+    guard radii.curve == .circular else {
+      return add(radii.shapes(width: rect.width, height: rect.height).outline(of: rect), to: context)
+    }
     let limit = min(rect.width, rect.height) / 2
     func fit(_ radius: Double) -> Double { radius > 0 ? min(radius, limit) : 0 }
     let quarter = Double.pi / 2

@@ -5,12 +5,12 @@ extension CornerCoverageCache {
   /// Fills `rect` with rounded corners in the opaque `word`, over what is in `buffer`, whose top left pixel lies at `originX`,
   /// `originY` of the space that `rect` is in.
   func fill(_ rect: PixelRect, _ radii: CornerRadii, word: UInt32, in buffer: MutablePixelBuffer, originX: Int, originY: Int) {
-    let radii = radii.fitting(rect)
+    let shapes = radii.shapes(of: rect)
     let local = rect.offset(x: -originX, y: -originY)
     let area = local.intersection(buffer.bounds)
     guard !area.isEmpty else { return }
-    let top = Int(max(radii.topLeft, radii.topRight).rounded(.up))
-    let bottom = Int(max(radii.bottomLeft, radii.bottomRight).rounded(.up))
+    let top = Int(shapes.top.rounded(.up))
+    let bottom = Int(shapes.bottom.rounded(.up))
     let first = min(area.maxY, max(area.y, local.y + top))
     let last = max(first, min(area.maxY, local.maxY - bottom))
     buffer.fill(PixelRect(x: area.x, y: first, width: area.width, height: last - first), word: word)
@@ -18,7 +18,7 @@ extension CornerCoverageCache {
     guard let line = MutablePixelBuffer(width: area.width, height: 1) else { return }
     for y in Array(area.y..<first) + Array(last..<area.maxY) {
       line.fill(line.bounds, word: word)
-      cutCorners(radii, of: local, in: line, originX: area.x, originY: y)
+      cutCorners(shapes, of: local, in: line, originX: area.x, originY: y)
       let source = line.row(0)
       let target = buffer.row(y, from: area.x)
       for x in 0..<area.width {

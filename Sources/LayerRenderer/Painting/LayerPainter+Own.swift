@@ -84,6 +84,6 @@ extension CornerRadii {
   func inset(by inset: Double) -> CornerRadii {
     CornerRadii(
       topLeft: max(0, topLeft - inset), topRight: max(0, topRight - inset), bottomLeft: max(0, bottomLeft - inset),
-      bottomRight: max(0, bottomRight - inset))
+      bottomRight: max(0, bottomRight - inset), curve: curve)
   }
 }

@@ -2,76 +2,124 @@ internal import Glibc
 internal import HitchlessBase
 internal import LayerTree
 
-/// How much of each pixel in the square around a rounded corner lies inside, from 0 to 255.
+/// How much of each pixel in the rectangle around a rounded corner lies inside, from 0 to 255.
 ///
 /// One table is used for backgrounds, clips and groups, so that their edges coincide, and a pixel's value never depends on which part of a
 /// frame is composed.
 struct CornerCoverage {
-  /// Pixels along one side of the square.
-  let side: Int
+  /// Pixels along the horizontal edge.
+  let width: Int
+  /// Pixels along the vertical edge.
+  let height: Int
   /// Row by row, for the top left corner.
   let values: [UInt8]
 
-  /// The square of a corner of `radius` pixels. Exact along each of 16 scan lines in a pixel.
-  init(radius: Double) {
-    let side = max(0, Int(radius.rounded(.up)))
-    self.side = side
-    var areas = [Double](repeating: 0, count: side * side)
-    let samples = 16
-    for y in 0..<side {
-      for sample in 0..<samples {
-        let dy = radius - (Double(y) + (Double(sample) + 0.5) / Double(samples))
-        let left = radius - max(0, radius * radius - dy * dy).squareRoot()
-        for x in 0..<side { areas[y * side + x] += min(1, max(0, Double(x + 1) - left)) / Double(samples) }
-      }
-    }
+  /// The rectangle of a corner, its lengths in pixels. Exact along each of 16 scan lines in a pixel.
+  init(_ shape: CornerShape) {
+    let width = max(0, Int(shape.width.rounded(.up)))
+    let height = max(0, Int(shape.height.rounded(.up)))
+    self.width = width
+    self.height = height
     // Scan lines along rows and along columns err a little differently; their mean is the same seen from both sides.
-    var values = [UInt8](repeating: 0, count: side * side)
-    for y in 0..<side {
-      for x in 0..<side { values[y * side + x] = UInt8(((areas[y * side + x] + areas[x * side + y]) / 2 * 255).rounded()) }
+    let rows = Self.areas(shape, width: width, height: height)
+    let columns = shape.width == shape.height ? rows : Self.areas(shape.transposed, width: height, height: width)
+    var values = [UInt8](repeating: 0, count: width * height)
+    for y in 0..<height {
+      for x in 0..<width { values[y * width + x] = UInt8(((rows[y * width + x] + columns[x * height + y]) / 2 * 255).rounded()) }
     }
     self.values = values
+  }
+
+  /// The part of each pixel that lies inside, by scan lines along the rows.
+  private static func areas(_ shape: CornerShape, width: Int, height: Int) -> [Double] {
+    var areas = [Double](repeating: 0, count: width * height)
+    let samples = 16
+    var edge = EdgeWalk(shape)
+    for y in 0..<height {
+      for sample in 0..<samples {
+        let left = edge.left(at: Double(y) + (Double(sample) + 0.5) / Double(samples))
+        for x in 0..<width { areas[y * width + x] += min(1, max(0, Double(x + 1) - left)) / Double(samples) }
+      }
+    }
+    return areas
+  }
+}
+
+/// The edge of a corner on its way down.
+private struct EdgeWalk {
+  private let radius: Double
+  /// Points on a continuous corner; empty for a circle, which is computed.
+  private let points: [Point]
+  /// The first point that is not above the last scan line.
+  private var next = 0
+
+  init(_ shape: CornerShape) {
+    radius = shape.radius
+    points = shape.curve == .continuous ? shape.polyline : []
+  }
+
+  /// Where the inside begins on the scan line at `y`, which only grows from call to call.
+  mutating func left(at y: Double) -> Double {
+    guard !points.isEmpty else {
+      let dy = radius - y
+      return radius - max(0, radius * radius - dy * dy).squareRoot()
+    }
+    while next < points.count, points[next].y < y { next += 1 }
+    guard next < points.count else { return 0 }
+    guard next > 0 else { return points[0].x }
+    let (upper, lower) = (points[next - 1], points[next])
+    return upper.x + (lower.x - upper.x) * (y - upper.y) / (lower.y - upper.y)
   }
 }
 
 /// The coverage tables that were needed so far. For one thread.
 final class CornerCoverageCache {
-  private var tables: [Double: CornerCoverage] = [:]
+  private var circles: [Double: CornerCoverage] = [:]
+  private var continuous: [CornerShape: CornerCoverage] = [:]
 
-  func table(radius: Double) -> CornerCoverage {
-    if let known = tables[radius] { return known }
+  func table(_ shape: CornerShape) -> CornerCoverage {
+    if shape.curve == .circular { return Self.find(shape.radius, shape, in: &circles) }
+    return Self.find(shape, shape, in: &continuous)
+  }
+
+  private static func find<Key: Hashable>(_ key: Key, _ shape: CornerShape, in tables: inout [Key: CornerCoverage]) -> CornerCoverage {
+    if let known = tables[key] { return known }
     if tables.count >= 64 { tables.removeAll() }
-    let made = CornerCoverage(radius: radius)
-    tables[radius] = made
+    let made = CornerCoverage(shape)
+    tables[key] = made
     return made
   }
 
   /// Cuts the corners of `rect` in `buffer`, whose top left pixel lies at `originX`, `originY` of the space that `rect` is in.
   /// Pixels outside of `rect` are left alone.
   func cutCorners(_ radii: CornerRadii, of rect: PixelRect, in buffer: MutablePixelBuffer, originX: Int = 0, originY: Int = 0) {
-    let fitting = radii.fitting(rect)
-    cut(fitting.topLeft, rect, buffer, originX, originY, isRight: false, isBottom: false)
-    cut(fitting.topRight, rect, buffer, originX, originY, isRight: true, isBottom: false)
-    cut(fitting.bottomLeft, rect, buffer, originX, originY, isRight: false, isBottom: true)
-    cut(fitting.bottomRight, rect, buffer, originX, originY, isRight: true, isBottom: true)
+    cutCorners(radii.shapes(of: rect), of: rect, in: buffer, originX: originX, originY: originY)
+  }
+  /// The same with the corners of that rectangle.
+  func cutCorners(_ shapes: CornerShapes, of rect: PixelRect, in buffer: MutablePixelBuffer, originX: Int, originY: Int) {
+    cut(shapes.topLeft, rect, buffer, originX, originY, isRight: false, isBottom: false)
+    cut(shapes.topRight, rect, buffer, originX, originY, isRight: true, isBottom: false)
+    cut(shapes.bottomLeft, rect, buffer, originX, originY, isRight: false, isBottom: true)
+    cut(shapes.bottomRight, rect, buffer, originX, originY, isRight: true, isBottom: true)
   }
 
   private func cut(
-    _ radius: Double, _ rect: PixelRect, _ buffer: MutablePixelBuffer, _ originX: Int, _ originY: Int, isRight: Bool, isBottom: Bool
+    _ shape: CornerShape, _ rect: PixelRect, _ buffer: MutablePixelBuffer, _ originX: Int, _ originY: Int, isRight: Bool, isBottom: Bool
   ) {
-    guard radius > 0 else { return }
-    let table = table(radius: radius)
-    let side = table.side
-    let square = PixelRect(
-      x: (isRight ? rect.maxX - side : rect.x) - originX, y: (isBottom ? rect.maxY - side : rect.y) - originY, width: side, height: side)
-    let area = square.intersection(buffer.bounds)
+    guard shape.radius > 0 else { return }
+    let table = table(shape)
+    let (width, height) = (table.width, table.height)
+    let corner = PixelRect(
+      x: (isRight ? rect.maxX - width : rect.x) - originX, y: (isBottom ? rect.maxY - height : rect.y) - originY, width: width,
+      height: height)
+    let area = corner.intersection(buffer.bounds)
     guard !area.isEmpty else { return }
     table.values.withUnsafeBufferPointer { values in
       for y in area.y..<area.maxY {
         let row = buffer.row(y)
-        let line = (isBottom ? side - 1 - (y - square.y) : y - square.y) * side
+        let line = (isBottom ? height - 1 - (y - corner.y) : y - corner.y) * width
         for x in area.x..<area.maxX {
-          let coverage = values[line + (isRight ? side - 1 - (x - square.x) : x - square.x)]
+          let coverage = values[line + (isRight ? width - 1 - (x - corner.x) : x - corner.x)]
           if coverage < 255 { row[x] = row[x].multiplied(by: UInt32(coverage)) }
         }
       }
@@ -85,8 +133,11 @@ extension CornerRadii {
     let limit = Double(max(0, min(rect.width, rect.height))) / 2
     func fit(_ radius: Double) -> Double { radius > 0 ? min(radius, limit) : 0 }
     return CornerRadii(
-      topLeft: fit(topLeft), topRight: fit(topRight), bottomLeft: fit(bottomLeft), bottomRight: fit(bottomRight))
+      topLeft: fit(topLeft), topRight: fit(topRight), bottomLeft: fit(bottomLeft), bottomRight: fit(bottomRight), curve: curve)
   }
+
+  /// The corners of `rect`.
+  func shapes(of rect: PixelRect) -> CornerShapes { shapes(width: Double(rect.width), height: Double(rect.height)) }
 
   /// The largest of the four.
   var largest: Double { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }

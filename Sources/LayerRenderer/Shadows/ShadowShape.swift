@@ -12,7 +12,7 @@ struct ShadowShape: Hashable {
   var height: Int?
 
   /// From the outer edge of the blur to where the shadow along an edge no longer knows of the corner.
-  var corner: Int { 2 * reach + Int(radii.largest.rounded(.up)) }
+  var corner: Int { 2 * reach + Int((radii.largest * radii.curve.expansion).rounded(.up)) }
   /// How far the shadow reaches out of the rectangle.
   var reach: Int { AlphaMask.reach(sigma: sigma) }
   /// The smallest side of a rectangle whose shadow can be stretched.

@@ -39,7 +39,7 @@ package enum AnimatableValue: Hashable, Sendable {
       return .radii(
         CornerRadii(
           topLeft: mix(a.topLeft, b.topLeft), topRight: mix(a.topRight, b.topRight), bottomLeft: mix(a.bottomLeft, b.bottomLeft),
-          bottomRight: mix(a.bottomRight, b.bottomRight)))
+          bottomRight: mix(a.bottomRight, b.bottomRight), curve: b.isZero ? a.curve : b.curve))
     default: return other
     }
   }

@@ -17,7 +17,7 @@ package struct CornerMask: OptionSet, Hashable, Sendable {
   package static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// The radius of each corner, in the unit of whatever carries it.
+/// The radius of each corner, in the unit of whatever carries it, and how all of them bend.
 package struct CornerRadii: Hashable, Sendable {
   /// The radius at the top left.
   package var topLeft: Double
@@ -27,20 +27,24 @@ package struct CornerRadii: Hashable, Sendable {
   package var bottomLeft: Double
   /// The radius at the bottom right.
   package var bottomRight: Double
+  /// How the corners bend.
+  package var curve: CornerCurve
 
   /// Four radii, each of its own.
-  package init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
+  package init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double, curve: CornerCurve = .circular) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomLeft = bottomLeft
     self.bottomRight = bottomRight
+    self.curve = curve
   }
 
   /// `radius` at the corners in `mask`, square corners elsewhere.
-  package init(_ radius: Double, mask: CornerMask = .all) {
+  package init(_ radius: Double, mask: CornerMask = .all, curve: CornerCurve = .circular) {
     self.init(
       topLeft: mask.contains(.topLeft) ? radius : 0, topRight: mask.contains(.topRight) ? radius : 0,
-      bottomLeft: mask.contains(.bottomLeft) ? radius : 0, bottomRight: mask.contains(.bottomRight) ? radius : 0)
+      bottomLeft: mask.contains(.bottomLeft) ? radius : 0, bottomRight: mask.contains(.bottomRight) ? radius : 0,
+      curve: curve)
   }
 
   /// Whether every corner is square.
@@ -50,7 +54,7 @@ package struct CornerRadii: Hashable, Sendable {
   package func scaled(by factor: Double) -> CornerRadii {
     CornerRadii(
       topLeft: topLeft * factor, topRight: topRight * factor, bottomLeft: bottomLeft * factor,
-      bottomRight: bottomRight * factor)
+      bottomRight: bottomRight * factor, curve: curve)
   }
 }
 

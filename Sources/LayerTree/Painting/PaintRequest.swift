@@ -16,14 +16,16 @@ package struct RoundedClip: Hashable, Sendable {
   /// The same clip seen from a layer whose corner lies at `x`, `y` in this one's pixels.
   package func seen(fromX x: Int, y: Int) -> RoundedClip { RoundedClip(rect: rect.offset(x: -x, y: -y), radii: radii) }
 
-  /// Whether `area` reaches into one of the squares around the rounded corners, where the clip is more than a rectangle.
+  /// Whether `area` reaches into one of the rectangles around the rounded corners, where the clip is more than a rectangle.
   package func touchesCorners(of area: PixelRect) -> Bool {
-    func square(_ radius: Double, _ right: Bool, _ bottom: Bool) -> PixelRect {
-      let side = Int(pixels: radius.rounded(.up))
-      return PixelRect(x: right ? rect.maxX - side : rect.x, y: bottom ? rect.maxY - side : rect.y, width: side, height: side)
+    func touches(_ shape: CornerShape, _ right: Bool, _ bottom: Bool) -> Bool {
+      let (width, height) = (Int(pixels: shape.width.rounded(.up)), Int(pixels: shape.height.rounded(.up)))
+      return PixelRect(x: right ? rect.maxX - width : rect.x, y: bottom ? rect.maxY - height : rect.y, width: width, height: height)
+        .intersects(area)
     }
-    return square(radii.topLeft, false, false).intersects(area) || square(radii.topRight, true, false).intersects(area)
-      || square(radii.bottomLeft, false, true).intersects(area) || square(radii.bottomRight, true, true).intersects(area)
+    let shapes = radii.shapes(width: Double(rect.width), height: Double(rect.height))
+    return touches(shapes.topLeft, false, false) || touches(shapes.topRight, true, false) || touches(shapes.bottomLeft, false, true)
+      || touches(shapes.bottomRight, true, true)
   }
 }
 

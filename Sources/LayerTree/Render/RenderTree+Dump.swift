@@ -21,7 +21,7 @@ extension RenderNode {
     switch clip {
     case .none: break
     case .bounds: text += " clip"
-    case .rounded(let radii): text += " clip rounded \(radii.topLeft)"
+    case .rounded(let radii): text += " clip rounded \(radii.topLeft)" + (radii.curve == .continuous ? " continuous" : "")
     }
     switch backing {
     case nil: break

@@ -8,6 +8,9 @@ extension Path {
     switch self {
     case .elements(let elements): return elements
     case .roundedRect(let rect, let radii):
+      guard radii.curve == .circular || radii.isZero else {
+        return radii.shapes(width: rect.width, height: rect.height).outline(of: rect)
+      }
       guard radii.isZero else { return Self.outline(of: rect, radii) }
       func corner(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
       return [

@@ -66,15 +66,18 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
 
-/// The shape of rounded corners. Both shapes are drawn as circles.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Quarters of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Drawn like ``circular``.
+  /// Curves whose bend grows from the edge on: they begin earlier than a circle, see ``CALayer/cornerCurveExpansionFactor(_:)``. If an
+  /// edge is too short for that they begin later, and end as half circles where the radii fill it.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+
+  var engine: CornerCurve { self == .continuous ? .continuous : .circular }
 }
 
 /// The public interface to a ``LayerNode``, which holds the state. Views create theirs on first use. Main thread only.
@@ -156,8 +159,10 @@ open class CALayer: NSObject {
   open var cornerRadius: CGFloat = 0 { didSet { updateCorners() } }
   /// The corners that `cornerRadius` applies to; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { updateCorners() } }
-  /// Stored only: corners are always circular.
-  open var cornerCurve: CALayerCornerCurve = .circular
+  /// How the corners bend: background, border, shadow and, if the layer masks, all that is cut at them. Circular by default.
+  open var cornerCurve: CALayerCornerCurve = .circular { didSet { updateCorners() } }
+  /// How much of a long edge a corner of `curve` takes, in radii: 1.528665 for `continuous`, 1 for circles.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { CGFloat(curve.engine.expansion) }
   /// The width in points of the border inside the edge; 0, the default, for none.
   open var borderWidth: CGFloat {
     get { CGFloat(node.style.borderWidth) }
@@ -193,8 +198,10 @@ open class CALayer: NSObject {
   open var name: String?
 
   private func updateCorners() {
+    // Square corners bend in no way: layers that look alike share what is painted.
     node.style.cornerRadii = CornerRadii(
-      max(0, Double(cornerRadius)), mask: CornerMask(rawValue: UInt8(maskedCorners.rawValue & 15)))
+      max(0, Double(cornerRadius)), mask: CornerMask(rawValue: UInt8(maskedCorners.rawValue & 15)),
+      curve: cornerRadius > 0 ? cornerCurve.engine : .circular)
   }
 
   private func updateShadow() {
@@ -290,7 +297,9 @@ open class CALayer: NSObject {
       layer.adopt(view.node)
     } else {
       layer = CALayer(node: view.node)
-      layer.cornerRadius = CGFloat(view.node.style.cornerRadii.topLeft)
+      let corners = view.node.style.cornerRadii
+      layer.cornerRadius = CGFloat(corners.topLeft)
+      if corners.curve == .continuous { layer.cornerCurve = .continuous }
     }
     layer.delegate = view
     view.madeLayer = layer
