@@ -17,11 +17,12 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], settings ext
 /// The tests of one target.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
-  linked libraries: [String] = []
+  linked libraries: [String] = [], onlyWith trait: String? = nil
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies, exclude: exclude, resources: resources,
-    swiftSettings: settings, linkerSettings: libraries.map { .linkedLibrary($0) })
+    swiftSettings: settings,
+    linkerSettings: libraries.map { .linkedLibrary($0, trait.map { .when(traits: [$0]) }) })
 }
 
 /// A C library of the system: a module map and at most a short header.
@@ -61,9 +62,6 @@ let package = Package(
     // Floor 0
     library("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
     library("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
-    library(
-      "CXCB", pkgConfig: "xcb-present", debian: "libxcb1-dev", "libxcb-present-dev", "libxcb-shm0-dev", "libxcb-xfixes0-dev"),
-    library("CWaylandClient", pkgConfig: "wayland-client", debian: "libwayland-dev"),
     .target(name: "CLibraryLoading", path: "Sources/C/CLibraryLoading", linkerSettings: [.linkedLibrary("dl")]),
     loaded("CTurboJPEG"),
     loaded("CSpng"),
@@ -78,6 +76,8 @@ let package = Package(
     loaded("CRSVG"),
     // Of GTK; GLib, which it needs, is linked with Pango.
     .target(name: "CGTK4", dependencies: ["CLibraryLoading", "CPango"], path: "Sources/C/CGTK4"),
+    loaded("CXCB"),
+    loaded("CWaylandClient"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
     .target(name: "CDecoderSandbox", path: "Sources/C/CDecoderSandbox"),
@@ -203,13 +203,15 @@ let package = Package(
       swiftSettings: settings),
     tests(
       "SurfacePresentation",
-      ["LayerRenderer", "LayerTree", "HitchlessBase", .target(name: "CXCB", condition: .when(traits: ["Window"]))]),
+      ["LayerRenderer", "LayerTree", "HitchlessBase", .target(name: "CXCB", condition: .when(traits: ["Window"]))],
+      linked: ["xcb"], onlyWith: "Window"),
     tests(
       "GTKDisplay",
       [
         "DisplayInterface", "LayerTree", "FramePipeline", "HitchlessBase",
         .target(name: "CGTK4", condition: .when(traits: ["Window"])), .target(name: "CXCB", condition: .when(traits: ["Window"])),
-      ]),
+      ],
+      linked: ["xcb"], onlyWith: "Window"),
     tests("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase"]),
   ]
 )

@@ -35,6 +35,8 @@ LOADED_LIBRARIES = {
     "CJXL": ("libjxl", ["libjxl-dev"]),
     "CRSVG": ("librsvg-2.0", ["librsvg2-dev", "libcairo2-dev"]),
     "CGTK4": ("gtk4", ["libgtk-4-dev"]),
+    "CXCB": ("xcb-present", ["libxcb1-dev", "libxcb-present-dev", "libxcb-shm0-dev", "libxcb-xfixes0-dev"]),
+    "CWaylandClient": ("wayland-client", ["libwayland-dev"]),
 }
 
 # The only edges between targets of one floor.

@@ -14,17 +14,22 @@
 
     /// Waits for the compositor to tell what it has. Throws if something is missing.
     init(display: OpaquePointer) throws(SurfaceFailure) {
-      guard let queue = wl_display_create_queue(display), let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(display)) else {
+      guard hitchless_load_wayland() != nil else {
+        throw SurfaceFailure("Wayland's client library is not installed (on Debian libwayland-client0)")
+      }
+      guard let queue = wayland.wl_display_create_queue(display),
+        let wrapper = wayland.wl_proxy_create_wrapper(UnsafeMutableRawPointer(display))
+      else {
         throw SurfaceFailure("there is no queue of Wayland's events")
       }
       let onQueue = OpaquePointer(wrapper)
-      wl_proxy_set_queue(onQueue, queue)
+      wayland.wl_proxy_set_queue(onQueue, queue)
       self.display = display
       self.queue = queue
       registry = wl_display_get_registry(onQueue)
-      wl_proxy_wrapper_destroy(wrapper)
+      wayland.wl_proxy_wrapper_destroy(wrapper)
       wl_registry_add_listener(registry, &Self.listener, Unmanaged.passUnretained(self).toOpaque())
-      guard wl_display_roundtrip_queue(display, queue) >= 0 else { throw SurfaceFailure("the Wayland compositor does not answer") }
+      guard wayland.wl_display_roundtrip_queue(display, queue) >= 0 else { throw SurfaceFailure("the Wayland compositor does not answer") }
       guard compositor != nil, subcompositor != nil, memory != nil else {
         throw SurfaceFailure("the Wayland compositor has no subsurfaces or no shared memory")
       }
@@ -35,7 +40,7 @@
       subcompositor.map(wl_subcompositor_destroy)
       memory.map(wl_shm_destroy)
       wl_registry_destroy(registry)
-      wl_event_queue_destroy(queue)
+      wayland.wl_event_queue_destroy(queue)
     }
 
     private func bind(_ name: UInt32, _ interface: String, version: UInt32) {

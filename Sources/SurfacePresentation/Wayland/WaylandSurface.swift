@@ -31,19 +31,19 @@
       wl_region_destroy(region)
     }
 
-    var descriptor: Int32 { wl_display_get_fd(globals.display) }
+    var descriptor: Int32 { wayland.wl_display_get_fd(globals.display) }
     var resizesAtOnce: Bool { true }
 
-    func willWait() -> Bool { events.isEmpty && wl_display_prepare_read_queue(globals.display, globals.queue) == 0 }
+    func willWait() -> Bool { events.isEmpty && wayland.wl_display_prepare_read_queue(globals.display, globals.queue) == 0 }
 
     func didWait(isReadable: Bool) {
       // The toolkit's thread waits for the same descriptor. Whoever is last reads, for both.
-      if isReadable { wl_display_read_events(globals.display) } else { wl_display_cancel_read(globals.display) }
+      if isReadable { _ = wayland.wl_display_read_events(globals.display) } else { wayland.wl_display_cancel_read(globals.display) }
     }
 
     func nextEvent() throws(SurfaceFailure) -> SurfaceEvent? {
-      wl_display_dispatch_queue_pending(globals.display, globals.queue)
-      guard wl_display_get_error(globals.display) == 0 else { throw connectionLost }
+      _ = wayland.wl_display_dispatch_queue_pending(globals.display, globals.queue)
+      guard wayland.wl_display_get_error(globals.display) == 0 else { throw connectionLost }
       return events.isEmpty ? nil : events.removeFirst()
     }
 
@@ -83,7 +83,7 @@
 
     func flush() throws(SurfaceFailure) {
       // What does not fit now is sent before the next wait.
-      guard wl_display_flush(globals.display) >= 0 || errno == EAGAIN else {
+      guard wayland.wl_display_flush(globals.display) >= 0 || errno == EAGAIN else {
         throw connectionLost
       }
     }
@@ -94,7 +94,7 @@
       wl_subsurface_destroy(subsurface)
       wl_surface_destroy(surface)
       buffers.removeAll().forEach(drop)
-      wl_display_flush(globals.display)
+      _ = wayland.wl_display_flush(globals.display)
     }
 
     /// Gives a buffer back.

@@ -11,33 +11,36 @@
 
     /// Connects to the server of that name. Throws if there is none, or if it cannot do what is needed.
     init(displayName: String) throws(SurfaceFailure) {
+      guard hitchless_load_xcb() != nil else {
+        throw SurfaceFailure("XCB is not installed (on Debian libxcb1, libxcb-shm0, libxcb-present0 and libxcb-xfixes0)")
+      }
       var screen: Int32 = 0
-      guard let connection = xcb_connect(displayName, &screen), xcb_connection_has_error(connection) == 0 else {
+      guard let connection = xcb.xcb_connect(displayName, &screen), xcb.xcb_connection_has_error(connection) == 0 else {
         throw SurfaceFailure("there is no second connection to the X server '\(displayName)'")
       }
       do throws(SurfaceFailure) {
         presentOpcode = try Self.checkExtensions(connection)
         try Self.checkPixels(connection)
       } catch {
-        xcb_disconnect(connection)
+        xcb.xcb_disconnect(connection)
         throw error
       }
       self.connection = connection
     }
 
-    deinit { xcb_disconnect(connection) }
+    deinit { xcb.xcb_disconnect(connection) }
 
-    func makeID() -> UInt32 { xcb_generate_id(connection) }
+    func makeID() -> UInt32 { xcb.xcb_generate_id(connection) }
 
     /// Throws if the request of `cookie` was refused. Waits for the server.
     func check(_ cookie: xcb_void_cookie_t, _ action: String) throws(SurfaceFailure) {
-      guard let error = xcb_request_check(connection, cookie) else { return try checkConnection() }
+      guard let error = xcb.xcb_request_check(connection, cookie) else { return try checkConnection() }
       defer { free(error) }
       throw SurfaceFailure("the X server refuses to \(action) (error \(error.pointee.error_code))")
     }
 
     func checkConnection() throws(SurfaceFailure) {
-      guard xcb_connection_has_error(connection) == 0 else {
+      guard xcb.xcb_connection_has_error(connection) == 0 else {
         throw SurfaceFailure("the connection to the X server is lost", isConnectionLost: true)
       }
     }
@@ -45,18 +48,20 @@
     /// The opcode of the Present extension. All versions are asked for before the first answer is awaited.
     private static func checkExtensions(_ connection: OpaquePointer) throws(SurfaceFailure) -> UInt8 {
       let extensions = [
-        ("Present", hitchless_present_extension(connection)), ("MIT-SHM", hitchless_shm_extension(connection)),
-        ("XFIXES", hitchless_xfixes_extension(connection)),
+        ("Present", xcb.xcb_get_extension_data(connection, xcb.xcb_present_id)),
+        ("MIT-SHM", xcb.xcb_get_extension_data(connection, xcb.xcb_shm_id)),
+        ("XFIXES", xcb.xcb_get_extension_data(connection, xcb.xcb_xfixes_id)),
       ]
       for (name, data) in extensions where data?.pointee.present ?? 0 == 0 {
         throw SurfaceFailure("the X server has no \(name) extension")
       }
       let versions = (
-        xcb_present_query_version(connection, 1, 0), xcb_shm_query_version(connection), xcb_xfixes_query_version(connection, 5, 0)
+        xcb.xcb_present_query_version(connection, 1, 0), xcb.xcb_shm_query_version(connection),
+        xcb.xcb_xfixes_query_version(connection, 5, 0)
       )
       let replies = (
-        xcb_present_query_version_reply(connection, versions.0, nil), xcb_shm_query_version_reply(connection, versions.1, nil),
-        xcb_xfixes_query_version_reply(connection, versions.2, nil)
+        xcb.xcb_present_query_version_reply(connection, versions.0, nil), xcb.xcb_shm_query_version_reply(connection, versions.1, nil),
+        xcb.xcb_xfixes_query_version_reply(connection, versions.2, nil)
       )
       defer {
         free(replies.0)
@@ -75,17 +80,17 @@
 
     /// Pixels are words of 32 bits, in the machine's own order.
     private static func checkPixels(_ connection: OpaquePointer) throws(SurfaceFailure) {
-      guard let setup = xcb_get_setup(connection) else { throw SurfaceFailure("the X server tells nothing of itself") }
+      guard let setup = xcb.xcb_get_setup(connection) else { throw SurfaceFailure("the X server tells nothing of itself") }
       let isLittle = UInt16(1).littleEndian == 1
       guard setup.pointee.image_byte_order == UInt8((isLittle ? XCB_IMAGE_ORDER_LSB_FIRST : XCB_IMAGE_ORDER_MSB_FIRST).rawValue) else {
         throw SurfaceFailure("the X server has another byte order")
       }
-      var formats = xcb_setup_pixmap_formats_iterator(setup)
+      var formats = xcb.xcb_setup_pixmap_formats_iterator(setup)
       while formats.rem > 0 {
         if formats.data.pointee.depth >= 24, formats.data.pointee.bits_per_pixel != 32 {
           throw SurfaceFailure("the X server's pixels are not words")
         }
-        xcb_format_next(&formats)
+        xcb.xcb_format_next(&formats)
       }
     }
   }

@@ -16,17 +16,17 @@
       else { throw SurfaceFailure("there is no buffer of \(width) × \(height) pixels") }
       let (segment, pixmap) = (server.makeID(), server.makeID())
       // The descriptor is closed as soon as it was sent. A picture can be drawn into, so the memory must be writable.
-      let attached = xcb_shm_attach_fd_checked(connection, segment, memory.takeDescriptor(), 0)
-      let created = xcb_shm_create_pixmap_checked(connection, pixmap, window, UInt16(wide), UInt16(height), depth, segment, 0)
+      let attached = xcb.xcb_shm_attach_fd_checked(connection, segment, memory.takeDescriptor(), 0)
+      let created = xcb.xcb_shm_create_pixmap_checked(connection, pixmap, window, UInt16(wide), UInt16(height), depth, segment, 0)
       // The pixmap keeps the memory.
-      xcb_shm_detach(connection, segment)
+      _ = xcb.xcb_shm_detach(connection, segment)
       try server.check(attached, "share memory")
       try server.check(created, "make a picture from shared memory")
       return SurfaceBuffer(pixels: pixels, name: UInt(pixmap))
     }
 
     /// Gives a buffer back.
-    func drop(_ buffer: SurfaceBuffer) { xcb_free_pixmap(connection, xcb_pixmap_t(buffer.name)) }
+    func drop(_ buffer: SurfaceBuffer) { _ = xcb.xcb_free_pixmap(connection, xcb_pixmap_t(buffer.name)) }
   }
 
   extension PresentationServer {

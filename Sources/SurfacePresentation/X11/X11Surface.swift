@@ -32,25 +32,25 @@
       depth = try Self.depth(of: parent, server.connection)
       window = server.makeID()
       region = server.makeID()
-      let created = xcb_create_window_checked(
+      let created = xcb.xcb_create_window_checked(
         server.connection, depth, window, parent, 0, 0, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,
         XCB_CW_BIT_GRAVITY.rawValue | XCB_CW_EVENT_MASK.rawValue,
         [UInt32(XCB_GRAVITY_NORTH_WEST.rawValue), UInt32(XCB_EVENT_MASK_EXPOSURE.rawValue)])
-      xcb_xfixes_create_region(server.connection, region, 0, nil)
+      _ = xcb.xcb_xfixes_create_region(server.connection, region, 0, nil)
       // Empty as it is now: input goes through.
-      xcb_xfixes_set_window_shape_region(server.connection, window, UInt8(XCB_SHAPE_SK_INPUT.rawValue), 0, 0, region)
-      xcb_present_select_input(
+      _ = xcb.xcb_xfixes_set_window_shape_region(server.connection, window, UInt8(XCB_SHAPE_SK_INPUT.rawValue), 0, 0, region)
+      _ = xcb.xcb_present_select_input(
         server.connection, server.makeID(), window,
         XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue | XCB_PRESENT_EVENT_MASK_IDLE_NOTIFY.rawValue)
       try server.check(created, "put a window into the toolkit's")
     }
 
-    var descriptor: Int32 { xcb_get_file_descriptor(connection) }
+    var descriptor: Int32 { xcb.xcb_get_file_descriptor(connection) }
 
     func requestVsync() {
       serial &+= 1
       // Every vsync will do, and the one that has been is over.
-      xcb_present_notify_msc(connection, window, serial, 0, 1, 0)
+      _ = xcb.xcb_present_notify_msc(connection, window, serial, 0, 1, 0)
     }
 
     func takeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer? {
@@ -67,39 +67,39 @@
       let isMoved = frame.place != place || (pixels.width, pixels.height) != size
       if isMoved {
         // The window and its new frame at once: nobody sees one without the other.
-        xcb_grab_server(connection)
+        _ = xcb.xcb_grab_server(connection)
         move(to: frame)
       }
       if let damage = frame.damage {
         let rects = damage.map {
           xcb_rectangle_t(x: Int16($0.x), y: Int16($0.y), width: UInt16($0.width), height: UInt16($0.height))
         }
-        xcb_xfixes_set_region(connection, region, UInt32(rects.count), rects)
+        _ = xcb.xcb_xfixes_set_region(connection, region, UInt32(rects.count), rects)
       }
       serial &+= 1
       let options = isMoved ? XCB_PRESENT_OPTION_ASYNC : XCB_PRESENT_OPTION_NONE
-      xcb_present_pixmap(
+      _ = xcb.xcb_present_pixmap(
         connection, window, xcb_pixmap_t(frame.buffer.name), serial, 0, frame.damage == nil || isMoved ? 0 : region, 0, 0, 0, 0, 0,
         options.rawValue, 0, 0, 0, 0, nil)
-      if isMoved { xcb_ungrab_server(connection) }
+      if isMoved { _ = xcb.xcb_ungrab_server(connection) }
       buffers.didPresent(frame.buffer)
     }
 
     func flush() throws(SurfaceFailure) {
-      xcb_flush(connection)
+      _ = xcb.xcb_flush(connection)
       try server.checkConnection()
     }
 
     func close() {
       buffers.removeAll().forEach(drop)
       let noPixmap = UInt32(XCB_BACK_PIXMAP_NONE.rawValue)
-      if depth == 24 { xcb_change_window_attributes(connection, parent, XCB_CW_BACK_PIXMAP.rawValue, [noPixmap]) }
-      xcb_destroy_window(connection, window)
-      xcb_flush(connection)
+      if depth == 24 { _ = xcb.xcb_change_window_attributes(connection, parent, XCB_CW_BACK_PIXMAP.rawValue, [noPixmap]) }
+      _ = xcb.xcb_destroy_window(connection, window)
+      _ = xcb.xcb_flush(connection)
     }
 
     func nextEvent() throws(SurfaceFailure) -> SurfaceEvent? {
-      while let event = xcb_poll_for_event(connection) {
+      while let event = xcb.xcb_poll_for_event(connection) {
         defer { free(event) }
         if let told = try read(event) { return told }
       }
@@ -140,9 +140,9 @@
     private func setBackground(_ color: UInt32) {
       guard color != background else { return }
       background = color
-      xcb_change_window_attributes(connection, window, XCB_CW_BACK_PIXEL.rawValue, [color])
+      _ = xcb.xcb_change_window_attributes(connection, window, XCB_CW_BACK_PIXEL.rawValue, [color])
       // One that shows through, for its shadow and its round corners, must not be filled.
-      if depth == 24 { xcb_change_window_attributes(connection, parent, XCB_CW_BACK_PIXEL.rawValue, [color]) }
+      if depth == 24 { _ = xcb.xcb_change_window_attributes(connection, parent, XCB_CW_BACK_PIXEL.rawValue, [color]) }
     }
 
     /// Brings the window to where the frame is to be.
@@ -152,14 +152,14 @@
       let mask =
         XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
         | XCB_CONFIG_WINDOW_HEIGHT.rawValue
-      xcb_configure_window(connection, window, UInt16(mask), places)
-      if place == nil { xcb_map_window(connection, window) }
+      _ = xcb.xcb_configure_window(connection, window, UInt16(mask), places)
+      if place == nil { _ = xcb.xcb_map_window(connection, window) }
       place = frame.place
       size = (pixels.width, pixels.height)
     }
 
     private static func depth(of window: xcb_window_t, _ connection: OpaquePointer) throws(SurfaceFailure) -> UInt8 {
-      guard let reply = xcb_get_geometry_reply(connection, xcb_get_geometry(connection, window), nil) else {
+      guard let reply = xcb.xcb_get_geometry_reply(connection, xcb.xcb_get_geometry(connection, window), nil) else {
         throw SurfaceFailure("the X server does not know the toolkit's window")
       }
       defer { free(reply) }
