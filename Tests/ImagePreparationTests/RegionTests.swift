@@ -23,6 +23,17 @@ struct RegionTests {
       levels = try (0..<levelCount).map { RegionTests.shown(try stored($0), source.header.orientation) }
     }
 
+    /// One whose levels are means of `picture`, its numbers, whose colours `profile` tells.
+    init(_ name: String, _ bytes: [UInt8], _ picture: PixelBuffer, _ profile: [UInt8]) throws {
+      try self.init(name, bytes) { level in
+        let means = RegionTests.means(of: picture, halvings: level)
+        let level = MutablePixelBuffer(width: means.width, height: means.height)!
+        for y in 0..<means.height { for x in 0..<means.width { level[x, y] = means[x, y] } }
+        try ColorConversions.convert(level, from: .icc(profile), cancellation: ImageCancellation())
+        return level.finish()
+      }
+    }
+
     /// One whose levels are means of what the whole is decoded to.
     init(_ name: String, _ bytes: [UInt8]) throws {
       let source = try ImageSource(bytes: bytes)
@@ -151,6 +162,12 @@ struct RegionTests {
       try Fixture("interlaced png", png(clear, 8, interlaced: true, .rightMirrored)),
       try Fixture("lossless webp", EncodedFixtures.webp(clear)), try Fixture("webp", EncodedFixtures.webp(noise, quality: 70)),
     ]
+    let profile = ColorTests.profile(gamma: 1.8)
+    var colored = PNGWriter(width: 133, height: 97, depth: 8, colorType: 6) { x, y in
+      [16, 8, 0, 24].map { Int(noise[x, y] >> UInt32($0) & 255) }
+    }
+    colored.chunks = [("iCCP", Array("p3\0\0".utf8) + PNGWriter.zlib(profile))]
+    all.append(try Fixture("png with a profile", colored.data(), noise, profile))
     for rows in [7, 97] {
       let tiff = TIFFWriter(width: 133, height: 97, samples: 3, rowsPerStrip: rows, orientation: 8) { x, y, index in
         Int(noise[x, y] >> UInt32(16 - index * 8) & 255)
@@ -190,6 +207,9 @@ struct RegionTests {
       let found = alone ? try fixture.source.region(region) : try readers[index].pixels(of: region)
       // Lossy formats too: the same decoder has made both.
       let difference = try #require(Pictures.difference(found, expected), "\(fixture.name): \(found.width) × \(found.height)")
+      // A picture that may have alpha is opaque where all of its pixels are.
+      let isOpaque = (0..<found.height).allSatisfy { y in (0..<found.width).allSatisfy { found[$0, y] >> 24 == 255 } }
+      #expect(found.isOpaque == isOpaque, "seed \(seed) round \(round): \(fixture.name) \(region) alone \(alone)")
       guard difference == 0 else {
         Issue.record("seed \(seed) round \(round): \(fixture.name) \(region) alone \(alone) differs by \(difference)")
         return
@@ -262,6 +282,16 @@ struct RegionTests {
     reader.trim()
     #expect(reader.byteCount == 0)
     #expect(try read(100) == 96)
+    // More strips than are kept: what was read first is gone.
+    for y in [0, 40, 70, 140, 170, 200, 230] { _ = try read(y) }
+    #expect(reader.byteCount == 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
+    #expect(try read(40) == 32)
+    // Who gives up on the way is not kept waiting to its end.
+    let other = ImageRegionReader(fixture.source, memoryLimitInBytes: 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
+    #expect(throws: ImageError.cancelled) {
+      try other.pixels(of: ImageRegion(PixelRect(x: 10, y: 270, width: 20, height: 10)), cancellation: ImageCancellation(atCheck: 3))
+    }
+    #expect(other.skippedRowCount < 200)
   }
 
   @Test("Regions outside of the picture, and levels that no picture has, are errors or the nearest, and never traps")
@@ -307,11 +337,32 @@ struct RegionTests {
     #expect(Pictures.difference(try ImageRegionReader(source).pixels(of: region), fixture.cut(region)) == 0)
     let queue = PreparationQueue()
     #expect(Pictures.difference(try await queue.prepared(source, for: .region(region)), fixture.cut(region)) == 0)
+    var random = SplitMix64(seed: 5)
+    let frames = AnimationFixture(&random, alpha: true, restores: true)
+    let animation = try #require(try ImageSource(bytes: frames.png()).animation())
+    for (index, shown) in frames.shown().enumerated() {
+      let part = ImageRegion(PixelRect(x: 1, y: 2, width: 9, height: 9))
+      let frame = animation.frames[index].source
+      let rect = PixelRect(x: 1, y: 2, width: min(9, shown.width - 1), height: min(9, shown.height - 2))
+      for found in [try frame.region(part), try ImageRegionReader(frame).pixels(of: part)] {
+        #expect(found.width == rect.width && found.height == rect.height)
+        for y in 0..<rect.height { for x in 0..<rect.width { #expect(found[x, y] == shown[x + 1, y + 2], "frame \(index)") } }
+      }
+    }
+    // What is decoded in a process of its own is not decoded here, and nothing of it is kept.
+    let isolated = ImageRegionReader(try ImageSource(bytes: bytes, isolation: .process))
+    _ = try? isolated.pixels(of: region)
+    #expect(isolated.byteCount == 0)
     // Another picture in its place is none of this one.
     let other = try #require(fopen(path, "w"))
     let small = try Pictures.gradient(40, 30).jpegData(quality: 0.9)
     #expect(fwrite(small, 1, small.count, other) == small.count)
     fclose(other)
+    #expect(throws: ImageError.self) { try source.region(region) }
+    let turned = try #require(fopen(path, "w"))
+    let down = try #require(try Self.jpegs().first { $0.name == "4:2:0 left" }).source.encodedData()
+    #expect(fwrite(down, 1, down.count, turned) == down.count)
+    fclose(turned)
     #expect(throws: ImageError.self) { try source.region(region) }
   }
 }

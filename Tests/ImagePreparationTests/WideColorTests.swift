@@ -119,6 +119,42 @@ struct WideColorTests {
     #expect(try #require(Pictures.difference(try picture.wide().shown(), try picture.decoded())) <= 2)
   }
 
+  @Test("A profile of greys makes greys of three colours, and what is half transparent is multiplied once") func greys() throws {
+    let profile = ColorTests.profile(gamma: 2.6, grey: true)
+    var writer = PNGWriter(width: 40, height: 3, depth: 16, colorType: 4) { x, y in [x * 1_600, y == 0 ? 65_535 : 30_000 + x * 99] }
+    writer.chunks.append(("iCCP", Array("g\0\0".utf8) + PNGWriter.zlib(profile)))
+    let source = try ImageSource(bytes: writer.data())
+    let wide = try source.wide()
+    guard case .icc = wide.colorSpace else {
+      Issue.record("a gamma of 2.6 is no space with a name")
+      return
+    }
+    let screen = try wide.shown()
+    #expect(!wide.isOpaque && !screen.isOpaque)
+    for y in 0..<3 {
+      for x in 0..<40 {
+        let alpha = y == 0 ? 65_535 : 30_000 + x * 99
+        #expect(wide[x, y] == SIMD4(UInt16(x * 1_600), UInt16(x * 1_600), UInt16(x * 1_600), UInt16(alpha)))
+        let grey = Self.stored(pow(Double(x * 1_600) / 65_535, 2.6)) * Double(alpha) / 65_535 * 255
+        let word = screen[x, y]
+        #expect(abs(Double(word >> 24) - Double(alpha) / 257) <= 0.51)
+        for shift in [0, 8, 16] as [UInt32] { #expect(abs(Double(word >> shift & 255) - grey) <= 1.5, "\(x), \(y): \(grey)") }
+      }
+    }
+  }
+
+  @Test("A frame of an animation is what it is shown as") func frames() throws {
+    var random = SplitMix64(seed: 31)
+    let fixture = AnimationFixture(&random, alpha: false, restores: false)
+    let shown = fixture.shown()
+    let animation = try #require(try ImageSource(bytes: fixture.png()).animation())
+    for (index, frame) in animation.frames.enumerated() {
+      let wide = try frame.source.wide()
+      #expect(wide.width == fixture.width && wide.height == fixture.height)
+      #expect(Pictures.difference(try wide.shown(), shown[index]) == 0, "frame \(index)")
+    }
+  }
+
   @Test("Ten bits of a HEIC and twelve of an AVIF are more than eight; JPEGs and others have what they are decoded to") func formats()
     throws
   {
@@ -135,6 +171,16 @@ struct WideColorTests {
       let between = (0..<128).filter { wide[$0, 30].x % 257 != 0 }.count
       #expect(between > 20, "\(codec) \(depth): \(between)")
     }
+    // Half transparent, and not multiplied by that.
+    let clear = Pictures.make(96, 64) { x, y in (x * 2, 200 - y, 90, 40 + x + y) }
+    if let bytes = EncodedFixtures.heif(clear, heif_compression_HEVC, chroma: "444", depth: 10) {
+      let wide = try ImageSource(bytes: bytes).wide()
+      #expect(!wide.isOpaque)
+      for (x, y) in [(5, 5), (60, 30), (90, 60)] {
+        let wanted = [x * 2, 200 - y, 90, 40 + x + y]
+        for part in 0..<4 { #expect(abs(Int(wide[x, y][part]) - wanted[part] * 257) <= 6 * 257, "\(x), \(y): \(wide[x, y])") }
+      }
+    }
     for bytes in [try picture.jpegData(quality: 1), EncodedFixtures.webp(picture)] {
       let source = try ImageSource(bytes: bytes)
       #expect(Pictures.difference(try source.wide().shown(), try source.decoded()) == 0)
@@ -146,7 +192,14 @@ struct WideColorTests {
     for check in 1...6 {
       #expect(throws: ImageError.cancelled) { try ImageSource(bytes: bytes).wide(cancellation: ImageCancellation(atCheck: check)) }
     }
-    #expect(throws: ImageError.self) { try ImageSource(bytes: bytes, isolation: .process).wide() }
+    #expect(throws: ImageError.unsupported(.png, "wide colours from a process of its own")) {
+      try ImageSource(bytes: bytes, isolation: .process).wide()
+    }
+    // Between strips: of the samples that are kept, and of what is made of them.
+    let tall = try ImageSource(bytes: Self.png(depth: 8, interlaced: false, profile: nil, 3, 100) { x, y in [x, y, 0, 255] })
+    for check in 1...7 { #expect(throws: ImageError.cancelled) { try tall.wide(cancellation: ImageCancellation(atCheck: check)) } }
+    let wide = try tall.wide()
+    for check in 1...6 { #expect(throws: ImageError.cancelled) { try wide.shown(cancellation: ImageCancellation(atCheck: check)) } }
     #expect(throws: ImageError.self) { try ImageSource(bytes: Array(bytes.prefix(bytes.count / 2))).wide() }
   }
 }

@@ -22,6 +22,14 @@ import Testing
     return buffer.finish()
   }
 
+  private enum Pictures {
+    static func flat(_ width: Int, _ height: Int, _ word: UInt32) -> PixelBuffer {
+      let buffer = MutablePixelBuffer(width: width, height: height, isOpaque: word >> 24 == 255)!
+      for y in 0..<height { for x in 0..<width { buffer[x, y] = word } }
+      return buffer.finish()
+    }
+  }
+
   /// A frame with a layer of tiles that can be edited, alone or in a list or below a scaled layer.
   private struct Scene {
     var random: SplitMix64
@@ -32,6 +40,7 @@ import Testing
     var hasMark = true
     var opacity = 1.0
     var nested = false
+    var background: PixelColor?
     private let mark: PixelBuffer
     private var content: (mosaic: TileMosaic, node: RenderNode)?
 
@@ -44,8 +53,8 @@ import Testing
     mutating func addTile() {
       let level = random.below(3)
       let side = Double(32 << level)
-      let rect = Rect(
-        x: Double(random.below(8)) * side, y: Double(random.below(8)) * side, width: side, height: side)
+      let count = 8 >> level
+      let rect = Rect(x: Double(random.below(count)) * side, y: Double(random.below(count)) * side, width: side, height: side)
       let pixels = TileMosaicTests.noise(32, 32, &random, isOpaque: random.below(3) > 0)
       let tile = TileMosaic.Tile(pixels: pixels, rect: rect, opacity: random.below(4) == 0 ? Double(random.below(10)) / 10 : 1)
       tiles.insert(tile, at: random.below(tiles.count + 1))
@@ -54,7 +63,7 @@ import Testing
 
     mutating func edit() -> String {
       content = nil
-      switch random.below(9) {
+      switch random.below(11) {
       case 0...3:
         addTile()
         return "tile"
@@ -71,6 +80,19 @@ import Testing
         scale = [0.1, 0.25, 0.37, 0.5, 0.8, 1, 1.6, 3][random.below(8)]
         turn = random.below(4) == 0 ? Double(random.below(6)) / 5 : 0
         return "scale \(scale) turn \(turn)"
+      case 8:
+        // What lay above lies below now: the same tiles, and another picture.
+        let pairs = tiles.indices.flatMap { one in
+          tiles.indices[(one + 1)...].filter { tiles[one].rect.intersects(tiles[$0].rect) }.map { (one, $0) }
+        }
+        guard let pair = pairs.randomElement(using: &random) else { return "nothing" }
+        tiles.swapAt(pair.0, pair.1)
+        return "order of \(pair)"
+      case 9:
+        background =
+          [nil, .white, PixelColor(red: 0, green: 0.6, blue: 0.1), PixelColor(red: 1, green: 0, blue: 0, alpha: 0.5)][
+            random.below(4)]
+        return "background"
       default:
         (nested, hasMark, opacity) = (random.below(2) == 0, random.below(2) == 0, random.below(3) == 0 ? 0.6 : 1)
         return "nested \(nested) mark \(hasMark) opacity \(opacity)"
@@ -82,7 +104,8 @@ import Testing
       let child = RenderNode(id: LayerID(4), x: 40, y: 30, width: 9, height: 7, backing: .pixels(mark, x: 0, y: 0))
       let turned: RenderNode
       if nested {
-        let tiled = RenderNode(id: LayerID(3), x: 5, y: 3, width: 256, height: 256, opacity: opacity, backing: .tiles(TileMosaic(tiles)))
+        let tiled = RenderNode(
+          id: LayerID(3), x: 5, y: 3, width: 256, height: 256, opacity: opacity, backing: .tiles(TileMosaic(tiles, background: background)))
         turned = RenderNode(
           id: LayerID(5), x: 7, y: 4, width: 300, height: 300, transform: transform,
           backing: .solid(PixelColor(red: 0.2, green: 0.4, blue: 1)),
@@ -90,7 +113,7 @@ import Testing
       } else {
         turned = RenderNode(
           id: LayerID(3), x: 7, y: 4, width: 256, height: 256, transform: transform.isTranslation ? nil : transform, opacity: opacity,
-          backing: .tiles(TileMosaic(tiles)), children: hasMark ? [child] : [])
+          backing: .tiles(TileMosaic(tiles, background: background)), children: hasMark ? [child] : [])
       }
       let list = RenderNode(
         id: LayerID(2), x: 4, y: 6, width: 90, height: 110, contentX: offset.x, contentY: offset.y, clip: .bounds,
@@ -150,7 +173,8 @@ import Testing
     var random = SplitMix64(seed: 5)
     for _ in 0..<60 {
       var tiles: [TileMosaic.Tile] = []
-      let side: Double = [20, 64.0 / 3, 51.2][random.below(3)]
+      // Those of 24 have their own size where nothing scales them, and then lie between pixels.
+      let side: Double = [20, 24, 64.0 / 3, 51.2][random.below(4)]
       for row in 0..<4 {
         for column in 0..<4 {
           let rect = Rect(x: Double(column) * side, y: Double(row) * side, width: side, height: side)
@@ -158,8 +182,8 @@ import Testing
         }
       }
       let turn = random.below(3) == 0 ? Double(random.below(12)) / 7 : 0
-      let scale = 0.3 + Double(random.below(300)) / 100
-      let transform = Transform2D.rotation(radians: turn).followed(by: .scale(x: scale, y: scale * 0.9)).followed(
+      let scale = random.below(4) == 0 ? 1 : 0.3 + Double(random.below(300)) / 100
+      let transform = Transform2D.rotation(radians: turn).followed(by: .scale(x: scale, y: scale == 1 ? 1 : scale * 0.9)).followed(
         by: .translation(x: Double(random.below(1_000)) / 1_024, y: 0))
       let size = Int((side * 4).rounded(.up))
       let node = RenderNode(id: LayerID(2), x: 8, y: 6, width: size, height: size, transform: transform, backing: .tiles(TileMosaic(tiles)))
@@ -183,6 +207,61 @@ import Testing
           guard difference > 3, !isOnSeam(place.x), !isOnSeam(place.y) else { continue }
           Issue.record("at \(x), \(y): \(found) and not \(expected); scale \(scale) turn \(turn) side \(side)")
           return
+        }
+      }
+    }
+  }
+
+  @Test("What lies around tiles that are scaled and turned is clipped, scrolled, faded and mixed as anywhere else", arguments: [0, 0.4])
+  func around(turn: Double) throws {
+    let tile = TileMosaic.Tile(pixels: Pictures.flat(16, 16, 0xFF00_00FF), rect: Rect(x: 0, y: 0, width: 40, height: 40), opacity: 0.5)
+    let veil = TileMosaic.Tile(pixels: Pictures.flat(16, 16, 0x8000_0080), rect: Rect(x: 40, y: 0, width: 40, height: 40))
+    let tiled = RenderNode(
+      id: LayerID(3), x: 30, y: 20, width: 80, height: 60, opacity: 0.5,
+      backing: .tiles(TileMosaic([tile, veil], background: PixelColor(red: 0, green: 1, blue: 0))))
+    let red = PixelColor(red: 1, green: 0, blue: 0)
+    let plain = RenderNode(id: LayerID(4), x: 0, y: 90, width: 90, height: 30, opacity: 0.5, backing: .solid(red))
+    let mark = RenderNode(
+      id: LayerID(6), x: 130, y: 20, width: 40, height: 40, opacity: 0.5, backing: .pixels(Pictures.flat(40, 40, 0xFFFF_FFFF), x: 0, y: 0))
+    let outer = RenderNode(
+      id: LayerID(2), x: 0, y: 0, width: 150, height: 130,
+      transform: Transform2D.rotation(radians: turn).followed(by: .scale(x: 0.9, y: 0.9)).followed(by: .translation(x: 60, y: 10)),
+      contentX: 10, contentY: 5, clip: .bounds,
+      // What is drawn around a layer itself is not clipped.
+      backing: .pixels(Pictures.flat(250, 230, 0), x: -50, y: -50), children: [tiled, plain, mark])
+    let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: 240, height: 240, children: [outer])
+    let frame = try CompositorTests.full(RenderTree(width: 240, height: 240, scale: 1, background: .black, root: root))
+    let all = try #require(outer.transform)
+    // In the outer layer's own pixels, where its content is scrolled by 10, 5.
+    let expected: [(x: Double, y: Double, color: UInt32)] = [
+      (35, 30, 0xFF00_4040), (75, 30, 0xFF00_4040), (50, 65, 0xFF00_8000), (85, 65, 0xFF00_8000), (40, 100, 0xFF80_0000),
+      (123, 30, 0xFF80_8080), (145, 30, 0xFF80_8080), (108, 30, 0xFF00_0000), (50, 10, 0xFF00_0000),
+    ]
+    // Turned, what is clipped is clipped at the rectangle around it.
+    let clipped: [(x: Double, y: Double, color: UInt32)] = turn == 0 ? [(155, 30, 0xFF00_0000), (-5, 100, 0xFF00_0000)] : []
+    for (x, y, color) in expected + clipped {
+      let place = all.apply(Point(x: x, y: y))
+      let word = frame[Int(place.x), Int(place.y)]
+      for shift in [0, 8, 16] as [UInt32] {
+        #expect(
+          abs(Int(word >> shift & 255) - Int(color >> shift & 255)) <= 2,
+          "\(x), \(y): \(String(word, radix: 16)) and not \(String(color, radix: 16))")
+      }
+    }
+  }
+
+  @Test("Tiles side by side share no pixel and leave none out, wherever their edges fall") func edges() {
+    for (numerator, denominator) in [(64, 3), (512, 10), (100, 7), (17, 1)] {
+      let side = Double(numerator) / Double(denominator)
+      for step in 1...400 {
+        // Edges in the middle of pixels, as exactly as numbers allow.
+        let scale = Double(step * denominator) / Double(numerator * 16)
+        let transform = Transform2D.scale(x: scale, y: scale).followed(by: .translation(x: 0.5, y: 8.5))
+        for index in 0..<64 {
+          let low = Rect(x: Double(index) * side, y: Double(index) * side, width: side, height: side)
+          let high = Rect(x: Double(index + 1) * side, y: Double(index + 1) * side, width: side, height: side)
+          let (one, other) = (transform.covered(low), transform.covered(high))
+          #expect(one.maxX == other.x && one.maxY == other.y, "\(numerator)/\(denominator) at \(step), \(index)")
         }
       }
     }

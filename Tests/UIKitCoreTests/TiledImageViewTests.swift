@@ -144,6 +144,80 @@ import Testing
     #expect(try #require(scene.stage.picture)[50, 50] == 0xFFFF_FFFF)
   }
 
+  @Test("Its own size is the image's, also for who lays it out, and follows the image") func sizes() throws {
+    let view = TiledImageView(image: nil)
+    #expect(view.bounds.size == .zero && view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 4_000, height: 4_000))
+    host.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: host.leadingAnchor), view.topAnchor.constraint(equalTo: host.topAnchor),
+    ])
+    host.layoutIfNeeded()
+    for (width, height) in [(2_500, 1_900), (300, 200)] {
+      view.image = UIImage(pixels: try #require(MutablePixelBuffer(width: width, height: height)).finish(), scale: 1)
+      host.layoutIfNeeded()
+      let size = CGSize(width: width, height: height)
+      #expect(view.bounds.size == size && view.sizeThatFits(CGSize(width: 7, height: 7)) == size)
+    }
+    // Stretched, it has its own pixels in both directions.
+    let narrow = TiledImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    narrow.image = view.image
+    #expect(narrow.layer.contentsScale == 3)
+  }
+
+  @Test("An image that fills a part of what is drawn by tiles is cut at its edge, and one that is decoded is not decoded again")
+  func drawnInPart() async throws {
+    final class Wall: UIView {
+      nonisolated(unsafe) var image: UIImage?
+      override class var layerClass: AnyClass { PlainTiledLayer.self }
+      nonisolated override func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        // A little smaller than it is, and less than half: the last pixels of that level stand for less than two.
+        image?.draw(in: CGRect(x: 40, y: 30, width: 61, height: 47))
+        image?.draw(in: CGRect(x: 140, y: 30, width: 30, height: 23))
+        UIGraphicsPopContext()
+      }
+    }
+    let pixels = MutablePixelBuffer(width: 65, height: 51, isOpaque: true)!
+    for y in 0..<51 { for x in 0..<65 { pixels[x, y] = 0xFF40_80C0 } }
+    let png = try pixels.finish().pngData()
+    for isReady in [false, true] {
+      let wall = Wall(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
+      let image = try #require(UIImage(data: Data(png)))
+      if isReady { _ = image.cgImage }
+      wall.image = image
+      let scene = ZoomScene(wall)
+      defer { scene.stage.end() }
+      await scene.settle()
+      let picture = try #require(scene.stage.picture)
+      #expect(picture[60, 50] == 0xFF40_80C0 && (image.parts == nil) == isReady)
+      #expect(picture[150, 40] == 0xFF40_80C0)
+      for (x, y) in [(39, 50), (101, 50), (60, 29), (60, 77), (170, 40), (150, 53)] { #expect(picture[x, y] == 0xFFFF_FFFF, "\(x), \(y)") }
+    }
+  }
+
+  @Test("A tile that is of no use any more is not decoded to its end") func cancelled() async throws {
+    final class Wall: UIView {
+      nonisolated(unsafe) var image: UIImage?
+      override class var layerClass: AnyClass { PlainTiledLayer.self }
+      nonisolated override func draw(_ layer: CALayer, in ctx: CGContext) {
+        DrawingStack.tile?.cancel()
+        UIGraphicsPushContext(ctx)
+        image?.draw(in: CGRect(x: 0, y: 0, width: 2_500, height: 1_900))
+        UIGraphicsPopContext()
+      }
+    }
+    let wall = Wall(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
+    let image = try image()
+    wall.image = image
+    let scene = ZoomScene(wall)
+    defer { scene.stage.end() }
+    scene.stage.frames(2)
+    await scene.stage.finishExternalWork()
+    #expect(try #require(image.parts).byteCount == 0)
+  }
+
   @Test("Parts of a picture that fill what is seen, whatever the scale and the turn") func parts() throws {
     let seed = RandomTestSettings.seed ?? 71
     var random = SplitMix64(seed: seed)
@@ -167,6 +241,20 @@ import Testing
       // All of what is seen is covered, with a few pixels more.
       #expect(part.rect.minX <= seen.minX + 1e-6 && part.rect.maxX >= seen.maxX - 1e-6, message)
       #expect(part.rect.minY <= seen.minY + 1e-6 && part.rect.maxY >= seen.maxY - 1e-6, message)
+      // Each pixel of the level lies where its square does; they are counted from the first stored pixel.
+      let first = header.orientation.shown(x: 0, y: 0, width: header.storedWidth, height: header.storedHeight)
+      let square = 1 << part.region.level
+      let left = first.x > 0 ? header.width - (size.width - part.region.rect.x) * square : part.region.rect.x * square
+      let top = first.y > 0 ? header.height - (size.height - part.region.rect.y) * square : part.region.rect.y * square
+      #expect(abs(part.rect.minX - all.minX - all.width * Double(left) / Double(header.width)) < 1e-6 * all.width, message)
+      #expect(abs(part.rect.minY - all.minY - all.height * Double(top) / Double(header.height)) < 1e-6 * all.height, message)
+      // Where pixels are mixed with those beside them, these are there.
+      if abs(pixel.x * scale - 1) > 1e-3 || abs(pixel.y * scale - 1) > 1e-3 {
+        #expect(part.region.rect.x == 0 || part.rect.minX <= seen.minX - pixel.x, message)
+        #expect(part.region.rect.maxX == size.width || part.rect.maxX >= seen.maxX + pixel.x, message)
+        #expect(part.region.rect.y == 0 || part.rect.minY <= seen.minY - pixel.y, message)
+        #expect(part.region.rect.maxY == size.height || part.rect.maxY >= seen.maxY + pixel.y, message)
+      }
       #expect(part.rect.width <= seen.width + 6 * pixel.x && part.rect.height <= seen.height + 6 * pixel.y, message)
       // As coarse as the screen allows.
       let density = max(scale * all.width / Double(header.width), scale * all.height / Double(header.height))

@@ -61,6 +61,26 @@ import Testing
     #expect(scene.stage.counters.mainThreadDecodes == 0 && scene.stage.report.hitchTimeRatio == 0)
   }
 
+  @Test("Of more tiles than are kept those that were not looked at for longest are given up") func limit() async throws {
+    let view = board(16_000)
+    let scene = ZoomScene(view)
+    defer { scene.stage.end() }
+    let first = CGPoint(x: 20, y: 20)
+    var most = 0
+    // Each place takes about a dozen tiles of 256 KB.
+    for step in 0..<40 {
+      scene.stage.setOffset(step == 0 ? first : CGPoint(x: 1_000 * (step % 15) + 700, y: 2_000 * (step / 15) + 900))
+      await scene.settle()
+      most = max(most, scene.tiles.byteCount)
+      #expect(scene.tiles.byteCount <= TileField.byteLimit)
+    }
+    #expect(most > TileField.byteLimit - 13 * 256 * 1_024, "the limit was reached")
+    _ = view.takeCalls()
+    scene.stage.setOffset(first)
+    await scene.settle()
+    #expect(!view.takeCalls().isEmpty, "the first were given up")
+  }
+
   @Test("Zoomed out it draws coarser levels, and fewer tiles; zoomed in finer ones") func zooms() async throws {
     let view = board(levels: 5, bias: 1)
     let scene = ZoomScene(view)
@@ -89,6 +109,41 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("Until the tiles of a level come, those of others are shown, and where they came they lie above the others")
+  func levels() async throws {
+    let view = board(2_000, levels: 3)
+    let isHeld = Mutex(false)
+    let goOn = DispatchSemaphore(value: 0)
+    // The tile in the corner is drawn; the others are held.
+    view.willDraw.withLock { $0 = { rect in if rect.minX > 0 || rect.minY > 0, isHeld.withLock({ $0 }) { goOn.wait() } } }
+    let scene = ZoomScene(view, size: CGSize(width: 700, height: 500))
+    defer { scene.stage.end() }
+    scene.stage.perform { scene.scroll.zoomScale = 0.25 }
+    await scene.settle()
+    isHeld.withLock { $0 = true }
+    // From coarse to fine, and back to what has gone meanwhile.
+    scene.stage.perform {
+      scene.scroll.zoomScale = 1
+      scene.scroll.contentOffset = .zero
+    }
+    var picture = try #require(scene.stage.picture)
+    func isFine(_ x: Int, _ y: Int) -> Bool { Board.shows(picture, x, y, CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)) }
+    let all = (0..<20).flatMap { row in (0..<30).map { ($0 * 23, row * 24) } }
+    for _ in 0..<4_000 where !isFine(15, 15) || !isFine(0, 0) || !isFine(16, 31) {
+      scene.stage.frame()
+      await Task.yield()
+      picture = try #require(scene.stage.picture)
+    }
+    // In the corner every edge of a square is sharp; beyond it a fourth of the pixels is all that there is, and nothing is empty.
+    for (x, y) in all where x < 256 && y < 256 { #expect(isFine(x, y), "\(x), \(y)") }
+    #expect(all.allSatisfy { picture[$0.0, $0.1] != 0xFFFF_FFFF })
+    isHeld.withLock { $0 = false }
+    for _ in 0..<100 { goOn.signal() }
+    await scene.settle()
+    picture = try #require(scene.stage.picture)
+    #expect(all.allSatisfy { isFine($0.0, $0.1) })
   }
 
   @Test("What is out of sight is not begun, and what is begun for it is told so; what is seen comes first") func cancels() async {
