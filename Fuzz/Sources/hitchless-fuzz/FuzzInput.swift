@@ -17,6 +17,7 @@ struct FuzzInput {
     switch target {
     case .header: readHeaders()
     case .animation: readFrames()
+    case .region: readParts()
     case .svg: draw()
     case .icc: decode(CarrierPicture(profile: bytes).bytes)
     default:
@@ -134,6 +135,43 @@ struct FuzzInput {
       promise(again == sums[index], "a frame that differs when it is drawn again")
     } catch {
       saw("animation: \(error)")
+    }
+  }
+
+  // MARK: Parts
+
+  /// Parts of the picture, chosen by its bytes. Whoever has the whole level has each part of it.
+  private func readParts() {
+    guard ImageFormat(sniffing: bytes) == .jpeg else { return saw("another format") }
+    do throws(ImageError) {
+      let source = try ImageSource(bytes: Array(bytes), limits: FuzzInput.limits)
+      look(at: source.header)
+      var random = digest
+      func below(_ count: Int) -> Int {
+        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(random >> 33) % max(1, count)
+      }
+      // So few rows that several are held, and strips end within rows of blocks.
+      let reader = ImageRegionReader(source, memoryLimitInBytes: 1)
+      for _ in 0..<4 {
+        let level = below(6)
+        let size = source.header.size(atLevel: level)
+        let (x, y) = (below(size.width), below(size.height))
+        let rect = PixelRect(x: x, y: y, width: 1 + below(size.width - x), height: 1 + below(size.height - y))
+        let all = try? source.region(ImageRegion(PixelRect(x: 0, y: 0, width: size.width, height: size.height), level: level))
+        let part = saw(outcomeOf: source, "part") { source throws(ImageError) in try source.region(ImageRegion(rect, level: level)) }
+        let read = saw(outcomeOf: source, "read") { _ throws(ImageError) in try reader.pixels(of: ImageRegion(rect, level: level)) }
+        saw("part at \(level) \(all == nil) \(part == nil) \(read == nil)")
+        guard let all, all.width == size.width, all.height == size.height else { continue }
+        let cut = MutablePixelBuffer(width: rect.width, height: rect.height)
+        guard let cut else { continue }
+        for row in 0..<rect.height { for column in 0..<rect.width { cut[column, row] = all[x + column, y + row] } }
+        let sum = checked(cut.finish())
+        promise(part == sum, "a part that is not the same part of the whole")
+        promise(read == sum, "a part that differs when it is read after others")
+      }
+    } catch {
+      saw("header: \(error)")
     }
   }
 

@@ -13,9 +13,11 @@ enum FuzzTarget: String, CaseIterable {
   case tiff
   /// SVGs, drawn by a decoder's process and, where it survives that, in the fuzzer.
   case svg
+  /// Parts of JPEGs at their levels, alone and one after the other: entered at restart markers, cropped, skipped.
+  case region
   /// The readers of headers of all formats, from memory and from a file.
   case header
-  /// The frames of animated GIFs, PNGs and WebPs.
+  /// The frames of animated GIFs, PNGs, WebPs and JPEG XLs.
   case animation
   /// Colour profiles, in a picture that is whole.
   case icc
