@@ -43,6 +43,8 @@ struct CameraPicture {
   var properties: [Property] = [.size]
   /// Whether a tile says that its colours have the full range.
   var tileColors: Bool?
+  /// The tile whose data are zeros.
+  var damaged: Int?
   /// Red, green and blue of a pixel of the stored picture, from 0 to 1.
   var color: (Int, Int) -> (Double, Double, Double)
 
@@ -62,6 +64,7 @@ struct CameraPicture {
         tiles.append(tile)
       }
     }
+    if let damaged { tiles[damaged].data = [UInt8](repeating: 0, count: tiles[damaged].data.count) }
     let isGrid = tiles.count > 1
     let items = tiles.indices.map { ($0 + 1, "hvc1") } + (isGrid ? [(tiles.count + 1, "grid")] : [])
     let primary = items.count

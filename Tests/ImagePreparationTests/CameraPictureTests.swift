@@ -10,7 +10,7 @@ struct CameraPictureTests {
   }
 
   /// What is seen of the stored picture: the naive way, one property after the other.
-  private static func shown(_ picture: CameraPicture) -> PixelBuffer {
+  static func shown(_ picture: CameraPicture) -> PixelBuffer {
     var pixels = Pictures.make(picture.width, picture.height) { x, y in
       let (red, green, blue) = picture.color(x, y)
       return (Int((red * 255).rounded()), Int((green * 255).rounded()), Int((blue * 255).rounded()), 255)

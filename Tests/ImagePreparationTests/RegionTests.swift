@@ -136,6 +136,8 @@ struct RegionTests {
     var all = [
       try fixture("grey", coded(1)), try fixture("4:4:4", coded(3, 1, 1)), try fixture("4:2:2", coded(3, 2, 1)),
       try fixture("4:4:0", coded(3, 1, 2)), try fixture("4:1:1", coded(3, 4, 1)), try fixture("restarts", coded(3, restart: 7)),
+      try fixture("restarts in rows", coded(3, restart: 13)), try fixture("restarts for rows", coded(3, restart: 51, 1, 1)),
+      try fixture("grey restarts", coded(1, restart: 51)), try fixture("restarts 4:4:0", coded(3, restart: 17, 1, 2)),
       try fixture("progressive", coded(3, progressive: true)), try fixture("a scan for each", coded(3, scanForEach: true)),
     ]
     let plain = coded(3)
@@ -173,6 +175,23 @@ struct RegionTests {
         Int(noise[x, y] >> UInt32(16 - index * 8) & 255)
       }
       all.append(try Fixture("tiff \(rows)", tiff.data()))
+    }
+    for (samples, orientation) in [(1, 1), (4, 6)] {
+      var tiff = TIFFWriter(width: 133, height: 97, samples: samples, orientation: orientation) { x, y, index in
+        Int(clear[x, y] >> UInt32(24 - index * 8) & 255)
+      }
+      // Of as many bytes as libtiff 4.5 reads at a time: others that are not compressed it refuses.
+      tiff.tile = (32, 32)
+      all.append(try Fixture("tiff of tiles \(samples)", tiff.data()))
+    }
+    for properties: [CameraPicture.Property] in [
+      [.size], [.size, .rotation(1)], [.rotation(2), .size, .mirror(1)],
+      [.size, .rotation(3), .crop(width: 80, height: 120, halvesRight: -10, halvesDown: 20)],
+    ] {
+      let camera = CameraPicture(width: 180, height: 110, properties: properties) { x, y in
+        (Double(x * 7 % 180) / 179, Double(y * 5 % 110) / 109, Double((x + y) % 100) / 99)
+      }
+      if let bytes = camera.data() { all.append(try Fixture("heic of tiles \(properties)", bytes)) }
     }
     for codec in [heif_compression_HEVC, heif_compression_AV1] {
       guard let bytes = EncodedFixtures.heif(Pictures.noise(133, 97, seed: 9, alpha: false), codec, orientation: .right) else { continue }
@@ -278,20 +297,199 @@ struct RegionTests {
     #expect(try read(110) == 0)
     #expect(try read(200) == 64)
     #expect(try read(100) == 0)
-    #expect(try read(64) == 64)
+    // Two of the strips above it are read as well, for who goes on upwards.
+    #expect(try read(64) == 0)
+    #expect(try read(10) == 0)
     reader.trim()
     #expect(reader.byteCount == 0)
     #expect(try read(100) == 96)
     // More strips than are kept: what was read first is gone.
     for y in [0, 40, 70, 140, 170, 200, 230] { _ = try read(y) }
     #expect(reader.byteCount == 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
-    #expect(try read(40) == 32)
+    #expect(try read(40) == 0)
     // Who gives up on the way is not kept waiting to its end.
     let other = ImageRegionReader(fixture.source, memoryLimitInBytes: 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
     #expect(throws: ImageError.cancelled) {
       try other.pixels(of: ImageRegion(PixelRect(x: 10, y: 270, width: 20, height: 10)), cancellation: ImageCancellation(atCheck: 3))
     }
     #expect(other.skippedRowCount < 200)
+  }
+
+  @Test("A JPEG with restart markers is entered near its parts, upwards and downwards") func entered() throws {
+    let fixtures = try Self.jpegs()
+    for (name, step) in [("restarts in rows", 64), ("restarts for rows", 64), ("4:2:0 up", 0)] {
+      let fixture = try #require(fixtures.first { $0.name == name })
+      let reader = ImageRegionReader(fixture.source, memoryLimitInBytes: 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
+      func skipped(_ y: Int) throws -> Int {
+        let before = reader.skippedRowCount
+        _ = try reader.pixels(of: ImageRegion(PixelRect(x: 10, y: y, width: 20, height: 10)))
+        return reader.skippedRowCount - before
+      }
+      // Strips of 32 rows, places at every 64, and a row of blocks above each that is read.
+      #expect(try skipped(230) == (step > 0 ? 32 : 224), "\(name)")
+      #expect(try skipped(70) == 0, "\(name)")
+      #expect(try skipped(260) == (step > 0 ? 64 : 160), "\(name)")
+      // Who goes up where nothing can be entered has those above read as well, of which one is there.
+      #expect(try skipped(130) == (step > 0 ? 64 : 96), "\(name)")
+      #expect(try skipped(10) == 0, "\(name)")
+    }
+  }
+
+  @Test("Where a JPEG can be entered is found whatever pieces its data are read in, up to the first marker out of order")
+  func restarts() throws {
+    func places(_ bytes: [UInt8], _ piece: Int, file: String? = nil) throws -> [Int]? {
+      let data: EncodedData = if let file { .file(try EncodedFile(path: file)) } else { .memory(try EncodedBytes(copying: bytes)) }
+      guard var restarts = JPEGRestarts(data, pieceByteCount: piece) else { return nil }
+      return try stride(from: 0, to: 283, by: 8).map { row in
+        let entry = try restarts.entry(above: row, step: 8)
+        if let entry { #expect(entry.rowCount <= row - 8 && entry.head.bytes.count < entry.offset) }
+        return entry?.offset ?? 0
+      }
+    }
+    let path = "/tmp/hitchless-restarts-\(getpid()).jpeg"
+    defer { unlink(path) }
+    let jpegs = try Self.jpegs()
+    for (name, across, interval, down) in [("restarts in rows", 26, 13, 16), ("grey restarts", 51, 51, 8), ("restarts 4:4:0", 51, 17, 16)] {
+      let bytes = try #require(jpegs.first { $0.name == name }).source.encodedData()
+      // Every marker, found one byte after the other, behind the header.
+      let start = try #require(bytes.indices.dropLast().last { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
+      let markers = bytes.indices.dropLast().filter { $0 > start && bytes[$0] == 0xFF && (0xD0...0xD7).contains(bytes[$0 + 1]) }
+      let expected = stride(from: 0, to: 283, by: 8).map { row -> Int in
+        let rows = (1...).prefix { $0 * down <= row - down }.filter { $0 * across % interval == 0 && $0 * across / interval % 8 == 0 }
+        return rows.last.map { markers[$0 * across / interval - 1] + 2 } ?? 0
+      }
+      #expect(Set(expected).count > 2)
+      for piece in [2, 3, 7, 64, 1_000, 1 << 18] { #expect(try places(bytes, piece) == expected, "\(name) \(piece)") }
+      let file = try #require(fopen(path, "w"))
+      #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+      fclose(file)
+      #expect(try places([], 100, file: path) == expected)
+      var damaged = bytes
+      damaged[markers[20] + 1] ^= 4
+      let before = try #require(try places(damaged, 1_000))
+      #expect(before != expected && zip(before, expected).allSatisfy { $0 == $1 || $0 < markers[20] })
+    }
+    for name in ["4:2:0 up", "progressive", "a scan for each", "restarts"] {
+      let bytes = try #require(jpegs.first { $0.name == name }).source.encodedData()
+      #expect(try places(bytes, 1_000) == nil, "\(name)")
+      for count in 0..<200 { #expect(try places(Array(bytes.prefix(count)), 1_000) == nil) }
+    }
+  }
+
+  @Test("Pictures that are decoded as a whole are decoded once, at all levels, upwards and downwards") func once() throws {
+    for fixture in try Self.others() where !["png", "deep png"].contains(fixture.name) && !fixture.name.hasPrefix("png with") {
+      let reader = ImageRegionReader(fixture.source, memoryLimitInBytes: 20_000)
+      let size = fixture.source.header.size(atLevel: 0)
+      for (y, level) in [(size.height - 20, 0), (0, 0), (10, 1), (0, 2), (size.height / 2, 0)] {
+        let region = ImageRegion(PixelRect(x: 0, y: y, width: 50, height: 10), level: level)
+        #expect(Pictures.difference(try reader.pixels(of: region), fixture.cut(region)) == 0, "\(fixture.name) \(y) \(level)")
+      }
+      #expect(reader.skippedRowCount == 0 && reader.openedCount == 1, "\(fixture.name)")
+    }
+  }
+
+  @Test("Of a TIFF only the strips and tiles are decoded that a part touches") func tiffParts() throws {
+    for (tile, orientation) in [(nil, 1), (nil, 6), ((32, 32), 1), ((32, 32), 8), ((16, 64), 3)] as [((Int, Int)?, Int)] {
+      func data(_ isDamaged: Bool) throws -> ImageSource {
+        var tiff = TIFFWriter(width: 133, height: 97, samples: 3, rowsPerStrip: 11, orientation: orientation) { x, y, index in
+          (x * 3 + y * 5 + index * 70) & 255
+        }
+        tiff.tile = tile
+        if isDamaged { tiff.missing = 7 }
+        return try ImageSource(bytes: tiff.data())
+      }
+      let (whole, damaged) = (try data(false), try data(true))
+      let header = whole.header
+      let all = try whole.decoded()
+      let (width, height) = tile ?? (133, 11)
+      let across = (133 + width - 1) / width
+      let missing = PixelRect(x: 7 % across * width, y: 7 / across * height, width: width, height: height)
+      var random = SplitMix64(seed: 5)
+      var refused = 0
+      for _ in 0..<100 {
+        let rect = PixelRect(x: random.below(header.width - 20), y: random.below(header.height - 20), width: 19, height: 13)
+        let region = ImageRegion(rect)
+        if header.storedRect(of: region).intersection(missing).isEmpty {
+          let found = try damaged.region(region)
+          for y in 0..<13 { for x in 0..<19 { #expect(found[x, y] == all[rect.x + x, rect.y + y]) } }
+        } else {
+          refused += 1
+          #expect(throws: ImageError.self) { try damaged.region(region) }
+        }
+      }
+      #expect(refused > 0 && refused < 100, "\(String(describing: tile)) \(orientation)")
+    }
+  }
+
+  @Test("Of a HEIC of tiles only those are decoded that a part touches, whatever turns and crops it", arguments: 0..<7)
+  func heicParts(_ variant: Int) throws {
+    let crop = CameraPicture.Property.crop(width: 120, height: 80, halvesRight: 20, halvesDown: -10)
+    let all: [[CameraPicture.Property]] = [
+      [.size], [.size, .rotation(1)], [.rotation(2), .size], [.size, .rotation(3)], [.size, .mirror(0)], [.size, crop, .rotation(1)],
+      [.rotation(1), .mirror(1), .size],
+    ]
+    let properties = all[variant]
+    var camera = CameraPicture(width: 180, height: 110, properties: properties) { x, y in
+      (Double(x) / 179, Double(y) / 109, Double((x + y) % 100) / 99)
+    }
+    guard let bytes = camera.data() else { return }
+    let whole = try ImageSource(bytes: bytes).decoded()
+    camera.damaged = 4
+    let damaged = try ImageSource(bytes: try #require(camera.data()))
+    #expect(throws: ImageError.self) { try damaged.decoded() }
+    // Which tile a pixel comes from: columns and rows of 64 pixels.
+    camera.color = { x, y in (Double(x / 64 + y / 64 * 3) / 255, 0, 0) }
+    let tiles = CameraPictureTests.shown(camera)
+    let isExact = properties.allSatisfy { if case .mirror = $0 { false } else if case .crop = $0 { false } else { true } }
+    var random = SplitMix64(seed: UInt64(variant))
+    var (good, refused) = (0, 0)
+    for _ in 0..<120 {
+      let rect = PixelRect(x: random.below(whole.width - 16), y: random.below(whole.height - 16), width: 15, height: 15)
+      let needsDamaged = (0..<15).contains { y in (0..<15).contains { tiles[rect.x + $0, rect.y + y] >> 16 & 255 == 4 } }
+      do {
+        let found = try damaged.region(ImageRegion(rect))
+        good += 1
+        #expect(!needsDamaged)
+        for y in 0..<15 { for x in 0..<15 { #expect(found[x, y] == whole[rect.x + x, rect.y + y]) } }
+      } catch {
+        refused += 1
+        #expect(needsDamaged || !isExact, "\(properties) \(rect)")
+      }
+    }
+    #expect(good > 20 && refused > 5, "\(properties): \(good) and \(refused)")
+  }
+
+  /// `HITCHLESS_MEASURE_PARTS=1 swift test -c release -Xswiftc -enable-testing --filter RegionTests/measure` prints what parts of a large
+  /// JPEG take, without a place to enter it and with: 512 pixels a side at nine tenths of its height, and all such rows from there upwards.
+  @Test("Parts of a large JPEG are measured", .enabled(if: getenv("HITCHLESS_MEASURE_PARTS") != nil)) func measure() throws {
+    let clock = ContinuousClock()
+    let (width, height) = (11_584, 8_704)
+    for restart in [724, 0] {
+      let bytes = EncodedFixtures.jpeg(width: width, height: height, inks: 3, restartInterval: restart, quality: 85) { x, y, ink in
+        UInt8(truncatingIfNeeded: (x * 3 + y * 7) % 97 + (x ^ y) % 61 + ink * 20)
+      }
+      let source = try ImageSource(bytes: bytes)
+      func rows(_ y: Int, _ count: Int, columns: Range<Int>) throws {
+        let part = columns.count < width ? PixelRect(x: columns.lowerBound, y: y, width: columns.count, height: count) : nil
+        let rows = try source.rows(atLevel: 0, part: part, cancellation: ImageCancellation())
+        try rows.skip(to: y, cancellation: ImageCancellation())
+        try rows.read(count, columns: columns, cancellation: ImageCancellation()) { _ in }
+      }
+      let y = height * 9 / 10
+      let fromTop = try (0..<3).map { _ in try clock.measure { try rows(y, 512, columns: 5_000..<5_512) } }.min()!
+      let entered = try (0..<3).map { _ in
+        try clock.measure { _ = try source.region(ImageRegion(PixelRect(x: 5_000, y: y, width: 512, height: 512))) }
+      }.min()!
+      let reader = ImageRegionReader(source)
+      var upwards = Duration.zero
+      for row in (0...y / 512).reversed() {
+        upwards += try clock.measure { _ = try reader.pixels(of: ImageRegion(PixelRect(x: 5_000, y: row * 512, width: 512, height: 512))) }
+      }
+      // As it was: a strip of 256 rows, each from the top.
+      var stripwise = Duration.zero
+      for strip in 0...(y / 512 * 2 + 1) { stripwise += try clock.measure { try rows(strip * 256, 256, columns: 0..<width) } }
+      print("restart \(restart): \(bytes.count) bytes, part \(fromTop) and \(entered), upwards \(stripwise) and \(upwards)")
+    }
   }
 
   @Test("Regions outside of the picture, and levels that no picture has, are errors or the nearest, and never traps")
@@ -332,6 +530,19 @@ struct RegionTests {
     #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
     fclose(file)
     let region = ImageRegion(PixelRect(x: 60, y: 90, width: 70, height: 80), level: 1)
+    // A JPEG that is entered in its file.
+    let marked = try #require(try Self.jpegs().first { $0.name == "restarts in rows" })
+    let markedBytes = try marked.source.encodedData()
+    let markedFile = try #require(fopen(path + ".marked", "w"))
+    defer { unlink(path + ".marked") }
+    #expect(fwrite(markedBytes, 1, markedBytes.count, markedFile) == markedBytes.count)
+    fclose(markedFile)
+    let markedReader = ImageRegionReader(try ImageSource(path: path + ".marked"))
+    for y in [240, 130, 10, 200] {
+      let part = ImageRegion(PixelRect(x: 60, y: y, width: 70, height: 30))
+      #expect(Pictures.difference(try ImageSource(path: path + ".marked").region(part), marked.cut(part)) == 0)
+      #expect(Pictures.difference(try markedReader.pixels(of: part), marked.cut(part)) == 0)
+    }
     let source = try ImageSource(path: path)
     #expect(Pictures.difference(try source.region(region), fixture.cut(region)) == 0)
     #expect(Pictures.difference(try ImageRegionReader(source).pixels(of: region), fixture.cut(region)) == 0)

@@ -7,11 +7,23 @@ struct TIFFWriter {
   var depth = 8
   var bigEndian = false
   var rowsPerStrip = 7
+  /// In tiles of so many columns and rows, instead of strips.
+  var tile: (width: Int, height: Int)?
+  /// Which strip or tile lies beyond the end of the file.
+  var missing: Int?
+  /// Whether colours are multiplied by alpha, as far as the file says it.
+  var isPremultiplied = false
+  /// Whether the samples of each kind are stored together.
+  var isPlanar = false
+  /// Whether 0 is white.
+  var isWhiteZero = false
   var orientation = 1
   var profile: [UInt8] = []
   /// Whether the directory lies before the pixels.
   var directoryFirst = true
-  /// Sample `index` of a pixel, from 0 to 255.
+  /// Whether samples go to 65,535, and not to 255 whatever the depth is.
+  var isDeep = false
+  /// Sample `index` of a pixel.
   var sample: (_ x: Int, _ y: Int, _ index: Int) -> Int
 
   func data() -> [UInt8] {
@@ -19,28 +31,46 @@ struct TIFFWriter {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
       return bigEndian ? bytes.reversed() : bytes
     }
-    let strips = stride(from: 0, to: height, by: rowsPerStrip).map { first in
-      (first..<min(height, first + rowsPerStrip)).flatMap { y in
-        (0..<width).flatMap { x in (0..<samples).flatMap { number(sample(x, y, $0) * (depth == 16 ? 257 : 1), depth / 8) } }
+    // What lies beyond the picture in a tile is black.
+    func bytes(_ x: Int, _ y: Int, _ index: Int) -> [UInt8] {
+      number(x < width && y < height ? sample(x, y, index) * (depth == 16 && !isDeep ? 257 : 1) : 0, depth / 8)
+    }
+    let part = tile ?? (width, rowsPerStrip)
+    let strips = (isPlanar ? Array(0..<samples) : [-1]).flatMap { plane in
+      stride(from: 0, to: height, by: part.height).flatMap { top in
+        stride(from: 0, to: width, by: part.width).map { left in
+          (top..<(tile == nil ? min(height, top + part.height) : top + part.height)).flatMap { y in
+            (left..<left + part.width).flatMap { x in
+              plane < 0 ? (0..<samples).flatMap { bytes(x, y, $0) } : bytes(x, y, plane)
+            }
+          }
+        }
       }
     }
     var fields: [(tag: Int, kind: Int, values: [Int])] = [
       (256, 4, [width]), (257, 4, [height]), (258, 3, [Int](repeating: depth, count: samples)), (259, 3, [1]),
-      (262, 3, [samples < 3 ? 1 : 2]), (273, 4, [Int](repeating: 0, count: strips.count)), (274, 3, [orientation]), (277, 3, [samples]),
-      (278, 4, [rowsPerStrip]), (279, 4, strips.map(\.count)),
+      (262, 3, [samples < 3 ? (isWhiteZero ? 0 : 1) : 2]), (274, 3, [orientation]), (277, 3, [samples]), (284, 3, [isPlanar ? 2 : 1]),
     ]
-    // An alpha that the colours are not multiplied by.
-    if samples % 2 == 0 { fields.append((338, 3, [2])) }
+    let places = [Int](repeating: 0, count: strips.count)
+    if let tile {
+      fields += [(322, 4, [tile.width]), (323, 4, [tile.height]), (324, 4, places), (325, 4, strips.map(\.count))]
+    } else {
+      fields += [(273, 4, places), (278, 4, [rowsPerStrip]), (279, 4, strips.map(\.count))]
+    }
+    // An alpha that the colours are not multiplied by, or are.
+    if samples % 2 == 0 { fields.append((338, 3, [isPremultiplied ? 1 : 2])) }
     if !profile.isEmpty { fields.append((34_675, 7, profile.map { Int($0) })) }
+    fields.sort { $0.tag < $1.tag }
     func size(_ kind: Int) -> Int { kind == 7 ? 1 : kind == 3 ? 2 : 4 }
     let directoryCount = 2 + fields.count * 12 + 4
     let longCount = fields.reduce(0) { $0 + ($1.values.count * size($1.kind) > 4 ? ($1.values.count * size($1.kind) + 1) & ~1 : 0) }
     let pixelCount = strips.reduce(0) { $0 + $1.count }
     let directory = directoryFirst ? 8 : (8 + pixelCount + 1) & ~1
     var place = directoryFirst ? 8 + directoryCount + longCount : 8
-    fields[5].values = strips.map { strip in
+    let index = fields.firstIndex { $0.tag == 273 || $0.tag == 324 }!
+    fields[index].values = strips.enumerated().map { number, strip in
       defer { place += strip.count }
-      return place
+      return number == missing ? place + 1 << 28 : place
     }
     var (entries, long) = ([UInt8](), [UInt8]())
     for (tag, kind, values) in fields {

@@ -40,6 +40,9 @@ struct hitchless_jpeg {
   size_t count;
   int file;
   off_t offset;
+  /* What comes before them. */
+  const unsigned char *head;
+  size_t head_count;
   unsigned char *piece;
   hitchless_jpeg_blocks blocks[MAX_COMPONENTS];
   int blocks_count;
@@ -157,6 +160,12 @@ static void hitchless_jpeg_source_begin(j_decompress_ptr info) { (void)info; }
    over elsewhere, and the same bytes are to be the same picture wherever they are. */
 static boolean hitchless_jpeg_source_fill(j_decompress_ptr info) {
   hitchless_jpeg *self = (hitchless_jpeg *)info->client_data;
+  if (self->head_count > 0) {
+    self->source.next_input_byte = self->head;
+    self->source.bytes_in_buffer = self->head_count;
+    self->head_count = 0;
+    return TRUE;
+  }
   const unsigned char *piece = self->piece;
   ssize_t count;
   if (self->bytes) {
@@ -195,7 +204,8 @@ static void hitchless_jpeg_source_skip(j_decompress_ptr info, long count) {
 }
 
 hitchless_jpeg *hitchless_jpeg_open(
-    const unsigned char *bytes, size_t count, int file, int maximum_scans, hitchless_jpeg_stop stop, void *context) {
+    const unsigned char *bytes, size_t count, int file, const hitchless_jpeg_entry *entry, int maximum_scans, hitchless_jpeg_stop stop,
+    void *context) {
   hitchless_jpeg *self = (hitchless_jpeg *)calloc(1, sizeof *self);
   if (!self) return NULL;
   if (!bytes && !(self->piece = (unsigned char *)malloc(hitchless_jpeg_piece))) {
@@ -220,6 +230,11 @@ hitchless_jpeg *hitchless_jpeg_open(
   self->bytes = bytes;
   self->count = count;
   self->file = file;
+  if (entry) {
+    self->head = entry->head;
+    self->head_count = entry->head_count;
+    self->offset = (off_t)entry->offset;
+  }
   self->source.init_source = hitchless_jpeg_source_begin;
   self->source.fill_input_buffer = hitchless_jpeg_source_fill;
   self->source.skip_input_data = hitchless_jpeg_source_skip;

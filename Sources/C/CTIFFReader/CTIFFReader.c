@@ -87,11 +87,18 @@ uint32_t hitchless_tiff_band_height(const hitchless_tiff *tiff) {
 
 static uint32_t least(uint32_t one, uint32_t other) { return one < other ? one : other; }
 
-bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint32_t *words, bool has_alpha) {
+uint32_t hitchless_tiff_tile_width(const hitchless_tiff *tiff) {
+  uint32_t width = 0;
+  if (library()->TIFFIsTiled(tiff->file)) library()->TIFFGetField(tiff->file, TIFFTAG_TILEWIDTH, &width);
+  return width;
+}
+
+bool hitchless_tiff_read(
+    hitchless_tiff *tiff, uint32_t column, uint32_t row, uint32_t width, uint32_t count, uint32_t *words, bool has_alpha) {
   tiff->image.row_offset = (int)row;
-  tiff->image.col_offset = 0;
-  if (!library()->TIFFRGBAImageGet(&tiff->image, words, tiff->image.width, count)) return false;
-  uint64_t all = (uint64_t)tiff->image.width * count;
+  tiff->image.col_offset = (int)column;
+  if (!library()->TIFFRGBAImageGet(&tiff->image, words, width, count)) return false;
+  uint64_t all = (uint64_t)width * count;
   // The library multiplies colours by their alpha, and greys it does not.
   bool is_grey = tiff->image.photometric == PHOTOMETRIC_MINISBLACK || tiff->image.photometric == PHOTOMETRIC_MINISWHITE;
   bool multiplies = is_grey && tiff->image.alpha == EXTRASAMPLE_UNASSALPHA && has_alpha;
@@ -102,6 +109,80 @@ bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uin
     // Files say that they have multiplied colours and have not.
     uint32_t red = least(word & 0xFF, alpha), green = least(word >> 8 & 0xFF, alpha), blue = least(word >> 16 & 0xFF, alpha);
     words[index] = alpha << 24 | red << 16 | green << 8 | blue;
+  }
+  return true;
+}
+
+bool hitchless_tiff_is_deep(hitchless_tiff *tiff) {
+  const TIFFRGBAImage *image = &tiff->image;
+  uint16_t format = SAMPLEFORMAT_UINT;
+  library()->TIFFGetFieldDefaulted(tiff->file, TIFFTAG_SAMPLEFORMAT, &format);
+  bool is_grey = image->photometric == PHOTOMETRIC_MINISBLACK || image->photometric == PHOTOMETRIC_MINISWHITE;
+  return image->bitspersample == 16 && format == SAMPLEFORMAT_UINT &&
+         (is_grey || (image->photometric == PHOTOMETRIC_RGB && image->samplesperpixel >= 3));
+}
+
+// Puts `count` rows of `columns` pixels, with `step` samples each in `from`, where they belong: all samples, or the one `plane`.
+static void spread(
+    const hitchless_tiff *tiff, const uint16_t *from, uint32_t row_samples, uint32_t step, int plane, uint32_t left, uint32_t columns,
+    uint32_t count, int alpha, uint16_t *samples) {
+  const uint32_t width = tiff->image.width;
+  const bool is_grey = tiff->image.photometric != PHOTOMETRIC_RGB;
+  const uint16_t flip = tiff->image.photometric == PHOTOMETRIC_MINISWHITE ? 0xFFFF : 0;
+  const int color_count = is_grey ? 1 : 3;
+  for (uint32_t y = 0; y < count; y++) {
+    for (uint32_t x = 0; x < columns; x++) {
+      const uint16_t *pixel = from + (uint64_t)y * row_samples + (uint64_t)x * step;
+      uint16_t *to = samples + ((uint64_t)y * width + left + x) * 4;
+      const int first = plane < 0 ? 0 : plane, end = plane < 0 ? (int)step : plane + 1;
+      for (int index = first; index < end && index <= (alpha < 0 ? color_count - 1 : alpha); index++) {
+        const uint16_t value = pixel[plane < 0 ? index : 0];
+        if (index == alpha) {
+          to[3] = value;
+        } else if (is_grey && index == 0) {
+          to[0] = to[1] = to[2] = value ^ flip;
+        } else if (index < color_count) {
+          to[index] = value;
+        }
+      }
+    }
+  }
+}
+
+bool hitchless_tiff_read_deep(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint16_t *samples, bool has_alpha) {
+  const TIFFRGBAImage *image = &tiff->image;
+  const struct hitchless_libtiff *lib = library();
+  const uint32_t width = image->width, tile_width = hitchless_tiff_tile_width(tiff);
+  const int color_count = image->photometric == PHOTOMETRIC_RGB ? 3 : 1;
+  const int alpha = has_alpha && image->alpha && image->samplesperpixel > color_count ? color_count : -1;
+  const int plane_count = image->isContig ? 1 : alpha < 0 ? color_count : alpha + 1;
+  const uint32_t step = image->isContig ? image->samplesperpixel : 1;
+  const uint32_t part_width = tile_width ? tile_width : width;
+  const tmsize_t size = tile_width ? lib->TIFFTileSize(tiff->file) : lib->TIFFStripSize(tiff->file);
+  const tmsize_t wanted = (tmsize_t)count * part_width * step * 2;
+  if (size < wanted || wanted <= 0) return false;
+  uint16_t *part = malloc((size_t)size);
+  bool is_read = part != NULL;
+  for (uint64_t index = 0; index < (uint64_t)width * count; index++) samples[index * 4 + 3] = 0xFFFF;
+  for (int plane = 0; is_read && plane < plane_count; plane++) {
+    for (uint32_t left = 0; is_read && left < width; left += part_width) {
+      tmsize_t got =
+          tile_width ? lib->TIFFReadEncodedTile(tiff->file, lib->TIFFComputeTile(tiff->file, left, row, 0, (uint16_t)plane), part, size)
+                     : lib->TIFFReadEncodedStrip(tiff->file, lib->TIFFComputeStrip(tiff->file, row, (uint16_t)plane), part, size);
+      is_read = got >= wanted;
+      if (!is_read) break;
+      const uint32_t columns = least(part_width, width - left);
+      spread(tiff, part, part_width * step, step, image->isContig ? -1 : plane, left, columns, count, alpha, samples);
+    }
+  }
+  free(part);
+  if (!is_read || alpha < 0 || image->alpha != EXTRASAMPLE_ASSOCALPHA) return is_read;
+  for (uint64_t index = 0; index < (uint64_t)width * count; index++) {
+    uint16_t *pixel = samples + index * 4;
+    for (int color = 0; color < 3; color++) {
+      uint32_t value = pixel[3] ? ((uint32_t)pixel[color] * 0xFFFFu + pixel[3] / 2) / pixel[3] : 0;
+      pixel[color] = (uint16_t)least(value, 0xFFFF);
+    }
   }
   return true;
 }

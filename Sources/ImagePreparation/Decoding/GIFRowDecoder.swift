@@ -42,6 +42,9 @@ final class GIFRowDecoder: RowDecoder {
     }
   }
 
+  var canSeek: Bool { whole != nil }
+  func seek(to row: Int) { whole?.seek(to: row) }
+
   private func readRow(_ words: UnsafeMutablePointer<UInt32>) throws(ImageError) {
     let result = indices.withUnsafeMutableBufferPointer { indices in
       Result { () throws(ImageError) in try pixels.read(into: indices) }

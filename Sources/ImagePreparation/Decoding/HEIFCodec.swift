@@ -24,15 +24,17 @@ class HEIFCodec {
   /// Decodes ``data``. The caller owns the picture.
   func decode() throws(Failure) -> OpaquePointer { throw .corrupt }
 
-  /// The picture, or grey in the place of a tile that is damaged or not there, if that is wanted. The caller owns it.
+  /// The picture, or grey in the place of a tile that is damaged or not there, if that is wanted, and of one that is not wanted. The caller
+  /// owns it.
   fileprivate final func decodeOrOmit() throws(Failure) -> OpaquePointer {
     let index = job.decodedCount
+    if let size = job.omit(index, isDamaged: false) { return try CodedPlanes.blank(size.width, size.height, depth: size.depth) }
     let isMissing = job.isMissing && !(Self.takesParts && job.missingByteCount > 0)
     do throws(Failure) {
       if isMissing { throw .corrupt }
       return try decode()
     } catch {
-      guard case .corrupt = error, let size = job.omit(index) else { throw error }
+      guard case .corrupt = error, let size = job.omit(index, isDamaged: true) else { throw error }
       let format = self is HEVCCodec ? ImageFormat.heic : .avif
       do throws(ImageError) {
         try job.salvage?.accept(isMissing ? .truncated(format, "tiles are missing") : .corrupt(format, "tiles are damaged"))

@@ -1,4 +1,5 @@
 internal import CHeif
+internal import HitchlessBase
 
 /// An opened HEIC or AVIF file and its primary picture. The bytes must outlive it.
 final class HEIFContainer {
@@ -88,6 +89,15 @@ final class HEIFContainer {
     let item = number(of: item)
     job.tileSizes = try HEIFTileSizes(item, in: boxes, byteCount: byteCount, format)
     job.declaredPixelCount = boxes.declaredPixelCount(of: item)
+  }
+
+  /// Tells `job` which tiles the pixels `part` of the picture, which is shown in `size`, are made of.
+  func tellPart(_ part: PixelRect, of size: (width: Int, height: Int), to job: HEIFJob) throws(ImageError) {
+    let item = number(of: nil)
+    guard let grid = try HEIFGrid(item, in: boxes, format),
+      let stored = boxes.sizes.stored(part, of: item, from: grid.size, to: HEIFSizes.Size(width: size.width, height: size.height))
+    else { return }
+    job.wanted = Set(stored.flatMap { grid.tiles(in: $0) })
   }
 
   /// The smallest embedded thumbnail that has at least `target` pixels a side and the shape of the primary picture.

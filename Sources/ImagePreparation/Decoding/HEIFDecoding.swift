@@ -1,10 +1,11 @@
 internal import CHeif
 internal import HitchlessBase
 
-/// A HEIC or AVIF: libheif reads the file, ``HEIFCodec`` decodes what is in it. An embedded thumbnail is taken where it is large enough.
+/// A HEIC or AVIF: libheif reads the file, ``HEIFCodec`` decodes what is in it. An embedded thumbnail is taken where it is large enough. Of
+/// tiles only those are decoded that `part` touches: the others are grey.
 enum HEIFDecoding {
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), part: PixelRect? = nil, limits: ImageLimits,
     cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
   ) throws(ImageError) -> any RowDecoder {
     try (header.format == .heic ? PictureLibrary.hevc : .av1).load(for: header.format)
@@ -26,6 +27,7 @@ enum HEIFDecoding {
     let job = HEIFJob(limits: limits, cancellation: cancellation, colors: colors(of: handle, in: container))
     try container.tellSizes(of: thumbnail?.item, to: job)
     job.salvage = salvage
+    if let part { try container.tellPart(part, of: (header.storedWidth, header.storedHeight), to: job) }
     // Without a word on how it is to be stored, libheif leaves it as the codec made it.
     let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, cancellation) }
     if lengthened != nil { try salvage?.accept(.truncated(header.format, "the file ends before its items do")) }

@@ -37,9 +37,15 @@ final class HEIFJob {
   /// How many bytes are missing at the end of what is decoded now, where the part before them is wanted: of a picture in one piece.
   var missingByteCount: Int { salvage == nil || decodedCount > 0 ? 0 : tileSizes?.missingByteCount ?? 0 }
 
-  /// The size of the tile that is decoded as the `index`-th if it may be left out: there has to be one before it.
-  func omit(_ index: Int) -> (width: Int, height: Int, depth: Int)? {
-    guard salvage != nil, let tileSizes, index < tileSizes.count, let size = tileSizes.first, let madeDepth else { return nil }
+  /// Which tiles are wanted; nil for all.
+  var wanted: Set<Int>?
+
+  /// The size of the tile that is decoded as the `index`-th if it may be left out: there has to be one before it. With `isDamaged` it has
+  /// to be, or else nobody may want it.
+  func omit(_ index: Int, isDamaged: Bool) -> (width: Int, height: Int, depth: Int)? {
+    guard isDamaged ? salvage != nil : wanted?.contains(index) == false, let tileSizes, index < tileSizes.count, let size = tileSizes.first,
+      let madeDepth
+    else { return nil }
     decodedCount = index + 1
     return (size.width, size.height, madeDepth)
   }

@@ -70,6 +70,9 @@ final class HEIFRows: DeepRowDecoder {
 
   deinit { heif.heif_image_release(picture) }
 
+  var canSeek: Bool { true }
+  func seek(to row: Int) { next = row }
+
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) {
     for row in 0..<count {
       let words = (destination + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)

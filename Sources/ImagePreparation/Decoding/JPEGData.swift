@@ -10,6 +10,7 @@ final class JPEGData {
   let cancellation: ImageCancellation
   /// Held for the decoder as well: what it reads.
   private let data: EncodedData
+  private let entry: JPEGRestarts.Entry?
   /// Which colours the samples mean; nil for sRGB.
   let profile: ColorProfile?
   /// How many eighths of the stored size are decoded.
@@ -18,10 +19,11 @@ final class JPEGData {
   /// Who is content with the scans that are there.
   private let salvage: DecodeSalvage?
 
-  /// Opens `data`, to be decoded to at least `target` stored pixels, or to so many eighths of the stored size.
+  /// Opens `data`, to be decoded to at least `target` stored pixels, or to so many eighths of the stored size. With `entry` it has the rows
+  /// from there on.
   init(
-    _ data: EncodedData, header: ImageHeader, target: (width: Int, height: Int), eighths: Int? = nil, limits: ImageLimits,
-    cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
+    _ data: EncodedData, header: ImageHeader, target: (width: Int, height: Int), eighths: Int? = nil, entry: JPEGRestarts.Entry? = nil,
+    limits: ImageLimits, cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
   ) throws(ImageError) {
     try PictureLibrary.jpeg.load(for: .jpeg)
     self.eighths = eighths ?? JPEGData.eighths(from: (header.storedWidth, header.storedHeight), to: target)
@@ -32,7 +34,7 @@ final class JPEGData {
     {
       wanted = .memory(coarse)
     }
-    self.data = wanted
+    (self.data, self.entry) = (wanted, entry)
     let stop: hitchless_jpeg_stop = { context in
       guard let context else { return 0 }
       return Unmanaged<ImageCancellation>.fromOpaque(context).takeUnretainedValue().check() ? 1 : 0
@@ -42,11 +44,18 @@ final class JPEGData {
     case .memory(let memory): input = (memory.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), memory.bytes.count, -1)
     case .file(let file): input = (nil, 0, file.descriptor)
     }
-    guard
-      let decoder = hitchless_jpeg_open(
-        input.bytes, input.count, input.file, Int32(clamping: limits.scanCount), stop,
-        Unmanaged.passUnretained(cancellation).toOpaque())
-    else { throw .outOfMemory(byteCount: 0) }
+    let context = Unmanaged.passUnretained(cancellation).toOpaque()
+    var place = hitchless_jpeg_entry()
+    if let entry {
+      place.head = entry.head.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      (place.head_count, place.offset) = (entry.head.bytes.count, UInt64(entry.offset))
+    }
+    let scans = Int32(clamping: limits.scanCount)
+    // The place is looked at before the call returns.
+    let opened = withUnsafePointer(to: &place) {
+      hitchless_jpeg_open(input.bytes, input.count, input.file, entry == nil ? nil : $0, scans, stop, context)
+    }
+    guard let decoder = opened else { throw .outOfMemory(byteCount: 0) }
     self.decoder = decoder
     self.cancellation = cancellation
     let outcome = hitchless_jpeg_outcome(decoder)
@@ -59,7 +68,7 @@ final class JPEGData {
     if !stored.is_arithmetic {
       try limits.check(header, fitsIn: data.byteCount, pixelsPerByte: 64 * 8)
     }
-    guard stored.width == header.storedWidth, stored.height == header.storedHeight else {
+    guard stored.width == header.storedWidth, Int(stored.height) + (entry?.rowCount ?? 0) == header.storedHeight else {
       throw .corrupt(.jpeg, "two sizes, \(header.storedWidth) × \(header.storedHeight) and \(stored.width) × \(stored.height)")
     }
     try limits.check(workingBytes: Int(clamping: hitchless_jpeg_coefficients(decoder)), for: "the coefficients of a JPEG in several scans")

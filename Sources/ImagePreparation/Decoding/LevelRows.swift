@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HitchlessBase
 
 /// The stored rows of a picture at one of its levels of detail, from the top. For one thread.
 final class LevelRows {
@@ -14,56 +15,92 @@ final class LevelRows {
   private let rows: any RowDecoder
   /// How often the decoder's rows have to be halved.
   private let halvings: Int
-  /// The first pixel of the decoder's rows.
+  /// The first pixel of the decoder's rows, and how many rows above those that it has are left out.
   private let left: Int
+  private let above: Int
   private let strip: RowStrip
   /// What the decoder reads.
   private let data: EncodedBytes?
 
-  /// Opens `data`. Only the pixels `columns` of the level can be had afterwards; nil for all. Reads as little as the format allows.
+  /// Opens `data`. Only the pixels `part` of the level can be had afterwards; nil for all. Reads as little as the format allows. A JPEG is
+  /// entered at `entry`.
   init(
-    _ data: EncodedData, header: ImageHeader, level: Int, columns: Range<Int>? = nil, limits: ImageLimits, cancellation: ImageCancellation
+    _ data: EncodedData, header: ImageHeader, level: Int, part: PixelRect? = nil, entry: JPEGRestarts.Entry? = nil, limits: ImageLimits,
+    cancellation: ImageCancellation
   ) throws(ImageError) {
     let size = header.storedSize(atLevel: level)
-    var left = 0
+    var (left, above) = (0, 0)
     if header.format == .jpeg {
       // The decoder takes the means of up to eight pixels a side itself.
       halvings = max(0, level - 3)
       let jpeg = try JPEGData(
-        data, header: header, target: size, eighths: 8 >> min(level, 3), limits: limits, cancellation: cancellation)
+        data, header: header, target: size, eighths: 8 >> min(level, 3), entry: entry, limits: limits, cancellation: cancellation)
+      above = (entry?.rowCount ?? 0) >> min(level, 3)
       let rows = try JPEGRowDecoder(jpeg)
-      if let columns { left = try rows.crop(to: columns.lowerBound << halvings..<min(columns.upperBound << halvings, rows.width)) }
+      if let part { left = try rows.crop(to: part.x << halvings..<min(part.maxX << halvings, rows.width)) }
       (self.rows, self.data) = (rows, nil)
     } else {
       halvings = header.isVector ? 0 : level
       let whole = try data.whole()
       let target = header.isVector ? size : (header.storedWidth, header.storedHeight)
-      rows = try RowDecoding.open(whole, header: header, target: target, limits: limits, cancellation: cancellation)
+      let pixels = part.map {
+        PixelRect(x: $0.x << level, y: $0.y << level, width: $0.width << level, height: $0.height << level)
+          .intersection(PixelRect(x: 0, y: 0, width: header.storedWidth, height: header.storedHeight))
+      }
+      if header.format == .tiff, let pixels {
+        let tiff = try TIFFRowDecoder(
+          whole.bytes, header: header, columns: pixels.x..<pixels.maxX, limits: limits, cancellation: cancellation)
+        (rows, left) = (tiff, tiff.left)
+      } else {
+        rows = try RowDecoding.open(
+          whole, header: header, target: target, part: pixels, limits: limits, cancellation: cancellation)
+        guard rows.width == target.0, rows.height == target.1 else { throw .corrupt(header.format, "pixels of another size than it says") }
+      }
       if rows.profile != nil { try PictureLibrary.colors.load(for: header.format) }
       self.data = whole
-      guard rows.width == target.0, rows.height == target.1 else { throw .corrupt(header.format, "pixels of another size than it says") }
     }
-    self.left = left
+    (self.left, self.above) = (left, above)
+    next = above >> halvings
     (width, height) = size
     strip = try RowStrip(width: rows.width)
   }
 
   /// The rows of a picture that is decoded already.
   init(_ rows: any RowDecoder, level: Int, of header: ImageHeader) throws(ImageError) {
-    (self.rows, halvings, left, data) = (rows, level, 0, nil)
+    (self.rows, halvings, left, above, data) = (rows, level, 0, 0, nil)
     (width, height) = header.storedSize(atLevel: level)
     strip = try RowStrip(width: rows.width)
   }
 
-  /// Goes on to row `y`, which must not lie behind the next one. Looks at `cancellation` between strips; the rows that are left can be read
-  /// after that as well.
+  /// The same rows at another level: of a decoder that can seek, and does not decode coarsely. Only one of the two may be used from here
+  /// on.
+  init(_ other: LevelRows, level: Int, of header: ImageHeader) throws(ImageError) {
+    (rows, halvings, left, above, data) = (other.rows, level, other.left, 0, other.data)
+    (width, height) = header.storedSize(atLevel: level)
+    strip = try RowStrip(width: rows.width)
+  }
+
+  /// Whether rows that were passed over can be had.
+  var canSeek: Bool { rows.canSeek }
+
+  /// Where a JPEG is best entered to read row `y` of a level; nil for the top.
+  static func entry(_ restarts: inout JPEGRestarts, level: Int, above y: Int) throws(ImageError) -> JPEGRestarts.Entry? {
+    // Rows of the level are whole ones of the decoder.
+    try restarts.entry(above: y << level, step: 1 << max(3, level))
+  }
+
+  /// Goes on to row `y`, which must not lie behind the next one, unless the decoder can seek. Looks at `cancellation` between strips; the
+  /// rows that are left can be read after that as well.
   func skip(to y: Int, cancellation: ImageCancellation) throws(ImageError) {
     defer { withExtendedLifetime((data, strip)) {} }
+    if rows.canSeek {
+      rows.seek(to: y << halvings)
+      next = y
+    }
     while next < y {
       if cancellation.check() { throw .cancelled }
       let end = min(y, next + max(1, LevelRows.skippedCount >> halvings))
-      let count = min(end << halvings, rows.height) - next << halvings
-      try rows.skip(count, using: strip)
+      try rows.skip((end - next) << halvings, using: strip)
       next = end
     }
   }
@@ -83,7 +120,7 @@ final class LevelRows {
     defer { line.deallocate() }
     for _ in 0..<count {
       if cancellation.check() { throw .cancelled }
-      var rowsLeft = min((next + 1) << halvings, rows.height) - next << halvings
+      var rowsLeft = min((next + 1) << halvings, above + rows.height) - next << halvings
       while rowsLeft > 0 {
         let part = min(rowsLeft, RowStrip.height)
         try rows.read(part, into: strip.bytes, bytesPerRow: strip.bytesPerRow)

@@ -90,6 +90,9 @@ final class PNGRowDecoder: RowDecoder {
     }
   }
 
+  var canSeek: Bool { whole != nil }
+  func seek(to row: Int) { whole?.seek(to: row) }
+
   /// Writes the next row as it is stored: red, green, blue and alpha of eight or 16 bits, not premultiplied. Interlaced pictures must have
   /// been opened to keep their samples.
   func readSamples(_ destination: UnsafeMutableRawPointer) throws(ImageError) {

@@ -1,3 +1,5 @@
+internal import HitchlessBase
+
 /// Delivers the rows of a picture from the top, as stored, premultiplied and in the layers' format.
 protocol RowDecoder: AnyObject {
   /// Pixels in a delivered row.
@@ -10,20 +12,26 @@ protocol RowDecoder: AnyObject {
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError)
   /// Leaves out the next `count` rows, of which as many must be left. `strip` may be written to.
   func skip(_ count: Int, using strip: RowStrip) throws(ImageError)
+  /// Whether any row may come next, at no cost: ``seek(to:)`` says which.
+  var canSeek: Bool { get }
+  /// Goes to row `row`, of a decoder that can.
+  func seek(to row: Int)
 }
 
 extension RowDecoder {
   var profile: ColorProfile? { nil }
+  var canSeek: Bool { false }
+  func seek(to row: Int) {}
 }
 
 /// Picks the decoder for a format.
 enum RowDecoding {
   /// A decoder that delivers at least `target` pixels a side, and not many more where the format can be decoded coarsely. `data` must
   /// outlive it. `target` is in stored pixels, at most the header's size, except of vectors. With `salvage`, a part of the picture is
-  /// enough: rows that are not there throw when they are read.
+  /// enough: rows that are not there throw when they are read. With `part`, a picture of tiles holds nothing certain but these pixels.
   static func open(
-    _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits, cancellation: ImageCancellation,
-    salvage: DecodeSalvage? = nil
+    _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), part: PixelRect? = nil, limits: ImageLimits,
+    cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
   ) throws(ImageError) -> any RowDecoder {
     let bytes = data.bytes
     switch header.format {
@@ -39,7 +47,8 @@ enum RowDecoding {
     case .jxl:
       return try JXLDecoding.decode(bytes, header: header, limits: limits, cancellation: cancellation, salvage: salvage)
     case .heic, .avif:
-      return try HEIFDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
+      return try HEIFDecoding.decode(
+        bytes, header: header, target: target, part: part, limits: limits, cancellation: cancellation, salvage: salvage)
     }
   }
 }

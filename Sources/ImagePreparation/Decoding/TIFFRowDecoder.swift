@@ -3,7 +3,7 @@ internal import Glibc
 internal import HitchlessBase
 
 /// A TIFF through libtiff, a band at a time: the rows of a strip, or of a row of tiles.
-final class TIFFRowDecoder: RowDecoder {
+final class TIFFRowDecoder: DeepRowDecoder {
   private let tiff: OpaquePointer
   private let bandHeight: Int
   private let band: MemoryBlock
@@ -12,13 +12,19 @@ final class TIFFRowDecoder: RowDecoder {
   private var next = 0
   private let cancellation: ImageCancellation
   private let hasAlpha: Bool
+  /// Whether the band holds samples of sixteen bits.
+  private let keepsSamples: Bool
 
   let width: Int
   let height: Int
   let profile: ColorProfile?
+  /// The first column of the delivered rows.
+  let left: Int
 
+  /// With `columns` rows have these, and what of the tiles lies beside them. With `keepsSamples` they are read deep.
   init(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, columns: Range<Int>? = nil, keepsSamples: Bool = false, limits: ImageLimits,
+    cancellation: ImageCancellation
   ) throws(ImageError) {
     try PictureLibrary.tiff.load(for: .tiff)
     var reason = [CChar](repeating: 0, count: 1_024)
@@ -29,7 +35,14 @@ final class TIFFRowDecoder: RowDecoder {
     }
     let size = (width: Int(hitchless_tiff_width(tiff)), height: Int(hitchless_tiff_height(tiff)))
     let bandHeight = Int(hitchless_tiff_band_height(tiff))
-    let byteCount = size.width * bandHeight * 4
+    let tileWidth = Int(hitchless_tiff_tile_width(tiff))
+    var wanted = 0..<size.width
+    if let columns, tileWidth > 0 {
+      let end = (columns.upperBound + tileWidth - 1) / tileWidth * tileWidth
+      wanted = (columns.lowerBound / tileWidth * tileWidth..<end).clamped(to: wanted)
+    }
+    let isDeep = keepsSamples && hitchless_tiff_is_deep(tiff)
+    let byteCount = wanted.count * bandHeight * (isDeep ? 8 : 4)
     do throws(ImageError) {
       guard size.width == header.storedWidth, size.height == header.storedHeight else { throw .corrupt(.tiff, "two sizes") }
       // The band, and as much while it is decoded.
@@ -44,25 +57,48 @@ final class TIFFRowDecoder: RowDecoder {
       ColorProfile.icc(UnsafeRawBufferPointer(start: $0, count: Int(profileCount)))
     }
     (self.tiff, self.bandHeight, self.cancellation, hasAlpha) = (tiff, bandHeight, cancellation, header.hasAlpha)
-    (width, height) = size
+    self.keepsSamples = isDeep
+    (left, width, height) = (wanted.lowerBound, wanted.count, size.height)
   }
+
+  // Each band is decoded on its own.
+  var canSeek: Bool { true }
+  func seek(to row: Int) { next = row }
 
   deinit { hitchless_tiff_close(tiff) }
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
+    for row in 0..<count { memcpy(destination + row * bytesPerRow, try nextRow(), width * 4) }
+  }
+
+  func readDeep(_ count: Int, into destination: UnsafeMutablePointer<UInt16>) throws(ImageError) {
     for row in 0..<count {
-      let wanted = next / bandHeight
-      if wanted != current {
-        if cancellation.check() { throw .cancelled }
-        let first = wanted * bandHeight
-        let isRead = hitchless_tiff_read(
-          tiff, UInt32(first), UInt32(min(bandHeight, height - first)), band.bytes.assumingMemoryBound(to: UInt32.self),
-          hasAlpha)
-        guard isRead else { throw .corrupt(.tiff, "a strip that cannot be decoded") }
-        current = wanted
+      let (source, samples) = (try nextRow(), destination + row * width * 4)
+      if keepsSamples {
+        memcpy(samples, source, width * 8)
+      } else {
+        PixelConversion.deepFromWords(source.assumingMemoryBound(to: UInt32.self), to: samples, count: width)
       }
-      memcpy(destination + row * bytesPerRow, band.bytes + (next % bandHeight) * width * 4, width * 4)
-      next += 1
     }
+  }
+
+  /// The next row, of which the band is decoded if that has not been done.
+  private func nextRow() throws(ImageError) -> UnsafeRawPointer {
+    let wanted = next / bandHeight
+    if wanted != current {
+      if cancellation.check() { throw .cancelled }
+      let first = wanted * bandHeight
+      guard readBand(first, min(bandHeight, height - first)) else { throw .corrupt(.tiff, "a strip that cannot be decoded") }
+      current = wanted
+    }
+    defer { next += 1 }
+    return UnsafeRawPointer(band.bytes + (next % bandHeight) * width * (keepsSamples ? 8 : 4))
+  }
+
+  private func readBand(_ first: Int, _ count: Int) -> Bool {
+    let (row, count) = (UInt32(first), UInt32(count))
+    if keepsSamples { return hitchless_tiff_read_deep(tiff, row, count, band.bytes.assumingMemoryBound(to: UInt16.self), hasAlpha) }
+    return hitchless_tiff_read(
+      tiff, UInt32(left), row, UInt32(width), count, band.bytes.assumingMemoryBound(to: UInt32.self), hasAlpha)
   }
 }

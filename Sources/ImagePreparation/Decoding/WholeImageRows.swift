@@ -25,6 +25,9 @@ final class WholeImageRows: RowDecoder {
   var width: Int { pixels.width }
   var height: Int { pixels.height }
 
+  var canSeek: Bool { true }
+  func seek(to row: Int) { next = row }
+
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
     if let end, next + count > end.count { throw end.error }
     for row in 0..<count {

@@ -1,7 +1,10 @@
+internal import HitchlessBase
+
 /// A picture that is put together of tiles. libheif leaves what they do not cover as it was in memory: everything has to be covered.
 struct HEIFGrid: Equatable {
-  /// How many tiles there are.
+  /// How many tiles there are, and how many side by side.
   let count: Int
+  private let columns: Int
   /// The size of each.
   let tile: HEIFSizes.Size
   /// The size of what they are put together to, before it is turned and cropped.
@@ -32,9 +35,18 @@ struct HEIFGrid: Equatable {
     guard tile.width * (columns - 1) < width, tile.height * (rows - 1) < height else {
       throw .corrupt(format, "tiles of item \(item) lie beside it")
     }
-    count = tiles.count
+    (count, self.columns) = (tiles.count, columns)
     self.tile = tile
     size = HEIFSizes.Size(width: width, height: height)
+  }
+
+  /// The tiles that `rect`, of the picture before it is turned and cropped, lies in.
+  func tiles(in rect: PixelRect) -> [Int] {
+    let rect = rect.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+    if rect.isEmpty { return [] }
+    return (rect.y / tile.height...(rect.maxY - 1) / tile.height).flatMap { row in
+      (rect.x / tile.width...(rect.maxX - 1) / tile.width).map { row * columns + $0 }
+    }
   }
 }
 

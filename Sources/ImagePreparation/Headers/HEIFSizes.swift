@@ -1,3 +1,5 @@
+internal import HitchlessBase
+
 /// The sizes that a HEIC or AVIF gives its items.
 struct HEIFSizes {
   struct Size: Hashable {
@@ -9,15 +11,17 @@ struct HEIFSizes {
     case size(Size)
     /// What the codec's data say.
     case coded(Size)
-    /// Turned by so many quarters.
+    /// Turned to the left by so many quarters.
     case turn(Int)
     case crop(Size)
+    /// In one direction or the other.
+    case mirror
 
     /// Whether it changes a picture's size.
     var isChange: Bool {
       switch self {
       case .turn, .crop: true
-      case .size, .coded: false
+      case .size, .coded, .mirror: false
       }
     }
   }
@@ -47,6 +51,7 @@ struct HEIFSizes {
         guard let width = content.bigEndian32(at: 4), let height = content.bigEndian32(at: 8) else { return nil }
         return .size(Size(width: width, height: height))
       case "irot": return content.byte(at: 0).map { .turn(Int($0 & 3)) }
+      case "imir": return .mirror
       case "clap":
         // Fractions. libheif rounds them.
         guard let width = content.bigEndian32(at: 0), let widthUnit = content.bigEndian32(at: 4), widthUnit > 0,
@@ -65,13 +70,52 @@ struct HEIFSizes {
   func shownSize(of item: Int, stored: Size) -> Size? {
     let all = properties(of: item)
     guard let own = self[item], let place = all.firstIndex(of: .size(own)), all[..<place].contains(where: \.isChange) else { return nil }
-    return all.reduce(stored) { size, property in
-      switch property {
-      case .size, .coded: size
-      case .turn(let quarters): quarters % 2 == 0 ? size : Size(width: size.height, height: size.width)
-      case .crop(let size): size
-      }
+    return all.reduce(stored, HEIFSizes.size)
+  }
+
+  /// The size of a picture of `size` after `property` was applied to it.
+  private static func size(_ size: Size, after property: Property) -> Size {
+    switch property {
+    case .size, .coded, .mirror: size
+    case .turn(let quarters): quarters % 2 == 0 ? size : Size(width: size.height, height: size.width)
+    case .crop(let size): size
     }
+  }
+
+  /// Where the pixels `rect` of an item, which is shown in the size `shown`, lie before it is turned, mirrored and cropped, in the size
+  /// `stored`: that and more, for where a crop lies is given as fractions that libraries round, and the directions of a mirror have been
+  /// taken for one another. Nil where the sizes do not fit together.
+  func stored(_ rect: PixelRect, of item: Int, from stored: Size, to shown: Size) -> [PixelRect]? {
+    let changes = properties(of: item)
+    var sizes = [stored]
+    for change in changes { sizes.append(HEIFSizes.size(sizes[sizes.count - 1], after: change)) }
+    guard sizes.last == shown else { return nil }
+    var rects = [rect]
+    for (change, size) in zip(changes, sizes).reversed() {
+      switch change {
+      case .size, .coded: break
+      case .turn(let quarters):
+        var width = quarters % 2 == 0 ? size.width : size.height
+        for _ in 0..<quarters {
+          // From the last quarter to the first: the one before it has the sides that this one had not.
+          width = size.width + size.height - width
+          rects = rects.map { PixelRect(x: width - $0.maxY, y: $0.x, width: $0.height, height: $0.width) }
+        }
+      case .crop(let crop):
+        let (right, down) = (max(0, size.width - crop.width), max(0, size.height - crop.height))
+        rects = rects.map { PixelRect(x: $0.x, y: $0.y, width: $0.width + right, height: $0.height + down) }
+      case .mirror:
+        rects = rects.flatMap {
+          [
+            PixelRect(x: size.width - $0.maxX, y: $0.y, width: $0.width, height: $0.height),
+            PixelRect(x: $0.x, y: size.height - $0.maxY, width: $0.width, height: $0.height),
+          ]
+        }
+      }
+      // A file may say that it is mirrored a thousand times.
+      if rects.count > 16 { return nil }
+    }
+    return rects
   }
 
   /// The size of an item that is no grid, as it is stored: what the codec's data say, or less by what no block is filled with.

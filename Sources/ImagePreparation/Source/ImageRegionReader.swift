@@ -5,8 +5,9 @@ internal import Synchronization
 /// Reads many parts of one picture, of which most formats can only be decoded from the top.
 ///
 /// It goes on with the rows below those that were read last, and keeps strips of rows, so that parts beside and below one another cost
-/// their own rows alone, and only a part above them begins at the top again. May be used from any thread; parts are decoded one after the
-/// other.
+/// their own rows alone. A part above them begins at a restart marker of a JPEG that has some, and of pictures whose rows can be had in any
+/// order where it is; of others at the top again, and then keeps strips above it, too, for those who go on upwards. May be used from any
+/// thread; parts are decoded one after the other.
 ///
 /// Takes `memoryLimitInBytes` for strips, and what the decoder needs: a few rows of a JPEG in one scan, of a PNG that is not interlaced, of
 /// a GIF and of a TIFF; the whole picture of the others, until ``trim()``. Pictures that are decoded in a process of their own
@@ -26,7 +27,10 @@ public final class ImageRegionReader: Sendable {
     /// The decoder and the level that it was opened for.
     var rows: (level: Int, rows: LevelRows)?
     var profile: ColorProfile?
+    /// Where a JPEG can be entered, and which file that was seen in.
+    var restarts: (places: JPEGRestarts?, identity: ImageIdentity)?
     var skippedRowCount = 0
+    var openedCount = 0
   }
 
   /// The most rows of a strip.
@@ -41,6 +45,9 @@ public final class ImageRegionReader: Sendable {
 
   /// How many rows of the picture's levels were passed over to get to those that were asked for, for tests.
   var skippedRowCount: Int { state.withLock { $0.skippedRowCount } }
+
+  /// How often the picture was begun, for tests.
+  var openedCount: Int { state.withLock { $0.openedCount } }
 
   /// The bytes of all strips that are held.
   public var byteCount: Int { state.withLock { $0.strips.totalCost } }
@@ -89,44 +96,92 @@ public final class ImageRegionReader: Sendable {
   ) throws(ImageError) -> (PixelBuffer, ColorProfile?) {
     try state.withLock { state throws(ImageError) in
       if let known = state.strips.value(for: key) { return (known, state.profile) }
-      let rows = try open(key.level, before: key.index * height, &state, cancellation)
+      let isAbove = state.rows.map { $0.level == key.level && $0.rows.next > key.index * height } ?? false
+      let rows = try open(key.level, before: key.index * height, height, &state, cancellation)
       state.profile = rows.profile
-      do throws(ImageError) {
-        let before = rows.next
-        defer { state.skippedRowCount += rows.next - before }
-        try rows.skip(to: key.index * height, cancellation: cancellation)
-      } catch {
-        if error != .cancelled { state.rows = nil }
-        throw error
+      var first = key.index
+      // Who goes upwards wants those above next, and would begin at the top for each.
+      if isAbove, rows.next == 0, !rows.canSeek { first = max(0, first - state.strips.limit / (2 * height * rowByteCount(key.level))) }
+      for index in first..<key.index where !state.strips.contains(Key(level: key.level, index: index)) {
+        _ = try read(Key(level: key.level, index: index), height, of: rows, &state, cancellation)
       }
-      // From here on it is not given up: the rows are needed soon, and they would have to be found again.
-      do throws(ImageError) {
-        let made = try read(min(height, rows.height - rows.next), of: rows)
-        var evicted: [PixelBuffer] = []
-        _ = state.strips.insert(made, cost: made.byteCount, for: key, evicted: &evicted)
-        return (made, rows.profile)
-      } catch {
-        state.rows = nil
-        throw error
-      }
+      return (try read(key, height, of: rows, &state, cancellation), rows.profile)
     }
   }
 
-  /// The decoder that was used last if it has not come to row `y` yet, or else a new one.
+  /// Bytes of a row of a strip.
+  private func rowByteCount(_ level: Int) -> Int {
+    MutablePixelBuffer.bytesPerRow(ofWidth: source.header.storedSize(atLevel: level).width)
+  }
+
+  /// The strip `key` of `rows`, which must not have come to its end, unless they can seek.
+  private func read(
+    _ key: Key, _ height: Int, of rows: LevelRows, _ state: inout State, _ cancellation: ImageCancellation
+  ) throws(ImageError) -> PixelBuffer {
+    do throws(ImageError) {
+      let before = rows.next
+      defer { if !rows.canSeek { state.skippedRowCount += rows.next - before } }
+      try rows.skip(to: key.index * height, cancellation: cancellation)
+    } catch {
+      if error != .cancelled { state.rows = nil }
+      throw error
+    }
+    // From here on it is not given up: the rows are needed soon, and they would have to be found again.
+    do throws(ImageError) {
+      let made = try read(min(height, rows.height - rows.next), of: rows)
+      var evicted: [PixelBuffer] = []
+      _ = state.strips.insert(made, cost: made.byteCount, for: key, evicted: &evicted)
+      return made
+    } catch {
+      state.rows = nil
+      throw error
+    }
+  }
+
+  /// The decoder that was used last if it has not come to row `y` yet and is near, or can seek; or else a new one. Strips have `height`
+  /// rows.
   private func open(
-    _ level: Int, before y: Int, _ state: inout State, _ cancellation: ImageCancellation
+    _ level: Int, before y: Int, _ height: Int, _ state: inout State, _ cancellation: ImageCancellation
   ) throws(ImageError) -> LevelRows {
-    if let known = state.rows, known.level == level, known.rows.next <= y { return known.rows }
-    state.rows = nil
+    var known = state.rows
+    if let known, known.level == level, known.rows.canSeek || (known.rows.next...known.rows.next + height).contains(y) {
+      return known.rows
+    }
+    // What is decoded as a whole serves all levels.
+    if let known, known.rows.canSeek, !source.header.isVector {
+      let rows = try LevelRows(known.rows, level: level, of: source.header)
+      state.rows = (level, rows)
+      return rows
+    }
+    if known?.level != level || known.map({ $0.rows.next > y }) == true { (known, state.rows) = (nil, nil) }
     // The decoder outlives the one who asked for it, and must not be cancelled with it.
     let own = ImageCancellation()
     let opened = cancellation.stopping(with: { own.cancel() }) {
-      Result { () throws(ImageError) in try source.rows(atLevel: level, cancellation: own) }
+      Result { () throws(ImageError) in try self.rows(level, before: y, known?.rows, &state.restarts, own) }
     }
     if own.isCancelled { throw .cancelled }
     let rows = try opened.get()
+    if rows !== known?.rows { state.openedCount += 1 }
     state.rows = (level, rows)
     return rows
+  }
+
+  /// Those of `known`, which have not come to row `y`, if no place that is nearer to it can be entered, or else new ones.
+  private func rows(
+    _ level: Int, before y: Int, _ known: LevelRows?, _ restarts: inout (places: JPEGRestarts?, identity: ImageIdentity)?,
+    _ cancellation: ImageCancellation
+  ) throws(ImageError) -> LevelRows {
+    guard source.header.format == .jpeg else {
+      if let known { return known }
+      return try source.rows(atLevel: level, cancellation: cancellation)
+    }
+    let opened = try source.current(cancellation)
+    let identity = if case .file(let file) = opened.0 { ImageIdentity.file(file.status) } else { source.identity }
+    if restarts?.identity != identity { restarts = (JPEGRestarts(opened.0), identity) }
+    var entry: JPEGRestarts.Entry?
+    if restarts?.places != nil { entry = try LevelRows.entry(&restarts!.places!, level: level, above: y) }
+    if let known, entry.map({ $0.rowCount >> level <= known.next }) ?? true { return known }
+    return try source.rows(atLevel: level, of: opened, from: entry, cancellation: cancellation)
   }
 
   private func read(_ count: Int, of rows: LevelRows) throws(ImageError) -> PixelBuffer {

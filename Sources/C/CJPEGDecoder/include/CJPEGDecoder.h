@@ -43,11 +43,19 @@ typedef struct hitchless_jpeg_plane {
   double extent_x, extent_y; /* how many samples the picture covers exactly */
 } hitchless_jpeg_plane;
 
+/* A place to begin at other than the first byte: `head`, which must outlive the decoder, stands for all bytes before `offset`. */
+typedef struct hitchless_jpeg_entry {
+  const unsigned char *head;
+  size_t head_count;
+  uint64_t offset;
+} hitchless_jpeg_entry;
+
 /* A decoder that has read the header. The data are the `count` bytes at `bytes`, which must outlive it, or, where that is NULL, what
-   the open file `file` holds, which is read piece by piece. NULL without memory; a failure is in `hitchless_jpeg_outcome`. To be freed with
+   the open file `file` holds, which is read piece by piece; from the place `entry` on, if it is not NULL. NULL without memory; a failure is in `hitchless_jpeg_outcome`. To be freed with
    `hitchless_jpeg_free`. */
 hitchless_jpeg *hitchless_jpeg_open(
-    const unsigned char *bytes, size_t count, int file, int maximum_scans, hitchless_jpeg_stop stop, void *context);
+    const unsigned char *bytes, size_t count, int file, const hitchless_jpeg_entry *entry, int maximum_scans, hitchless_jpeg_stop stop,
+    void *context);
 
 /* Frees the decoder and all that it holds. NULL is ignored. */
 void hitchless_jpeg_free(hitchless_jpeg *self);

@@ -17,9 +17,21 @@ uint32_t hitchless_tiff_height(const hitchless_tiff *tiff);
 /// How many rows are decoded together: those of a strip or of a row of tiles.
 uint32_t hitchless_tiff_band_height(const hitchless_tiff *tiff);
 
-/// Decodes `count` rows from `row` on, which is the first of a band, as they are stored: premultiplied words of alpha, red, green and blue.
-/// Opaque ones without `has_alpha`.
-bool hitchless_tiff_read(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint32_t *words, bool has_alpha);
+/// How many columns a tile has; 0 for a picture in strips.
+uint32_t hitchless_tiff_tile_width(const hitchless_tiff *tiff);
+
+/// Decodes `count` rows from `row` on, which is the first of a band, as they are stored: `width` premultiplied words of alpha, red, green and
+/// blue of each, from `column` on, which is the first of a tile. Opaque ones without `has_alpha`. Of a row of tiles only those with these
+/// columns are decoded.
+bool hitchless_tiff_read(
+    hitchless_tiff *tiff, uint32_t column, uint32_t row, uint32_t width, uint32_t count, uint32_t *words, bool has_alpha);
+
+/// Whether it has greys or colours of sixteen bits.
+bool hitchless_tiff_is_deep(hitchless_tiff *tiff);
+
+/// Decodes `count` rows of a deep one from `row` on, which is the first of a band: red, green, blue and alpha of each pixel, which are not
+/// multiplied. Opaque ones without `has_alpha`.
+bool hitchless_tiff_read_deep(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint16_t *samples, bool has_alpha);
 
 /// The ICC profile, which lives as long as the picture; null if there is none.
 const void *hitchless_tiff_profile(hitchless_tiff *tiff, uint32_t *count);
