@@ -73,6 +73,12 @@ struct JXLWriter {
         JxlEncoderSetExtraChannelBuffer(settings, &format, blacks, blacks.count, hasAlpha ? 1 : 0) == JXL_ENC_SUCCESS)
     }
     JxlEncoderCloseInput(encoder)
+    let result = try JXLWriter.output(of: encoder)
+    return isPremultiplied ? try JXLWriter.premultiplied(result) : result
+  }
+
+  /// All that `encoder` has to say.
+  static func output(of encoder: OpaquePointer) throws -> [UInt8] {
     var result: [UInt8] = []
     var status = JXL_ENC_NEED_MORE_OUTPUT
     while status == JXL_ENC_NEED_MORE_OUTPUT {
@@ -84,7 +90,7 @@ struct JXLWriter {
       }
     }
     try #require(status == JXL_ENC_SUCCESS)
-    return isPremultiplied ? try JXLWriter.premultiplied(result) : result
+    return result
   }
 
   /// The same with the one bit set that says so, which this encoder cannot write: found by trying those of the header.

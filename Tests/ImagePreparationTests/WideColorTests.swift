@@ -143,6 +143,116 @@ struct WideColorTests {
     }
   }
 
+  @Test("All sixteen bits of a TIFF are kept: greys and colours, with alpha, in strips and tiles, together and apart", arguments: 1...4)
+  func tiff(_ samples: Int) throws {
+    var random = SplitMix64(seed: UInt64(samples))
+    for variant in 0..<64 {
+      let (width, height) = (1 + random.below(40), 1 + random.below(40))
+      let isMultiplied = samples == 4 && variant & 32 > 0
+      let numbers = (0..<width * height).flatMap { _ -> [Int] in
+        var pixel = (0..<samples).map { _ in random.below(65_536) }
+        if isMultiplied { for part in 0..<3 { pixel[part] = pixel[part] * pixel[3] / 65_535 } }
+        return pixel
+      }
+      var tiff = TIFFWriter(width: width, height: height, samples: samples, depth: 16) { x, y, index in
+        numbers[(y * width + x) * samples + index]
+      }
+      (tiff.isDeep, tiff.isPlanar, tiff.bigEndian) = (true, samples > 2 && variant & 1 > 0, variant & 2 > 0)
+      if variant & 4 > 0 { tiff.tile = (16, 32) }
+      (tiff.isWhiteZero, tiff.isPremultiplied, tiff.orientation) = (samples < 3 && variant & 8 > 0, isMultiplied, 1 + variant % 8)
+      let source = try ImageSource(bytes: tiff.data())
+      let wide = try source.wide()
+      #expect(wide.colorSpace == .sRGB)
+      for y in 0..<height {
+        for x in 0..<width {
+          let place = source.header.orientation.shown(x: x, y: y, width: width, height: height)
+          let stored = Array(numbers[(y * width + x) * samples..<(y * width + x + 1) * samples])
+          func color(_ index: Int) -> Int {
+            let value = stored[samples < 3 ? 0 : index]
+            if tiff.isWhiteZero { return 65_535 - value }
+            return isMultiplied ? (stored[3] == 0 ? 0 : min(65_535, (value * 65_535 + stored[3] / 2) / stored[3])) : value
+          }
+          let found = wide[place.x, place.y]
+          #expect(
+            [found.x, found.y, found.z, found.w].map { Int($0) } == [
+              color(0), color(1), color(2), samples % 2 == 0 ? stored[samples - 1] : 65_535,
+            ],
+            "\(samples) \(variant)")
+        }
+      }
+      // Of greys in tiles that reach beyond the picture, libtiff's own conversion takes the wrong ones.
+      if samples == 3 || samples == 1 && tiff.tile == nil {
+        #expect(try #require(Pictures.difference(try wide.shown(), try source.decoded())) <= 1)
+      }
+    }
+    // Eight bits are what they are, and a part that is not there is an error.
+    var plain = TIFFWriter(width: 20, height: 20, samples: samples) { x, y, index in index == 3 ? 255 : x * 9 + y }
+    if samples % 2 == 1 {
+      let eight = try ImageSource(bytes: plain.data())
+      #expect(Pictures.difference(try eight.wide().shown(), try eight.decoded()) == 0)
+    }
+    (plain.depth, plain.missing) = (16, 1)
+    #expect(throws: ImageError.self) { try ImageSource(bytes: plain.data()).wide() }
+  }
+
+  @Test("Sixteen bits and wide colours of a JPEG XL are kept, without loss exactly", arguments: 1...4) func jxl(_ channels: Int) throws {
+    var random = SplitMix64(seed: UInt64(channels))
+    for variant in 0..<16 {
+      let (width, height) = (1 + random.below(60), 1 + random.below(60))
+      let depth = variant & 1 > 0 ? 8 : 16
+      let numbers = (0..<width * height * channels).map { _ in random.below(1 << depth) }
+      var writer = JXLWriter(width: width, height: height, channelCount: channels, depth: depth) { x, y, channel in
+        numbers[(y * width + x) * channels + channel]
+      }
+      writer.orientation = 1 + variant % 8
+      if channels > 2, variant & 2 > 0 { writer.profile = try Self.profile() }
+      if variant & 4 > 0 { writer.isInBoxes = true }
+      let source = try ImageSource(bytes: try writer.data())
+      let wide = try source.wide()
+      #expect(wide.colorSpace == (writer.profile.isEmpty ? .sRGB : .displayP3), "\(variant)")
+      for y in 0..<height {
+        for x in 0..<width {
+          let place = source.header.orientation.shown(x: x, y: y, width: width, height: height)
+          let stored = numbers[(y * width + x) * channels..<(y * width + x + 1) * channels].map { $0 * (depth == 8 ? 257 : 1) }
+          let colors = channels < 3 ? [stored[0], stored[0], stored[0]] : Array(stored[..<3])
+          let found = wide[place.x, place.y]
+          #expect([found.x, found.y, found.z, found.w].map { Int($0) } == colors + [channels % 2 == 0 ? stored[channels - 1] : 65_535])
+        }
+      }
+      // What is dark in one space and darker in the other shows the eight bits that it was rounded to.
+      #expect(try #require(Pictures.difference(try wide.shown(), try source.decoded())) <= (writer.profile.isEmpty ? 1 : 16))
+    }
+    guard channels == 4 else { return }
+    // With loss, in Display P3: beyond what sRGB has.
+    var lossy = JXLWriter(width: 64, height: 64, channelCount: 3, depth: 16) { x, y, channel in
+      channel == 0 ? 65_535 : channel == 1 ? x * 300 : y * 300
+    }
+    (lossy.profile, lossy.distance) = (try Self.profile(), 0.1)
+    let wide = try ImageSource(bytes: try lossy.data()).wide()
+    #expect(wide.colorSpace == .displayP3 && wide.isOpaque)
+    for (x, y) in [(5, 5), (40, 20), (60, 60)] {
+      for (part, wanted) in [65_535, x * 300, y * 300].enumerated() { #expect(abs(Int(wide[x, y][part]) - wanted) < 1_500, "\(x), \(y)") }
+    }
+    // Multiplied by alpha, as a file may say.
+    var multiplied = JXLWriter(width: 16, height: 16, channelCount: 4, depth: 16) { x, y, channel in
+      channel == 3 ? 20_000 + x * 2_000 : min(20_000 + x * 2_000, y * 3_000)
+    }
+    multiplied.isPremultiplied = true
+    let straight = try ImageSource(bytes: try multiplied.data()).wide()
+    for y in 0..<16 {
+      for x in 0..<16 {
+        let alpha = 20_000 + x * 2_000
+        let wanted = (min(alpha, y * 3_000) * 65_535 + alpha / 2) / alpha
+        #expect(Int(straight[x, y].x) == wanted && Int(straight[x, y].w) == alpha)
+      }
+    }
+    // In inks, which become colours.
+    var inks = JXLWriter(width: 30, height: 20, channelCount: 4) { x, y, channel in channel == 3 ? 0 : x * 8 + channel }
+    inks.hasInks = true
+    let source = try ImageSource(bytes: try inks.data())
+    #expect(Pictures.difference(try source.wide().shown(), try source.decoded()) == 0)
+  }
+
   @Test("A frame of an animation is what it is shown as") func frames() throws {
     var random = SplitMix64(seed: 31)
     let fixture = AnimationFixture(&random, alpha: false, restores: false)

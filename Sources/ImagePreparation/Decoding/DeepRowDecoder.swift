@@ -17,6 +17,19 @@ extension PixelConversion {
   }
 }
 
+extension PixelConversion {
+  /// Samples of 16 bits that are multiplied by alpha to straight ones, in place.
+  static func divideByAlpha(_ samples: UnsafeMutablePointer<UInt16>, count: Int) {
+    for index in 0..<count {
+      let alpha = UInt32(samples[index * 4 + 3])
+      for part in 0..<3 {
+        let value = alpha == 0 ? 0 : (UInt32(samples[index * 4 + part]) * 65_535 + alpha / 2) / alpha
+        samples[index * 4 + part] = UInt16(min(65_535, value))
+      }
+    }
+  }
+}
+
 extension PNGRowDecoder: DeepRowDecoder {
   func readDeep(_ count: Int, into destination: UnsafeMutablePointer<UInt16>) throws(ImageError) {
     for row in 0..<count {

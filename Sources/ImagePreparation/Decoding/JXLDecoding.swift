@@ -9,44 +9,84 @@ final class JXLDecoding {
 
   private let decoder: OpaquePointer
   private let header: ImageHeader
-  private let pixels: MutablePixelBuffer
+  private var pixels: MutablePixelBuffer
   private var profile: ColorProfile?
+  /// How much of the data it was fed with.
+  private var end = 0
   private var isPremultiplied = false
   /// The channel of the fourth ink of a picture in inks.
   private var blackIndex: UInt32?
   /// Its samples, once they are asked for.
   private var black: MemoryBlock?
   private var received = 0
+  /// Whether samples of sixteen bits are kept, in the colours that they are stored in; and those samples, once they are asked for.
+  private let keepsSamples: Bool
+  private var samples: MemoryBlock?
 
+  /// The picture, or the first frame of an animation. With `keepsSamples` its rows can be read deep, unless it is one of inks.
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation, salvage: DecodeSalvage?
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, keepsSamples: Bool = false, limits: ImageLimits, cancellation: ImageCancellation,
+    salvage: DecodeSalvage? = nil
   ) throws(ImageError) -> any RowDecoder {
-    try PictureLibrary.jxl.load(for: .jxl)
-    try limits.check(workingBytes: DecoderMemory.jxl(header), for: "a JPEG XL's pixels")
-    let decoding = try JXLDecoding(header)
+    let decoding = try JXLDecoding(header, keepsSamples: keepsSamples, limits)
     try decoding.run(bytes, limits, cancellation, salvage)
-    if let black = decoding.black { try decoding.joinInks(black, cancellation) }
+    if let samples = decoding.samples {
+      return JXLSamples(samples, width: decoding.pixels.width, height: decoding.pixels.height, profile: decoding.profile)
+    }
     return WholeImageRows(decoding.pixels.finish(), profile: decoding.black == nil ? decoding.profile : nil)
   }
 
-  private init(_ header: ImageHeader) throws(ImageError) {
-    guard let pixels = MutablePixelBuffer(width: header.storedWidth, height: header.storedHeight), let decoder = jxl.JxlDecoderCreate(nil)
-    else { throw .outOfMemory(byteCount: header.decodedByteCount) }
-    (self.decoder, self.header, self.pixels) = (decoder, header, pixels)
+  /// The next frame of an animation, in sRGB, after the `skippedCount` ones behind the last that was asked for. Frames that are smaller,
+  /// and such as are drawn over others, are put together by libjxl.
+  func frame(
+    skipping skippedCount: Int, of bytes: UnsafeRawBufferPointer, _ limits: ImageLimits, _ cancellation: ImageCancellation
+  ) throws(ImageError) -> PixelBuffer {
+    pixels = try MutablePixelBuffer.transparent(width: header.storedWidth, height: header.storedHeight)
+    if skippedCount > 0 { jxl.JxlDecoderSkipFrames(decoder, skippedCount) }
+    try run(bytes, limits, cancellation, nil)
+    if black == nil { try ColorConversions.convert(pixels, from: profile, cancellation: cancellation) }
+    return pixels.finish()
   }
 
-  deinit { jxl.JxlDecoderDestroy(decoder) }
+  /// Begins with the first frame again.
+  func rewind() throws(ImageError) {
+    jxl.JxlDecoderRewind(decoder)
+    end = 0
+    try subscribe()
+  }
 
-  private func run(
-    _ bytes: UnsafeRawBufferPointer, _ limits: ImageLimits, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
-  ) throws(ImageError) {
+  init(_ header: ImageHeader, keepsSamples: Bool = false, _ limits: ImageLimits) throws(ImageError) {
+    try PictureLibrary.jxl.load(for: .jxl)
+    let kept = keepsSamples ? header.storedWidth * header.storedHeight * 8 : 0
+    try limits.check(workingBytes: DecoderMemory.jxl(header) + kept, for: "a JPEG XL's pixels")
+    guard let pixels = MutablePixelBuffer(width: header.storedWidth, height: header.storedHeight), let decoder = jxl.JxlDecoderCreate(nil)
+    else { throw .outOfMemory(byteCount: header.decodedByteCount) }
+    (self.decoder, self.header, self.pixels, self.keepsSamples) = (decoder, header, pixels, keepsSamples)
+    try subscribe()
+  }
+
+  private func subscribe() throws(ImageError) {
     let events = JXL_DEC_BASIC_INFO.rawValue | JXL_DEC_COLOR_ENCODING.rawValue | JXL_DEC_FULL_IMAGE.rawValue
     guard jxl.JxlDecoderSubscribeEvents(decoder, Int32(events)) == JXL_DEC_SUCCESS,
       jxl.JxlDecoderSetKeepOrientation(decoder, 1) == JXL_DEC_SUCCESS
     else { throw .unsupported(.jxl, "this version of libjxl") }
+  }
+
+  deinit { jxl.JxlDecoderDestroy(decoder) }
+
+  /// Goes on to the end of a frame, whose pixels are ``pixels`` then.
+  private func run(
+    _ bytes: UnsafeRawBufferPointer, _ limits: ImageLimits, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
+  ) throws(ImageError) {
+    try receiveFrame(bytes, limits, cancellation, salvage)
+    if let black { try joinInks(black, cancellation) }
+  }
+
+  private func receiveFrame(
+    _ bytes: UnsafeRawBufferPointer, _ limits: ImageLimits, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
+  ) throws(ImageError) {
     let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     let piece = pieceByteCount(of: bytes.count)
-    var end = 0
     while true {
       if cancellation.check() { throw .cancelled }
       switch jxl.JxlDecoderProcessInput(decoder) {
@@ -90,7 +130,7 @@ final class JXLDecoding {
     (wanted.color_space, wanted.white_point) = (isGrey ? JXL_COLOR_SPACE_GRAY : JXL_COLOR_SPACE_RGB, JXL_WHITE_POINT_D65)
     (wanted.primaries, wanted.transfer_function) = (JXL_PRIMARIES_SRGB, JXL_TRANSFER_FUNCTION_SRGB)
     wanted.rendering_intent = JXL_RENDERING_INTENT_RELATIVE
-    _ = jxl.JxlDecoderSetPreferredColorProfile(decoder, &wanted)
+    if !keepsSamples { _ = jxl.JxlDecoderSetPreferredColorProfile(decoder, &wanted) }
     if hitchless_jxl_color(decoder, &color), color.transfer_function == JXL_TRANSFER_FUNCTION_SRGB,
       isGrey || color.primaries == JXL_PRIMARIES_SRGB, color.white_point == JXL_WHITE_POINT_D65
     {
@@ -104,8 +144,10 @@ final class JXLDecoding {
 
   private func receivePixels() throws(ImageError) {
     // Deep samples are rounded once, after they are multiplied; inks become colours as eight bits.
+    if keepsSamples, blackIndex == nil { samples = try MemoryBlock(byteCount: pixels.width * pixels.height * 8, isCleared: true) }
     var format = JxlPixelFormat(
-      num_channels: 4, data_type: header.isDeep && blackIndex == nil ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8, endianness: JXL_NATIVE_ENDIAN,
+      num_channels: 4, data_type: (header.isDeep || keepsSamples) && blackIndex == nil ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8,
+      endianness: JXL_NATIVE_ENDIAN,
       align: 0)
     if let blackIndex {
       var size = 0
@@ -130,7 +172,11 @@ final class JXLDecoding {
   private func receive(_ samples: UnsafeRawPointer, x: Int, y: Int, count: Int) {
     guard y < pixels.height, x <= pixels.width, count <= pixels.width - x else { return }
     let row = pixels.bytes + y * pixels.bytesPerRow + x * 4
-    if blackIndex != nil {
+    if let kept = self.samples {
+      let place = (kept.bytes + (y * pixels.width + x) * 8).assumingMemoryBound(to: UInt16.self)
+      memcpy(place, samples, count * 8)
+      if isPremultiplied { PixelConversion.divideByAlpha(place, count: count) }
+    } else if blackIndex != nil {
       memcpy(row, samples, count * 4)
     } else if isPremultiplied {
       PixelConversion.wordsFromPremultiplied(samples, to: row, count: count, isDeep: header.isDeep)
@@ -169,5 +215,30 @@ final class JXLDecoding {
   private func flush(_ error: ImageError, _ salvage: DecodeSalvage?) throws(ImageError) {
     guard let salvage, jxl.JxlDecoderFlushImage(decoder) == JXL_DEC_SUCCESS, received > 0 else { throw error }
     try salvage.accept(error)
+  }
+}
+
+/// The rows of a JPEG XL whose samples were kept.
+private final class JXLSamples: DeepRowDecoder {
+  private let samples: MemoryBlock
+  let width: Int
+  let height: Int
+  let profile: ColorProfile?
+  private var next = 0
+
+  init(_ samples: MemoryBlock, width: Int, height: Int, profile: ColorProfile?) {
+    (self.samples, self.width, self.height, self.profile) = (samples, width, height, profile)
+  }
+
+  func readDeep(_ count: Int, into destination: UnsafeMutablePointer<UInt16>) {
+    memcpy(destination, samples.bytes + next * width * 8, count * width * 8)
+    next += count
+  }
+
+  func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) {
+    for row in 0..<count {
+      PixelConversion.wordsFromRGBA16(samples.bytes + (next + row) * width * 8, to: destination + row * bytesPerRow, count: width)
+    }
+    next += count
   }
 }

@@ -2,8 +2,8 @@ internal import Glibc
 
 extension ImageSource {
   /// All pixels, turned the right way up, with the colours and the precision that they are stored with: Display P3 and other profiles are
-  /// kept, and so are the 16 bits of PNGs and the 10 and 12 bits of HEICs and AVIFs. TIFFs and JPEG XLs have 8 bits here, as the other
-  /// formats have; the colours of inks are converted.
+  /// kept, and so are the 16 bits of PNGs, TIFFs and JPEG XLs and the 10 and 12 bits of HEICs and AVIFs. The other formats have 8 bits; the
+  /// colours of inks are converted.
   ///
   /// Takes 8 bytes a pixel. Blocks and throws as ``decoded(cancellation:)``. Decodes in the program: throws `unsupported` for a source that
   /// is to be decoded in a process of its own (``ImageDecoding``).
@@ -24,12 +24,13 @@ extension ImageSource {
     }
     let whole = try data.whole()
     defer { withExtendedLifetime(whole) {} }
-    let rows: any RowDecoder
-    if header.format == .png {
-      rows = try PNGRowDecoder(whole.bytes, header: header, limits: limits, cancellation: cancellation, keepsSamples: true)
-    } else {
-      rows = try RowDecoding.open(whole, header: header, target: target, limits: limits, cancellation: cancellation)
-    }
+    let rows: any RowDecoder =
+      switch header.format {
+      case .png: try PNGRowDecoder(whole.bytes, header: header, limits: limits, cancellation: cancellation, keepsSamples: true)
+      case .tiff: try TIFFRowDecoder(whole.bytes, header: header, keepsSamples: true, limits: limits, cancellation: cancellation)
+      case .jxl: try JXLDecoding.decode(whole.bytes, header: header, keepsSamples: true, limits: limits, cancellation: cancellation)
+      default: try RowDecoding.open(whole, header: header, target: target, limits: limits, cancellation: cancellation)
+      }
     return try wide(rows, header, cancellation)
   }
 

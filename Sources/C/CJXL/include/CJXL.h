@@ -7,10 +7,10 @@
 #define HITCHLESS_JXL_FUNCTIONS(function) \
   function(JxlDecoderCreate) function(JxlDecoderDestroy) function(JxlDecoderExtraChannelBufferSize) function(JxlDecoderFlushImage) \
   function(JxlDecoderGetBasicInfo) function(JxlDecoderGetColorAsEncodedProfile) function(JxlDecoderGetColorAsICCProfile) \
-  function(JxlDecoderGetExtraChannelInfo) function(JxlDecoderGetICCProfileSize) function(JxlDecoderProcessInput) \
-  function(JxlDecoderReleaseInput) function(JxlDecoderSetExtraChannelBuffer) function(JxlDecoderSetImageOutCallback) \
+  function(JxlDecoderGetExtraChannelInfo) function(JxlDecoderGetFrameHeader) function(JxlDecoderGetICCProfileSize) function(JxlDecoderProcessInput) \
+  function(JxlDecoderReleaseInput) function(JxlDecoderRewind) function(JxlDecoderSetExtraChannelBuffer) function(JxlDecoderSetImageOutCallback) \
   function(JxlDecoderSetInput) function(JxlDecoderSetKeepOrientation) function(JxlDecoderSetPreferredColorProfile) \
-  function(JxlDecoderSubscribeEvents)
+  function(JxlDecoderSkipFrames) function(JxlDecoderSubscribeEvents)
 HITCHLESS_DECLARE_LIBRARY(jxl, HITCHLESS_JXL_FUNCTIONS)
 
 /* The profile of the decoded pixels. Up to version 0.8 these functions take a format that they do not use. */
