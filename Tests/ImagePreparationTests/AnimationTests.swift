@@ -95,6 +95,49 @@ struct AnimationTests {
     #expect(one.frames[0].source.identity != named.identity)
   }
 
+  @Test("Frames of a JPEG XL are put together as the naive model does it, in any order, with their times and repetitions")
+  func jxl() throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    for round in 0..<60 {
+      var fixture = AnimationFixture(&random, alpha: round % 2 == 1, restores: false)
+      for index in fixture.frames.indices {
+        (fixture.frames[index].disposal, fixture.frames[index].delay) = (0, max(10, fixture.frames[index].delay))
+      }
+      let bytes = try fixture.jxl(plays: round % 3)
+      let source = try ImageSource(bytes: bytes)
+      let animation = try #require(try source.animation(), "HITCHLESS_FUZZ_SEED=\(seed), round \(round)")
+      let shown = fixture.shown()
+      try #require(animation.frames.count == shown.count)
+      #expect(animation.playCount == (round % 3 == 0 ? nil : round % 3))
+      for index in Array(shown.indices) + (0..<5).map({ _ in Int.random(in: shown.indices, using: &random) }) {
+        let frame = animation.frames[index]
+        // What is half transparent is mixed in numbers that are not multiplied.
+        let difference = try #require(Pictures.difference(try frame.source.decoded(), shown[index]))
+        #expect(difference <= (round % 2 == 1 ? 4 : 0), "HITCHLESS_FUZZ_SEED=\(seed), round \(round), frame \(index)")
+        #expect(frame.duration == .milliseconds(fixture.frames[index].delay <= 10 ? 100 : Double(fixture.frames[index].delay)))
+      }
+      #expect(Pictures.difference(try source.decoded(), try animation.frames[0].source.decoded()) == 0)
+      // Damage ends it, and a cancel leaves nothing half done.
+      for count in stride(from: 0, to: bytes.count, by: 37) {
+        guard let part = try? ImageSource(bytes: Array(bytes[..<count])).animation() else { continue }
+        for (index, frame) in part.frames.enumerated() {
+          guard let pixels = try? frame.source.decoded() else { break }
+          let whole = try animation.frames[index].source.decoded()
+          #expect(Pictures.difference(pixels, whole) == 0, "HITCHLESS_FUZZ_SEED=\(seed), \(count) bytes, frame \(index)")
+        }
+      }
+      let last = animation.frames.count - 1
+      for check in 2...4 {
+        _ = try? animation.frames[last].source.decoded(cancellation: ImageCancellation(atCheck: check))
+        #expect(try #require(Pictures.difference(try animation.frames[last].source.decoded(), shown[last])) <= (round % 2 == 1 ? 4 : 0))
+      }
+      #expect(try ImageSource(bytes: bytes, isolation: .process).animation() == nil)
+    }
+    let still = JXLWriter(width: 9, height: 7) { x, y, _ in x * y }
+    #expect(try ImageSource(bytes: still.data()).animation() == nil)
+  }
+
   @Test("Of a damaged animation the frames before the damage are shown, and nothing hangs", arguments: formats)
   func damaged(_ format: ImageFormat) throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)

@@ -90,6 +90,23 @@ struct CorpusTests {
     for format in AnimationTests.formats {
       for number in 1...2 { try write(AnimationTests.sample(format, &random).1, "animation", "\(format)-\(number)") }
     }
+    let still = (0..<2).map { _ in AnimationFixture(&random, alpha: false, restores: false) }
+    for (number, fixture) in still.enumerated() {
+      var fixture = fixture
+      for index in fixture.frames.indices {
+        (fixture.frames[index].disposal, fixture.frames[index].delay) = (0, 20 + fixture.frames[index].delay)
+      }
+      try write(fixture.jxl(plays: number), "animation", "jxl-\(number + 1)")
+    }
+    for (name, inks, restart, sampling, isProgressive) in [
+      ("rows", 3, 4, (2, 2), false), ("each-row", 3, 8, (1, 1), false), ("grey", 1, 8, (1, 1), false), ("wide", 3, 2, (2, 1), false),
+      ("none", 3, 0, (2, 2), false), ("inks", 4, 8, (1, 1), false), ("progressive", 3, 4, (2, 2), true),
+    ] as [(String, Int, Int, (Int, Int), Bool)] {
+      let bytes = EncodedFixtures.jpeg(
+        width: 62, height: 180, inks: inks, progressive: isProgressive, restartInterval: restart, sampling: sampling, quality: 60
+      ) { x, y, ink in UInt8((x * 5 + y * 3 * (ink + 1)) & 255) }
+      try write(bytes, "region", "jpeg-\(name)")
+    }
     try write(ColorTests.profile(gamma: 1.8), "icc", "rgb")
     try write(ColorTests.profile(gamma: 2.2, grey: true), "icc", "grey")
   }

@@ -13,8 +13,8 @@ struct AnimationFrame: Sendable {
   let disposal: Disposal
   /// Whether it is drawn over what is there, instead of in its place.
   let blends: Bool
-  /// Makes a picture of its own of it, from the data of the whole.
-  let file: @Sendable (ByteCursor) throws(ImageError) -> [UInt8]
+  /// Makes a picture of its own of it, from the data of the whole; nil for formats whose decoder draws frames onto one another itself.
+  let file: (@Sendable (ByteCursor) throws(ImageError) -> [UInt8])?
 
   /// Whether nothing that was drawn before is seen again in a picture of this size.
   func hides(width: Int, height: Int) -> Bool {
@@ -22,7 +22,8 @@ struct AnimationFrame: Sendable {
   }
 
   /// How long a frame is shown that says so many milliseconds. As in browsers, at least 11: less is what programs write that know no delay.
-  static func duration(milliseconds: Double) -> FrameDuration { .milliseconds(milliseconds <= 10 ? 100 : milliseconds) }
+  /// At most a day.
+  static func duration(milliseconds: Double) -> FrameDuration { .milliseconds(milliseconds <= 10 ? 100 : min(milliseconds, 86_400_000)) }
 }
 
 /// The frames that the data of an animated picture hold. Nothing is decoded for it.
@@ -32,11 +33,13 @@ struct AnimationFrames: Sendable {
   var playCount: Int?
 
   /// The frames in `bytes`; nil for a picture that is none or has only one. Of damaged data those before the damage.
-  init?(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, limits: ImageLimits) throws(ImageError) {
+  /// Without `mayDecode`, no decoder may see them, and those of a JPEG XL are not to be had.
+  init?(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, mayDecode: Bool, limits: ImageLimits) throws(ImageError) {
     switch format {
     case .gif: try readGIF(ByteCursor(bytes), limits)
     case .webp: try readWebP(ByteCursor(bytes), limits)
     case .png: try readPNG(ByteCursor(bytes), limits)
+    case .jxl where mayDecode: try readJXL(bytes, limits)
     default: break
     }
     if frames.count < 2 { return nil }

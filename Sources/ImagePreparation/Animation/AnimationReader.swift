@@ -20,6 +20,8 @@ final class AnimationReader: @unchecked Sendable {
   private var saved: MutablePixelBuffer?
   /// Which frames are drawn: the last of them is what is on the canvas. Empty where nothing is.
   private var drawn = 0..<0
+  /// The decoder of frames that it draws onto one another itself, and the frame that comes next.
+  private var whole: (decoding: JXLDecoding, next: Int)?
   /// The first frame whose data are damaged.
   private var damage: (index: Int, error: ImageError)?
 
@@ -53,9 +55,7 @@ final class AnimationReader: @unchecked Sendable {
       let next = drawn.upperBound
       let frame = frames[next]
       do throws(ImageError) {
-        let file = try frame.file(ByteCursor(data.bytes))
-        let picture = try ImageSource(bytes: file, limits: base.limits, isolation: base.isolation)
-        let pixels = try picture.decoded(cancellation: cancellation)
+        let pixels = try pixels(next, frame, cancellation)
         guard pixels.width == frame.width, pixels.height == frame.height else { throw .corrupt(header.format, "a frame of two sizes") }
         if next > 0 { dispose(frames[next - 1], canvas) }
         if frame.disposal == .restore { saved = try copy(of: frame, canvas) }
@@ -67,6 +67,24 @@ final class AnimationReader: @unchecked Sendable {
       }
     }
     return canvas
+  }
+
+  /// What a frame says, before it is drawn.
+  private func pixels(_ index: Int, _ frame: AnimationFrame, _ cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
+    if let file = frame.file {
+      let picture = try ImageSource(bytes: try file(ByteCursor(data.bytes)), limits: base.limits, isolation: base.isolation)
+      return try picture.decoded(cancellation: cancellation)
+    }
+    var (decoding, next) = if let whole { whole } else { (try JXLDecoding(header, base.limits), 0) }
+    // A decoder that was stopped within a frame is of no use any more.
+    whole = nil
+    if index < next {
+      try decoding.rewind()
+      next = 0
+    }
+    let pixels = try decoding.frame(skipping: index - next, of: data.bytes, base.limits, cancellation)
+    whole = (decoding, index + 1)
+    return pixels
   }
 
   /// Begins with frame `index` on an empty canvas. The one before it is not drawn then.

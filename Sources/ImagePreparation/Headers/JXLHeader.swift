@@ -9,6 +9,19 @@ enum JXLHeader {
     return bits.isBeyondEnd ? nil : header
   }
 
+  /// Whether the picture has frames that are shown one after the other.
+  static func isAnimated(_ data: ByteCursor) throws(ImageError) -> Bool {
+    guard let stream = try codestream(data) else { return false }
+    var bits = BitCursor(stream)
+    guard bits.bits(16) == 0x0AFF else { return false }
+    _ = size(&bits)
+    guard !bits.flag(), bits.flag() else { return false }
+    _ = bits.bits(3)
+    if bits.flag() { _ = size(&bits) }
+    if bits.flag() { skipPreview(&bits) }
+    return bits.flag() && !bits.isBeyondEnd
+  }
+
   /// More than any header takes: names of channels are in it.
   private static let largestByteCount = 1 << 16
 
