@@ -10,8 +10,9 @@ package import LayerTree
   var clock: any FrameClock { get }
   /// Receives ticks and input. Must be set before ``run()``.
   var events: (any DisplayEvents)? { get set }
-  /// Requests one tick at the next vsync. Further calls before it have no effect.
-  func requestFrame()
+  /// Requests one tick at the first vsync that is not before `time`, or at the next one if that is nil. Of several calls the earliest
+  /// counts. A tick may come earlier: whoever asked has to look at its time.
+  func requestFrame(notBefore time: FrameInstant?)
   /// Passes frame `number` to the render server. Returns at once unless a frame is already waiting to be drawn.
   func present(_ tree: RenderTree, number: Int)
   /// Lets the presented frame be drawn; called after the end of the commit was recorded. A render server that is woken earlier may take the
@@ -24,6 +25,8 @@ package import LayerTree
 }
 
 extension Display {
+  /// Requests one tick at the next vsync. Further calls before it have no effect.
+  package func requestFrame() { requestFrame(notBefore: nil) }
   /// Nothing: for displays that draw by themselves.
   package func startDrawing() {}
 }

@@ -24,8 +24,9 @@ extension HeadlessDisplay {
         continue
       }
       let vsync = nextVsync
-      if vsync.frameTime > clock.now {
-        pacing.wait(until: vsync.frameTime, isWorkOutstanding: hasExternalWork())
+      let next = needsNextVsync ? vsync.frameTime : max(vsync.frameTime, laterFrame ?? vsync.frameTime)
+      if next > clock.now {
+        pacing.wait(until: next, isWorkOutstanding: hasExternalWork())
       } else {
         deal(with: vsync)
       }

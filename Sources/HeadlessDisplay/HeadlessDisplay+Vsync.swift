@@ -7,13 +7,17 @@ extension HeadlessDisplay {
   package var nextVsync: FrameTick { timeline.tick(after: lastVsync, at: clock.now) }
 
   /// Whether something is to happen at the next vsync.
-  var needsVsync: Bool { (isFrameRequested && isVisible) || player != nil || schedule.isBusy }
+  var needsVsync: Bool { needsNextVsync || (laterFrame != nil && isVisible) }
+
+  /// Whether that is so at the very next one.
+  var needsNextVsync: Bool { (isFrameRequested && isVisible) || player != nil || schedule.isBusy }
 
   /// Handles a vsync that has passed: reports, input, tick.
   func deal(with vsync: FrameTick) {
     lastVsync = vsync.number
     report(at: vsync.frameTime)
     deliverInput(at: vsync.frameTime)
+    if let laterFrame, laterFrame <= vsync.frameTime { (self.laterFrame, isFrameRequested) = (nil, true) }
     if isFrameRequested, isVisible {
       isFrameRequested = false
       schedule.didTick(vsync)

@@ -35,6 +35,8 @@ package import LayerTree
   /// The newest vsync that was handled, or that had passed when a frame was requested.
   var lastVsync: Int?
   var isFrameRequested = false
+  /// From when on a tick is wanted that nobody needs before.
+  var laterFrame: FrameInstant?
   /// Whether the display sends ticks, like a visible window.
   package private(set) var isVisible = true
   /// Requests that come with a vsync's input are for that vsync.
@@ -64,9 +66,14 @@ package import LayerTree
   /// The last frame that was drawn, copied; nil before the first. Waits for a frame that is being drawn. O(pixels).
   package var lastFrame: PixelBuffer? { pacing.copyLastFrame() }
 
-  /// Asks for a tick at the next vsync, once however often it is called. During the delivery of input: at that vsync.
-  package func requestFrame() {
+  /// Asks for a tick at the next vsync, or the first one from `time` on, once however often it is called. During the delivery of input: at
+  /// that vsync.
+  package func requestFrame(notBefore time: FrameInstant?) {
     guard !isFrameRequested else { return }
+    if let time, time > clock.now {
+      laterFrame = min(time, laterFrame ?? time)
+      return
+    }
     isFrameRequested = true
     guard !isDeliveringInput else { return }
     // The next vsync, not one that passed without a request.

@@ -35,6 +35,40 @@ struct SteppingTests {
     #expect(probe.ticks.map(\.number) == [0])
   }
 
+  @Test("ticks for a later frame at the first vsync that is not before it, while others tick as ever")
+  func later() {
+    let display = makeDisplay()
+    probe.presentsFrames = false
+    func times() -> [Double] {
+      defer { probe.ticks = [] }
+      return probe.ticks.map { ($0.frameTime - .zero).milliseconds }
+    }
+    for due in [35.0, 55, 45] { display.requestFrame(notBefore: .zero + .milliseconds(due)) }
+    #expect(display.stepUntilIdle() == 5)
+    #expect(times() == [40])
+    display.requestFrame(notBefore: .zero + .milliseconds(80))
+    display.requestFrame()
+    display.stepUntilIdle()
+    #expect(times() == [50, 80])
+    display.requestFrame(notBefore: .zero + .milliseconds(30))
+    display.stepUntilIdle()
+    #expect(times() == [90])
+    // Nobody sees it: it is ticked when it is seen again.
+    display.setVisible(false)
+    display.requestFrame(notBefore: .zero + .milliseconds(120))
+    #expect(display.stepUntilIdle() == 0)
+    for _ in 0..<6 { display.step() }
+    #expect(times() == [])
+    display.setVisible(true)
+    display.stepUntilIdle()
+    #expect(times() == [160])
+    // A run goes on to it, and nothing happens before.
+    display.requestFrame(notBefore: .zero + .milliseconds(1_003))
+    probe.work = { _ in display.stop() }
+    display.run()
+    #expect(times() == [1_010] && clock.now == .zero + .milliseconds(1_010))
+  }
+
   @Test("ticks, draws, and shows a frame two vsyncs after its own")
   func order() {
     let display = makeDisplay()

@@ -2,6 +2,7 @@ import DisplayInterface
 import Foundation
 import FramePipeline
 import HitchlessBase
+import HitchlessTesting
 import ImagePreparation
 import LayerTree
 import Testing
@@ -155,6 +156,66 @@ import Testing
       #expect(Self.color(of: view) == Self.colors[0])
       withExtendedLifetime(window) {}
     }
+  }
+
+  @Test(
+    "An animation of ten images a second asks for ten frames a second, each in time, and for none it does not show", arguments: [60, 144])
+  func frames(_ hertz: Double) async throws {
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let host = UIView()
+    host.addSubview(view)
+    let stage = HitchlessTesting.Stage(host, size: CGSize(width: 100, height: 100), scale: 1, hertz: hertz)
+    defer { stage.end() }
+    view.image = UIImage.animatedImage(with: Self.colors.map { Self.flat($0) }, duration: 0.4)
+    // Until the first image's time has begun.
+    stage.frames(4)
+    let begin = stage.now
+    let before = stage.records.count
+    var shown: [UInt32?] = [Self.color(of: view)]
+    while stage.now - begin < .seconds(2) {
+      stage.frame()
+      if Self.color(of: view) != shown.last { shown.append(Self.color(of: view)) }
+    }
+    let records = stage.records[before...]
+    #expect((19...21).contains(records.count), "\(records.count) frames in two seconds")
+    #expect((20...22).contains(shown.count) && records.allSatisfy { $0.commitTime != nil && $0.commitHitchFrames == 0 })
+    #expect(
+      zip(shown, shown.dropFirst()).allSatisfy { one, next in
+        Self.colors.firstIndex { $0 == next } == Self.colors.firstIndex { $0 == one }.map { ($0 + 1) % 4 }
+      })
+    // Whatever else asks for frames does not hasten it, nor hold it up.
+    let middle = stage.now
+    let other = UIView(frame: CGRect(x: 30, y: 30, width: 10, height: 10))
+    stage.perform { host.addSubview(other) }
+    var changes = 0
+    while stage.now - middle < .seconds(1) {
+      let color = Self.color(of: view)
+      stage.perform { other.backgroundColor = UIColor(white: CGFloat(Int(stage.now.seconds * 1_000) % 90) / 100, alpha: 1) }
+      stage.frame()
+      if Self.color(of: view) != color { changes += 1 }
+    }
+    #expect((9...11).contains(changes), "\(changes) images in a second")
+    // Two animations of different times are both in time.
+    let fast = UIImageView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
+    stage.perform {
+      host.addSubview(fast)
+      fast.image = UIImage.animatedImage(with: Self.colors.map { Self.flat($0) }, duration: 0.2)
+    }
+    stage.frames(4)
+    let (end, count) = (stage.now, stage.records.count)
+    var fastChanges = 0
+    while stage.now - end < .seconds(1) {
+      let color = Self.color(of: fast)
+      stage.frame()
+      if Self.color(of: fast) != color { fastChanges += 1 }
+    }
+    #expect((19...21).contains(fastChanges) && stage.records.count - count <= 32, "\(fastChanges), \(stage.records.count - count)")
+    // Nothing is asked for when it ends.
+    stage.perform { (view.image, fast.image) = (nil, nil) }
+    stage.settle()
+    let last = stage.records.count
+    stage.frames(60)
+    #expect(stage.records.count <= last + 1)
   }
 
   @Test("Out of a window an animation asks for no frames, and goes on when it is back")

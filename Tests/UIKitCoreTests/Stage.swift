@@ -58,7 +58,11 @@ import LayerTree
 
   func setTextInput(at caret: Rect?, traits: TextInputTraits) { wantedText = caret.map { _ in traits } }
   func resetComposition() {}
-  func requestFrame() { wantsFrame = true }
+  /// From when on a frame is wanted that nobody needs before.
+  private(set) var laterFrame: FrameInstant?
+  func requestFrame(notBefore time: FrameInstant?) {
+    if let time, time > clock.now { laterFrame = min(time, laterFrame ?? time) } else { wantsFrame = true }
+  }
   func present(_ tree: RenderTree, number: Int) {
     lastTree = tree
     events?.display(self, didRender: number, from: clock.now, to: clock.now)
@@ -70,6 +74,7 @@ import LayerTree
   /// The next vsync, if somebody asked for it.
   func tick() {
     virtualClock.advance(by: .interval(hertz: 60))
+    if let laterFrame, laterFrame <= clock.now { (self.laterFrame, wantsFrame) = (nil, true) }
     guard wantsFrame else { return }
     wantsFrame = false
     ticks += 1

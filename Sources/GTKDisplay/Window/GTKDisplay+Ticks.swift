@@ -1,14 +1,28 @@
 #if Window
   internal import CGTK4
+  internal import Dispatch
   internal import FramePipeline
   internal import HitchlessBase
   internal import DisplayInterface
 
   extension GTKDisplay {
-    func requestFrame() {
+    func requestFrame(notBefore time: FrameInstant?) {
       guard !isFrameRequested else { return }
+      if let time, time - self.time.now > .interval(hertz: configuration.refreshRate) { return requestLater(time) }
       isFrameRequested = true
+      laterFrame = nil
       if let direct { direct.requestVsync() } else { startTicking() }
+    }
+
+    /// Asks for a tick once only one vsync lies before `time`: asked at that very moment, the vsync at it might be missed.
+    private func requestLater(_ time: FrameInstant) {
+      guard laterFrame.map({ time < $0 }) ?? true else { return }
+      laterFrame = time
+      let wait = time - self.time.now - .interval(hertz: configuration.refreshRate)
+      DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(wait.nanoseconds))) { [weak self] in
+        // An earlier one may have been asked for since.
+        MainActor.assumeIsolated { if let self, self.laterFrame == time { self.requestFrame() } }
+      }
     }
 
     /// Starts GTK's frame clock. It stops when no frames are requested: an idle window takes no processor time.

@@ -69,6 +69,8 @@ internal import HitchlessBase
 
   /// What moves is not scrolling.
   var countsAsAnimating: Bool { false }
+  /// When the next image is due.
+  var nextFrameTime: FrameInstant? { playback?.nextTime }
 
   func animate(at tick: FrameTick) -> Bool {
     guard let view, view.window != nil, isAnimating, var playback else { return false }

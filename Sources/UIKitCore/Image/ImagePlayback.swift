@@ -26,6 +26,8 @@ struct ImagePlayback {
   var image: UIImage { frames.images[index] }
   /// Whether anything changes with time: one image without an end does not.
   var needsTime: Bool { !isOver && (frames.images.count > 1 || playCount != nil) }
+  /// When the current image's time is over; nil while it has not begun, and while the next one is waited for.
+  var nextTime: FrameInstant? { isLate ? nil : begin.map { $0 + frames.durations[index] } }
   var next: UIImage { frames.images[(index + 1) % frames.images.count] }
 
   /// Lets the time stand still until the next frame.

@@ -12,11 +12,15 @@ package import LayerTree
   var countsAsAnimating: Bool { get }
   /// Whether it needs frames; otherwise it is called only in frames that happen anyway.
   var needsFrames: Bool { get }
+  /// Before when it needs none, after it was called for the last time; nil if it needs the next one.
+  var nextFrameTime: FrameInstant? { get }
 }
 
 extension FrameAnimator {
   /// True.
   package var needsFrames: Bool { true }
+  /// The next frame.
+  package var nextFrameTime: FrameInstant? { nil }
 }
 
 /// The result of asking a worker to use spare time.
@@ -73,6 +77,8 @@ private struct WaitingWorker {
   package private(set) var phaseTime = FrameDuration.zero
   private var pictures = PictureDeliveries()
   private var isPumping = false
+  /// When the next frame is due that some animator needs, if none needs one before.
+  private var wakeTime: FrameInstant?
   private var frameBars: FrameBars?
   /// Whether the bars of the last frames are shown over the windows.
   var showsFrameBars: Bool {
@@ -176,6 +182,14 @@ private struct WaitingWorker {
 
   /// A vsync that was requested: begins a frame.
   package func display(_ display: any Display, didTick tick: FrameTick) {
+    if let wakeTime {
+      if wakeTime <= tick.frameTime {
+        self.wakeTime = nil
+        machine.requestFrame(at: wakeTime)
+      } else {
+        display.requestFrame(notBefore: wakeTime)
+      }
+    }
     machine.didTick(tick)
     pump()
   }
@@ -304,7 +318,12 @@ private struct WaitingWorker {
 
   private func updateAnimating() {
     machine.setAnimating(animators.contains(where: \.countsAsAnimating) || committer.isAnimating, at: now)
-    if animators.contains(where: \.needsFrames) { machine.requestFrame(at: now) }
+    let times = animators.filter(\.needsFrames).map(\.nextFrameTime)
+    if times.contains(nil) { machine.requestFrame(at: now) }
+    let next = times.contains(nil) ? nil : times.compactMap(\.self).min()
+    guard next != wakeTime else { return }
+    wakeTime = next
+    if let next { display.requestFrame(notBefore: next) }
   }
 
   private func runLayout() {
