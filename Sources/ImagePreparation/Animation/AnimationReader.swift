@@ -38,7 +38,7 @@ final class AnimationReader: @unchecked Sendable {
       if let damage, index >= damage.index { throw damage.error }
       if cancellation.check() { throw .cancelled }
       let canvas = try draw(index, cancellation)
-      return try body(CanvasRows(canvas))
+      return try body(WholeImageRows(canvas))
     }
   }
 
@@ -135,19 +135,5 @@ final class AnimationReader: @unchecked Sendable {
         memcpy(target, source, area.columns.count * 4)
       }
     }
-  }
-}
-
-/// The rows of what is drawn.
-private final class CanvasRows: RowDecoder {
-  private let canvas: MutablePixelBuffer
-  private var next = 0
-  init(_ canvas: MutablePixelBuffer) { self.canvas = canvas }
-
-  var width: Int { canvas.width }
-  var height: Int { canvas.height }
-  func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
-    for row in 0..<count { memcpy(destination + row * bytesPerRow, canvas.bytes + (next + row) * canvas.bytesPerRow, width * 4) }
-    next += count
   }
 }

@@ -47,16 +47,8 @@ extension PNGRowDecoder: DeepRowDecoder {
     let rowBytes = width * (isDeep ? 8 : 4)
     try limits.check(workingBytes: rowBytes * height, for: "an interlaced picture")
     let samples = try MemoryBlock(byteCount: rowBytes * height, isCleared: true)
-    var info = spng_row_info()
-    while true {
-      if cancellation.check() { throw .cancelled }
-      let next = spng.spng_get_row_info(context, &info)
-      if next == SPNG_EOI.rawValue { break }
-      try PNGRowDecoder.check(next)
-      let result = spng.spng_decode_row(context, samples.bytes + Int(info.row_num) * rowBytes, rowBytes)
-      if result == SPNG_EOI.rawValue { break }
-      try PNGRowDecoder.check(result)
-    }
+    var pass = 0
+    try readPasses(rowBytes, at: &pass) { samples.bytes + $0 * rowBytes }
     return samples
   }
 }

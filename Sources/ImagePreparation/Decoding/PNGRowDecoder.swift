@@ -163,25 +163,15 @@ final class PNGRowDecoder: RowDecoder {
     let pixels = try MutablePixelBuffer.transparent(width: width, height: height)
     let deep = isDeep ? try MemoryBlock(byteCount: rowBytes * height, isCleared: true) : nil
     defer { withExtendedLifetime(deep) {} }
-    var info = spng_row_info()
+    var pass = 0
     var step: (x: Int, y: Int)?
     do throws(ImageError) {
-      while true {
-        if cancellation.check() { throw .cancelled }
-        let next = spng.spng_get_row_info(context, &info)
-        if next == SPNG_EOI.rawValue { break }
-        try PNGRowDecoder.check(next)
-        let row = Int(info.row_num)
-        let output = deep.map { $0.bytes + row * rowBytes } ?? pixels.bytes + row * pixels.bytesPerRow
-        let result = spng.spng_decode_row(context, output, rowBytes)
-        if result == SPNG_EOI.rawValue { break }
-        try PNGRowDecoder.check(result)
-      }
+      try readPasses(rowBytes, at: &pass) { row in deep.map { $0.bytes + row * rowBytes } ?? pixels.bytes + row * pixels.bytesPerRow }
     } catch {
-      guard let salvage, info.pass > 0 else { throw error }
+      guard let salvage, pass > 0 else { throw error }
       try salvage.accept(error)
       // The pixels that the passes before this one have.
-      step = [(8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)][min(Int(info.pass), 6) - 1]
+      step = [(8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)][min(pass, 6) - 1]
     }
     for row in 0..<height {
       if row % RowStrip.height == 0, cancellation.check() { throw .cancelled }
@@ -201,6 +191,23 @@ final class PNGRowDecoder: RowDecoder {
       }
     }
     return pixels.finish()
+  }
+
+  /// Reads all passes, each row to where `address` says, as `rowBytes` bytes. `pass` is the one that is read.
+  func readPasses(
+    _ rowBytes: Int, at pass: inout Int, to address: (Int) -> UnsafeMutableRawPointer
+  ) throws(ImageError) {
+    var info = spng_row_info()
+    while true {
+      if cancellation.check() { throw .cancelled }
+      let next = spng.spng_get_row_info(context, &info)
+      pass = Int(info.pass)
+      if next == SPNG_EOI.rawValue { return }
+      try PNGRowDecoder.check(next)
+      let result = spng.spng_decode_row(context, address(Int(info.row_num)), rowBytes)
+      if result == SPNG_EOI.rawValue { return }
+      try PNGRowDecoder.check(result)
+    }
   }
 
   /// Turns the library's codes into errors. The end of the image is not one: it comes with the last row.

@@ -3,7 +3,7 @@ internal import HitchlessBase
 
 /// The rows of a picture that had to be decoded as a whole.
 final class WholeImageRows: RowDecoder {
-  private let pixels: PixelBuffer
+  private let pixels: any ReadablePixels
   private let ignoresAlpha: Bool
   /// How many rows are there, and what is wrong with the others.
   private let end: (count: Int, error: ImageError)?
@@ -14,7 +14,7 @@ final class WholeImageRows: RowDecoder {
   /// With `ignoresAlpha` each pixel has full alpha, whatever it says: done row by row, for a pass over all pixels could not be stopped.
   /// From `end` on reading a row throws.
   init(
-    _ pixels: PixelBuffer, profile: ColorProfile? = nil, ignoresAlpha: Bool = false, end: (count: Int, error: ImageError)? = nil
+    _ pixels: any ReadablePixels, profile: ColorProfile? = nil, ignoresAlpha: Bool = false, end: (count: Int, error: ImageError)? = nil
   ) {
     self.pixels = pixels
     self.profile = profile
@@ -32,7 +32,7 @@ final class WholeImageRows: RowDecoder {
     if let end, next + count > end.count { throw end.error }
     for row in 0..<count {
       let output = destination + row * bytesPerRow
-      memcpy(output, pixels.bytes + (next + row) * pixels.bytesPerRow, width * 4)
+      memcpy(output, pixels.readOnlyBytes + (next + row) * pixels.bytesPerRow, width * 4)
       guard ignoresAlpha else { continue }
       let words = output.assumingMemoryBound(to: UInt32.self)
       for x in 0..<width { words[x] |= 0xFF00_0000 }

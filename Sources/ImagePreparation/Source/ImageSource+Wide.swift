@@ -18,10 +18,6 @@ extension ImageSource {
     let (data, header) = try current(cancellation)
     try checkVectors(of: header)
     let target = (header.storedWidth, header.storedHeight)
-    if header.format == .jpeg {
-      let jpeg = try JPEGData(data, header: header, target: target, eighths: 8, limits: limits, cancellation: cancellation)
-      return try wide(JPEGRowDecoder(jpeg), header, cancellation)
-    }
     let whole = try data.whole()
     defer { withExtendedLifetime(whole) {} }
     let rows: any RowDecoder =
