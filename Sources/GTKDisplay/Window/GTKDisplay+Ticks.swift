@@ -1,27 +1,40 @@
 #if Window
   internal import CGTK4
-  internal import Dispatch
   internal import FramePipeline
   internal import HitchlessBase
   internal import DisplayInterface
 
+  /// Which ticks were asked for.
+  struct FrameRequests {
+    /// Whether the next one was.
+    var isDue = false
+    /// From when on one is wanted that nobody needs before.
+    var later: FrameInstant?
+  }
+
   extension GTKDisplay {
+    var isFrameRequested: Bool {
+      get { requests.isDue }
+      set { requests.isDue = newValue }
+    }
+
     func requestFrame(notBefore time: FrameInstant?) {
       guard !isFrameRequested else { return }
       if let time, time - self.time.now > .interval(hertz: configuration.refreshRate) { return requestLater(time) }
       isFrameRequested = true
-      laterFrame = nil
+      requests.later = nil
       if let direct { direct.requestVsync() } else { startTicking() }
     }
 
     /// Asks for a tick once only one vsync lies before `time`: asked at that very moment, the vsync at it might be missed.
     private func requestLater(_ time: FrameInstant) {
-      guard laterFrame.map({ time < $0 }) ?? true else { return }
-      laterFrame = time
+      guard requests.later.map({ time < $0 }) ?? true else { return }
+      requests.later = time
       let wait = time - self.time.now - .interval(hertz: configuration.refreshRate)
-      DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(wait.nanoseconds))) { [weak self] in
+      Task { [weak self] in
+        try? await Task.sleep(nanoseconds: UInt64(max(0, wait.nanoseconds)))
         // An earlier one may have been asked for since.
-        MainActor.assumeIsolated { if let self, self.laterFrame == time { self.requestFrame() } }
+        if let self, requests.later == time { requestFrame() }
       }
     }
 

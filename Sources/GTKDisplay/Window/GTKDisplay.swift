@@ -27,9 +27,7 @@
 
     // Vsyncs; see GTKDisplay+Ticks.swift.
     var vsyncs: VsyncCounter
-    var isFrameRequested = false
-    /// From when on a tick is wanted that nobody needs before.
-    var laterFrame: FrameInstant?
+    var requests = FrameRequests()
     var hasTickCallback = false
     // Frames; see GTKDisplay+Frames.swift.
     let builder = NodeBuilder()

@@ -4,25 +4,6 @@ package import FramePipeline
 package import HitchlessBase
 package import LayerTree
 
-/// Something that changes with time: a scroll view that decelerates, an update link.
-@MainActor package protocol FrameAnimator: AnyObject {
-  /// Updates for the frame `tick`. Returns false if it needs no further frames; it is removed then.
-  func animate(at tick: FrameTick) -> Bool
-  /// Whether its frames count as scrolling in hitch figures.
-  var countsAsAnimating: Bool { get }
-  /// Whether it needs frames; otherwise it is called only in frames that happen anyway.
-  var needsFrames: Bool { get }
-  /// Before when it needs none, after it was called for the last time; nil if it needs the next one.
-  var nextFrameTime: FrameInstant? { get }
-}
-
-extension FrameAnimator {
-  /// True.
-  package var needsFrames: Bool { true }
-  /// The next frame.
-  package var nextFrameTime: FrameInstant? { nil }
-}
-
 /// The result of asking a worker to use spare time.
 package enum SpareProgress: Hashable, Sendable {
   /// A piece of work was done, and more may fit.
@@ -70,15 +51,13 @@ private struct WaitingWorker {
   private var lastTree: RenderTree?
   private var input: [InputEvent] = []
   let router = InputRouter()
-  private var animators: [any FrameAnimator] = []
+  private var animators = FrameAnimators()
   private var spareWorkers: [WaitingWorker] = []
   private var deliveries: [() -> Void] = []
   /// The total time of all phases, in frames and between them.
   package private(set) var phaseTime = FrameDuration.zero
   private var pictures = PictureDeliveries()
   private var isPumping = false
-  /// When the next frame is due that some animator needs, if none needs one before.
-  private var wakeTime: FrameInstant?
   private var frameBars: FrameBars?
   /// Whether the bars of the last frames are shown over the windows.
   var showsFrameBars: Bool {
@@ -126,14 +105,13 @@ private struct WaitingWorker {
   }
   /// Calls `animator` in every frame until it needs no more. Does nothing if it was added already. O(animators).
   package func add(_ animator: any FrameAnimator) {
-    guard !animators.contains(where: { $0 === animator }) else { return }
-    animators.append(animator)
+    guard animators.insert(animator) else { return }
     updateAnimating()
     requestFrame()
   }
   /// Stops calling `animator`. O(animators).
   package func remove(_ animator: any FrameAnimator) {
-    animators.removeAll { $0 === animator }
+    animators.remove(animator)
     updateAnimating()
   }
   /// Calls `worker` in spare time until it has no more work. Does nothing if it waits already. The worker is not retained.
@@ -182,12 +160,12 @@ private struct WaitingWorker {
 
   /// A vsync that was requested: begins a frame.
   package func display(_ display: any Display, didTick tick: FrameTick) {
-    if let wakeTime {
-      if wakeTime <= tick.frameTime {
-        self.wakeTime = nil
-        machine.requestFrame(at: wakeTime)
+    if let time = animators.wakeTime {
+      if time <= tick.frameTime {
+        animators.wakeTime = nil
+        machine.requestFrame(at: time)
       } else {
-        display.requestFrame(notBefore: wakeTime)
+        display.requestFrame(notBefore: time)
       }
     }
     machine.didTick(tick)
@@ -312,18 +290,23 @@ private struct WaitingWorker {
 
   private func runAnimators() {
     guard let tick else { return }
-    for animator in animators where !animator.animate(at: tick) { animators.removeAll { $0 === animator } }
+    for animator in animators.all where !animator.animate(at: tick) { animators.remove(animator) }
     updateAnimating()
   }
 
   private func updateAnimating() {
-    machine.setAnimating(animators.contains(where: \.countsAsAnimating) || committer.isAnimating, at: now)
-    let times = animators.filter(\.needsFrames).map(\.nextFrameTime)
-    if times.contains(nil) { machine.requestFrame(at: now) }
-    let next = times.contains(nil) ? nil : times.compactMap(\.self).min()
-    guard next != wakeTime else { return }
-    wakeTime = next
-    if let next { display.requestFrame(notBefore: next) }
+    machine.setAnimating(animators.all.contains(where: \.countsAsAnimating) || committer.isAnimating, at: now)
+    guard let next = animators.nextFrame else {
+      animators.wakeTime = nil
+      return
+    }
+    guard case .later(let time) = next else {
+      animators.wakeTime = nil
+      return machine.requestFrame(at: now)
+    }
+    guard time != animators.wakeTime else { return }
+    animators.wakeTime = time
+    display.requestFrame(notBefore: time)
   }
 
   private func runLayout() {
