@@ -151,7 +151,7 @@ struct FuzzInput {
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int(random >> 33) % max(1, count)
       }
-      // So few rows that several are held, and strips end within rows of blocks.
+      // The least that it takes: rows are read again and again.
       let reader = ImageRegionReader(source, memoryLimitInBytes: 1)
       for _ in 0..<4 {
         let level = below(6)
