@@ -11,6 +11,7 @@ struct hitchless_tiff {
   TIFF *file;
   TIFFRGBAImage image;
   bool has_image;
+  void *tile;
 };
 
 static tmsize_t read_bytes(thandle_t handle, void *to, tmsize_t count) {
@@ -43,6 +44,17 @@ static int say_nothing(TIFF *file, void *context, const char *module, const char
   return 1;
 }
 
+// Version 4.5 takes tiles that are not compressed for damaged ones if its buffer is larger, and makes it a multiple of 1,024 bytes.
+static void provide_tile(hitchless_tiff *tiff, int64_t most_memory) {
+  uint16_t compression = COMPRESSION_NONE;
+  library()->TIFFGetFieldDefaulted(tiff->file, TIFFTAG_COMPRESSION, &compression);
+  if (!library()->TIFFIsTiled(tiff->file) || compression != COMPRESSION_NONE) return;
+  const tmsize_t size = library()->TIFFTileSize(tiff->file);
+  if (size <= 0 || size > most_memory || size % 1024 == 0) return;
+  tiff->tile = malloc((size_t)size);
+  if (tiff->tile) library()->TIFFReadBufferSetup(tiff->file, tiff->tile, size);
+}
+
 hitchless_tiff *hitchless_tiff_open(const void *bytes, uint64_t count, int64_t most_memory, char *reason) {
   hitchless_tiff *tiff = calloc(1, sizeof *tiff);
   TIFFOpenOptions *options = library()->TIFFOpenOptionsAlloc();
@@ -60,6 +72,7 @@ hitchless_tiff *hitchless_tiff_open(const void *bytes, uint64_t count, int64_t m
     tiff->has_image = library()->TIFFRGBAImageBegin(&tiff->image, tiff->file, 1, reason);
     // Neither turned nor mirrored.
     if (tiff->has_image) tiff->image.req_orientation = tiff->image.orientation;
+    if (tiff->has_image) provide_tile(tiff, most_memory);
   }
   if (tiff && tiff->has_image) return tiff;
   if (tiff) hitchless_tiff_close(tiff);
@@ -69,6 +82,7 @@ hitchless_tiff *hitchless_tiff_open(const void *bytes, uint64_t count, int64_t m
 void hitchless_tiff_close(hitchless_tiff *tiff) {
   if (tiff->has_image) library()->TIFFRGBAImageEnd(&tiff->image);
   if (tiff->file) library()->TIFFClose(tiff->file);
+  free(tiff->tile);
   free(tiff);
 }
 

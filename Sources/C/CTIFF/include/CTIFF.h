@@ -7,6 +7,7 @@
   function(TIFFGetFieldDefaulted) function(TIFFIsTiled) \
   function(TIFFOpenOptionsAlloc) function(TIFFOpenOptionsFree) function(TIFFOpenOptionsSetErrorHandlerExtR) \
   function(TIFFOpenOptionsSetMaxSingleMemAlloc) function(TIFFOpenOptionsSetWarningHandlerExtR) function(TIFFRGBAImageBegin) \
-  function(TIFFRGBAImageEnd) function(TIFFRGBAImageGet) function(TIFFRGBAImageOK) function(TIFFReadEncodedStrip) \
+  function(TIFFRGBAImageEnd) function(TIFFRGBAImageGet) function(TIFFRGBAImageOK) function(TIFFReadBufferSetup) \
+  function(TIFFReadEncodedStrip) \
   function(TIFFReadEncodedTile) function(TIFFStripSize) function(TIFFTileSize)
 HITCHLESS_DECLARE_LIBRARY(libtiff, HITCHLESS_TIFF_FUNCTIONS)
