@@ -62,8 +62,10 @@ import Testing
     let (tl, tr, bl, br) = (fit(radii.topLeft), fit(radii.topRight), fit(radii.bottomLeft), fit(radii.bottomRight))
     func room(_ side: Double, _ sum: Double) -> Double { sum == 0 ? 0 : min(1, (side / sum - 1) / 0.528665) }
     let corners = [
-      NaiveCorner(radius: tl, room: (room(w, tl + tr), room(h, tl + bl))), NaiveCorner(radius: tr, room: (room(w, tl + tr), room(h, tr + br))),
-      NaiveCorner(radius: bl, room: (room(w, bl + br), room(h, tl + bl))), NaiveCorner(radius: br, room: (room(w, bl + br), room(h, tr + br))),
+      NaiveCorner(radius: tl, room: (room(w, tl + tr), room(h, tl + bl))),
+      NaiveCorner(radius: tr, room: (room(w, tl + tr), room(h, tr + br))),
+      NaiveCorner(radius: bl, room: (room(w, bl + br), room(h, tl + bl))),
+      NaiveCorner(radius: br, room: (room(w, bl + br), room(h, tr + br))),
     ]
     var inside = [Double](repeating: 0, count: width * height)
     for line in 0..<height * 16 {
@@ -96,7 +98,8 @@ import Testing
           // Cairo's lines are up to a tenth of a pixel from a curve.
           guard abs(coverage - value) > (kind == 1 ? 0.14 : 0.04) else { continue }
           Issue.record(
-            "seed \(seed) step \(step) kind \(kind): \(coverage), not \(value) at \(index % width),\(index / width) of \(width)×\(height), \(radii)")
+            "seed \(seed) step \(step) kind \(kind): \(coverage), not \(value) at \(index % width),\(index / width) of \(width)×\(height), \(radii)"
+          )
           return
         }
       }
@@ -137,7 +140,8 @@ import Testing
     let child = ground.finish()
     // What an ancestor cuts, what the layer cuts of its picture, and what is cut when the frame is composed.
     let clipped = try paint(
-      width, height, CornerRadii(0), clip: RoundedClip(rect: rect, radii: radii), contents: .image(LayerImage(pixels: child, scale: 1, gravity: .resize)))
+      width, height, CornerRadii(0), clip: RoundedClip(rect: rect, radii: radii),
+      contents: .image(LayerImage(pixels: child, scale: 1, gravity: .resize)))
     let picture = try paint(
       width, height, radii, masks: true, contents: .image(LayerImage(pixels: child, scale: 1, gravity: .resize)))
     let node = RenderNode(
@@ -171,22 +175,30 @@ import Testing
         if nearest > 7.6 { #expect(!isBlack(x, y), "\(x),\(y) is \(nearest) from the edge") }
       }
     }
+    // Its inner edge bends as its outer one.
+    let inner = naive(108, 108, CornerRadii(30, curve: .continuous))
+    for y in 6..<60 {
+      for x in 6..<60 {
+        #expect(abs(Double(bordered[x, y] & 0xFF) / 255 - inner[(y - 6) * 108 + x - 6]) < 0.14, "\(x),\(y)")
+      }
+    }
   }
 
-  @Test(arguments: [(90, 61), (30, 24), (24, 90)]) func `throw the shadow that blurring the whole shape gives`(width: Int, height: Int) throws {
+  @Test(arguments: [(90, 61, 10), (30, 24, 10), (24, 90, 10), (100, 100, 36), (150, 140, 36)])
+  func `throw the shadow that blurring the whole shape gives`(width: Int, height: Int, radius: Double) throws {
     let corners = CornerCoverageCache()
-    let radii = CornerRadii(10, curve: .continuous)
+    let radii = CornerRadii(radius, curve: .continuous)
     let rect = PixelRect(x: 20, y: 20, width: width, height: height)
-    let drawn = try #require(MutablePixelBuffer(width: 130, height: 130))
-    ShadowCache(corners: corners).draw(rect, radii: radii, sigma: 2, color: .black, into: drawn, originX: 0, originY: 0)
-    let shape = try #require(MutablePixelBuffer(width: 130, height: 130))
+    let drawn = try #require(MutablePixelBuffer(width: 190, height: 190))
+    ShadowCache(corners: corners).draw(rect, radii: radii, sigma: 1, color: .black, into: drawn, originX: 0, originY: 0)
+    let shape = try #require(MutablePixelBuffer(width: 190, height: 190))
     let inside = naive(width, height, radii)
     for (index, value) in inside.enumerated() {
       shape[20 + index % width, 20 + index / width] = UInt32((value * 255).rounded()) &* 0x0101_0101
     }
-    let blurred = try #require(shape.shadow(sigma: 2, color: .black))
-    for y in 0..<130 {
-      for x in 0..<130 { #expect(abs(Int(drawn[x, y] >> 24) - Int(blurred[x, y] >> 24)) <= 3, "\(x),\(y)") }
+    let blurred = try #require(shape.shadow(sigma: 1, color: .black))
+    for y in 0..<190 {
+      for x in 0..<190 { #expect(abs(Int(drawn[x, y] >> 24) - Int(blurred[x, y] >> 24)) <= 3, "\(x),\(y)") }
     }
   }
 
@@ -200,7 +212,8 @@ import Testing
   @Test func `stay continuous while the radius is animated`() {
     func mix(_ a: CornerRadii, _ b: CornerRadii) -> AnimatableValue { AnimatableValue.radii(a).mixed(with: .radii(b), 0.5) }
     let (none, round) = (CornerRadii(0), CornerRadii(8, curve: .continuous))
-    #expect(mix(none, round) == .radii(CornerRadii(4, curve: .continuous)) && mix(round, none) == .radii(CornerRadii(4, curve: .continuous)))
+    #expect(
+      mix(none, round) == .radii(CornerRadii(4, curve: .continuous)) && mix(round, none) == .radii(CornerRadii(4, curve: .continuous)))
     #expect(mix(round, CornerRadii(4)) == .radii(CornerRadii(6)))
   }
 }

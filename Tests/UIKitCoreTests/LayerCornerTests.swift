@@ -43,7 +43,9 @@ import Testing
       view.backgroundColor = .clear
       view.layer.borderWidth = 2
     }
-    #expect(framed.circular.suffix(22) == filled.circular.suffix(22) && framed.continuous[4] != 0xFF00_0000 && framed.continuous[20] == 0xFF00_0000)
+    #expect(
+      framed.circular.suffix(22) == filled.circular.suffix(22) && framed.continuous[4] != 0xFF00_0000
+        && framed.continuous[20] == 0xFF00_0000)
     let content = UIView(frame: view.bounds)
     content.backgroundColor = .black
     let cut = both(40, from: 62) {

@@ -72,7 +72,7 @@ import Testing
     #expect(scene.presented.view.tintAdjustmentMode == .normal)
     let pixels = scene.stage.picture
     #expect(pixels?[200, 3] == 0xFFCC_CCCC, "white with a fifth of black")
-    #expect(pixels?[0, 10] == 0xFFCC_CCCC, "the corner is round")
+    #expect(pixels?[0, 10] == 0xFF00_0000, "the corner is round, and black behind it")
     scene.dismiss()
     #expect(scene.root.view.tintAdjustmentMode == .normal && scene.stage.picture?[200, 3] == 0xFFFF_FFFF)
   }
@@ -153,7 +153,7 @@ import Testing
       scene.root.present(child, animated: false)
     }
     scene.stage.settle()
-    #expect(scene.stage.window.subviews.count == 2 && released != nil)
+    #expect(scene.stage.window.subviews.count == 3 && released != nil, "the root, what is black behind it, and the card")
     let other = UIViewController()
     scene.stage.perform { scene.stage.window.rootViewController = other }
     scene.stage.resize(to: CGSize(width: 500, height: 700))

@@ -7,6 +7,7 @@ final class BarButton: UIButton {
   convenience init(item: UIBarButtonItem) {
     self.init(type: .system)
     self.item = item
+    item.button = self
     titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     if let image = item.image {
       setImage(image.isSymbolImage ? image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 18)) : image, for: .normal)

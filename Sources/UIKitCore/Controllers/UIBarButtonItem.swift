@@ -53,6 +53,10 @@ public import Foundation
   }
   /// Called when the button is pressed and there is neither a ``primaryAction`` nor an ``action``.
   package var handler: (() -> Void)?
+  /// The button that shows the item.
+  weak var button: UIView?
+  /// What is on screen for the item; nil before a bar shows it.
+  var shownView: UIView? { customView ?? button }
   let systemItem: SystemItem?
 
   public override init() {

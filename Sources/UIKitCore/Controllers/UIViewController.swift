@@ -117,10 +117,10 @@ public import Foundation
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.surroundingsMayHaveChanged() }
   }
-  /// The size in points that the view wants on a card (`.formSheet`); zero, the default, in a dimension for the card's own. Setting it
-  /// while the controller is presented changes the card.
+  /// The size in points that the view wants on a card (`.formSheet`) or in a popover; zero, the default, in a dimension for the system's
+  /// own. Setting it while the controller is presented changes the card.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { presentation?.setNeedsLayout() } }
+    didSet { if preferredContentSize != oldValue { shownPresentation.view?.setNeedsLayout() } }
   }
   /// Whether the view would like no status bar above it. Windows of a desktop have none, as those of UIKit on a Mac. False.
   open var prefersStatusBarHidden: Bool { false }
@@ -205,10 +205,16 @@ public import Foundation
   /// Whether what a controller below this one presents with the style `.currentContext` or `.overCurrentContext` covers this one's view
   /// only. False by default.
   open var definesPresentationContext = false
-  /// Whether a tap beside the card does not dismiss the controller. False by default.
+  /// Whether the person can not dismiss the controller, by a tap beside it or by pulling its card down. False by default.
   open var isModalInPresentation = false
-  /// What is on screen of the controller while it is presented.
-  var presentation: PresentationView?
+  var shownPresentation = ShownPresentation()
+  /// How this controller, or the container that it is a child of, is presented. Made when it is asked for, as ``modalPresentationStyle``
+  /// says at that time; set its delegate before you present the controller. Each presentation has its own.
+  open var presentationController: UIPresentationController? { findPresentationController() }
+  /// How this controller, or the container that it is a child of, is presented in a popover; nil if it asks for another style.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    findPresentationController() as? UIPopoverPresentationController
+  }
 
   /// Shows `controller` over this one, as its ``modalPresentationStyle`` says. Does nothing if one is presented already or the view is in
   /// no window. `completion` runs after the animation.

@@ -16,14 +16,16 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen
   /// As `overFullScreen`, over the next controller that defines a presentation context.
   case overCurrentContext
-  /// As `formSheet`, which UIKit makes of popovers in narrow windows.
+  /// In a box with an arrow, beside what it is about: see ``UIPopoverPresentationController``. Where the width is compact, as `formSheet`.
   case popover
-  /// As `automatic`.
+  /// As `automatic`. As an answer of ``UIAdaptivePresentationControllerDelegate``: no other style than the controller asks for.
   case none = -1
   /// The system's choice: `pageSheet`.
   case automatic = -2
 
-  /// Whether it is a card.
+  /// The style itself in place of the system's choice.
+  var resolved: UIModalPresentationStyle { self == .automatic || self == .none ? .pageSheet : self }
+  /// Whether it is a card or a popover.
   var isCard: Bool {
     switch self {
     case .pageSheet, .formSheet, .popover, .none, .automatic: true

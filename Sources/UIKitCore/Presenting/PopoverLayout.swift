@@ -1,0 +1,92 @@
+internal import Foundation
+
+/// The place of a popover. Lengths in points.
+struct PopoverLayout: Equatable {
+  /// The box, without the arrow.
+  var frame: CGRect
+  /// Where the arrow points; `unknown` without one.
+  var direction: UIPopoverArrowDirection
+  /// How far along its edge of the box the middle of the arrow is.
+  var arrow: CGFloat
+
+  /// From the tip of the arrow to the box.
+  static let arrowHeight: CGFloat = 13
+  /// The part of the box's edge that the arrow takes.
+  static let arrowBase: CGFloat = 37
+  /// The radius of the corners.
+  static let cornerRadius: CGFloat = 13
+  /// The width of a popover whose controller prefers none.
+  static let standardWidth: CGFloat = 320
+  /// The least distance from the edges of the window.
+  static let margin: CGFloat = 10
+  /// A side with less room than this is none to be on.
+  private static let leastSide: CGFloat = 44
+
+  /// A popover that is as close to `size` as there is room, beside `source`: where it has its size, in the order down of, above, right and
+  /// left of it, else where it is largest. If there is room nowhere it is over the source, without an arrow; without a source in the middle.
+  init(size: CGSize, source: CGRect?, room: CGRect, permitted: UIPopoverArrowDirection) {
+    guard let source else {
+      self.init(size, over: CGPoint(x: room.midX, y: room.midY), room)
+      return
+    }
+    let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
+    let allowed = sides.filter { permitted.contains($0) }
+    let candidates = (allowed.isEmpty ? sides : allowed).map { direction -> (direction: UIPopoverArrowDirection, room: CGRect) in
+      (direction, Self.room(direction, beside: source, in: room))
+    }
+    func shown(_ room: CGRect) -> CGSize { CGSize(width: min(size.width, room.width), height: min(size.height, room.height)) }
+    func area(_ room: CGRect) -> CGFloat { shown(room).width * shown(room).height }
+    let fitting = candidates.first { shown($0.room) == size }
+    var best = candidates[0]
+    for candidate in candidates where area(candidate.room) > area(best.room) { best = candidate }
+    let chosen = fitting ?? best
+    guard min(chosen.room.width, chosen.room.height) >= Self.leastSide else {
+      self.init(size, over: CGPoint(x: source.midX, y: source.midY), room)
+      return
+    }
+    self.init(shown(chosen.room), chosen.direction, source, chosen.room)
+  }
+  private init(_ size: CGSize, over middle: CGPoint, _ room: CGRect) {
+    let shown = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    let wanted = CGRect(x: middle.x - shown.width / 2, y: middle.y - shown.height / 2, width: shown.width, height: shown.height)
+    self.init(frame: Self.moved(wanted, into: room), direction: .unknown, arrow: 0)
+  }
+  private init(frame: CGRect, direction: UIPopoverArrowDirection, arrow: CGFloat) {
+    self.frame = frame
+    self.direction = direction
+    self.arrow = arrow
+  }
+  private init(_ size: CGSize, _ direction: UIPopoverArrowDirection, _ source: CGRect, _ room: CGRect) {
+    let isUpright = direction == .up || direction == .down
+    var wanted = CGRect(x: source.midX - size.width / 2, y: source.midY - size.height / 2, width: size.width, height: size.height)
+    switch direction {
+    case .up: wanted.origin.y = room.minY
+    case .down: wanted.origin.y = room.maxY - size.height
+    case .left: wanted.origin.x = room.minX
+    default: wanted.origin.x = room.maxX - size.width
+    }
+    let frame = Self.moved(wanted, into: room)
+    let length = isUpright ? frame.width : frame.height
+    // The round corners have no edge that the arrow could stand on.
+    let end = min(length / 2, Self.cornerRadius + Self.arrowBase / 2)
+    let along = isUpright ? source.midX - frame.minX : source.midY - frame.minY
+    self.init(frame: frame, direction: direction, arrow: min(max(along, end), length - end))
+  }
+
+  /// What is free on the side of `source` on which the box is.
+  private static func room(_ direction: UIPopoverArrowDirection, beside source: CGRect, in room: CGRect) -> CGRect {
+    var (left, top, right, bottom) = (room.minX, room.minY, room.maxX, room.maxY)
+    switch direction {
+    case .up: top = max(top, source.maxY + arrowHeight)
+    case .down: bottom = min(bottom, source.minY - arrowHeight)
+    case .left: left = max(left, source.maxX + arrowHeight)
+    default: right = min(right, source.minX - arrowHeight)
+    }
+    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+  private static func moved(_ frame: CGRect, into room: CGRect) -> CGRect {
+    CGRect(
+      x: max(room.minX, min(frame.minX, room.maxX - frame.width)).rounded(),
+      y: max(room.minY, min(frame.minY, room.maxY - frame.height)).rounded(), width: frame.width, height: frame.height)
+  }
+}
