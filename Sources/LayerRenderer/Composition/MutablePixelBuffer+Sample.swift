@@ -10,6 +10,9 @@ extension MutablePixelBuffer {
     let limitX = Double(source.width + 1)
     let limitY = Double(source.height + 1)
     let neighbours = Neighbours(source)
+    if inverse.b == 0, inverse.c == 0 {
+      return sampleUpright(neighbours, limitX: limitX, limitY: limitY, sourceX, sourceY, inverse, x, y)
+    }
     for line in 0..<height {
       let target = row(line)
       let py = Double(y + line) + 0.5
@@ -23,6 +26,29 @@ extension MutablePixelBuffer {
         guard left >= -1, top >= -1, left < limitX, top < limitY else { continue }
         target[column] = neighbours.blend(
           Int(left), Int(top), UInt32((u - floorU) * 256), UInt32((v - floorV) * 256))
+      }
+    }
+  }
+
+  /// The same if nothing is turned: what belongs to a column or a line is computed once. Screens behind cards are scaled in each frame of
+  /// an animation.
+  private func sampleUpright(
+    _ neighbours: Neighbours, limitX: Double, limitY: Double, _ sourceX: Int, _ sourceY: Int, _ inverse: Transform2D, _ x: Int, _ y: Int
+  ) {
+    func place(_ index: Int, _ factor: Double, _ shift: Double, _ origin: Int, _ limit: Double) -> (first: Int, fraction: UInt32)? {
+      let place = factor * (Double(index) + 0.5) + shift - 0.5
+      let floor = place.rounded(.down)
+      let first = floor - Double(origin)
+      return first >= -1 && first < limit ? (Int(first), UInt32((place - floor) * 256)) : nil
+    }
+    let columns = (0..<width).compactMap { column in
+      place(x + column, inverse.a, inverse.tx, sourceX, limitX).map { (column: column, first: $0.first, fraction: $0.fraction) }
+    }
+    columns.withUnsafeBufferPointer { columns in
+      for line in 0..<height {
+        guard let (top, fy) = place(y + line, inverse.d, inverse.ty, sourceY, limitY) else { continue }
+        let target = row(line)
+        for column in columns { target[column.column] = neighbours.blend(column.first, top, column.fraction, fy) }
       }
     }
   }
