@@ -53,6 +53,7 @@ extension HeadlessDisplay {
       case .resize(let size): resize(to: size)
       case .appearance(let isDark): setAppearance(isDark: isDark)
       case .jump(let offset): onJump?(offset)
+      case .busy(let length): clock.spend(length)
       case .perform(let action): action()
       }
     }

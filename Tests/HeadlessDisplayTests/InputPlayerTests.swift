@@ -36,6 +36,19 @@ struct InputPlayerTests {
     #expect(all.last?.time == .zero + .milliseconds(500))
   }
 
+  @Test("keeps the main thread busy once, for as long as the step takes")
+  func busy() {
+    var script = InputScript()
+    script.wait(seconds: 0.02)
+    script.busy(seconds: 0.025)
+    var player = InputPlayer(script, origin: .zero)
+    var lengths: [FrameDuration] = []
+    for milliseconds in stride(from: 0.0, through: 60, by: 5) {
+      for case .busy(let length) in player.takeDue(at: .zero + .milliseconds(milliseconds), size: size) { lengths.append(length) }
+    }
+    #expect(lengths == [.milliseconds(25)] && player.isOver(at: .zero + .milliseconds(60)))
+  }
+
   @Test("a fling lifts the finger at its full velocity, at the exact time")
   func fling() throws {
     var script = InputScript()

@@ -34,6 +34,7 @@ struct InputScriptParsingTests {
         resize 700x800
         appearance dark
         tap 10 20 control+shift
+        busy 0.05
         """)
     #expect(
       script.steps.map { "\($0.begin.milliseconds) \($0.step)" } == [
@@ -58,8 +59,9 @@ struct InputScriptParsingTests {
         "15610.0 resize(HitchlessBase.Size(width: 700.0, height: 800.0))",
         "15610.0 appearance(isDark: true)",
         "15610.0 tap(at: HitchlessBase.Point(x: 10.0, y: 20.0), modifiers: HitchlessBase.InputModifiers(rawValue: 3))",
+        "15690.0 busy",
       ])
-    #expect(script.end == .milliseconds(15_690))
+    #expect(script.end == .milliseconds(15_740))
   }
 
   @Test(
@@ -69,7 +71,7 @@ struct InputScriptParsingTests {
         "run 3",
         """
         line 1: run: no such step; there are steady, fling, wait, jump, wheel, key, type, tap, secondaryClick, drag, swipe, longPress, \
-        twoFingerPan, pinch, resize, appearance
+        twoFingerPan, pinch, resize, appearance, busy
         """
       ),
       ("\n\nsteady", "line 3: steady: a velocity is missing"),

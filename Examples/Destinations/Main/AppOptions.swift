@@ -39,7 +39,7 @@ struct AppOptions {
       --hz <rate>          Headless: frames per second. (default: 60)
       --time <which>       Headless: what frames are charged with, wall or processor. (default: wall)
       --pace <which>       Headless: fast skips idle time, real does not. (default: fast)
-      --script <file>      Headless: the script to play.
+      --script <file>      The script to play; a window closes when it is over.
       --out <dir>          Headless: where the report and the pictures go. (default: out)
 
       --help               Shows this.

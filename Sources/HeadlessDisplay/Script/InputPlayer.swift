@@ -1,13 +1,13 @@
 internal import DisplayInterface
-internal import HitchlessBase
+package import HitchlessBase
 
 /// Plays a script: says what is due. A value that knows no clock.
 ///
 /// Movement is sampled at the times at which it is asked for, one event for each, as displays do that bring input into step with
 /// their vsyncs: an even movement is even in every frame. Beginnings and ends carry their own exact times.
-struct InputPlayer {
+package struct InputPlayer {
   /// Where the script's time line begins on the display's.
-  let origin: FrameInstant
+  package let origin: FrameInstant
   private let steps: [TimedStep]
   private let end: FrameDuration
   private var next = 0
@@ -23,23 +23,24 @@ struct InputPlayer {
     var hasEnded = false
   }
 
-  init(_ script: InputScript, origin: FrameInstant) {
+  /// A player whose script begins at `origin`.
+  package init(_ script: InputScript, origin: FrameInstant) {
     self.origin = origin
     steps = script.steps
     end = script.end
   }
 
   /// Whether everything was done and the script's time is over at `now`.
-  func isOver(at now: FrameInstant) -> Bool { active.isEmpty && next == steps.count && now >= origin + end }
+  package func isOver(at now: FrameInstant) -> Bool { active.isEmpty && next == steps.count && now >= origin + end }
 
   /// When the player wants to be asked again, not before `now`. Movement wants to be asked at every vsync.
-  func nextTime(after now: FrameInstant) -> FrameInstant {
+  package func nextTime(after now: FrameInstant) -> FrameInstant {
     if !active.isEmpty { return now }
     return max(now, origin + (next < steps.count ? steps[next].begin : end))
   }
 
   /// What is due at `now` and was not handed out before. `size` is the window's, in points.
-  mutating func takeDue(at now: FrameInstant, size: Size) -> [InputOutput] {
+  package mutating func takeDue(at now: FrameInstant, size: Size) -> [InputOutput] {
     let elapsed = now - origin
     while next < steps.count, steps[next].begin <= elapsed {
       active.append(Active(timed: steps[next]))
@@ -98,6 +99,9 @@ struct InputPlayer {
     case .resize(let size): output.append(.resize(size))
     case .appearance(let isDark): output.append(.appearance(isDark: isDark))
     case .jump(let offset): output.append(.jump(to: offset))
+    case .busy:
+      if !active.hasBegun { output.append(.busy(timed.duration)) }
+      active.hasBegun = true
     case .perform(let action): output.append(.perform(action))
     }
   }

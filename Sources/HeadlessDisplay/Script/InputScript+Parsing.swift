@@ -31,6 +31,7 @@ extension InputScript {
   ///     pinch X Y SCALE SECONDS         two fingers around a point go apart, or together
   ///     resize WIDTHxHEIGHT
   ///     appearance light|dark
+  ///     busy SECONDS                    the main thread is, and nothing moves
   ///
   /// Numbers are decimal. Throws an ``InputScriptError`` for the first line that is not understood. O(length).
   package init(parsing text: String) throws(InputScriptError) {
@@ -68,6 +69,7 @@ extension InputScript {
     case "fling":
       fling(velocity: try arguments.number("a velocity"), seconds: arguments.isEmpty ? 2 : try arguments.seconds())
     case "wait": wait(seconds: try arguments.seconds())
+    case "busy": busy(seconds: try arguments.seconds())
     case "jump": jump(to: try arguments.number("an offset"))
     case "wheel": wheel(notches: try arguments.integer("a number of notches", in: -10_000...10_000))
     case "key":
@@ -94,7 +96,7 @@ extension InputScript {
       throw ScriptArguments.Problem(
         message: """
           no such step; there are steady, fling, wait, jump, wheel, key, type, tap, secondaryClick, drag, swipe, longPress, \
-          twoFingerPan, pinch, resize, appearance
+          twoFingerPan, pinch, resize, appearance, busy
           """)
     }
     try arguments.expectEnd()

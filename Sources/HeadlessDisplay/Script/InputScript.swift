@@ -83,6 +83,9 @@ package struct InputScript {
   /// Has the program show `offset` at once.
   package mutating func jump(to offset: Double) { append(.jump(to: offset), .zero) }
 
+  /// Keeps the main thread busy, as work of the program does that should not be done there.
+  package mutating func busy(seconds: Double) { append(.busy, Self.length(seconds)) }
+
   /// Calls `action` at the end of what is planned so far.
   package mutating func perform(_ action: @escaping @MainActor () -> Void) { append(.perform(action), .zero) }
 

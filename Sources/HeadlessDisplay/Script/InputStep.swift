@@ -28,6 +28,8 @@ package enum InputStep {
   case resize(Size)
   /// The desktop turns dark or light.
   case appearance(isDark: Bool)
+  /// The main thread is busy for the step's time, as with work of the program.
+  case busy
   /// The program is to show this offset at once; see ``HeadlessDisplay/onJump``.
   case jump(to: Double)
   /// Anything else.

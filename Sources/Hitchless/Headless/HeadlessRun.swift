@@ -28,13 +28,7 @@ internal import UIKitLists
 
   init(_ options: LaunchOptions) throws {
     self.options = options
-    script = InputScript()
-    if let file = options.script {
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-        throw LaunchError(message: "cannot read the script \(file)")
-      }
-      script.append(try InputScript(parsing: text))
-    }
+    script = try options.readScript() ?? InputScript()
     display = HeadlessDisplay(
       configuration: DisplayConfiguration(
         size: options.size, scale: options.scale ?? 2, refreshRate: options.refreshRate, isDark: options.isDark ?? false),
@@ -120,6 +114,15 @@ internal import UIKitLists
 }
 
 extension LaunchOptions {
+  /// The script that is named; nil if none is.
+  func readScript() throws -> InputScript? {
+    guard let script else { return nil }
+    guard let text = try? String(contentsOfFile: script, encoding: .utf8) else {
+      throw LaunchError(message: "cannot read the script \(script)")
+    }
+    return try InputScript(parsing: text)
+  }
+
   /// How time passes in a headless run.
   fileprivate var pace: HeadlessPace {
     if countsProcessorTime { return .processor() }

@@ -43,12 +43,14 @@ internal import UIKitCore
     if let folder = options.report { try RunRecorder.makeFolder(folder) }
     // Whoever wants a report gets it, however the program is ended.
     let signals = recorder.map { _ in EndSignals { window.stop() } }
+    let script = try options.readScript()
     launch(type)
+    let player = script.map { WindowScript($0, in: window, for: driver) }
     if !ApplicationRuntime.main.isEnding { window.run() }
     if let recorder, let folder = options.report {
       try recorder.write(recorder.report(display: "window", time: "wall"), to: folder)
     }
-    withExtendedLifetime(signals) {}
+    withExtendedLifetime((signals, player)) {}
     UIApplication.shared.terminate()
     return 0
   }

@@ -20,7 +20,7 @@ package struct LaunchOptions: Sendable {
   package var countsProcessorTime = false
   /// Whether vsyncs of a headless run are at their real moments, and idle time is not skipped.
   package var keepsRealPace = false
-  /// A file with a script; nil plays the default.
+  /// A file with a script. Nil plays the default in a headless run, and nothing in a window.
   package var script: String?
   /// Where a headless run leaves its report and pictures.
   package var out = "out"
