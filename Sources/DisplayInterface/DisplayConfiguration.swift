@@ -15,6 +15,8 @@ package struct DisplayConfiguration: Hashable, Sendable {
   /// Whether ``DisplayEvents/display(_:didPresent:at:)`` tells when frames are seen, at the first vsync after they were drawn. Otherwise a
   /// frame is taken to be seen at the vsync that it was meant for, or, if it was late, at the next one.
   package var tellsPresentation = false
+  /// How much later than at that vsync frames are seen that were on time, on a display that tells it.
+  package var presentationDelay = FrameDuration.zero
 
   /// The configuration with these properties.
   package init(size: Size, scale: Double, refreshRate: Double, isDark: Bool = false, caretBlink: FrameDuration? = nil) {

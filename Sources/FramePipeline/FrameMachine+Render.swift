@@ -37,8 +37,10 @@ extension FrameMachine {
     closeFinished()
   }
 
-  /// From here on the display tells when frames are shown, or does not any more: those that it did not tell about were on time.
-  package mutating func setTellsPresentation(_ isTold: Bool) {
+  /// From here on the display tells when frames are shown, those that are on time `delay` after the vsync that they were due at; or it does
+  /// not tell any more, and those that it did not tell about were on time.
+  package mutating func setTellsPresentation(_ isTold: Bool, delay: FrameDuration = .zero) {
+    timing.presentationDelay = max(.zero, delay)
     guard isTold != timing.tellsPresentation else { return }
     timing.tellsPresentation = isTold
     for index in open.indices where open[index].awaitsPresentation {
@@ -51,7 +53,7 @@ extension FrameMachine {
   private mutating func settle(_ index: Int, drawnAt: FrameInstant = .zero, shownAt: FrameInstant? = nil) {
     var record = open[index]
     let interval = record.tick.interval
-    let renderTime = shownAt == nil ? timing.renderTime(in: interval) : .zero
+    let renderTime = shownAt == nil ? timing.renderTime(in: interval) : timing.presentationDelay
     var due = record.deadline + renderTime
     if let takenPresent {
       // Half an interval of tolerance, as real vsyncs jitter.

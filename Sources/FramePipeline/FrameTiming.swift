@@ -13,6 +13,9 @@ public struct FrameTiming: Hashable, Sendable {
   /// Whether the display tells when frames are shown, and shows them at the first vsync after they were drawn. A hitch is then what was
   /// seen: a frame that was shown later than at the vsync that its commit was due at.
   package var tellsPresentation = false
+  /// How much later than at that vsync such a display shows frames that were on time: a compositor takes them then, and shows what it has
+  /// made of them at the next one.
+  package var presentationDelay = FrameDuration.zero
 
   /// The share of `commitPermille` thousandths for the commit, on screen `presentIntervals` after the vsync.
   public init(commitPermille: Int = 1000, presentIntervals: Int = 2) {

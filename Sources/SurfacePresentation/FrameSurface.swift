@@ -1,4 +1,4 @@
-internal import HitchlessBase
+package import HitchlessBase
 internal import LayerTree
 
 /// Why frames cannot be shown on a surface of the display server.
@@ -21,14 +21,36 @@ package struct SurfaceFailure: Error, Hashable, Sendable, CustomStringConvertibl
 enum SurfaceEvent: Hashable, Sendable {
   /// The vsync that was asked for, and when it was.
   case vsync(FrameInstant)
-  /// The frame that was presented last is on screen, since that time, and another one may be presented.
+  /// The display server has taken the frame that was presented last: another one may be presented.
+  case accepted
+  /// The oldest frame that was presented and not told about is on screen, since that time.
   case presented(FrameInstant)
+  /// The oldest frame that was presented and not told about is never seen: a later one is, or nothing.
+  case replaced
+  /// The display's timing is known, or another one.
+  case timing(SurfaceTiming)
+  /// A unit of the toolkit's has so many device pixels where the surface is shown; nil for as many as the toolkit says.
+  case scaled(Double?)
   /// A buffer came back: another frame can be composed.
   case released
   /// The toolkit has to commit its own surface, for ours to be where it is to be.
   case moved
   /// What was on screen is lost, in part or all of it.
   case damaged
+}
+
+/// How a display server times frames, as far as it tells.
+package struct SurfaceTiming: Hashable, Sendable {
+  /// The time between two vsyncs; nil if that is not told.
+  package var interval: FrameDuration?
+  /// The time from when a frame is taken, and the next one begun, to when it is on screen.
+  package var delay: FrameDuration
+
+  /// A timing; frames are on screen when they are taken, unless a `delay` is given.
+  package init(interval: FrameDuration? = nil, delay: FrameDuration = .zero) {
+    self.interval = interval
+    self.delay = delay
+  }
 }
 
 /// A rectangle of a window at which the display server shows frames from shared memory, above what the toolkit draws and below its popovers.
@@ -49,7 +71,7 @@ protocol FrameSurface: AnyObject {
   func requestVsync()
   /// A buffer of this size that the display server does not read; nil while it reads all that there may be.
   func takeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer?
-  /// Shows a frame at the next vsync. The one before was ``SurfaceEvent/presented(_:)``, or was of another size: see ``resizesAtOnce``.
+  /// Shows a frame at the next vsync. The one before was taken, or was of another size: see ``resizesAtOnce``.
   func present(_ frame: SurfaceFrame) throws(SurfaceFailure)
   /// Sends what was asked for since the last call.
   func flush() throws(SurfaceFailure)
@@ -79,15 +101,15 @@ extension FrameSurface {
 
 /// Where a surface's corner lies in the toolkit's surface.
 package struct SurfacePlace: Hashable, Sendable {
-  /// From the left, in device pixels.
+  /// From the left, in the toolkit's units.
   package var x: Int
-  /// From the top, in device pixels.
+  /// From the top, in the toolkit's units.
   package var y: Int
   /// Device pixels in one of the toolkit's units.
-  package var factor: Int
+  package var factor: Double
 
-  /// A place at `x`, `y` device pixels, of which a unit has `factor`.
-  package init(x: Int, y: Int, factor: Int = 1) {
+  /// A place at `x`, `y` units, of `factor` device pixels each, one at least.
+  package init(x: Int, y: Int, factor: Double = 1) {
     self.x = x
     self.y = y
     self.factor = max(1, factor)

@@ -21,9 +21,10 @@ final class PresentationLoop {
   /// The frame that was presented last, and what it shows.
   private var shown: SurfaceFrame?
   private var shownTree: RenderTree?
-  /// Whether that is not on screen yet, and its number, if it is to be reported.
+  /// Whether the display server has not taken that yet.
   private var isPresenting = false
-  private var presentedNumber: Int?
+  /// The frames of which it is not known whether they were seen, oldest first: their numbers, nil for one that is not reported.
+  private var untold: [Int?] = []
   /// Whether something else than the frame that was presented last is on screen.
   private var isDamaged = false
 
@@ -75,10 +76,15 @@ final class PresentationLoop {
   private func handle(_ event: SurfaceEvent) {
     switch event {
     case .vsync(let time): report(.vsync(min(time, clock.now)))
+    case .accepted: isPresenting = false
     case .presented(let time):
-      isPresenting = false
-      if let number = presentedNumber { report(.presented(number: number, at: min(time, clock.now))) }
-      presentedNumber = nil
+      if !untold.isEmpty, let number = untold.removeFirst() { report(.presented(number: number, at: min(time, clock.now))) }
+    case .replaced:
+      guard !untold.isEmpty, let number = untold.removeFirst() else { return }
+      // Over with the frame that is seen in its place; without one it ends now.
+      if untold.allSatisfy({ $0 == nil }) { report(.presented(number: number, at: clock.now)) }
+    case .timing(let timing): report(.timing(timing))
+    case .scaled(let scale): report(.scaled(scale))
     case .moved: report(.moved)
     case .damaged: isDamaged = true
     case .released: break
@@ -96,7 +102,7 @@ final class PresentationLoop {
     } else if isDamaged, !isPresenting, var shown {
       shown.damage = nil
       shown.isSynchronized = false
-      try present(shown)
+      try present(shown, number: nil)
     }
   }
 
@@ -108,15 +114,16 @@ final class PresentationLoop {
     try present(
       SurfaceFrame(
         buffer: buffer, place: frame.place, isSynchronized: frame.drawn != nil, damage: isDamaged ? nil : damage(of: frame),
-        background: frame.tree.background))
+        background: frame.tree.background),
+      number: frame.number)
     try surface.flush()
     shownTree = frame.tree
-    presentedNumber = frame.number
     if let number = frame.number { report(.rendered(number: number, from: begin, to: clock.now)) }
   }
 
-  private func present(_ frame: SurfaceFrame) throws(SurfaceFailure) {
+  private func present(_ frame: SurfaceFrame, number: Int?) throws(SurfaceFailure) {
     try surface.present(frame)
+    untold.append(number)
     shown = frame
     isPresenting = true
     isDamaged = false

@@ -17,6 +17,10 @@ package final class PresentationServer: Sendable {
     case rendered(number: Int, from: FrameInstant, to: FrameInstant)
     /// Frame `number` is on screen since this time.
     case presented(number: Int, at: FrameInstant)
+    /// The display's timing is known, or another one.
+    case timing(SurfaceTiming)
+    /// A unit of the toolkit's has so many device pixels where the frames are shown; nil for as many as the toolkit says.
+    case scaled(Double?)
     /// The toolkit's own surface has to be committed.
     case moved
     /// Nothing is shown any more, and nothing more is reported.

@@ -63,6 +63,21 @@ import Testing
     #expect(records([(10.2, 10.4, 11)]).map(\.hitchFrames) == [0])
   }
 
+  @Test mutating func `A compositor that shows frames a vsync after it has taken them makes none late by that`() {
+    machine.setTellsPresentation(true, delay: .milliseconds(9))
+    #expect(records([(2, 3, 20), (12, 13, 30.4), (22, 23, 39.8)]).map(\.hitchFrames) == [0, 0, 0])
+    var other = FrameMachinePresentationTests()
+    other.machine.setTellsPresentation(true, delay: .milliseconds(9))
+    #expect(other.records([(2, 3, 20), (21, 22, 40)]).map(\.commitHitchFrames) == [0, 1])
+    // Without that, what comes after a pause would be late each time.
+    #expect(FrameMachinePresentationTests().withoutDelay == [1])
+  }
+
+  private var withoutDelay: [Int] {
+    var other = FrameMachinePresentationTests()
+    return other.records([(2, 3, 20)]).map(\.hitchFrames)
+  }
+
   @Test mutating func `A frame that only waited for a late one is not late itself`() {
     commit(0, at: 2)
     machine.didRender(0, from: Self.instant(2), to: Self.instant(12))

@@ -1,3 +1,4 @@
+import Glibc
 import HitchlessBase
 import Synchronization
 import TestSupport
@@ -79,5 +80,19 @@ import Testing
     #expect(FrameDuration.milliseconds(1.5).nanoseconds == 1_500_000)
     #expect("\(FrameDuration.interval(hertz: 60))" == "16.667ms")
     #expect((FrameDuration.milliseconds(3) * 2 - .milliseconds(1)) / 5 == .milliseconds(1))
+  }
+
+  @Test func `times of other clocks of the system lie on the time line of a monotonic clock`() throws {
+    let clock = MonotonicClock()
+    #expect(clock.instant(nanoseconds: 5, ofClock: CLOCK_MONOTONIC) == clock.instant(machineNanoseconds: 5))
+    #expect(clock.instant(nanoseconds: 5, ofClock: 12345) == nil)
+    // Both clocks are read one after the other, which takes no longer than all of this.
+    let before = clock.now
+    let times = [0, 5_000_000].compactMap { clock.instant(nanoseconds: $0, ofClock: CLOCK_MONOTONIC_RAW) }
+    let elapsed = clock.now - before
+    try #require(times.count == 2)
+    let distance = times[1] - times[0]
+    #expect(distance >= .milliseconds(5) - elapsed && distance <= .milliseconds(5) + elapsed)
+    #expect(times[0] < before)
   }
 }

@@ -9,6 +9,8 @@ final class ModelSurface: FrameSurface {
   /// Whether a buffer is read as long as it is on screen.
   var flips = false
   var resizesAtOnce = false
+  /// Whether a frame that was taken is told to be on screen only when the next one is taken, as by a compositor that shows it a vsync later.
+  var tellsLate = false
   /// Why nothing can be presented any more.
   var failure: SurfaceFailure?
   private(set) var screen: MutablePixelBuffer?
@@ -23,6 +25,8 @@ final class ModelSurface: FrameSurface {
   private var nextName: UInt = 1
   private var presented: (frame: SurfaceFrame, copy: PixelBuffer)?
   private var shown: SurfaceBuffer?
+  /// The frames that are still to be told about: whether each was replaced.
+  private var untold: [Bool] = []
   private var events: [SurfaceEvent] = []
 
   var descriptor: Int32 { -1 }
@@ -51,6 +55,8 @@ final class ModelSurface: FrameSurface {
     let replaced = presented?.frame.buffer
     let isResized = replaced?.pixels.width != frame.buffer.pixels.width || replaced?.pixels.height != frame.buffer.pixels.height
     precondition(presented == nil || resizesAtOnce && isResized, "a frame was presented while another one was on its way")
+    if presented != nil { untold[untold.count - 1] = true }
+    untold.append(false)
     presented = (frame, frame.buffer.pixels.copied()!)
     buffers.didPresent(frame.buffer)
     release(replaced)
@@ -66,6 +72,14 @@ final class ModelSurface: FrameSurface {
     screen = nil
     isLost = true
     tell(.damaged)
+  }
+
+  /// Takes the frame that was presented, and shows and tells nothing. Returns whether there was one.
+  func takePresented() -> Bool {
+    guard let frame = presented?.frame else { return false }
+    presented = nil
+    release(frame.buffer)
+    return true
   }
 
   /// Shows the frame that was presented, if there is one. Returns whether its pixels are as they were when it was.
@@ -85,9 +99,18 @@ final class ModelSurface: FrameSurface {
     release(flips ? shown : frame.buffer)
     if !flips { release(shown) }
     shown = flips ? frame.buffer : nil
-    tell(.presented(time))
+    while untold.count > (tellsLate ? 1 : 0) { tellOldest(at: time) }
+    tell(.accepted)
     return isWhole
   }
+
+  /// Tells what became of the last frame.
+  func tellLast(at time: FrameInstant) {
+    guard presented == nil else { return }
+    while !untold.isEmpty { tellOldest(at: time) }
+  }
+
+  private func tellOldest(at time: FrameInstant) { tell(untold.removeFirst() ? .replaced : .presented(time)) }
 
   private func release(_ buffer: SurfaceBuffer?) {
     guard let buffer, buffer !== presented?.frame.buffer, buffers.didRelease(buffer.name) else { return }

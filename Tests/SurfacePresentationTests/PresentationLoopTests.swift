@@ -19,6 +19,8 @@ struct PresentationLoopTests {
     private(set) var presented: [Int] = []
     private(set) var vsyncs: [FrameInstant] = []
     private(set) var moves = 0
+    private(set) var timings: [SurfaceTiming] = []
+    private(set) var scales: [Double?] = []
     private var loop: PresentationLoop!
 
     init() {
@@ -28,6 +30,8 @@ struct PresentationLoopTests {
         case .presented(let number, _): presented.append(number)
         case .vsync(let time): vsyncs.append(time)
         case .moved: moves += 1
+        case .timing(let timing): timings.append(timing)
+        case .scaled(let scale): scales.append(scale)
         case .failed: Issue.record("failed")
         }
       }
@@ -52,13 +56,15 @@ struct PresentationLoopTests {
   }
 
   @Test(
-    "Whatever happens when, what is on screen is one committed tree, the newest in the end", arguments: [false, true], [false, true])
-  func randomOrders(flips: Bool, resizesAtOnce: Bool) throws {
+    "Whatever happens when, what is on screen is one committed tree, the newest in the end", arguments: 0..<8)
+  func randomOrders(kind: Int) throws {
+    let (flips, resizesAtOnce, tellsLate) = (kind & 1 != 0, kind & 2 != 0, kind & 4 != 0)
     let seed = RandomTestSettings.seed ?? 20
     var list = ModelList(seed: seed)
     let bench = Bench()
     bench.surface.flips = flips
     bench.surface.resizesAtOnce = resizesAtOnce
+    bench.surface.tellsLate = tellsLate
     var trees: [Int: RenderTree] = [:]
     var number = 0
     for round in 0..<(RandomTestSettings.rounds ?? 3000) {
@@ -84,6 +90,8 @@ struct PresentationLoopTests {
       #expect(bench.surface.complete(at: bench.clock.now))
       #expect(try bench.turn())
     }
+    bench.surface.tellLast(at: bench.clock.now)
+    #expect(try bench.turn())
     #expect(try bench.isShown(#require(trees[number])))
     #expect(bench.rendered == bench.rendered.sorted() && bench.rendered.last == number)
     // One that was replaced by a frame of another size was never seen.
@@ -107,6 +115,58 @@ struct PresentationLoopTests {
     #expect(bench.rendered == [1, 2] && bench.presented == [1])
     #expect(bench.surface.complete(at: bench.clock.now))
     #expect(bench.surface.place == SurfacePlace(x: 7, y: 0))
+  }
+
+  @Test("The next frame is composed when the one before was taken, and that is reported when it is seen")
+  func takenAndSeen() throws {
+    var list = ModelList(seed: 8)
+    let bench = Bench()
+    bench.surface.tellsLate = true
+    for number in 1...3 {
+      bench.submit(list.render(), number: number)
+      #expect(try bench.turn() && bench.rendered.last == number)
+      #expect(bench.surface.complete(at: bench.clock.now))
+      #expect(try bench.turn() && bench.presented == Array(1..<number))
+      list.edit()
+    }
+    bench.surface.tellLast(at: bench.clock.now)
+    #expect(try bench.turn() && bench.presented == [1, 2, 3])
+  }
+
+  @Test("A frame that is never seen is over with the one that is seen in its place, or at once")
+  func replaced() throws {
+    var list = ModelList(seed: 9)
+    let bench = Bench()
+    for number in 1...2 {
+      bench.submit(list.render(), number: number)
+      #expect(try bench.turn())
+      bench.surface.tell(.accepted)
+      #expect(try bench.turn())
+      _ = bench.surface.takePresented()
+      list.edit()
+    }
+    bench.surface.tell(.replaced)
+    #expect(try bench.turn() && bench.presented == [])
+    bench.surface.tell(.presented(bench.clock.now))
+    #expect(try bench.turn() && bench.presented == [2])
+    bench.submit(list.render(), number: 3)
+    #expect(try bench.turn())
+    bench.surface.tell(.replaced)
+    #expect(try bench.turn() && bench.presented == [2, 3])
+    // More than was presented is told about by nobody, and ignored.
+    bench.surface.tell(.presented(bench.clock.now))
+    bench.surface.tell(.replaced)
+    #expect(try bench.turn() && bench.presented == [2, 3])
+  }
+
+  @Test("The display's timing and scale are passed on")
+  func timingAndScale() throws {
+    let bench = Bench()
+    let timing = SurfaceTiming(interval: .milliseconds(10), delay: .milliseconds(3))
+    bench.surface.tell(.timing(timing))
+    bench.surface.tell(.scaled(1.5))
+    bench.surface.tell(.scaled(nil))
+    #expect(try bench.turn() && bench.timings == [timing] && bench.scales == [1.5, nil])
   }
 
   @Test("Where the toolkit is to show a frame with its own, it learns when that can be, at once for one of another size")

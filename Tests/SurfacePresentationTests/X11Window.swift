@@ -21,7 +21,7 @@
         switch report {
         case .presented(let number, _): presented.withLock { $0.append(number) }
         case .failed(let failure): failures.withLock { $0.append(failure.reason) }
-        case .vsync, .rendered, .moved: return
+        case .vsync, .rendered, .moved, .timing, .scaled: return
         }
         news.signal()
       }

@@ -17,11 +17,11 @@ compose() {
   local run=()
   sockets=$(mktemp -d /tmp/hitchless-wayland.XXXXXX)
   cat >"$sockets/config" <<'TEXT'
-output HEADLESS-1 mode 1400x1000@60Hz
+output HEADLESS-1 mode 1920x1440@60Hz pos 0 0
 output HEADLESS-1 background #3f3f3f solid_color
 default_border none
 xwayland disable
-for_window [app_id=".*"] floating enable
+for_window [app_id=".*"] floating enable, move absolute position 120 120
 TEXT
   if [[ $(id -u) -eq 0 ]]; then
     chown -R nobody "$sockets"
@@ -45,4 +45,22 @@ TEXT
 grab() {
   grim ${2:+-o "$2"} "$1" 2>/dev/null || return 0
   convert "$1" -bordercolor '#3f3f3f' -border 1 -trim +repage "$1"
+}
+
+# compose_weston: starts weston instead, which tells when frames are shown; with a monitor of SIZE.
+compose_weston() {
+  sockets=$(mktemp -d /tmp/hitchless-wayland.XXXXXX)
+  chmod 700 "$sockets"
+  printf '%s\n' '[core]' shell=desktop-shell.so idle-time=0 '[shell]' locking=false panel-position=none background-color=0xff3f3f3f \
+    >"$sockets/weston.ini"
+  unset DISPLAY SWAYSOCK
+  export XDG_RUNTIME_DIR=$sockets GTK_A11Y=none WAYLAND_DISPLAY=hitchless
+  env -u WAYLAND_DISPLAY weston --backend=headless-backend.so --use-pixman --config="$sockets/weston.ini" --socket=hitchless \
+    --width="${1%x*}" --height="${1#*x}" >"$work/weston.log" 2>&1 &
+  compositor_pid=$!
+  for _ in $(seq 100); do
+    [[ -S $sockets/hitchless ]] && break
+    read -rt 0.1 <> <(:) || true
+  done
+  [[ -S $sockets/hitchless ]] || { echo "$check: weston did not start" >&2; cat "$work/weston.log" >&2; exit 1; }
 }

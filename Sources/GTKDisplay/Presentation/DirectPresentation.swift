@@ -31,6 +31,8 @@
     private unowned let display: GTKDisplay
     private let server: PresentationServer
     private var source: EventSource?
+    /// Device pixels in one of GTK's units, where that is no whole number: GTK does not know it.
+    private(set) var fractionalFactor: Double?
     private var isVsyncRequested = false
     /// Whether GTK will commit the window next, and what is signalled when it may.
     private var isResizing = false
@@ -90,12 +92,16 @@
         if display.isFrameRequested { requestVsync() }
       case .rendered(let number, let begin, let end): display.didRender(through: number, from: begin, to: end)
       case .presented(let number, let time): display.events?.display(display, didPresent: number, at: time)
+      case .timing(let timing): display.adopt(timing)
+      case .scaled(let factor):
+        fractionalFactor = factor
+        display.didChangeFactor()
       case .moved: commitWindow()
       case .failed: display.presentThroughGTK()
       }
     }
 
-    /// Where the view lies in the window's surface, which has a frame around it, in device pixels.
+    /// Where the view lies in the window's surface, which has a frame around it.
     private var viewPlace: SurfacePlace {
       guard let native = gtk.gtk_widget_get_native(display.view) else { return SurfacePlace(x: 0, y: 0) }
       var (left, top) = (0.0, 0.0)
@@ -103,8 +109,8 @@
       var corner = graphene_point_t(x: 0, y: 0)
       var inWindow = graphene_point_t(x: 0, y: 0)
       _ = gtk.gtk_widget_compute_point(display.view, native, &corner, &inWindow)
-      func pixels(_ units: Double) -> Int { Int((units * display.factor).rounded()) }
-      return SurfacePlace(x: pixels(Double(inWindow.x) + left), y: pixels(Double(inWindow.y) + top), factor: Int(display.factor))
+      func whole(_ units: Double) -> Int { Int(units.rounded()) }
+      return SurfacePlace(x: whole(Double(inWindow.x) + left), y: whole(Double(inWindow.y) + top), factor: display.factor)
     }
 
     /// Commits GTK's surface as it is. Between GTK's frames nothing of it is half done.

@@ -96,6 +96,7 @@
     /// GTK shows frames from here on.
     func presentThroughGTK() {
       direct = nil
+      didChangeFactor()
       change { $0.tellsPresentation = false }
       gtk.gtk_widget_queue_draw(view)
       if isFrameRequested { startTicking() }
@@ -104,7 +105,9 @@
     /// The view loses its surface.
     func endDirectPresentation() {
       guard direct != nil else { return }
+      let hadFraction = direct?.fractionalFactor != nil
       direct = nil
+      if hadFraction { didChangeFactor() }
       didDraw()
     }
 

@@ -2,6 +2,7 @@
   internal import CGTK4
   internal import HitchlessBase
   internal import DisplayInterface
+  internal import SurfacePresentation
 
   extension GTKDisplay {
     /// What GTK asks a widget for, in GTK's units.
@@ -68,9 +69,18 @@
       guard let surface, let display = gtk.gdk_display_get_default() else { return }
       // Thousandths of a hertz; zero if the monitor does not tell.
       let rate = gtk.gdk_display_get_monitor_at_surface(display, surface).map { Double(gtk.gdk_monitor_get_refresh_rate($0)) / 1000 } ?? 0
-      let hertz = (20...1000).contains(rate) ? rate : 60
+      setRefreshRate((20...1000).contains(rate) ? rate : 60)
+    }
+
+    private func setRefreshRate(_ hertz: Double) {
       vsyncs.interval = .interval(hertz: hertz)
       change { $0.refreshRate = hertz }
+    }
+
+    /// The display server has told how it times frames.
+    func adopt(_ timing: SurfaceTiming) {
+      if let hertz = timing.interval.map({ 1 / $0.seconds }), (20...1000).contains(hertz) { setRefreshRate(hertz) }
+      change { $0.presentationDelay = timing.delay }
     }
   }
 

@@ -9,7 +9,8 @@
   /// A window of GTK 4. The display server's vsyncs tick and it presents, without GTK; where it cannot, GTK's frame clock ticks and GTK
   /// presents. The pixels are those of the backing stores, the same as without a window.
   ///
-  /// Distances: GTK's unit is `factor` device pixels (the monitor's whole factor); a point is ``DisplayConfiguration/scale`` of them.
+  /// Distances: GTK's unit is `factor` device pixels (the monitor's, or, while GTK draws, the next whole number); a point is
+  /// ``DisplayConfiguration/scale`` of them.
   /// Everything runs on the main thread.
   @MainActor final class GTKDisplay: Display {
     private(set) var configuration: DisplayConfiguration
@@ -89,7 +90,7 @@
     }
 
     /// Device pixels in one of GTK's units.
-    var factor: Double { Double(max(1, gtk.gtk_widget_get_scale_factor(view ?? window))) }
+    var factor: Double { direct?.fractionalFactor ?? Double(max(1, gtk.gtk_widget_get_scale_factor(view ?? window))) }
     /// Points in one of GTK's units.
     var pointsPerUnit: Double { factor / configuration.scale }
 

@@ -7,7 +7,7 @@
   /// of their own, and lie above.
   final class WaylandSurface: FrameSurface {
     let globals: WaylandGlobals
-    private let clock: any FrameClock
+    private let clock: MonotonicClock
     private let surface: OpaquePointer
     private let subsurface: OpaquePointer
     var buffers = SurfaceBuffers()
@@ -15,12 +15,13 @@
     /// Told once the compositor begins its next frame.
     private var callback: OpaquePointer?
     private var isVsyncWanted = false
-    private var isPresenting = false
+    private var frames: WaylandFrames!
+    private var scale: WaylandScale?
     /// What was told and not read.
     private var events: [SurfaceEvent] = []
 
     /// A surface on the toolkit's surface `parent` of the connection `display`; not seen before the first frame.
-    init(display: OpaquePointer, parent: OpaquePointer, clock: any FrameClock) throws(SurfaceFailure) {
+    init(display: OpaquePointer, parent: OpaquePointer, clock: MonotonicClock) throws(SurfaceFailure) {
       self.clock = clock
       globals = try WaylandGlobals(display: display)
       surface = wl_compositor_create_surface(globals.compositor)
@@ -29,6 +30,8 @@
       let region = wl_compositor_create_region(globals.compositor)
       wl_surface_set_input_region(surface, region)
       wl_region_destroy(region)
+      frames = WaylandFrames(globals, clock: clock) { [unowned self] in events.append($0) }
+      scale = WaylandScale(of: surface, globals) { [unowned self] in events.append($0) }
     }
 
     var descriptor: Int32 { wayland.wl_display_get_fd(globals.display) }
@@ -69,14 +72,15 @@
       if frame.place != place { move(to: frame.place) }
       // With the toolkit's next frame, or by itself.
       if frame.isSynchronized { wl_subsurface_set_sync(subsurface) } else { wl_subsurface_set_desync(subsurface) }
+      scale?.prepare(surface, width: frame.buffer.pixels.width, height: frame.buffer.pixels.height, factor: frame.place.factor)
       wl_surface_attach(surface, OpaquePointer(bitPattern: frame.buffer.name), 0, 0)
       if let damage = frame.damage {
         for rect in damage { wl_surface_damage_buffer(surface, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height)) }
       } else {
         wl_surface_damage_buffer(surface, 0, 0, .max, .max)
       }
-      isPresenting = true
       if callback == nil { listen() }
+      frames.willCommit(surface)
       wl_surface_commit(surface)
       buffers.didPresent(frame.buffer)
     }
@@ -91,6 +95,7 @@
     func close() {
       callback.map(wl_callback_destroy)
       callback = nil
+      (frames, scale) = (nil, nil)
       wl_subsurface_destroy(subsurface)
       wl_surface_destroy(surface)
       buffers.removeAll().forEach(drop)
@@ -111,7 +116,7 @@
 
     private func move(to place: SurfacePlace) {
       wl_surface_set_buffer_scale(surface, Int32(place.factor))
-      wl_subsurface_set_position(subsurface, Int32(place.x / place.factor), Int32(place.y / place.factor))
+      wl_subsurface_set_position(subsurface, Int32(truncatingIfNeeded: place.x), Int32(truncatingIfNeeded: place.y))
       // A position is the parent's to commit.
       events.append(.moved)
       self.place = place
@@ -126,9 +131,8 @@
       callback.map(wl_callback_destroy)
       callback = nil
       let now = clock.now
-      if isPresenting { events.append(.presented(now)) }
+      frames.didAccept(at: now)
       if isVsyncWanted { events.append(.vsync(now)) }
-      isPresenting = false
       isVsyncWanted = false
     }
 

@@ -21,6 +21,8 @@
     private var background: UInt32?
     /// Counts what was presented and what was asked for.
     private var serial: UInt32 = 0
+    /// Whether the server has shown a frame, and that it has taken it is still to be told.
+    private var isAccepted = false
 
     var connection: OpaquePointer { server.connection }
 
@@ -99,6 +101,10 @@
     }
 
     func nextEvent() throws(SurfaceFailure) -> SurfaceEvent? {
+      if isAccepted {
+        isAccepted = false
+        return .accepted
+      }
       while let event = xcb.xcb_poll_for_event(connection) {
         defer { free(event) }
         if let told = try read(event) { return told }
@@ -132,7 +138,9 @@
     private func complete(_ event: UnsafePointer<xcb_present_complete_notify_event_t>) -> SurfaceEvent {
       let microseconds = Int64(truncatingIfNeeded: hitchless_complete_ust(event))
       let time = clock.instant(machineNanoseconds: microseconds.multipliedReportingOverflow(by: 1000).partialValue)
-      return UInt32(event.pointee.kind) == XCB_PRESENT_COMPLETE_KIND_NOTIFY_MSC.rawValue ? .vsync(time) : .presented(time)
+      guard UInt32(event.pointee.kind) != XCB_PRESENT_COMPLETE_KIND_NOTIFY_MSC.rawValue else { return .vsync(time) }
+      isAccepted = true
+      return .presented(time)
     }
 
     /// Has the server fill with `color` what comes into view before there is a frame for it: what lay outside of a window that has shrunk
@@ -148,7 +156,8 @@
     /// Brings the window to where the frame is to be.
     private func move(to frame: SurfaceFrame) {
       let pixels = frame.buffer.pixels
-      let places = [frame.place.x, frame.place.y, pixels.width, pixels.height].map { UInt32(truncatingIfNeeded: $0) }
+      func device(_ units: Int) -> Int { Int((Double(units) * frame.place.factor).rounded()) }
+      let places = [device(frame.place.x), device(frame.place.y), pixels.width, pixels.height].map { UInt32(truncatingIfNeeded: $0) }
       let mask =
         XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
         | XCB_CONFIG_WINDOW_HEIGHT.rawValue

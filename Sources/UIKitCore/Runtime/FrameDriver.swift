@@ -211,7 +211,7 @@ private struct WaitingWorker {
 
   private func applyConfiguration(to runtime: ApplicationRuntime) {
     let configuration = display.configuration
-    machine.setTellsPresentation(configuration.tellsPresentation)
+    machine.setTellsPresentation(configuration.tellsPresentation, delay: configuration.presentationDelay)
     let screen = runtime.screen
     screen.bounds = CGRect(origin: .zero, size: CGSize(configuration.size))
     screen.scale = CGFloat(configuration.scale)

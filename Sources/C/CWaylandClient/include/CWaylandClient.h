@@ -8,9 +8,9 @@
 
 /* Which interface a new object has is told by the address of the library's description of it. */
 #define HITCHLESS_WAYLAND_INTERFACES(interface) \
-  interface(wl_buffer_interface) interface(wl_callback_interface) interface(wl_compositor_interface) interface(wl_region_interface) \
-  interface(wl_registry_interface) interface(wl_shm_interface) interface(wl_shm_pool_interface) interface(wl_subcompositor_interface) \
-  interface(wl_subsurface_interface) interface(wl_surface_interface)
+  interface(wl_buffer_interface) interface(wl_callback_interface) interface(wl_compositor_interface) interface(wl_output_interface) \
+  interface(wl_region_interface) interface(wl_registry_interface) interface(wl_shm_interface) interface(wl_shm_pool_interface) \
+  interface(wl_subcompositor_interface) interface(wl_subsurface_interface) interface(wl_surface_interface)
 #define HITCHLESS_WAYLAND_FUNCTIONS(function) \
   function(wl_display_cancel_read) function(wl_display_create_queue) function(wl_display_dispatch_queue_pending) \
   function(wl_display_flush) function(wl_display_get_error) function(wl_display_get_fd) function(wl_display_prepare_read_queue) \
@@ -59,3 +59,5 @@ static inline struct wl_subcompositor *hitchless_bind_subcompositor(struct wl_re
 static inline struct wl_shm *hitchless_bind_shm(struct wl_registry *registry, uint32_t name) {
   return (struct wl_shm *)wl_registry_bind(registry, name, hitchless_loaded_wayland()->wl_shm_interface, 1);
 }
+
+#include "WaylandProtocols.h"
