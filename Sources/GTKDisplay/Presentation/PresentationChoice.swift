@@ -2,6 +2,7 @@
   internal import Foundation
   internal import Glibc
   internal import SurfacePresentation
+  internal import Synchronization
 
   /// Who shows frames.
   enum PresentationChoice: String {
@@ -17,8 +18,16 @@
   }
 
   extension SurfaceFailure {
-    /// Tells whoever started the program why GTK draws, or that nobody may be able to. From any thread.
+    /// Whether it was told that the display server is gone: several threads find out.
+    private static let isLossTold = Mutex(false)
+
+    /// Tells whoever started the program why GTK draws, or, once, that nobody may be able to. From any thread.
     func tell() {
+      let isKnown = Self.isLossTold.withLock { isTold in
+        defer { isTold = isTold || isConnectionLost }
+        return isTold && isConnectionLost
+      }
+      guard !isKnown else { return }
       let text = isConnectionLost ? reason : "GTK draws the window, because \(reason)"
       FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(text)\n".utf8))
     }
