@@ -13,9 +13,11 @@ extension FlowSolver {
     }
     release(behind: rect.union(visible))
     settleItems(in: visible, content: content)
-    guard isGuessing, rect != visible else { return }
+    // Also where the program was asked about everything: cells may want sizes that are remembered for this container.
+    guard rect != visible, isGuessing || !fitted.isEmpty else { return }
     settleItems(in: rect, from: range(visible).high, content: content)
-    if unaskedCount > 0, let (section, items) = itemsBefore(visible, in: rect) {
+    if let (section, items) = itemsBefore(visible, in: rect) {
+      adopt(section, items, holding: items.upperBound, content: content)
       ask(section, items, holding: items.upperBound, content: content)
     }
     // Sections before break lines of their own. Last, because everything behind moves along with them.

@@ -40,6 +40,20 @@ extension FlowSolver {
     refresh(section)
   }
 
+  /// Lets some items of a section take on the sizes that their cells wanted before. `held` begins a line that is not to change.
+  mutating func adopt(_ section: Int, _ items: Range<Int>, holding held: Int, content: FlowContent) {
+    guard !fitted.isEmpty, sections[section].layout?.plan.metrics.selfSizes == true, var layout = sections[section].layout.take()
+    else { return }
+    var item = items.lowerBound
+    while let next = layout.sizes.fitted.firstUnmeasured(from: item), next < items.upperBound {
+      if let size = fitted.size(key(section, next, content), fixedLength: crossPixels) { _ = layout.set(size, at: next, isFitted: true) }
+      item = next + 1
+    }
+    layout.breakAgain(holding: held)
+    sections[section].layout = layout
+    refresh(section)
+  }
+
   /// Whether items in `rect` have sizes that their cells wanted before and do not show them. O(log n + items in `rect` that were not
   /// measured).
   package func hasRememberedSizes(in rect: Rect, content: FlowContent) -> Bool {

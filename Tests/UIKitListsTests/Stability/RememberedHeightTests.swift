@@ -14,10 +14,15 @@ import Testing
     }
   }
 
-  @Test("a scroll at once into rows that are a tenth of their estimate leaves what was in view where it belongs")
-  func scroll() throws {
+  @Test(
+    "a scroll at once into rows that are a tenth of their estimate leaves what was in view where it belongs", arguments: [false, true])
+  func scroll(isFlow: Bool) throws {
     let (source, size) = (Source(), CGSize(width: 300, height: 600))
-    let view = UICollectionView(frame: .zero, collectionViewLayout: rows(.estimated(40)))
+    let flow = UICollectionViewFlowLayout()
+    // Two in a line: where a line before breaks elsewhere, those in view do not.
+    flow.estimatedItemSize = CGSize(width: 140, height: 40)
+    flow.minimumLineSpacing = 0
+    let view = UICollectionView(frame: .zero, collectionViewLayout: isFlow ? flow : rows(.estimated(40)))
     view.contentInsetAdjustmentBehavior = .never
     view.dataSource = source
     let stage = Stage(view, size: size, scale: 1)
