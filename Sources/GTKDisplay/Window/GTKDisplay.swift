@@ -47,7 +47,6 @@
     init(_ options: WindowOptions) throws(WindowUnavailable) {
       try GTKLibrary.load()
       RendererEnvironment.prepare()
-      LostDisplayServer.isWatched
       g_set_prgname(options.applicationID)
       guard gtk.gtk_init_check() != 0, gtk.gdk_display_get_default() != nil else {
         throw WindowUnavailable(reason: "there is no desktop to open a window on (neither WAYLAND_DISPLAY nor DISPLAY leads to one)")
