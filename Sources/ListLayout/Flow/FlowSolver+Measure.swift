@@ -41,7 +41,8 @@ extension FlowSolver {
   }
 
   /// Lets some items of a section take on the sizes that their cells wanted before. `held` begins a line that is not to change.
-  mutating func adopt(_ section: Int, _ items: Range<Int>, holding held: Int, content: FlowContent) {
+  /// O(items · log n).
+  mutating func adopt(_ section: Int, _ items: Range<Int>, holding held: Int? = nil, content: FlowContent) {
     guard !fitted.isEmpty, sections[section].layout?.plan.metrics.selfSizes == true, var layout = sections[section].layout.take()
     else { return }
     var item = items.lowerBound
@@ -72,14 +73,6 @@ extension FlowSolver {
       section += 1
     }
     return false
-  }
-
-  /// An item takes on the size that its cell wanted before, if any is known. Lines are not broken yet.
-  mutating func adopt(_ section: Int, _ item: Int, _ content: FlowContent) {
-    guard !fitted.isEmpty, sections[section].layout?.plan.metrics.selfSizes == true,
-      let size = fitted.size(key(section, item, content), fixedLength: crossPixels)
-    else { return }
-    _ = sections[section].layout?.set(size, at: item, isFitted: true)
   }
 
   /// Forgets the sizes of items whose handles may mean others from now on. O(remembered sizes).

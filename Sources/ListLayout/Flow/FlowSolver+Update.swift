@@ -104,9 +104,7 @@ extension FlowSolver {
     let arrivals = change.arrivals
     guard arrivals.reduce(0, { $0 + $1.count }) <= SectionLayout.eagerLookupLimit else { return }
     for span in arrivals where sections.indices.contains(span.section) {
-      for item in span.items where item < sections[span.section].itemCount { adopt(span.section, item, content) }
-      sections[span.section].layout?.breakAgain()
-      refresh(span.section)
+      adopt(span.section, span.items.clamped(to: 0..<sections[span.section].itemCount), content: content)
     }
   }
 
