@@ -14,7 +14,7 @@
 
   /// Everything there is, group by group.
   static var all: [Benchmark] {
-    frames + machinery + compositor + images + heics + isolation + imageComparisons + pipeline + diff + snapshot + apply + layout
+    frames + machinery + compositor + images + heics + regions + isolation + imageComparisons + pipeline + diff + snapshot + apply + layout
       + constraints + start
   }
 }
