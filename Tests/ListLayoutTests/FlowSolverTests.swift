@@ -118,6 +118,51 @@ import Testing
     #expect(held == exact)
   }
 
+  @Test(arguments: 1...6 as ClosedRange<UInt64>) func `Lines that were in view stay as they are while one scrolls`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let sizes = (0..<3_000).map { _ in FlowModel.size(&random) }
+    let (content, _) = content([3_000], FlowMetrics(itemSize: Size(width: 130, height: 300), asksSizes: true)) { sizes[$0] }
+    var solver = solver([3_000], content)
+    var visible = rect(0, 90_000, 375, 400)
+    solver.prepare(near: visible, visible: visible, content: content)
+    var shown: [LayoutElement: Rect] = [:]
+    var compared = 0
+    /// What has come into view only now holds nothing.
+    func hold(_ place: String, _ change: (inout FlowSolver) -> Void) throws {
+      let anchors = solver.anchors(in: visible, content: content)
+      change(&solver)
+      func wasShown(_ anchor: ScrollAnchor) -> Bool {
+        shown[.item(section: anchor.position.section, index: anchor.position.index)] != nil
+      }
+      if let anchor = anchors.first(where: wasShown) ?? anchors.first, let offset = solver.offset(for: anchor, content: content) {
+        visible.origin.y = offset
+      }
+      let all = solver.query(visible, content: content).map { ($0.element, $0.frame.offset(x: 0, y: -visible.minY)) }
+      let now = Dictionary(uniqueKeysWithValues: all)
+      var ways: [Double] = []
+      for (element, frame) in now {
+        guard let old = shown[element] else { continue }
+        try #require(frame.minX == old.minX && frame.size == old.size, "\(place): \(element) was \(old) and is \(frame)")
+        ways.append(frame.minY - old.minY)
+        compared += 1
+      }
+      try #require((ways.max() ?? 0) - (ways.min() ?? 0) <= 1, "\(place): \(ways)")
+      shown = now
+    }
+    for step in 0..<300 {
+      let place = "seed \(seed), step \(step)"
+      let margin = EdgeInsets(top: -600, left: 0, bottom: -600, right: 0)
+      try hold("\(place), prepared") { $0.prepare(near: visible.inset(by: margin), visible: visible, content: content) }
+      if random.below(2) == 0 {
+        let limit = 1 + random.below(60)
+        try hold("\(place), asked") { _ = $0.askMore(behind: visible, limit: limit, content: content) }
+      }
+      visible.origin.y += Double(random.below(301) - 150)
+      try hold("\(place), scrolled") { $0.prepare(near: visible, visible: visible, content: content) }
+    }
+    #expect(compared > 300)
+  }
+
   @Test func `Pinned headers and footers stay in view as long as their section is`() {
     var pinned = configuration
     (pinned.pinsHeaders, pinned.pinsFooters) = (true, true)

@@ -98,14 +98,15 @@ struct FlowLines: Sendable {
     heldStarts = []
     for item in held { touch(item) }
   }
-  /// Lets go of the lines that begin at or behind an offset. Returns whether there were any.
+  /// Lets go of the lines that begin behind an offset, as the line before each of them does: that one may take items from it. Returns
+  /// whether there were any.
   mutating func release(from offset: Int) -> Bool {
-    guard let last = heldStarts.last, extents.offset(of: line(of: last)) >= offset else { return false }
-    while let last = heldStarts.last, extents.offset(of: line(of: last)) >= offset {
+    let count = heldStarts.count
+    while let last = heldStarts.last, extents.offset(of: max(0, line(of: last) - 1)) >= offset {
       heldStarts.removeLast()
       touch(last)
     }
-    return true
+    return heldStarts.count < count
   }
 
   // MARK: Breaking
