@@ -138,7 +138,7 @@ internal import Foundation
 
   // MARK: What is behind a card
 
-  /// Takes what is covered back, as far as the card is there.
+  /// Shows what is covered farther away, as far as the card is there.
   private func recede(_ place: Place, _ isIn: CGFloat) {
     let isBehind = place.isAtBottom && place.frame.minY > 0
     if let under = covered?.shownPresentation.view {

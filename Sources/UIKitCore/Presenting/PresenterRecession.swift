@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Takes what a card covers back: it is smaller behind the card, with round corners, and all around it is black.
+/// Shows what a card covers farther away: it is smaller behind the card, with round corners, and all around it is black.
 @MainActor final class PresenterRecession {
   private weak var view: UIView?
   private let backdrop = UIView(frame: .zero)
