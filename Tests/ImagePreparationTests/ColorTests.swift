@@ -7,22 +7,6 @@ import Synchronization
 import Testing
 
 struct ColorTests {
-  /// An ICC profile with Display P3's primaries and a gamma, or of greys with that gamma.
-  static func profile(gamma: Double, grey: Bool = false) -> [UInt8] {
-    var white = cmsCIExyY(x: 0.3127, y: 0.329, Y: 1)
-    var primaries = cmsCIExyYTRIPLE(
-      Red: cmsCIExyY(x: 0.68, y: 0.32, Y: 1), Green: cmsCIExyY(x: 0.265, y: 0.69, Y: 1), Blue: cmsCIExyY(x: 0.15, y: 0.06, Y: 1))
-    let curve = cmsBuildGamma(nil, gamma)
-    defer { cmsFreeToneCurve(curve) }
-    let made = grey ? cmsCreateGrayProfile(&white, curve) : cmsCreateRGBProfile(&white, &primaries, [curve, curve, curve])
-    defer { cmsCloseProfile(made) }
-    var count: cmsUInt32Number = 0
-    cmsSaveProfileToMem(made, nil, &count)
-    var bytes = [UInt8](repeating: 0, count: Int(count))
-    cmsSaveProfileToMem(made, &bytes, &count)
-    return bytes
-  }
-
   /// Display P3 with a gamma to sRGB, from the definitions of both.
   private func converted(_ color: (Int, Int, Int), gamma: Double) -> (Int, Int, Int) {
     let (r, g, b) = (pow(Double(color.0) / 255, gamma), pow(Double(color.1) / 255, gamma), pow(Double(color.2) / 255, gamma))
@@ -52,7 +36,7 @@ struct ColorTests {
 
   @Test("Display P3 pictures are shown in sRGB: JPEG with a profile in two segments, PNG with and without alpha, WebP")
   func icc() throws {
-    let icc = ColorTests.profile(gamma: 1.8)
+    let icc = ICCProfiles.profile(gamma: 1.8)
     let colors = ColorTests.colors
     // PNG: a chunk with a name, compressed.
     for alpha in [255, 128] {
@@ -106,7 +90,7 @@ struct ColorTests {
   func others() throws {
     var writer = PNGWriter(width: 256, height: 1, depth: 8, colorType: 0) { x, _ in [x] }
     let plain = try ImageSource(bytes: writer.data()).decoded()
-    writer.chunks = [("iCCP", Array("grey\0\0".utf8) + PNGWriter.zlib(ColorTests.profile(gamma: 1, grey: true)))]
+    writer.chunks = [("iCCP", Array("grey\0\0".utf8) + PNGWriter.zlib(ICCProfiles.profile(gamma: 1, grey: true)))]
     let linear = try ImageSource(bytes: writer.data()).decoded()
     for value in 0..<256 {
       let light = Double(value) / 255
@@ -114,7 +98,7 @@ struct ColorTests {
       let word = linear[value, 0]
       #expect(abs(Int(word & 255) - wanted) <= 2 && word >> 8 & 255 == word & 255 && word >> 16 & 255 == word & 255)
     }
-    var broken = ColorTests.profile(gamma: 1.8)
+    var broken = ICCProfiles.profile(gamma: 1.8)
     for index in stride(from: 130, to: broken.count, by: 3) { broken[index] ^= 0x55 }
     for bytes in [broken, Array(broken[..<100]), [1, 2, 3]] {
       writer.chunks = [("iCCP", Array("x\0\0".utf8) + PNGWriter.zlib(bytes))]
@@ -127,7 +111,7 @@ struct ColorTests {
     func segment(_ icc: [UInt8]) -> [UInt8] {
       [0xFF, 0xE2, UInt8((icc.count + 16) >> 8), UInt8((icc.count + 16) & 255)] + Array("ICC_PROFILE\0".utf8) + [1, 1] + icc
     }
-    let (greys, colors, inks) = (ColorTests.profile(gamma: 1.8, grey: true), ColorTests.profile(gamma: 1.8), InkTests.profile())
+    let (greys, colors, inks) = (ICCProfiles.profile(gamma: 1.8, grey: true), ICCProfiles.profile(gamma: 1.8), InkTests.profile())
     // Pure red, green and blue, side by side.
     let bars = Pictures.make(48, 16) { x, _ in (x < 16 ? 255 : 0, x / 16 == 1 ? 255 : 0, x >= 32 ? 255 : 0, 255) }
     func jpeg(_ count: Int, _ icc: [UInt8]?) throws -> PixelBuffer {
@@ -165,7 +149,7 @@ struct ColorTests {
       _ = try ImageSource(bytes: bytes).decoded(cancellation: cancellation)
       return count.withLock { $0 }
     }
-    let withProfile = EncodedFixtures.webp(lossless: picture, icc: ColorTests.profile(gamma: 1.8))
+    let withProfile = EncodedFixtures.webp(lossless: picture, icc: ICCProfiles.profile(gamma: 1.8))
     let all = try looks(withProfile)
     #expect(try all >= looks(EncodedFixtures.webp(picture)) + 640 / 16)
     #expect(throws: ImageError.cancelled) { try looks(withProfile, stopAt: all) }

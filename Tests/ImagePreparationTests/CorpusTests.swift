@@ -107,8 +107,8 @@ struct CorpusTests {
       ) { x, y, ink in UInt8((x * 5 + y * 3 * (ink + 1)) & 255) }
       try write(bytes, "region", "jpeg-\(name)")
     }
-    try write(ColorTests.profile(gamma: 1.8), "icc", "rgb")
-    try write(ColorTests.profile(gamma: 2.2, grey: true), "icc", "grey")
+    try write(ICCProfiles.profile(gamma: 1.8), "icc", "rgb")
+    try write(ICCProfiles.profile(gamma: 2.2, grey: true), "icc", "grey")
   }
 }
 

@@ -117,7 +117,7 @@ struct JXLTests {
 
   @Test("A profile is converted to sRGB, without loss and lossy, the same as that of a PNG")
   func profiles() throws {
-    let profile = ColorTests.profile(gamma: 1.8)
+    let profile = ICCProfiles.profile(gamma: 1.8)
     for distance in [0, 0.1] as [Float] {
       var writer = JXLWriter(width: 64, height: 64, channelCount: 3) { x, y, channel in [x / 8 * 8 + 100, y / 8 * 8 + 90, 120][channel] }
       (writer.profile, writer.distance) = (profile, distance)

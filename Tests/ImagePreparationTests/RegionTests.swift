@@ -7,7 +7,7 @@ import Testing
 
 /// Parts of pictures at their levels of detail are what the whole picture is there, whatever was read before.
 struct RegionTests {
-  private func randomRegion(of fixture: Fixture, _ random: inout SplitMix64) -> ImageRegion {
+  private func randomRegion(of fixture: RegionFixture, _ random: inout SplitMix64) -> ImageRegion {
     let level = random.below(fixture.levels.count)
     let picture = fixture.levels[level]
     let (x, y) = (random.below(picture.width), random.below(picture.height))
@@ -20,7 +20,7 @@ struct RegionTests {
 
   @Test("Every part at every level is the same part of the whole, decoded alone or after others")
   func oracle() throws {
-    let fixtures = try Self.jpegs() + Self.others()
+    let fixtures = try RegionFixture.jpegs() + RegionFixture.others()
     let readers = fixtures.map { ImageRegionReader($0.source, memoryLimitInBytes: 60_000) }
     let seed = RandomTestSettings.seed ?? 2_020
     var random = SplitMix64(seed: seed)
@@ -46,10 +46,10 @@ struct RegionTests {
 
   @Test("The levels of a JPEG, whose means libjpeg takes, are close to means of its pixels")
   func jpegMeans() throws {
-    for fixture in try Self.jpegs() {
+    for fixture in try RegionFixture.jpegs() {
       let stored = Pictures.stored(try fixture.source.decoded(), fixture.source.header.orientation)
       for level in 1..<fixture.levels.count {
-        let exact = Self.shown(Self.means(of: stored, halvings: level), fixture.source.header.orientation)
+        let exact = RegionFixture.shown(RegionFixture.means(of: stored, halvings: level), fixture.source.header.orientation)
         let found = try fixture.source.region(ImageRegion(PixelRect(x: 0, y: 0, width: 500, height: 500), level: level))
         // What a square with less than all its pixels is differs: there the transform takes those beyond the edge for real.
         var (sum, count) = (0, 0)
@@ -68,7 +68,7 @@ struct RegionTests {
 
   @Test("A part can be cancelled anywhere, and the next one is right all the same")
   func cancellation() throws {
-    let fixtures = try Self.jpegs() + Self.others()
+    let fixtures = try RegionFixture.jpegs() + RegionFixture.others()
     var random = SplitMix64(seed: 77)
     var stopped = 0
     for fixture in fixtures {
@@ -92,7 +92,7 @@ struct RegionTests {
 
   @Test("Rows below others do not begin at the top again, rows above do, and strips that are kept cost nothing")
   func order() throws {
-    let fixture = try #require(try Self.jpegs().first { $0.name == "4:2:0 up" })
+    let fixture = try #require(try RegionFixture.jpegs().first { $0.name == "4:2:0 up" })
     let reader = ImageRegionReader(fixture.source, memoryLimitInBytes: 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
     func read(_ y: Int) throws -> Int {
       let before = reader.skippedRowCount
@@ -123,7 +123,7 @@ struct RegionTests {
   }
 
   @Test("A JPEG with restart markers is entered near its parts, upwards and downwards") func entered() throws {
-    let fixtures = try Self.jpegs()
+    let fixtures = try RegionFixture.jpegs()
     for (name, step) in [("restarts in rows", 64), ("restarts for rows", 64), ("4:2:0 up", 0)] {
       let fixture = try #require(fixtures.first { $0.name == name })
       let reader = ImageRegionReader(fixture.source, memoryLimitInBytes: 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
@@ -155,7 +155,7 @@ struct RegionTests {
     }
     let path = "/tmp/hitchless-restarts-\(getpid()).jpeg"
     defer { unlink(path) }
-    let jpegs = try Self.jpegs()
+    let jpegs = try RegionFixture.jpegs()
     for (name, across, interval, down) in [("restarts in rows", 26, 13, 16), ("grey restarts", 51, 51, 8), ("restarts 4:4:0", 51, 17, 16)] {
       let bytes = try #require(jpegs.first { $0.name == name }).source.encodedData()
       // Every marker, found one byte after the other, behind the header.
@@ -184,7 +184,7 @@ struct RegionTests {
   }
 
   @Test("Pictures that are decoded as a whole are decoded once, at all levels, upwards and downwards") func once() throws {
-    for fixture in try Self.others() where !["png", "deep png"].contains(fixture.name) && !fixture.name.hasPrefix("png with") {
+    for fixture in try RegionFixture.others() where !["png", "deep png"].contains(fixture.name) && !fixture.name.hasPrefix("png with") {
       let reader = ImageRegionReader(fixture.source, memoryLimitInBytes: 20_000)
       let size = fixture.source.header.size(atLevel: 0)
       for (y, level) in [(size.height - 20, 0), (0, 0), (10, 1), (0, 2), (size.height / 2, 0)] {
@@ -284,7 +284,7 @@ struct RegionTests {
   }
 
   @Test("The rows before damage are there, those behind it are the error") func damaged() throws {
-    let fixture = try #require(try Self.jpegs().first { $0.name == "4:2:0 up" })
+    let fixture = try #require(try RegionFixture.jpegs().first { $0.name == "4:2:0 up" })
     let bytes = try fixture.source.encodedData()
     let source = try ImageSource(bytes: Array(bytes.prefix(bytes.count / 2)))
     let reader = ImageRegionReader(source, memoryLimitInBytes: 60_000)
@@ -296,7 +296,7 @@ struct RegionTests {
   }
 
   @Test("Frames of an animation, files, and targets of a queue") func others() async throws {
-    let fixture = try #require(try Self.jpegs().first { $0.name == "4:2:0 right" })
+    let fixture = try #require(try RegionFixture.jpegs().first { $0.name == "4:2:0 right" })
     let path = "/tmp/hitchless-region-\(getpid()).jpeg"
     defer { unlink(path) }
     let bytes = try fixture.source.encodedData()
@@ -305,7 +305,7 @@ struct RegionTests {
     fclose(file)
     let region = ImageRegion(PixelRect(x: 60, y: 90, width: 70, height: 80), level: 1)
     // A JPEG that is entered in its file.
-    let marked = try #require(try Self.jpegs().first { $0.name == "restarts in rows" })
+    let marked = try #require(try RegionFixture.jpegs().first { $0.name == "restarts in rows" })
     let markedBytes = try marked.source.encodedData()
     let markedFile = try #require(fopen(path + ".marked", "w"))
     defer { unlink(path + ".marked") }
@@ -345,7 +345,7 @@ struct RegionTests {
     fclose(other)
     #expect(throws: ImageError.self) { try source.region(region) }
     let turned = try #require(fopen(path, "w"))
-    let down = try #require(try Self.jpegs().first { $0.name == "4:2:0 left" }).source.encodedData()
+    let down = try #require(try RegionFixture.jpegs().first { $0.name == "4:2:0 left" }).source.encodedData()
     #expect(fwrite(down, 1, down.count, turned) == down.count)
     fclose(turned)
     #expect(throws: ImageError.self) { try source.region(region) }

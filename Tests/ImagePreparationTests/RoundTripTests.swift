@@ -63,7 +63,7 @@ struct RoundTripTests {
     let plain = EncodedFixtures.jpeg(width: 600, height: 400, inks: 3, quality: 90) { x, y, ink in noise[(y * 600 + x) * 3 + ink] }
     // A segment longer than a piece, so that passing over it goes beyond what was read.
     let comment: [UInt8] = [0xFF, 0xFE, 0xFF, 0xFF] + [UInt8](repeating: 7, count: 65_533)
-    let icc = ColorTests.profile(gamma: 1.8)
+    let icc = ICCProfiles.profile(gamma: 1.8)
     let profile = [0xFF, 0xE2, UInt8((icc.count + 16) >> 8), UInt8((icc.count + 16) & 255)] + Array("ICC_PROFILE\0".utf8) + [1, 1] + icc
     let bytes = Array(plain[0..<2]) + comment + profile + plain[2...]
     let path = "/tmp/hitchless-\(getpid()).jpeg"

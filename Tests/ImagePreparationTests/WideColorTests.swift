@@ -104,7 +104,7 @@ struct WideColorTests {
       try ImageSource(bytes: Self.png(depth: 8, interlaced: false, profile: profile, 3, 2) { x, y in [x * 80, y * 90, 40, 255] }).wide()
         .colorSpace
     }
-    let other = ColorTests.profile(gamma: 1.8)
+    let other = ICCProfiles.profile(gamma: 1.8)
     guard case .icc(let bytes) = try space(other) else {
       Issue.record("a gamma of 1.8 is no space with a name")
       return
@@ -120,7 +120,7 @@ struct WideColorTests {
   }
 
   @Test("A profile of greys makes greys of three colours, and what is half transparent is multiplied once") func greys() throws {
-    let profile = ColorTests.profile(gamma: 2.6, grey: true)
+    let profile = ICCProfiles.profile(gamma: 2.6, grey: true)
     var writer = PNGWriter(width: 40, height: 3, depth: 16, colorType: 4) { x, y in [x * 1_600, y == 0 ? 65_535 : 30_000 + x * 99] }
     writer.chunks.append(("iCCP", Array("g\0\0".utf8) + PNGWriter.zlib(profile)))
     let source = try ImageSource(bytes: writer.data())

@@ -5,48 +5,45 @@ import TestSupport
 
 @testable import ImagePreparation
 
-/// Pictures in every format that parts are read of, with all pixels of their levels.
-extension RegionTests {
-  /// A picture in some format, and all pixels of its levels, found the naive way.
-  struct Fixture {
-    let name: String
-    let source: ImageSource
-    /// By level, as they are shown.
-    var levels: [PixelBuffer]
+/// A picture in some format, and all pixels of its levels, found the naive way.
+struct RegionFixture {
+  let name: String
+  let source: ImageSource
+  /// By level, as they are shown.
+  var levels: [PixelBuffer]
 
-    /// `bytes`, of which `stored` says the stored pixels of a level.
-    init(_ name: String, _ bytes: [UInt8], levelCount: Int = 6, stored: (Int) throws -> PixelBuffer) throws {
-      let source = try ImageSource(bytes: bytes)
-      (self.name, self.source) = (name, source)
-      levels = try (0..<levelCount).map { RegionTests.shown(try stored($0), source.header.orientation) }
-    }
+  /// `bytes`, of which `stored` says the stored pixels of a level.
+  init(_ name: String, _ bytes: [UInt8], levelCount: Int = 6, stored: (Int) throws -> PixelBuffer) throws {
+    let source = try ImageSource(bytes: bytes)
+    (self.name, self.source) = (name, source)
+    levels = try (0..<levelCount).map { Self.shown(try stored($0), source.header.orientation) }
+  }
 
-    /// One whose levels are means of `picture`, its numbers, whose colours `profile` tells.
-    init(_ name: String, _ bytes: [UInt8], _ picture: PixelBuffer, _ profile: [UInt8]) throws {
-      try self.init(name, bytes) { level in
-        let means = RegionTests.means(of: picture, halvings: level)
-        let level = MutablePixelBuffer(width: means.width, height: means.height)!
-        for y in 0..<means.height { for x in 0..<means.width { level[x, y] = means[x, y] } }
-        try ColorConversions.convert(level, from: .icc(profile), cancellation: ImageCancellation())
-        return level.finish()
-      }
+  /// One whose levels are means of `picture`, its numbers, whose colours `profile` tells.
+  init(_ name: String, _ bytes: [UInt8], _ picture: PixelBuffer, _ profile: [UInt8]) throws {
+    try self.init(name, bytes) { level in
+      let means = Self.means(of: picture, halvings: level)
+      let level = MutablePixelBuffer(width: means.width, height: means.height)!
+      for y in 0..<means.height { for x in 0..<means.width { level[x, y] = means[x, y] } }
+      try ColorConversions.convert(level, from: .icc(profile), cancellation: ImageCancellation())
+      return level.finish()
     }
+  }
 
-    /// One whose levels are means of what the whole is decoded to.
-    init(_ name: String, _ bytes: [UInt8]) throws {
-      let source = try ImageSource(bytes: bytes)
-      let whole = Pictures.stored(try source.decoded(), source.header.orientation)
-      try self.init(name, bytes) { RegionTests.means(of: whole, halvings: $0) }
-    }
+  /// One whose levels are means of what the whole is decoded to.
+  init(_ name: String, _ bytes: [UInt8]) throws {
+    let source = try ImageSource(bytes: bytes)
+    let whole = Pictures.stored(try source.decoded(), source.header.orientation)
+    try self.init(name, bytes) { Self.means(of: whole, halvings: $0) }
+  }
 
-    /// The part of a level that a region is, cut out of it.
-    func cut(_ region: ImageRegion) -> PixelBuffer {
-      let level = levels[region.level]
-      let rect = region.rect.intersection(PixelRect(x: 0, y: 0, width: level.width, height: level.height))
-      let result = MutablePixelBuffer(width: rect.width, height: rect.height)!
-      for y in 0..<rect.height { for x in 0..<rect.width { result[x, y] = level[rect.x + x, rect.y + y] } }
-      return result.finish()
-    }
+  /// The part of a level that a region is, cut out of it.
+  func cut(_ region: ImageRegion) -> PixelBuffer {
+    let level = levels[region.level]
+    let rect = region.rect.intersection(PixelRect(x: 0, y: 0, width: level.width, height: level.height))
+    let result = MutablePixelBuffer(width: rect.width, height: rect.height)!
+    for y in 0..<rect.height { for x in 0..<rect.width { result[x, y] = level[rect.x + x, rect.y + y] } }
+    return result.finish()
   }
 
   /// The stored pixels `stored` turned the right way up.
@@ -112,14 +109,14 @@ extension RegionTests {
   private static let (width, height) = (405, 283)
 
   /// JPEGs, stored in every way and turned in every way.
-  static func jpegs() throws -> [Fixture] {
+  static func jpegs() throws -> [RegionFixture] {
     var random = SplitMix64(seed: 11)
     let noise = (0..<width * height * 4).map { _ in UInt8.random(in: 0..<90, using: &random) }
     func sample(_ x: Int, _ y: Int, _ ink: Int) -> UInt8 {
       UInt8(truncatingIfNeeded: Int(noise[(y * width + x) * 4 + ink]) + (x * (ink + 1) / 5 + y / 3) % 160)
     }
-    func fixture(_ name: String, _ bytes: [UInt8]) throws -> Fixture {
-      try Fixture(name, bytes) { level in
+    func fixture(_ name: String, _ bytes: [UInt8]) throws -> RegionFixture {
+      try Self(name, bytes) { level in
         let coarse = Self.jpeg(bytes, eighths: 8 >> min(level, 3))
         return level > 3 ? means(of: coarse, halvings: level - 3) : coarse
       }
@@ -152,7 +149,7 @@ extension RegionTests {
   }
 
   /// Pictures of the other formats.
-  static func others() throws -> [Fixture] {
+  static func others() throws -> [RegionFixture] {
     let (noise, clear) = (Pictures.noise(133, 97, seed: 3, alpha: false), Pictures.noise(133, 97, seed: 4, alpha: true))
     func png(_ picture: PixelBuffer, _ depth: Int, interlaced: Bool, _ orientation: ImageOrientation) -> [UInt8] {
       var writer = PNGWriter(width: picture.width, height: picture.height, depth: depth, colorType: 6) { x, y in
@@ -163,28 +160,28 @@ extension RegionTests {
       return writer.data()
     }
     var all = [
-      try Fixture("png", png(clear, 8, interlaced: false, .up)), try Fixture("deep png", png(noise, 16, interlaced: false, .left)),
-      try Fixture("interlaced png", png(clear, 8, interlaced: true, .rightMirrored)),
-      try Fixture("lossless webp", EncodedFixtures.webp(clear)), try Fixture("webp", EncodedFixtures.webp(noise, quality: 70)),
+      try Self("png", png(clear, 8, interlaced: false, .up)), try Self("deep png", png(noise, 16, interlaced: false, .left)),
+      try Self("interlaced png", png(clear, 8, interlaced: true, .rightMirrored)),
+      try Self("lossless webp", EncodedFixtures.webp(clear)), try Self("webp", EncodedFixtures.webp(noise, quality: 70)),
     ]
-    let profile = ColorTests.profile(gamma: 1.8)
+    let profile = ICCProfiles.profile(gamma: 1.8)
     var colored = PNGWriter(width: 133, height: 97, depth: 8, colorType: 6) { x, y in
       [16, 8, 0, 24].map { Int(noise[x, y] >> UInt32($0) & 255) }
     }
     colored.chunks = [("iCCP", Array("p3\0\0".utf8) + PNGWriter.zlib(profile))]
-    all.append(try Fixture("png with a profile", colored.data(), noise, profile))
+    all.append(try Self("png with a profile", colored.data(), noise, profile))
     for rows in [7, 97] {
       let tiff = TIFFWriter(width: 133, height: 97, samples: 3, rowsPerStrip: rows, orientation: 8) { x, y, index in
         Int(noise[x, y] >> UInt32(16 - index * 8) & 255)
       }
-      all.append(try Fixture("tiff \(rows)", tiff.data()))
+      all.append(try Self("tiff \(rows)", tiff.data()))
     }
     for (samples, orientation) in [(1, 1), (4, 6)] {
       var tiff = TIFFWriter(width: 133, height: 97, samples: samples, orientation: orientation) { x, y, index in
         Int(clear[x, y] >> UInt32(24 - index * 8) & 255)
       }
       tiff.tile = samples == 1 ? (32, 16) : (32, 32)
-      all.append(try Fixture("tiff of tiles \(samples)", tiff.data()))
+      all.append(try Self("tiff of tiles \(samples)", tiff.data()))
     }
     for properties: [CameraPicture.Property] in [
       [.size], [.size, .rotation(1)], [.rotation(2), .size, .mirror(1)],
@@ -193,11 +190,11 @@ extension RegionTests {
       let camera = CameraPicture(width: 180, height: 110, properties: properties) { x, y in
         (Double(x * 7 % 180) / 179, Double(y * 5 % 110) / 109, Double((x + y) % 100) / 99)
       }
-      if let bytes = camera.data() { all.append(try Fixture("heic of tiles \(properties)", bytes)) }
+      if let bytes = camera.data() { all.append(try Self("heic of tiles \(properties)", bytes)) }
     }
     for codec in [heif_compression_HEVC, heif_compression_AV1] {
       guard let bytes = EncodedFixtures.heif(Pictures.noise(133, 97, seed: 9, alpha: false), codec, orientation: .right) else { continue }
-      all.append(try Fixture("heif \(codec.rawValue)", bytes))
+      all.append(try Self("heif \(codec.rawValue)", bytes))
     }
     return all
   }
