@@ -80,8 +80,8 @@ package final class LayerNode {
   /// Called on the root of a tree when something in it changed, at least once between two commits: the window then requests a frame.
   package var onChange: (() -> Void)?
 
-  /// For the node's owner; not used by the layer tree.
-  package weak var attachment: AnyObject?
+  /// Refers to the node's owner; not used by the layer tree.
+  package let owner = LayerOwner()
 
   /// Animations under way, in the order of their names. There are few: a linear search is faster than a table.
   var animations: [NamedAnimation] = []

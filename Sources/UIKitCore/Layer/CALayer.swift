@@ -93,12 +93,14 @@ open class CALayer: NSObject {
   public override init() {
     node = LayerNode()
     super.init()
+    node.attachment = self
   }
   /// Creates the interface to `node`.
   package init(node: LayerNode) {
     self.node = node
     super.init()
   }
+  deinit { if node.attachment === self { node.attachment = nil } }
 
   // MARK: Geometry
 
@@ -239,8 +241,6 @@ open class CALayer: NSObject {
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     ownedSublayers[ObjectIdentifier(layer.node)] = layer
-    layer.node.wrapper = layer
-    node.wrapper = self
     node.insert(layer.node, at: Int(index))
   }
   /// Inserts `layer` directly behind `sibling`, or in front of all if that is no sublayer. O(sublayers).
@@ -262,7 +262,12 @@ open class CALayer: NSObject {
   // MARK: Display
 
   /// Draws the contents of a layer that nobody draws otherwise. Receives ``draw(in:)``'s calls; the view, for a view's layer.
-  open weak var delegate: (any CALayerDelegate)?
+  open var delegate: (any CALayerDelegate)? {
+    get { givenDelegate ?? node.attachment as? UIView }
+    set { givenDelegate = newValue }
+  }
+  /// The delegate of a layer that is not a view's. A view has no weak references to it: see ``LayerOwner``.
+  private weak var givenDelegate: (any CALayerDelegate)?
   /// Marks the contents as outdated: they are painted again in the next frame. A layer without a view and without ``contents`` draws them
   /// then, if it has a delegate or is of a subclass.
   open func setNeedsDisplay() {
@@ -301,7 +306,6 @@ open class CALayer: NSObject {
       layer.cornerRadius = CGFloat(corners.topLeft)
       if corners.curve == .continuous { layer.cornerCurve = .continuous }
     }
-    layer.delegate = view
     view.madeLayer = layer
     return layer
   }

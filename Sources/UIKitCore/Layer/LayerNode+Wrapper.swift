@@ -3,7 +3,7 @@ internal import LayerTree
 extension LayerNode {
   /// The `CALayer` that stands for this node in the public interface; nil until someone asks for it.
   var wrapper: CALayer? {
-    get { attachment as? CALayer }
-    set { attachment = newValue }
+    let owner = attachment
+    return (owner as? UIView)?.madeLayer ?? owner as? CALayer
   }
 }

@@ -6,9 +6,11 @@ internal import TextLayout
 
 /// Draws a label's text when its layer is painted. Reads the label's properties only then, so that setting them is cheap.
 final class LabelDrawing: LayerDrawing {
-  private weak let label: UILabel?
+  private let owner: LayerOwner
+  private var label: UILabel? { owner.object.map { unsafeDowncast($0, to: UILabel.self) } }
 
-  init(label: UILabel) { self.label = label }
+  /// `owner` refers to the label.
+  init(_ owner: LayerOwner) { self.owner = owner }
 
   /// The constraints for lines of `width` points, rounded down to whole device pixels: a text whose own width was rounded up must fit in
   /// that width again. A small slack is added because sizes are rounded up with the same tolerance. Measuring and painting both use this,

@@ -10,7 +10,7 @@ internal import TextLayout
   private var plainText: String?
   private var attributed: NSAttributedString?
   private var ownFont: UIFont?
-  private lazy var drawing = LabelDrawing(label: self)
+  private lazy var drawing = LabelDrawing(node.owner)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -6,9 +6,11 @@ internal import TextLayout
 
 /// Draws a field's text and selection when its layer is painted. Reads the view's properties only then.
 final class FieldTextDrawing: LayerDrawing {
-  private weak let view: FieldTextView?
+  private let owner: LayerOwner
+  private var view: FieldTextView? { owner.object.map { unsafeDowncast($0, to: FieldTextView.self) } }
 
-  init(view: FieldTextView) { self.view = view }
+  /// `owner` refers to the view.
+  init(_ owner: LayerOwner) { self.owner = owner }
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
     guard let context = context as? CairoContext else {

@@ -10,7 +10,7 @@ final class FieldTextView: UIView {
   static let caretWidth: CGFloat = 2
 
   private let caret = UIView(frame: .zero)
-  private lazy var drawing = FieldTextDrawing(view: self)
+  private lazy var drawing = FieldTextDrawing(node.owner)
   private lazy var blink = CaretBlink(caret)
   /// How far the text is scrolled to the left, in points. Zero if it fits.
   private var scroll = 0.0

@@ -22,7 +22,7 @@ extension UIView {
     }
     let clamped = min(index, subviews.count)
     subviews.insert(view, at: clamped)
-    view.superview = self
+    view.parentView = self
     view.join(runtime)
     node.insert(view.node, at: nodeIndex(ofSubviewAt: clamped))
     if !stays { view.membership.didJoin() }
@@ -64,7 +64,7 @@ extension UIView {
     if hadWindow { tellWillMove(to: nil) }
     membership.willLeave()
     superview.subviews.removeAll { $0 === self }
-    self.superview = nil
+    parentView = nil
     node.removeFromParent()
     if hadWindow {
       node.endAnimationsBelow(finished: false)

@@ -5,14 +5,16 @@ package import LayerTree
 /// A rectangular area of a window: it lays out its subviews, shows its own background and content through its layer, and receives touches.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
   /// The model of the view's layer. All that the view shows is stored in it; ``layer`` is the public interface to it.
-  package let node = LayerNode()
+  nonisolated(unsafe) package let node = LayerNode()
   /// ``layer``, once it was asked for.
-  var madeLayer: CALayer?
+  nonisolated(unsafe) var madeLayer: CALayer?
 
   /// The direct subviews, back to front.
   open internal(set) var subviews: [UIView] = []
   /// The view that contains this one; nil for a window and for a view that was not added yet.
-  open internal(set) weak var superview: UIView?
+  open var superview: UIView? { parentView }
+  /// ``superview``. Not weak: see ``LayerOwner``. It is nil as soon as the superview is gone, which sees to it.
+  nonisolated(unsafe) unowned(unsafe) var parentView: UIView?
   /// The window at the root of the hierarchy; nil while the view is in none. O(depth).
   open var window: UIWindow? { superview?.window }
   /// The controller whose `view` is this view, if any.
@@ -45,9 +47,14 @@ package import LayerTree
     finishInit()
   }
 
+  deinit {
+    node.attachment = nil
+    for subview in subviews { subview.parentView = nil }
+  }
+
   private func finishInit() {
     node.attachment = self
-    if DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(view: self)) }
+    if DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(node.owner)) }
     if Self.layerClass != CALayer.self { _ = layer }
     if Self.requiresConstraintBasedLayout { membership.markUsesConstraints() }
   }
@@ -166,7 +173,7 @@ package import LayerTree
   /// Marks the content as outdated: `draw(_:)` runs again in the next frame.
   open func setNeedsDisplay() {
     DrawingOverride.tryAgain(type(of: self))
-    if case .none = node.contents, DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(view: self)) }
+    if case .none = node.contents, DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(node.owner)) }
     if let tiled = madeLayer as? CATiledLayer { tiled.setNeedsDisplay() } else { node.setNeedsDisplay() }
   }
   /// Whether the class sets its layer's contents itself, so that `draw(_:)` must not replace them.

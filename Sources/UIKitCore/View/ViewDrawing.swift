@@ -9,9 +9,11 @@ internal import Synchronization
 /// Swift cannot tell whether a subclass overrides `draw(_:)`. Each class is therefore tried once on a single pixel, before its first view
 /// is painted: if only `UIView`'s own `draw(_:)` ran, the class draws nothing and its views get no buffer.
 final class ViewDrawing: LayerDrawing {
-  private weak let view: UIView?
+  private let owner: LayerOwner
+  private var view: UIView? { owner.object.map { unsafeDowncast($0, to: UIView.self) } }
 
-  init(view: UIView) { self.view = view }
+  /// `owner` refers to the view.
+  init(_ owner: LayerOwner) { self.owner = owner }
 
   var isEmpty: Bool {
     let view = view

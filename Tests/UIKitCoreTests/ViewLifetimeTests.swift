@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Views and layers refer to those above them without keeping them alive, and without weak references.
+@MainActor @Suite struct `Views and layers that are released` {
+  private final class LaidOut: UIView {
+    var count = 0
+    override func layoutSubviews() { count += 1 }
+  }
+
+  @Test func `a view has no superview once that is gone`() {
+    let inner = UIView()
+    var outer: UIView? = UIView()
+    weak let released = outer
+    outer?.addSubview(inner)
+    #expect(inner.superview === outer && inner.next === outer)
+    outer = nil
+    #expect(released == nil && inner.superview == nil && inner.next == nil && inner.window == nil)
+    let other = UIView()
+    other.addSubview(inner)
+    #expect(inner.superview === other && other.subviews == [inner])
+  }
+
+  @Test func `a layer has no delegate once its view is gone`() {
+    var view: UIView? = UIView()
+    let layer = view?.layer
+    #expect(layer?.delegate === view)
+    view = nil
+    #expect(layer?.delegate == nil)
+    layer?.setNeedsLayout()
+    layer?.setNeedsDisplay()
+  }
+
+  @Test func `a layer with sublayers is still its view's`() {
+    let view = LaidOut(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var sublayer: CALayer? = CALayer()
+    view.layer.addSublayer(sublayer!)
+    view.layoutIfNeeded()
+    let before = view.count
+    view.layer.setNeedsLayout()
+    view.layer.layoutIfNeeded()
+    #expect(view.count == before + 1 && view.layer.delegate === view)
+    #expect(sublayer?.superlayer === view.layer && view.layer.sublayers == [sublayer])
+    weak let released = sublayer
+    sublayer?.removeFromSuperlayer()
+    sublayer = nil
+    #expect(released == nil && view.layer.sublayers == nil)
+  }
+
+  @Test func `a label that is gone draws nothing`() {
+    var label: UILabel? = UILabel()
+    label?.text = "Cusco"
+    label?.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+    let node = label?.node
+    #expect(node?.attachment === label)
+    label = nil
+    #expect(node?.attachment == nil)
+    if case .drawing(let drawing) = node?.contents { #expect(drawing.summary == "") } else { Issue.record("a label draws") }
+  }
+}
