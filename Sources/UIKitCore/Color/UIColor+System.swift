@@ -36,7 +36,7 @@ extension UIColor {
   public static let brown = UIColor(PixelColor(hex: 0x996633))
 }
 
-/// Colours with one value for light and one for dark interfaces.
+/// Colours with one value for light and one for dark interfaces; backgrounds are lighter on cards and in popovers in dark ones.
 extension UIColor {
   /// Red for destructive actions and errors.
   public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
@@ -81,17 +81,17 @@ extension UIColor {
   /// Lines that hide what is below them.
   public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
   /// The background of plain lists and of most views.
-  public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
+  public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
   /// The background of content on ``systemBackground``.
-  public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   /// The background of content on ``secondarySystemBackground``.
-  public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+  public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   /// The background of grouped lists.
-  public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
+  public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
   /// The background of cells in grouped lists.
-  public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+  public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   /// The background of content in cells of grouped lists.
-  public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+  public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   /// Secondary text, at 60 % opacity.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, lightAlpha: 0.6, darkAlpha: 0.6)
   /// Text of disabled elements, at 30 % opacity.

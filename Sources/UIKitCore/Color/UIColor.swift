@@ -1,11 +1,12 @@
 public import Foundation
 package import HitchlessBase
 
-/// A colour that may differ between light and dark interfaces. Immutable, for any thread.
+/// A colour that may differ with the traits: between light and dark interfaces, and between levels. Immutable, for any thread.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Storage: Sendable {
     case fixed(PixelColor)
-    case pair(light: PixelColor, dark: PixelColor)
+    /// One value for light interfaces, one for dark ones, and one for what is on a card or in a popover in dark ones.
+    case adaptive(light: PixelColor, dark: PixelColor, elevated: PixelColor)
     case provided(@Sendable (UITraitCollection) -> UIColor)
   }
   private let storage: Storage
@@ -29,17 +30,20 @@ open class UIColor: NSObject, @unchecked Sendable {
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { storage = .provided(dynamicProvider) }
   /// The fixed colour that the engines write as `pixel`.
   package init(_ pixel: PixelColor) { storage = .fixed(pixel) }
-  /// A colour with one value for light and one for dark interfaces, as `0xRRGGBB`.
-  init(light: UInt32, dark: UInt32, lightAlpha: Double = 1, darkAlpha: Double? = nil) {
-    storage = .pair(
-      light: PixelColor(hex: light, alpha: lightAlpha), dark: PixelColor(hex: dark, alpha: darkAlpha ?? lightAlpha))
+  /// A colour with one value for light and one for dark interfaces, as `0xRRGGBB`; `elevated` in place of the latter on cards and in popovers.
+  init(light: UInt32, dark: UInt32, elevated: UInt32? = nil, lightAlpha: Double = 1, darkAlpha: Double? = nil) {
+    let darkAlpha = darkAlpha ?? lightAlpha
+    storage = .adaptive(
+      light: PixelColor(hex: light, alpha: lightAlpha), dark: PixelColor(hex: dark, alpha: darkAlpha),
+      elevated: PixelColor(hex: elevated ?? dark, alpha: darkAlpha))
   }
 
   /// The colour's value for `traits`.
   package func pixel(in traits: UITraitCollection) -> PixelColor {
     switch storage {
     case .fixed(let color): color
-    case .pair(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
+    case .adaptive(let light, let dark, let elevated):
+      traits.userInterfaceStyle != .dark ? light : traits.userInterfaceLevel == .elevated ? elevated : dark
     case .provided(let provider): provider(traits).pixel(in: traits)
     }
   }
@@ -99,14 +103,14 @@ open class UIColor: NSObject, @unchecked Sendable {
     guard let other = object as? UIColor else { return false }
     switch (storage, other.storage) {
     case (.fixed(let a), .fixed(let b)): return a == b
-    case (.pair(let a, let b), .pair(let c, let d)): return a == c && b == d
+    case (.adaptive(let a, let b, let c), .adaptive(let d, let e, let f)): return a == d && b == e && c == f
     default: return self === other
     }
   }
   open override var hash: Int {
     switch storage {
     case .fixed(let color): color.hashValue
-    case .pair(let light, let dark): light.hashValue ^ dark.hashValue &* 31
+    case .adaptive(let light, let dark, _): light.hashValue ^ dark.hashValue &* 31
     case .provided: ObjectIdentifier(self).hashValue
     }
   }

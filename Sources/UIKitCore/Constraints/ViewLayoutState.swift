@@ -88,4 +88,8 @@ struct ViewLayoutFlags: OptionSet {
   static let isHiding = ViewLayoutFlags(rawValue: 256)
   /// The traits that were applied last are those of a language that is written from the right.
   static let hasMirroredTraits = ViewLayoutFlags(rawValue: 512)
+  /// The view shows what is in it above other content, see ``UIUserInterfaceLevel``.
+  static let isElevated = ViewLayoutFlags(rawValue: 1_024)
+  /// The traits that were applied last are those of content above other content.
+  static let hasElevatedTraits = ViewLayoutFlags(rawValue: 2_048)
 }

@@ -62,6 +62,7 @@ internal import HitchlessBase
     self.preview = preview
     path = [menu]
     super.init(frame: .zero)
+    setElevated(true)
     addSubview(platter)
     if let preview { addSubview(preview) }
   }

@@ -34,6 +34,7 @@ internal import Foundation
     let parent: UIView = style.isInContext ? view.superview ?? window : window
     super.init(frame: parent === window ? window.bounds : view.frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    setElevated(style.isCard)
     dimming.addGestureRecognizer(UITapGestureRecognizer(handler: { [unowned self] _ in tapBeside() }))
     addSubview(dimming)
     addSubview(card)
@@ -58,6 +59,8 @@ internal import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // Here and not where the style changes: views are told of the change with the traits that they had until then.
+    setElevated(style.isCard)
     dimming.frame = bounds
     dimming.isHidden = !style.isCard
     // A popover is about something that is where it belongs.

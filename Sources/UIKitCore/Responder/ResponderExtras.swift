@@ -14,6 +14,8 @@
   var pasteConfiguration: UIPasteConfiguration?
   /// Takes what is dropped on the responder's view, to be pasted. Made when something can be.
   var pasteDrop: PasteDrop?
+  /// The traits of a view that overrides some, kept because every view below asks for them.
+  var overriddenTraits: OverriddenTraits?
 }
 
 extension UIResponder {

@@ -63,7 +63,8 @@ internal import Synchronization
   private struct Shared {
     var traits = UITraitCollection(
       userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .compact, verticalSizeClass: .regular,
-      preferredContentSizeCategory: .large, layoutDirection: .leftToRight, userInterfaceIdiom: .pad)
+      preferredContentSizeCategory: .large, layoutDirection: .leftToRight, userInterfaceIdiom: .pad,
+      userInterfaceLevel: .base)
     var images: PreparationQueue?
   }
 

@@ -2,6 +2,9 @@ public import Foundation
 
 /// Light or dark interface.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
+/// Whether content is above other content that it does not fill the window with: on a card or in a popover. In dark interfaces backgrounds
+/// are lighter there, since no shadow would be seen.
+public enum UIUserInterfaceLevel: Int, Hashable, Sendable { case unspecified = -1, base, elevated }
 /// How much space there is in one dimension: compact on a phone, regular on a desktop.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
 /// The kind of device that the interface is designed for.
@@ -13,6 +16,8 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable { case un
 public final class UITraitCollection: NSObject, Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Whether the content is on a card, in a popover or in a menu.
+  public let userInterfaceLevel: UIUserInterfaceLevel
   /// Device pixels in a point; 0 if unspecified.
   public let displayScale: CGFloat
   /// Compact in windows narrower than 500 points, else regular.
@@ -28,6 +33,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   public override init() {
     userInterfaceStyle = .unspecified
+    userInterfaceLevel = .unspecified
     displayScale = 0
     horizontalSizeClass = .unspecified
     verticalSizeClass = .unspecified
@@ -41,9 +47,11 @@ public final class UITraitCollection: NSObject, Sendable {
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified, verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified, userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified, userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
+    userInterfaceLevel: UIUserInterfaceLevel = .unspecified
   ) {
     self.userInterfaceStyle = userInterfaceStyle
+    self.userInterfaceLevel = userInterfaceLevel
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
@@ -54,6 +62,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// A collection that specifies only light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0) }
+  /// A collection that specifies only the level.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(displayScale: 0, userInterfaceLevel: userInterfaceLevel) }
   /// A collection that specifies only the scale, in device pixels per point.
   public convenience init(displayScale: CGFloat) { self.init(userInterfaceStyle: .unspecified, displayScale: displayScale) }
   /// A collection that specifies only the horizontal size class.
@@ -79,7 +89,8 @@ public final class UITraitCollection: NSObject, Sendable {
       verticalSizeClass: last(\.verticalSizeClass, not: .unspecified),
       preferredContentSizeCategory: last(\.preferredContentSizeCategory, not: .unspecified),
       layoutDirection: last(\.layoutDirection, not: .unspecified),
-      userInterfaceIdiom: last(\.userInterfaceIdiom, not: .unspecified))
+      userInterfaceIdiom: last(\.userInterfaceIdiom, not: .unspecified),
+      userInterfaceLevel: last(\.userInterfaceLevel, not: .unspecified))
   }
 
   /// The traits of the view that is being drawn or updated; outside of that, those of the application that the calling code belongs to. One
@@ -98,9 +109,10 @@ public final class UITraitCollection: NSObject, Sendable {
     runtime.traits = previous
   }
 
-  /// Whether dynamic colours may resolve to other colours than with `other`: whether the interface styles differ.
+  /// Whether dynamic colours may resolve to other colours than with `other`: whether the interface styles or
+  /// the levels differ.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    other?.userInterfaceStyle != userInterfaceStyle
+    other?.userInterfaceStyle != userInterfaceStyle || other?.userInterfaceLevel != userInterfaceLevel
   }
   /// Whether this collection has the same value for every trait that `other` specifies; true for nil.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
@@ -114,7 +126,7 @@ public final class UITraitCollection: NSObject, Sendable {
       || (userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
         && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
         && preferredContentSizeCategory == other.preferredContentSizeCategory && layoutDirection == other.layoutDirection
-        && userInterfaceIdiom == other.userInterfaceIdiom)
+        && userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceLevel == other.userInterfaceLevel)
   }
   public override var hash: Int { userInterfaceStyle.hashValue ^ displayScale.hashValue }
 }

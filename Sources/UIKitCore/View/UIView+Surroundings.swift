@@ -4,19 +4,50 @@ extension UIView {
   /// Performs the frames of the display that the view is on; nil if there is none. O(1).
   package var frameDriver: FrameDriver? { runtime.driver }
 
-  /// The traits of the window, with the interface style that this view, its controller or the nearest ancestor overrides. O(depth).
+  /// The traits of the window, with the interface style that this view, its controller or the nearest ancestor overrides, and the level of
+  /// the card, popover or menu that the view is in. O(depth).
   var currentTraits: UITraitCollection {
     let inherited = superview?.currentTraits ?? runtime.traits
-    let style = overrideUserInterfaceStyle == .unspecified ? controller?.overrideUserInterfaceStyle : overrideUserInterfaceStyle
-    guard let style, style != .unspecified, style != inherited.userInterfaceStyle else { return inherited }
-    return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: style)])
+    return overridesTraits ? overridden(inherited) : inherited
   }
 
-  /// Applies the traits to this view and its descendants if the interface style or the layout direction that applies to them changed.
+  /// Whether the view, or its controller, overrides traits that it would inherit.
+  private var overridesTraits: Bool { styleOverride != .unspecified || layoutFlags.contains(.isElevated) }
+  private var styleOverride: UIUserInterfaceStyle {
+    overrideUserInterfaceStyle == .unspecified ? controller?.overrideUserInterfaceStyle ?? .unspecified : overrideUserInterfaceStyle
+  }
+  /// The traits of the view where `inherited` are those of its superview.
+  private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
+    let style = styleOverride == .unspecified ? inherited.userInterfaceStyle : styleOverride
+    let level = layoutFlags.contains(.isElevated) ? .elevated : inherited.userInterfaceLevel
+    if style == inherited.userInterfaceStyle, level == inherited.userInterfaceLevel { return inherited }
+    if let known = extras?.overriddenTraits, known.inherited === inherited, known.traits.userInterfaceStyle == style,
+      known.traits.userInterfaceLevel == level
+    {
+      return known.traits
+    }
+    let override = UITraitCollection(userInterfaceStyle: style, userInterfaceLevel: level)
+    let made = UITraitCollection(traitsFrom: [inherited, override])
+    neededExtras.overriddenTraits = OverriddenTraits(inherited: inherited, traits: made)
+    return made
+  }
+
+  /// Shows what is in the view above other content, or as part of it; O(descendants) if that is a change.
+  func setElevated(_ isElevated: Bool) {
+    guard isElevated != layoutFlags.contains(.isElevated) else { return }
+    layoutFlags.formSymmetricDifference(.isElevated)
+    surroundingsMayHaveChanged()
+  }
+
+  /// Applies the traits to this view and its descendants if the interface style, the level or the layout direction that applies to them
+  /// changed.
   func surroundingsMayHaveChanged() {
     let traits = currentTraits
-    guard traits.userInterfaceStyle != resolvedStyle || traits.isMirrored != layoutFlags.contains(.hasMirroredTraits) else { return }
-    applySurroundings(traits)
+    if !hasApplied(traits) { applySurroundings(traits) }
+  }
+  private func hasApplied(_ traits: UITraitCollection) -> Bool {
+    traits.userInterfaceStyle == resolvedStyle && traits.isMirrored == layoutFlags.contains(.hasMirroredTraits)
+      && traits.isElevated == layoutFlags.contains(.hasElevatedTraits)
   }
 
   /// Applies `traits` to this view and all its descendants: resolves colours and pictures again and calls `traitCollectionDidChange(_:)`,
@@ -24,10 +55,13 @@ extension UIView {
   package func applySurroundings(_ traits: UITraitCollection) {
     let isTurned = traits.isMirrored != layoutFlags.contains(.hasMirroredTraits)
     let direction: UITraitEnvironmentLayoutDirection = !isTurned ? .unspecified : traits.isMirrored ? .leftToRight : .rightToLeft
-    let changes = UITraitCollection(userInterfaceStyle: resolvedStyle, layoutDirection: direction)
+    let isLifted = traits.isElevated != layoutFlags.contains(.hasElevatedTraits)
+    let level: UIUserInterfaceLevel = !isLifted ? .unspecified : traits.isElevated ? .base : .elevated
+    let changes = UITraitCollection(userInterfaceStyle: resolvedStyle, layoutDirection: direction, userInterfaceLevel: level)
     let previous = UITraitCollection(traitsFrom: [traits, changes])
     let isFirst = resolvedStyle == .unspecified
     resolvedStyle = traits.userInterfaceStyle
+    if isLifted { layoutFlags.formSymmetricDifference(.hasElevatedTraits) }
     if isTurned {
       layoutFlags.formSymmetricDifference(.hasMirroredTraits)
       if semanticContentAttribute == .unspecified { membership.directionDidChange() }
@@ -39,7 +73,9 @@ extension UIView {
         controller?.traitCollectionDidChange(previous)
       }
     }
-    for view in subviews { view.applySurroundings(view.overrideUserInterfaceStyle == .unspecified ? traits : view.currentTraits) }
+    // Who was told may have overridden traits.
+    let shown = hasApplied(traits) ? traits : currentTraits
+    for view in subviews { view.applySurroundings(view.overridesTraits ? view.currentTraits : shown) }
   }
 
   /// Has this view and its descendants laid out for a screen of another scale: places, and sizes of texts, are whole pixels of it.
@@ -122,4 +158,14 @@ extension UIView: UIFocusItem {
 extension UITraitCollection {
   /// Whether the layout is that of a language which is written from the right.
   fileprivate var isMirrored: Bool { layoutDirection == .rightToLeft }
+  /// Whether the content is above other content.
+  fileprivate var isElevated: Bool { userInterfaceLevel == .elevated }
+}
+
+/// The traits of a view that overrides some of those that it inherits.
+struct OverriddenTraits {
+  /// Those of the superview.
+  var inherited: UITraitCollection
+  /// Those of the view.
+  var traits: UITraitCollection
 }
