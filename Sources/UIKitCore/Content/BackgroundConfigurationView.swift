@@ -15,6 +15,7 @@ package import Foundation
     self.configuration = configuration
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    fill.layer.cornerCurve = .continuous
     addSubview(fill)
     apply(from: nil)
   }
@@ -43,6 +44,7 @@ package import Foundation
       if border == nil { addSubview(view) }
       view.layer.borderWidth = configuration.strokeWidth
       view.layer.borderColor = CGColor(configuration.resolvedStrokeColor(for: tintColor).pixel(in: traitCollection))
+      view.layer.cornerCurve = .continuous
       view.layer.cornerRadius = configuration.cornerRadius > 0 ? max(0, configuration.cornerRadius + configuration.strokeOutset) : 0
       border = view
     } else {

@@ -28,7 +28,7 @@ public import Foundation
 
   /// A view of the program's that fills the background, below border and content.
   public var customView: UIView?
-  /// The corner radius of background and border, in points. 0 by default.
+  /// The radius of the continuous corners of background and border, in points. 0 by default.
   public var cornerRadius: CGFloat = 0
   /// Distances between the cell's edges and the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero

@@ -13,7 +13,7 @@ extension UIListContentConfiguration {
     public var tintColor: UIColor?
     /// Changes the tint before it is shown; nil for no change.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// The corner radius in points; 0 by default.
+    /// The radius of the continuous corners in points; 0 by default.
     public var cornerRadius: CGFloat = 0
     /// The largest size in points; larger images are scaled down with their proportions kept. Zero for no limit in that dimension.
     public var maximumSize = CGSize.zero

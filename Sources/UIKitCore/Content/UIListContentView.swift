@@ -61,6 +61,7 @@ public import Foundation
     view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
     view.tintColor =
       properties.tintColor == nil && properties.tintColorTransformer == nil ? nil : properties.resolvedTintColor(for: tintColor)
+    view.layer.cornerCurve = .continuous
     view.layer.cornerRadius = properties.cornerRadius
     view.clipsToBounds = properties.cornerRadius > 0
     if view.image !== image { view.image = image }

@@ -7,6 +7,7 @@ extension UIButton {
   /// A button's title, image and appearance as a value.
   public struct Configuration: Hashable, Sendable {
     /// The radius of the background's corners: 5 points for `small`, 12 for `large`, half of the height for `capsule`, 8 for the others.
+    /// The corners are continuous, the ends of a capsule half circles.
     public enum CornerStyle: Int, Hashable, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
     enum Fill: Hashable, Sendable { case none, gray, tinted, filled }
 
@@ -56,13 +57,16 @@ extension UIButton {
       case .filled: baseBackgroundColor ?? tint
       }
     }
-    func cornerRadius(height: CGFloat) -> CGFloat {
-      switch cornerStyle {
-      case .small: 5
-      case .large: 12
-      case .capsule: height / 2
-      default: 8
-      }
+    /// Rounds the corners of the background of a button of this height, whose layer this is.
+    func roundCorners(of layer: CALayer, height: CGFloat) {
+      layer.cornerCurve = cornerStyle == .capsule ? .circular : .continuous
+      layer.cornerRadius =
+        switch cornerStyle {
+        case .small: 5
+        case .large: 12
+        case .capsule: height / 2
+        default: 8
+        }
     }
   }
 }

@@ -175,7 +175,7 @@ public import Foundation
     picture.tintColor = isEnabled ? configuration?.foreground(tint: tintColor) : .tertiaryLabel
     if let configuration {
       backgroundColor = isEnabled ? configuration.background(tint: tintColor) : .tertiarySystemFill
-      layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
+      configuration.roundCorners(of: layer, height: bounds.height)
     }
     let fades = isHighlighted && (buttonType != .custom || configuration != nil)
     label.alpha = fades ? 0.3 : 1
@@ -212,7 +212,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let configuration { layer.cornerRadius = configuration.cornerRadius(height: bounds.height) }
+    configuration?.roundCorners(of: layer, height: bounds.height)
     let room = bounds.inset(by: insets)
     let (pictureSize, gap) = (pictureSize, gap)
     var labelSize = labelSize

@@ -21,6 +21,7 @@ internal import Foundation
     made.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.1) }
     made.isUserInteractionEnabled = false
     made.layer.cornerRadius = view.layer.cornerRadius
+    made.layer.cornerCurve = view.layer.cornerCurve
     view.addSubview(made)
     veil = made
   }

@@ -47,14 +47,16 @@ open class UIBezierPath: NSObject {
   public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
   /// The ellipse that touches all sides of `rect`.
   public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
-  /// A rectangle with circular corners; the radius is limited to half of the shorter side.
+  /// A rectangle with continuous corners, as layers have with ``CALayerCornerCurve/continuous``; the radius is limited to half of the
+  /// shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init(cgPath: CGPath(.roundedRect(rect.engine, CornerRadii(max(0, Double(cornerRadius))))))
+    self.init(cgPath: CGPath(.roundedRect(rect.engine, CornerRadii(max(0, Double(cornerRadius)), curve: .continuous))))
   }
-  /// A rectangle with some circular corners, whose radius is the width of `cornerRadii`.
+  /// A rectangle with some continuous corners, whose radius is the width of `cornerRadii`; the others are square.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     let mask = CornerMask(rawValue: UInt8(corners.rawValue & 15))
-    self.init(cgPath: CGPath(.roundedRect(rect.engine, CornerRadii(max(0, Double(cornerRadii.width)), mask: mask))))
+    let radii = CornerRadii(max(0, Double(cornerRadii.width)), mask: mask, curve: .continuous)
+    self.init(cgPath: CGPath(.roundedRect(rect.engine, radii)))
   }
   /// An arc; see ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
   public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {

@@ -26,10 +26,12 @@ internal import Foundation
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 13
+    layer.cornerCurve = .continuous
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 24
     layer.shadowOffset = CGSize(width: 0, height: 8)
     scroll.layer.cornerRadius = 13
+    scroll.layer.cornerCurve = .continuous
     addSubview(scroll)
     if let back { add(MenuRowView(backFrom: contents.title), isSubmenu: false, back) } else { add(title: contents.title) }
     for group in contents.groups {

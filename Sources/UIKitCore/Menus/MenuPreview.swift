@@ -32,6 +32,7 @@ internal import Foundation
     guard let view: UIView = controller?.view else { return }
     clipsToBounds = true
     layer.cornerRadius = 13
+    layer.cornerCurve = .continuous
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = bounds
     addSubview(view)

@@ -10,6 +10,7 @@ extension UIView {
     if top { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if bottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.cornerRadius = isRound ? 10 : 0
+    layer.cornerCurve = .continuous
     layer.maskedCorners = corners
     clipsToBounds = isRound
   }

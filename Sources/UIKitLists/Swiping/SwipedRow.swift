@@ -44,6 +44,7 @@ internal import UIKitCore
   /// The row of an inset list may be round at its corners. O(1).
   func adoptCorners() {
     pull.layer.cornerRadius = cell.layer.cornerRadius
+    pull.layer.cornerCurve = cell.layer.cornerCurve
     pull.layer.maskedCorners = cell.layer.maskedCorners
   }
 
