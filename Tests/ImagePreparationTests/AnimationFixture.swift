@@ -20,6 +20,9 @@ struct AnimationFixture {
   /// Colours that files of 256 colours can hold: the last of them stands for nothing.
   static let palette = (0..<16).map { ($0 * 16, 255 - $0 * 9, ($0 * 37) % 256) }
 
+  /// An animation of these frames.
+  init(width: Int, height: Int, frames: [Frame]) { (self.width, self.height, self.frames) = (width, height, frames) }
+
   /// `alpha` is whether pixels may be half transparent, `restores` whether frames may restore what was there.
   init(_ random: inout SplitMix64, alpha: Bool, restores: Bool, evenPlaces: Bool = false) {
     width = Int.random(in: 4...24, using: &random)

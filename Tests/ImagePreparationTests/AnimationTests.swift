@@ -134,7 +134,6 @@ struct AnimationTests {
         _ = try? animation.frames[last].source.decoded(cancellation: ImageCancellation(atCheck: check))
         #expect(try #require(Pictures.difference(try animation.frames[last].source.decoded(), shown[last])) <= (round % 2 == 1 ? 4 : 0))
       }
-      #expect(try ImageSource(bytes: bytes, isolation: .process).animation() == nil)
     }
     let still = JXLWriter(width: 9, height: 7) { x, y, _ in x * y }
     #expect(try ImageSource(bytes: still.data()).animation() == nil)

@@ -21,6 +21,9 @@ func take(_ byteCount: Int) throws(ImageError) {
   for offset in stride(from: 0, to: byteCount, by: 4_096) { memory.storeBytes(of: 1, toByteOffset: offset, as: UInt8.self) }
 }
 
+/// How many frames of the animation that crashes were asked for.
+nonisolated(unsafe) var frameCount = 0
+
 DecoderServer.run(CommandLine.arguments) {
   (source, _, cancellation) throws(ImageError) in
   guard source.header.height == 1 else { return nil }
@@ -50,6 +53,10 @@ DecoderServer.run(CommandLine.arguments) {
   case 119: abort()
   case 116: while !cancellation.isCancelled { sched_yield() }
   case 117: _ = call("setsid")
+  // In the middle of an animation.
+  case 120:
+    frameCount += 1
+    if frameCount == 3 { fatalError("a decoder that crashes") }
   // The result stays mapped, to be changed when it is on the screen.
   case 118:
     _ = mmap(nil, 4_096, PROT_READ | PROT_WRITE, MAP_SHARED, 6, 0)

@@ -24,6 +24,9 @@ struct AnimationFrame: Sendable {
   /// How long a frame is shown that says so many milliseconds. As in browsers, at least 11: less is what programs write that know no delay.
   /// At most a day.
   static func duration(milliseconds: Double) -> FrameDuration { .milliseconds(milliseconds <= 10 ? 100 : min(milliseconds, 86_400_000)) }
+
+  /// Those durations in nanoseconds.
+  static let durations: ClosedRange<Int64> = 10_000_000...86_400_000_000_000
 }
 
 /// The frames that the data of an animated picture hold. Nothing is decoded for it.
@@ -32,14 +35,16 @@ struct AnimationFrames: Sendable {
   /// How often they are played; nil without an end.
   var playCount: Int?
 
-  /// The frames in `bytes`; nil for a picture that is none or has only one. Of damaged data those before the damage.
-  /// Without `mayDecode`, no decoder may see them, and those of a JPEG XL are not to be had.
-  init?(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, mayDecode: Bool, limits: ImageLimits) throws(ImageError) {
+  init(frames: [AnimationFrame], playCount: Int?) { (self.frames, self.playCount) = (frames, playCount) }
+
+  /// The frames in `bytes`; nil for a picture that is none or has only one. Of damaged data those before the damage. Those of a JPEG XL are
+  /// libjxl's to find.
+  init?(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, limits: ImageLimits) throws(ImageError) {
     switch format {
     case .gif: try readGIF(ByteCursor(bytes), limits)
     case .webp: try readWebP(ByteCursor(bytes), limits)
     case .png: try readPNG(ByteCursor(bytes), limits)
-    case .jxl where mayDecode: try readJXL(bytes, limits)
+    case .jxl: try readJXL(bytes, limits)
     default: break
     }
     if frames.count < 2 { return nil }

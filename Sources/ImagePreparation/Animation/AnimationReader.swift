@@ -15,6 +15,8 @@ final class AnimationReader: @unchecked Sendable {
   let identity: ImageIdentity
   private let header: ImageHeader
   private let frames: [AnimationFrame]
+  /// What puts the frames together in a process; nil if that is done here.
+  private let isolated: IsolatedAnimation?
   private var canvas: MutablePixelBuffer?
   /// What was below a frame that has to be restored.
   private var saved: MutablePixelBuffer?
@@ -26,8 +28,28 @@ final class AnimationReader: @unchecked Sendable {
   private var damage: (index: Int, error: ImageError)?
 
   /// For `frames` in `data`, which are those of `base` and have this header.
-  init(_ data: EncodedBytes, header: ImageHeader, base: ImageSource, identity: ImageIdentity, _ frames: [AnimationFrame]) {
-    (self.data, self.header, self.base, self.identity, self.frames) = (data, header, base, identity, frames)
+  init(
+    _ data: EncodedBytes, header: ImageHeader, base: ImageSource, identity: ImageIdentity, _ frames: [AnimationFrame],
+    isolated: IsolatedAnimation?
+  ) {
+    (self.data, self.header, self.base, self.identity) = (data, header, base, identity)
+    (self.frames, self.isolated) = (frames, isolated)
+  }
+
+  /// Frame `index` for `target`, from the process that puts the frames together; nil if that is done here.
+  func isolatedPixels(
+    _ index: Int, for target: PreparationTarget, cancellation: ImageCancellation
+  ) throws(ImageError) -> PixelBuffer? {
+    guard let isolated else { return nil }
+    return try lock.withLock { _ throws(ImageError) in
+      if let damage, index >= damage.index { throw damage.error }
+      do throws(ImageError) {
+        return try isolated.pixels(of: index, for: target, cancellation)
+      } catch {
+        if error.isOfData { damage = (index, error) }
+        throw error
+      }
+    }
   }
 
   /// Calls `body` with the rows of frame `index`, as stored, in sRGB.

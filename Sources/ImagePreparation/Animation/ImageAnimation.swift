@@ -30,8 +30,8 @@ public struct ImageAnimation: Sendable {
 }
 
 extension ImageSource {
-  /// The frames of an animated GIF, WebP, PNG or JPEG XL; nil for a picture that does not move, and for a JPEG XL that is to be decoded in
-  /// a process of its own. Reads all data and decodes nothing. O(data).
+  /// The frames of an animated GIF, WebP, PNG or JPEG XL; nil for a picture that does not move. Reads all data and decodes nothing; those of
+  /// a JPEG XL that is to be decoded in a process are found there. O(data).
   ///
   /// What is damaged ends the animation: the frames before it are there, and those that cannot be decoded throw when that is tried. Throws
   /// where the file cannot be read, and `tooLarge` for more than ``ImageLimits/frameCount`` frames.
@@ -40,11 +40,17 @@ extension ImageSource {
     let header = if let file { try ImageSource.header(of: file, limits, isolation) } else { header }
     let data = if let file { try file.read(file.byteCount) } else { try encodedBytes() }
     defer { withExtendedLifetime(data) {} }
-    guard let found = try AnimationFrames(data.bytes, format: header.format, mayDecode: isolation != .process, limits: limits) else {
-      return nil
+    var isolated: IsolatedAnimation?
+    let found: AnimationFrames?
+    if isolation == .process, header.format == .jxl {
+      if try JXLHeader.isAnimated(ByteCursor(data.bytes)) { isolated = try IsolatedAnimation(data.bytes, header, limits) }
+      found = try isolated?.frames()
+    } else {
+      found = try AnimationFrames(data.bytes, format: header.format, limits: limits)
     }
+    guard let found else { return nil }
     let identity = file.map { ImageIdentity.file($0.status) } ?? identity
-    let reader = AnimationReader(data, header: header, base: self, identity: identity, found.frames)
+    let reader = AnimationReader(data, header: header, base: self, identity: identity, found.frames, isolated: isolated)
     let frames = found.frames.enumerated().map { index, frame in
       ImageAnimation.Frame(source: ImageSource(frame: index, of: reader, header), duration: frame.duration)
     }

@@ -17,10 +17,17 @@ struct DecoderRequest: BitwiseCopyable {
   var covers = false
   var width = 0
   var height = 0
+  /// The animation that a frame belongs to, which is kept for the next one; 0 for a picture of its own.
+  var animation = 0
+  /// Which frame; below 0 for what there is to know of all of them.
+  var frame = -1
   var limits = ImageLimits.standard
 
   /// Nothing.
   init() {}
+
+  /// How many frames the answer has room for: each takes data.
+  var largestFrameCount: Int { max(0, min(limits.frameCount, byteCount)) }
 
   /// A picture of `byteCount` bytes for `target`; nil for its header.
   init(_ target: PreparationTarget?, byteCount: Int, limits: ImageLimits, allowsPart: Bool = false) {

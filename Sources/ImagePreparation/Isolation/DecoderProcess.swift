@@ -27,6 +27,8 @@ final class DecoderProcess: Sendable {
   private let control: Int32
   private let handle: Int32
   private let lastNumber = Atomic(0)
+  /// The animation that the last request was about, which the process keeps; 0 if it was about none.
+  let animation = Atomic(0)
 
   /// Starts a process; nil if the system cannot.
   init?(_ decoder: ImageDecoding.Decoder, drawsVectors: Bool) {

@@ -10,6 +10,8 @@ package enum DecoderServer {
 
   /// What is being decoded, and the number of the request that was cancelled last: a cancel may come before its request.
   private static let current = Mutex((number: 0, cancellation: ImageCancellation?.none, cancelled: 0))
+  /// The animation whose frames were asked for last, and the number that the program gave it.
+  private static let animation = Mutex((number: 0, frames: ImageAnimation?.none))
 
   /// Serves the connections at descriptors 3 and 4, as the program's `arguments` say: in so many bytes of memory, and whether vectors are
   /// drawn. `decode`, for tests, is asked before each picture and may return nil to have it decoded. Returns if there is no such
@@ -50,11 +52,10 @@ package enum DecoderServer {
     var answer = DecoderAnswer()
     var text: [UInt8] = []
     do throws(ImageError) {
-      guard let mapping = data.map(isWritten: false) else { throw .outOfMemory(byteCount: request.byteCount) }
-      let bytes = EncodedBytes(mapping.bytes, count: request.byteCount, of: mapping)
-      let source = try ImageSource(
-        data: bytes, name: nil, limits: request.limits, isolation: ImageDecoding.Isolation.none, trustsVectors: true)
-      if descriptors[1] >= 0, request.wantsPixels {
+      let source = try source(of: request, data)
+      if descriptors[1] >= 0, request.animation != 0, request.frame < 0 {
+        try list(descriptors[1], request, &answer)
+      } else if descriptors[1] >= 0, request.wantsPixels {
         let error = try fill(descriptors[1], source, request, decode, &answer)
         if let error { text = answer.set(error) }
       } else {
@@ -65,6 +66,35 @@ package enum DecoderServer {
     }
     let bytes = withUnsafeBytes(of: answer) { Array($0) } + text
     return hitchless_send(DecoderProcess.requests, bytes, UInt(bytes.count), nil, 0)
+  }
+
+  /// The picture that is asked for, or the frame. The animation of a frame stays, with what its decoder has come to: the next frame is then
+  /// not put together from the beginning. Any other request takes its place.
+  private static func source(of request: DecoderRequest, _ data: SharedMemory) throws(ImageError) -> ImageSource {
+    var kept = animation.withLock { $0.number == request.animation ? $0.frames : nil }
+    if kept == nil {
+      animation.withLock { $0 = (0, nil) }
+      guard let mapping = data.map(isWritten: false) else { throw .outOfMemory(byteCount: request.byteCount) }
+      let bytes = EncodedBytes(mapping.bytes, count: request.byteCount, of: mapping)
+      let source = try ImageSource(
+        data: bytes, name: nil, limits: request.limits, isolation: ImageDecoding.Isolation.none, trustsVectors: true)
+      guard request.animation != 0 else { return source }
+      kept = try source.animation()
+      animation.withLock { $0 = (request.animation, kept) }
+      if request.frame < 0 { return source }
+    }
+    guard let frames = kept?.frames, frames.indices.contains(max(0, request.frame)) else { throw .corrupt(.jxl, "no such frame") }
+    return frames[max(0, request.frame)].source
+  }
+
+  /// Writes for how long each frame is shown into the memory of `descriptor`, in nanoseconds.
+  private static func list(_ descriptor: Int32, _ request: DecoderRequest, _ answer: inout DecoderAnswer) throws(ImageError) {
+    let memory = SharedMemory(descriptor: descriptor, byteCount: request.largestFrameCount * MemoryLayout<Int64>.size)
+    guard let mapping = memory.map(isWritten: true) else { throw .outOfMemory(byteCount: memory.byteCount) }
+    let found = animation.withLock { $0.frames }
+    let durations = (found?.frames ?? []).prefix(request.largestFrameCount).map(\.duration.nanoseconds)
+    for (index, duration) in durations.enumerated() { mapping.bytes.storeBytes(of: duration, toByteOffset: index * 8, as: Int64.self) }
+    (answer.hasPixels, answer.width, answer.height) = (true, durations.count, found?.playCount ?? 0)
   }
 
   /// Decodes into the memory of `descriptor`. Returns what is wrong with a picture of which a part is there.

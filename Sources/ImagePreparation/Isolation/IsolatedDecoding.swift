@@ -23,11 +23,18 @@ enum IsolatedDecoding {
     of bytes: UnsafeRawBufferPointer, _ header: ImageHeader, for target: PreparationTarget, limits: ImageLimits,
     cancellation: ImageCancellation, salvage: DecodeSalvage?
   ) throws(ImageError) -> PixelBuffer {
-    let size = target.size(of: header)
-    let row = MutablePixelBuffer.bytesPerRow(ofWidth: size.width)
     let request = DecoderRequest(target, byteCount: bytes.count, limits: limits, allowsPart: salvage != nil)
+    return try pixels(request, data(bytes), header, cancellation, salvage)
+  }
+
+  /// The pixels that `request` asks for, of the encoded `data`.
+  static func pixels(
+    _ request: DecoderRequest, _ data: SharedMemory, _ header: ImageHeader, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
+  ) throws(ImageError) -> PixelBuffer {
+    let size = request.target.size(of: header)
+    let row = MutablePixelBuffer.bytesPerRow(ofWidth: size.width)
     guard let result = SharedMemory(byteCount: row * size.height) else { throw .outOfMemory(byteCount: row * size.height) }
-    let (answer, error) = try perform(request, [data(bytes), result], header.format, cancellation)
+    let (answer, error) = try perform(request, [data, result], header.format, cancellation)
     guard answer.hasPixels, answer.width == size.width, answer.height == size.height, result.seal() else { throw nonsense(header.format) }
     guard let mapping = result.map(isWritten: false) else { throw .outOfMemory(byteCount: result.byteCount) }
     if let error { try salvage?.accept(error) }
@@ -38,20 +45,48 @@ enum IsolatedDecoding {
     return pixels
   }
 
+  /// For how long each frame of an animation is shown, in nanoseconds, and how often all are; nil for a picture that does not move.
+  static func frames(
+    _ request: DecoderRequest, _ data: SharedMemory, _ format: ImageFormat
+  ) throws(ImageError) -> (durations: [Int64], playCount: Int?)? {
+    let byteCount = request.largestFrameCount * MemoryLayout<Int64>.size
+    guard let result = SharedMemory(byteCount: byteCount) else { throw .outOfMemory(byteCount: byteCount) }
+    let (answer, _) = try perform(request, [data, result], format, ImageCancellation())
+    guard answer.hasPixels, (0...request.largestFrameCount).contains(answer.width), answer.height >= 0, result.seal() else {
+      throw nonsense(format)
+    }
+    guard answer.width > 1 else { return nil }
+    guard let mapping = result.map(isWritten: false) else { throw .outOfMemory(byteCount: byteCount) }
+    defer { withExtendedLifetime(mapping) {} }
+    let durations = (0..<answer.width).map { mapping.bytes.load(fromByteOffset: $0 * 8, as: Int64.self) }
+    guard durations.allSatisfy({ AnimationFrame.durations.contains($0) }) else { throw nonsense(format) }
+    return (durations, answer.height == 0 ? nil : answer.height)
+  }
+
   /// How many processes wait for a picture.
   static var idleCount: Int { idle.withLock { $0.count } }
 
-  /// Ends the processes that wait for a picture.
-  static func endIdle() {
+  /// Ends the processes that wait for a picture; with `animation` only those that keep it.
+  static func endIdle(keeping animation: Int? = nil) {
     let ended = idle.withLock { idle in
-      defer { idle = [] }
-      return idle
+      let ended = idle.filter { animation == nil || $0.animation.load(ordering: .relaxed) == animation }
+      idle.removeAll { process in ended.contains { $0 === process } }
+      return ended
     }
     withExtendedLifetime(ended) {}
   }
 
+  /// A process that waits: the one that keeps `animation`, or else one that keeps none.
+  private static func takeIdle(drawsVectors: Bool, animation: Int) -> DecoderProcess? {
+    idle.withLock { idle in
+      let suited = idle.indices.filter { idle[$0].drawsVectors == drawsVectors }
+      func last(keeping animation: Int) -> Int? { suited.last { idle[$0].animation.load(ordering: .relaxed) == animation } }
+      return (last(keeping: animation) ?? last(keeping: 0) ?? suited.last).map { idle.remove(at: $0) }
+    }
+  }
+
   /// Encoded data as a process gets them.
-  private static func data(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> SharedMemory {
+  static func data(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> SharedMemory {
     guard let memory = SharedMemory(byteCount: bytes.count), memory.fill(with: bytes), memory.seal() else {
       throw .outOfMemory(byteCount: bytes.count)
     }
@@ -66,15 +101,14 @@ enum IsolatedDecoding {
   ) throws(ImageError) -> (DecoderAnswer, ImageError?) {
     let decoder = ImageDecoding.decoder
     let drawsVectors = format == .svg
-    let waiting = idle.withLock { idle in
-      idle.lastIndex { $0.drawsVectors == drawsVectors }.map { idle.remove(at: $0) }
-    }
+    let waiting = takeIdle(drawsVectors: drawsVectors, animation: request.animation)
     guard let process = waiting ?? DecoderProcess(decoder, drawsVectors: drawsVectors) else {
       throw .unsupported(format, "\(decoder.place) cannot be started, and nothing is decoded without it")
     }
     let stops = [.heic, .avif, .svg].contains(format) ? process.kill : process.cancel
     var request = request
     request.number = process.nextNumber()
+    process.animation.store(request.animation, ordering: .relaxed)
     let outcome = cancellation.stopping(with: stops) { [request] in process.perform(request, memory, within: decoder.timeLimitInSeconds) }
     if case .answer = outcome {
       idle.withLock { idle in if idle.count < largestIdleCount { idle.append(process) } }

@@ -40,15 +40,20 @@ extension ImageSource {
   ) throws(ImageError) -> PixelBuffer {
     let cancellation = cancellation ?? ImageCancellation()
     if cancellation.check() { throw .cancelled }
+    if case .region(let region) = purpose { _ = try storedRect(of: region) }
+    if case .frame(let index, let animation) = storage,
+      let pixels = try animation.isolatedPixels(index, for: purpose, cancellation: cancellation)
+    {
+      return pixels
+    }
     if case .region(let region) = purpose {
-      _ = try storedRect(of: region)
       // A frame is drawn onto those before it, wherever these are decoded.
       if case .frame = storage { return try pixels(of: region, of: nil, cancellation: cancellation, into: memory) }
     }
     if case .frame(let index, let animation) = storage {
       // Each frame is decoded where the picture is to be; drawing it is done here.
       return try animation.read(index, cancellation: cancellation) { rows throws(ImageError) in
-        try pixels(of: rows, in: OrientedWriter(for: purpose, of: self.header), self.header, cancellation, salvage: nil)
+        try pixels(of: rows, in: OrientedWriter(for: purpose, of: self.header, in: memory), self.header, cancellation, salvage: nil)
       }
     }
     let (data, header) = try current(cancellation)
