@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 import Testing
 
 @testable import UIKitCore
@@ -42,7 +43,7 @@ import Testing
     view.layer.setNeedsLayout()
     view.layer.layoutIfNeeded()
     #expect(view.count == before + 1 && view.layer.delegate === view)
-    #expect(sublayer?.superlayer === view.layer && view.layer.sublayers == [sublayer])
+    #expect(sublayer?.superlayer === view.layer && view.layer.sublayers?.first === sublayer)
     weak let released = sublayer
     sublayer?.removeFromSuperlayer()
     sublayer = nil
@@ -57,6 +58,10 @@ import Testing
     #expect(node?.attachment === label)
     label = nil
     #expect(node?.attachment == nil)
-    if case .drawing(let drawing) = node?.contents { #expect(drawing.summary == "") } else { Issue.record("a label draws") }
+    guard case .drawing(let drawing)? = node?.contents else {
+      Issue.record("a label draws")
+      return
+    }
+    #expect(drawing.summary == "")
   }
 }
