@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayerTree
 
 extension UIView {
   /// Performs the frames of the display that the view is on; nil if there is none. O(1).
@@ -88,6 +89,9 @@ extension UIView {
 
   /// Pixels in a point of the screen; 1 without traits that say so.
   var screenScale: CGFloat { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }
+
+  /// Shows the background colour as it is with the view's traits.
+  func resolveBackground() { node.style.backgroundColor = backgroundColor?.pixel(in: traitCollection) }
 
   // MARK: Tint
 

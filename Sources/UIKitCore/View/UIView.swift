@@ -13,7 +13,7 @@ package import LayerTree
   open internal(set) var subviews: [UIView] = []
   /// The view that contains this one; nil for a window and for a view that was not added yet.
   open var superview: UIView? { parentView }
-  /// ``superview``. Not weak: see ``LayerOwner``. It is nil as soon as the superview is gone, which sees to it.
+  /// ``superview``, which sets nil when it goes. Not weak: see ``LayerOwner``.
   nonisolated(unsafe) unowned(unsafe) var parentView: UIView?
   /// The window at the root of the hierarchy; nil while the view is in none. O(depth).
   open var window: UIWindow? { superview?.window }
@@ -36,8 +36,7 @@ package import LayerTree
   /// Creates a view with `frame`, in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
     super.init()
-    // Set before the frame, so that a fault about an invalid frame can name the view.
-    node.attachment = self
+    node.attachment = self  // Before the frame is set: a fault about it names the view.
     node.frame = frame.layerGeometry
     finishInit()
   }
@@ -51,7 +50,6 @@ package import LayerTree
     node.attachment = nil
     for subview in subviews { subview.parentView = nil }
   }
-
   private func finishInit() {
     node.attachment = self
     if DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(node.owner)) }
@@ -134,10 +132,6 @@ package import LayerTree
   open var contentMode: ContentMode = .scaleToFill { didSet { if contentMode != oldValue { contentModeDidChange() } } }
   /// Image views lay out their picture again.
   func contentModeDidChange() {}
-
-  private func resolveBackground() {
-    node.style.backgroundColor = backgroundColor?.pixel(in: traitCollection)
-  }
 
   /// The colour for interactive elements: the one set here, else the nearest ancestor's, else `UIColor.tintColor`; grey while
   /// ``tintAdjustmentMode`` is `.dimmed`. Set nil to inherit again.
