@@ -54,6 +54,7 @@ extension IsolationTests {
       let files = try (0..<3).map { _ in try Self.fixture(&random).jxl() }
       let here = try files.map { try #require(try ImageSource(bytes: $0).animation()) }
       let there = try files.map { try #require(try source($0).animation()) }
+      try #require(there.map(\.frames.count) == here.map(\.frames.count))
       for _ in 0..<200 {
         let file = Int.random(in: 0..<files.count, using: &random)
         let index = Int.random(in: 0..<here[file].frames.count, using: &random)
