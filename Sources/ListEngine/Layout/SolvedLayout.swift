@@ -23,17 +23,22 @@ package import ListLayout
   /// Runs `body`, unless it is called by the program's code in another one: the solver can not be changed twice at a time.
   private func use<Result>(_ content: LayoutContent, otherwise: Result, _ body: (inout CompositionalSolver) -> Result) -> Result {
     guard !isBusy else { return otherwise }
-    let unsolved = solver.unsolvedCount
-    lastSize = solver.contentSize
+    let before = Self.progress(&solver)
+    lastSize = before.size
     isBusy = true
     let result = body(&solver)
     isBusy = false
-    if solver.unsolvedCount != unsolved { revision += 1 }
+    if solver.unsolvedCount != before.unsolved { revision += 1 }
     if isOutdated {
       isOutdated = false
       invalidate(content)
     }
     return result
+  }
+  /// The size, and how many sections are not solved. The solver is passed as if it were changed: otherwise all of it is copied, at every
+  /// question.
+  private static func progress(_ solver: inout CompositionalSolver) -> (size: Size, unsolved: Int) {
+    (solver.contentSize, solver.unsolvedCount)
   }
   /// The same for what changes positions in any case.
   private func change(_ content: LayoutContent, _ body: (inout CompositionalSolver) -> Void) {
