@@ -59,8 +59,7 @@ package import LayerTree
 
   // MARK: Layer
 
-  /// The class of ``layer``: `CALayer`. A subclass may name a `CATiledLayer`, or a subclass of it: its layer is then created with the view,
-  /// not on first use. Other classes are not created.
+  /// The class of ``layer``. A subclass may name `CATiledLayer` or a subclass of it: that one is created with the view. No others are used.
   open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer. Created on first use, since most views never need the `CALayer` object.
   open var layer: CALayer { madeLayer ?? CALayer.make(for: self) }
