@@ -61,7 +61,11 @@ let package = Package(
   targets: [
     // Floor 0
     library("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
-    library("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
+    library("CGLib", pkgConfig: "gobject-2.0", debian: "libglib2.0-dev"),
+    // Not by its pkg-config file, of whose flags the package manager warns in every build.
+    .target(
+      name: "CPango", dependencies: ["CCairo", "CGLib"], path: "Sources/C/CPango",
+      linkerSettings: ["pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "fontconfig"].map { .linkedLibrary($0) }),
     .target(name: "CLibraryLoading", path: "Sources/C/CLibraryLoading", linkerSettings: [.linkedLibrary("dl")]),
     loaded("CTurboJPEG"),
     loaded("CSpng"),
@@ -74,8 +78,8 @@ let package = Package(
     loaded("CTIFF"),
     loaded("CJXL"),
     loaded("CRSVG"),
-    // Of GTK; GLib, which it needs, is linked with Pango.
-    .target(name: "CGTK4", dependencies: ["CLibraryLoading", "CPango"], path: "Sources/C/CGTK4"),
+    // Of GTK; GLib, which it needs, is linked.
+    .target(name: "CGTK4", dependencies: ["CLibraryLoading", "CGLib"], path: "Sources/C/CGTK4"),
     loaded("CXCB"),
     loaded("CWaylandClient"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),

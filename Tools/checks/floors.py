@@ -12,7 +12,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CLibraryLoading", "CCairo", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CLibraryLoading", "CCairo", "CGLib", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
@@ -39,11 +39,16 @@ LOADED_LIBRARIES = {
     "CWaylandClient": ("wayland-client", ["libwayland-dev"]),
 }
 
+# The libraries that are linked without their pkg-config files, likewise.
+LINKED_LIBRARIES = {"CPango": ("pangocairo", ["libpango1.0-dev"])}
+
 # The only edges between targets of one floor.
 EDGES_WITHIN_A_FLOOR = {
     ("CJPEGDecoder", "CTurboJPEG"),
     ("CTIFFReader", "CTIFF"),
-    ("CGTK4", "CPango"),
+    ("CGTK4", "CGLib"),
+    ("CPango", "CCairo"),
+    ("CPango", "CGLib"),
     *((target, "CLibraryLoading") for target in LOADED_LIBRARIES),
     ("UIKitLists", "UIKitCore"),
     ("GTKDisplay", "SurfacePresentation"),
@@ -53,8 +58,9 @@ EDGES_WITHIN_A_FLOOR = {
 
 # Which targets may use which C library: one that spreads can not be exchanged any more. What tests share is for tests.
 ALLOWED_USERS = {
-    "CCairo": {"TextLayout", "LayerRenderer", "GTKDisplay"},
-    "CPango": {"TextLayout", "LayerRenderer", "CGTK4"},
+    "CCairo": {"TextLayout", "LayerRenderer", "GTKDisplay", "CPango"},
+    "CGLib": {"CPango", "CGTK4"},
+    "CPango": {"TextLayout", "LayerRenderer"},
     "CGTK4": {"GTKDisplay"},
     "CXCB": {"SurfacePresentation"},
     "CWaylandClient": {"SurfacePresentation"},
@@ -90,6 +96,7 @@ WITHOUT_FOUNDATION = {"KeyedDiff", "CellReuse", "FramePipeline", "ListLayout", "
 # What each library and package from outside is for: the list in Documentation/DEPENDENCIES.md. Libraries go by their pkg-config names.
 PURPOSES = {
     "cairo": "2-D drawing",
+    "gobject-2.0": "what Pango and GTK stand on",
     "pangocairo": "text: shaping, fonts, line breaking",
     "gtk4": "windows, input, the frame clock (trait `Window`)",
     "wayland-client": "frames on Wayland: shared memory, a surface above GTK's (trait `Window`)",
@@ -148,6 +155,8 @@ class Target:
         self.is_loaded = self.type == "regular" and self.name in LOADED_LIBRARIES
         if self.is_loaded:
             self.library, self.debian = LOADED_LIBRARIES[self.name]
+        if self.name in LINKED_LIBRARIES:
+            self.library, self.debian = LINKED_LIBRARIES[self.name]
 
 
 def read_manifest(text: str):

@@ -112,7 +112,7 @@ class FloorsTests(unittest.TestCase):
     def test_a_c_library_outside_its_rooms_fails(self):
         tree = Tree(self, good_targets())
         tree.write("Sources/LayerTree/A.swift", "import CCairo\n")
-        self.expect_failure(tree, "only GTKDisplay, LayerRenderer, TextLayout may use CCairo")
+        self.expect_failure(tree, "only CPango, GTKDisplay, LayerRenderer, TextLayout may use CCairo")
 
     def test_foundation_in_an_engine_fails(self):
         tree = Tree(self, good_targets())

@@ -5,7 +5,7 @@ extension FontLibrary {
   /// subpixel colours or another default family changes nothing here.
   ///
   /// If fontconfig cannot build it (no fonts at all), the map keeps the system's configuration.
-  static func configure(_ map: UnsafeMutablePointer<PangoFontMap>) {
+  static func configure(_ map: OpaquePointer) {
     guard let configuration = FcConfigCreate() else { return }
     let read = rules.withCString { text in
       text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count) {
@@ -13,7 +13,7 @@ extension FontLibrary {
       }
     }
     if read != 0, FcConfigBuildFonts(configuration) != 0 {
-      pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+      pango_fc_font_map_set_config(map, configuration)
     }
     FcConfigDestroy(configuration)
   }

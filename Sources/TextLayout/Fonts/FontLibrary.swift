@@ -20,10 +20,10 @@ package final class FontLibrary: @unchecked Sendable {
       fatalError("Pango was built without FreeType")
     }
     // One layout unit is one point; the scale of the screen only enters when glyphs are painted.
-    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    pango_cairo_font_map_set_resolution(map, 72)
     Self.configure(map)
     context = pango_font_map_create_context(map)
-    g_object_unref(map)
+    g_object_unref(UnsafeMutableRawPointer(map))
 
     // Unhinted outlines at the same positions, whatever the desktop's settings.
     let options = cairo_font_options_create()
@@ -50,7 +50,7 @@ package final class FontLibrary: @unchecked Sendable {
     let description: OpaquePointer = pango_font_description_new()
     pango_font_description_set_family(description, font.familyList)
     pango_font_description_set_absolute_size(description, font.effectiveSize * Double(PANGO_SCALE))
-    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(900, max(100, font.weight)))))
+    pango_font_description_set_weight(description, PangoWeight(min(900, max(100, font.weight))))
     pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     return description
   }

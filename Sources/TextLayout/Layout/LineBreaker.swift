@@ -125,7 +125,7 @@ struct LineBreaker {
     lines.append(
       TextLayout.Line(
         line: line, baseline: top + lineHeight - descent, width: lineWidth,
-        isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue, indent: indents.begin(isFirst: isFirst)))
+        isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL, indent: indents.begin(isFirst: isFirst)))
     heights.append(height)
     height = top + lineHeight
     return true
@@ -225,7 +225,7 @@ struct LineBreaker {
       let run = item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
       node = item.pointee.next
       guard let content = run.pointee.item, let glyphs = run.pointee.glyphs, glyphs.pointee.num_glyphs > 0,
-        content.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        content.pointee.analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
       else { continue }
       // The room is in the last glyph.
       let last = Int(glyphs.pointee.num_glyphs) - 1

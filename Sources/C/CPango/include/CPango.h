@@ -1,0 +1,53 @@
+/* The part of Pango that is used, which is linked: types, constants and functions with the names and the layout that Pango's headers give
+   them. All is part of a binary interface that Pango 1 keeps.
+
+   Not Pango's own headers, because the flags that its pkg-config file says come with are -pthread among them, of which the package manager
+   warns in every build of every program. `Tools/check-pango` compares all of it with them. */
+#pragma once
+#include <cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <glib-object.h>
+
+/* What is only ever pointed at. */
+#define OPAQUE(type) typedef struct _##type type;
+OPAQUE(PangoAttrClass) OPAQUE(PangoAttrList) OPAQUE(PangoCairoFontMap) OPAQUE(PangoContext) OPAQUE(PangoEngineLang) OPAQUE(PangoEngineShape)
+OPAQUE(PangoFcFontMap) OPAQUE(PangoFont) OPAQUE(PangoFontDescription) OPAQUE(PangoFontMap) OPAQUE(PangoFontMetrics) OPAQUE(PangoLanguage)
+OPAQUE(PangoLayout)
+#undef OPAQUE
+
+/* Enumerations, as numbers, and the constants that are used. */
+typedef unsigned int PangoDirection, PangoEllipsizeMode, PangoStyle, PangoUnderline, PangoWeight, PangoWrapMode;
+#define CONSTANT(type, name, value) static const type name = value;
+#include "PangoConstants.h"
+#undef CONSTANT
+
+/* Structures. */
+typedef guint32 PangoGlyph;
+typedef gint32 PangoGlyphUnit;
+typedef struct _PangoRectangle { int x, y, width, height; } PangoRectangle;
+typedef struct _PangoAttribute { const PangoAttrClass *klass; guint start_index, end_index; } PangoAttribute;
+typedef struct _PangoGlyphGeometry { PangoGlyphUnit width, x_offset, y_offset; } PangoGlyphGeometry;
+typedef struct _PangoGlyphVisAttr { guint is_cluster_start : 1; guint is_color : 1; } PangoGlyphVisAttr;
+typedef struct _PangoGlyphInfo { PangoGlyph glyph; PangoGlyphGeometry geometry; PangoGlyphVisAttr attr; } PangoGlyphInfo;
+typedef struct _PangoGlyphString { int num_glyphs; PangoGlyphInfo *glyphs; int *log_clusters; int space; } PangoGlyphString;
+typedef struct _PangoAnalysis {
+  PangoEngineShape *shape_engine;
+  PangoEngineLang *lang_engine;
+  PangoFont *font;
+  guint8 level, gravity, flags, script;
+  PangoLanguage *language;
+  GSList *extra_attrs;
+} PangoAnalysis;
+typedef struct _PangoItem { int offset, length, num_chars; PangoAnalysis analysis; } PangoItem;
+typedef struct _PangoGlyphItem { PangoItem *item; PangoGlyphString *glyphs; int y_offset, start_x_offset, end_x_offset; } PangoGlyphItem;
+typedef struct _PangoLayoutLine {
+  PangoLayout *layout;
+  gint start_index, length;
+  GSList *runs;
+  guint is_paragraph_start : 1;
+  guint resolved_dir : 3;
+} PangoLayoutLine;
+
+#define FUNCTION(result, name, parameters) result name parameters;
+#include "PangoFunctions.h"
+#undef FUNCTION

@@ -1,3 +1,0 @@
-#pragma once
-#include <pango/pangocairo.h>
-#include <pango/pangofc-fontmap.h>
