@@ -15,6 +15,8 @@
     /// Told once the compositor begins its next frame.
     private var callback: OpaquePointer?
     private var isVsyncWanted = false
+    /// Whether what is committed waits until the toolkit commits its surface.
+    private var isSynchronized = false
     private var frames: WaylandFrames!
     private var scale: WaylandScale?
     /// What was told and not read.
@@ -26,6 +28,7 @@
       globals = try WaylandGlobals(display: display)
       surface = wl_compositor_create_surface(globals.compositor)
       subsurface = wl_subcompositor_get_subsurface(globals.subcompositor, surface, parent)
+      wl_subsurface_set_desync(subsurface)
       // Empty as it is: input goes through.
       let region = wl_compositor_create_region(globals.compositor)
       wl_surface_set_input_region(surface, region)
@@ -56,6 +59,8 @@
       guard place != nil else { return events.append(.vsync(clock.now)) }
       isVsyncWanted = true
       guard callback == nil else { return }
+      // The last frame has been taken, with the toolkit's. The toolkit may draw nothing for a long time now, and must not be waited for.
+      synchronize(false)
       listen()
       wl_surface_commit(surface)
     }
@@ -71,13 +76,18 @@
     func present(_ frame: SurfaceFrame) throws(SurfaceFailure) {
       if frame.place != place { move(to: frame.place) }
       // With the toolkit's next frame, or by itself.
-      if frame.isSynchronized { wl_subsurface_set_sync(subsurface) } else { wl_subsurface_set_desync(subsurface) }
+      synchronize(frame.isSynchronized)
       scale?.prepare(surface, width: frame.buffer.pixels.width, height: frame.buffer.pixels.height, factor: frame.place.factor)
       wl_surface_attach(surface, OpaquePointer(bitPattern: frame.buffer.name), 0, 0)
       if let damage = frame.damage {
         for rect in damage { wl_surface_damage_buffer(surface, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height)) }
       } else {
         wl_surface_damage_buffer(surface, 0, 0, .max, .max)
+      }
+      // A callback that was asked for before would come before the toolkit has committed.
+      if frame.isSynchronized, let callback {
+        wl_callback_destroy(callback)
+        self.callback = nil
       }
       if callback == nil { listen() }
       frames.willCommit(surface)
@@ -120,6 +130,12 @@
       // A position is the parent's to commit.
       events.append(.moved)
       self.place = place
+    }
+
+    private func synchronize(_ isSynchronized: Bool) {
+      guard isSynchronized != self.isSynchronized else { return }
+      self.isSynchronized = isSynchronized
+      if isSynchronized { wl_subsurface_set_sync(subsurface) } else { wl_subsurface_set_desync(subsurface) }
     }
 
     private func listen() {
