@@ -52,7 +52,8 @@ import LayerTree
   weak var events: (any DisplayEvents)?
   private(set) var wantsFrame = false
   private(set) var lastTree: RenderTree?
-  private var ticks = 0
+  /// How many there were.
+  private(set) var ticks = 0
   /// What text is wanted; nil for none.
   private(set) var wantedText: TextInputTraits?
 

@@ -5,6 +5,8 @@ internal import HitchlessBase
 @MainActor final class SpinnerClock<View: UIView>: FrameAnimator {
   /// The current step, from 0 to 7.
   private(set) var step = 0
+  /// When the next step begins. A spinner draws eight frames a second, at any refresh rate.
+  private(set) var nextFrameTime: FrameInstant?
   private weak let view: View?
   private let isTurning: (View) -> Bool
   private let show: (View) -> Void
@@ -20,7 +22,9 @@ internal import HitchlessBase
   var countsAsAnimating: Bool { false }
   func animate(at tick: FrameTick) -> Bool {
     guard let view, view.window != nil, isTurning(view) else { return false }
-    let now = Int(tick.frameTime.nanoseconds / 125_000_000) % 8
+    let eighths = tick.frameTime.nanoseconds / 125_000_000
+    nextFrameTime = FrameInstant(nanoseconds: (eighths + 1) * 125_000_000)
+    let now = Int(eighths) % 8
     if now != step {
       step = now
       show(view)

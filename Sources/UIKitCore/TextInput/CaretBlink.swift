@@ -14,6 +14,8 @@ internal import LayerTree
   private weak let caret: UIView?
   private var begin: FrameInstant?
   private var isShown = true
+  /// When the caret appears or disappears next. Its fade asks for its own frames.
+  private(set) var nextFrameTime: FrameInstant?
 
   init(_ caret: UIView) { self.caret = caret }
 
@@ -27,6 +29,7 @@ internal import LayerTree
   /// Shows the caret without blinking.
   func stop() {
     begin = nil
+    nextFrameTime = nil
     isShown = true
     UIView.performWithoutAnimation {
       caret?.node.removeAllAnimations()
@@ -45,7 +48,9 @@ internal import LayerTree
     self.begin = begin
     let elapsed = tick.frameTime - begin
     let isOver = elapsed >= Self.patience
-    show(isOver || (elapsed.nanoseconds / period.nanoseconds).isMultiple(of: 2), caret)
+    let half = elapsed.nanoseconds / period.nanoseconds
+    show(isOver || half.isMultiple(of: 2), caret)
+    nextFrameTime = min(begin + .nanoseconds((half + 1) * period.nanoseconds), begin + Self.patience)
     return !isOver
   }
 
