@@ -65,6 +65,22 @@ import Testing
     stage.frames(12)
     touch(.moved, x: x, y)
   }
+  /// Two fingers on a touchpad move content down, or up, by each of the ways.
+  func scroll(_ ways: [Double], across: Double = 0, x: Double = 195) {
+    let point = Point(x: x, y: 300)
+    stage.send(.scroll(at: point, by: .zero, phase: .began))
+    for way in ways {
+      for _ in 1...8 {
+        stage.send(.scroll(at: point, by: Point(x: -across / 8, y: -way / 8), phase: .changed))
+        stage.frame()
+      }
+    }
+  }
+  /// They leave it, while content moves down with a velocity in points per second.
+  func endScroll(velocity: Double) {
+    stage.send(.scroll(at: Point(x: 195, y: 300), by: .zero, phase: .ended(velocity: Point(x: 0, y: -velocity))))
+    stage.settle()
+  }
   func letGo(x: Double = 195, _ y: Double) {
     touch(.ended, x: x, y)
     stage.settle()
@@ -174,6 +190,49 @@ import Testing
       #expect((scroll.contentOffset == before) == (kind == "top"), "\(kind)")
       scene.touch(.ended, kind == "sideways" ? 320 : 410)
       scene.stage.settle()
+    }
+  }
+
+  @Test func `follows two fingers on a touchpad, and goes where they would come to rest`() {
+    for (ways, velocity, goes) in [([100.0, 330], 0.0, true), ([380], 0, false), ([110], 1_000, true), ([500, -120], -1_000, false)] {
+      let scene = CardScene()
+      defer { scene.stage.end() }
+      scene.scroll(ways)
+      #expect(abs(scene.top - 10 - ways.reduce(0, +)) < 0.01, "\(ways)")
+      #expect(scene.person.log == ["should", "will", "will disappear"])
+      scene.endScroll(velocity: velocity)
+      #expect(scene.isPresented != goes, "\(ways), \(velocity)")
+      if !goes { #expect(scene.top == 10 && scene.person.log.last == "did appear") }
+    }
+  }
+
+  @Test func `does not follow a touchpad up, sideways, beside it, from a list that goes on or refreshes, or where it must stay`() {
+    for kind in ["top", "scrolled", "refresh", "up", "sideways", "beside", "modal"] {
+      let scroll = UIScrollView(frame: .zero)
+      let isWide = kind == "beside"
+      let scene = CardScene(width: isWide ? 1_000 : 390) { scene in
+        scroll.frame = CGRect(x: 0, y: 0, width: 390, height: 790)
+        scroll.contentSize = CGSize(width: kind == "sideways" ? 390 : 300, height: 4_000)
+        scene.presented.view.addSubview(scroll)
+        if kind == "refresh" { scroll.refreshControl = UIRefreshControl() }
+        scene.presented.isModalInPresentation = kind == "modal"
+      }
+      defer { scene.stage.end() }
+      if kind == "scrolled" { scroll.contentOffset.y = 300 }
+      let top = scene.top
+      switch kind {
+      case "up": scene.scroll([-100, 200])
+      case "sideways": scene.scroll([50], across: 60)
+      case "beside": scene.scroll([100], x: 40)
+      default: scene.scroll([100])
+      }
+      switch kind {
+      case "top": #expect(abs(scene.top - top - 100) < 0.01 && scroll.contentOffset.y == 0)
+      case "modal": #expect(scene.top > top + 20 && scene.top < top + 40 && scroll.contentOffset.y == 0)
+      default: #expect(scene.top == top && scene.person.log.isEmpty, "\(kind)")
+      }
+      scene.endScroll(velocity: 0)
+      #expect(scene.isPresented && scene.top == top, "\(kind)")
     }
   }
 

@@ -1,13 +1,15 @@
 internal import Foundation
 
-/// The finger that pulls a card down.
+/// The finger that pulls a card down, or two on a touchpad.
 @MainActor final class CardPull: NSObject, UIGestureRecognizerDelegate {
   private let pan = UIPanGestureRecognizer()
   private weak var view: PresentationView?
   /// Whether letting go may dismiss the controller.
   private var mayDismiss = false
-  /// How far the finger has pulled the card down, in points.
+  /// How far the card has been pulled down, in points.
   private(set) var distance: CGFloat = 0
+  /// How far down fingers have moved on a touchpad, in points; nil while none pull the card.
+  private var touchpadWay: CGFloat?
 
   /// How much farther content goes that is let go with a velocity of one point a second, in points, as of a scroll view.
   private static let coast = UIScrollView.DecelerationRate.normal.rawValue / (1 - UIScrollView.DecelerationRate.normal.rawValue) / 1_000
@@ -29,7 +31,7 @@ internal import Foundation
   /// Down, and not sideways.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = pan.translation(in: nil)
-    return view?.canBePulled == true && way.y > abs(way.x)
+    return touchpadWay == nil && view?.canBePulled == true && way.y > abs(way.x)
   }
 
   private func follow() {
@@ -37,9 +39,9 @@ internal import Foundation
     switch pan.state {
     case .began:
       mayDismiss = view.beginPull()
-      move(view)
-    case .changed: move(view)
-    case .ended: letGo(view)
+      move(view, fingerWay)
+    case .changed: move(view, fingerWay)
+    case .ended: letGo(view, fingerWay, velocity: pan.velocity(in: nil).y)
     default:
       distance = 0
       view.endPull(mayDismiss: mayDismiss, dismisses: false, isTried: false)
@@ -47,18 +49,40 @@ internal import Foundation
   }
 
   /// The finger's way since the card began to follow it.
-  private var way: CGFloat { max(0, pan.translation(in: nil).y - pan.hysteresisTaken(in: nil).y) }
+  private var fingerWay: CGFloat { pan.translation(in: nil).y - pan.hysteresisTaken(in: nil).y }
 
-  private func move(_ view: PresentationView) {
-    let way = way
+  /// Shows the card `way` below its place; above it there is nothing to pull.
+  private func move(_ view: PresentationView, _ way: CGFloat) {
+    let way = max(0, way)
     distance = mayDismiss ? way : Self.mostResisted * (1 - 1 / (way * Self.resistance / Self.mostResisted + 1))
     view.pullDidMove()
   }
 
-  /// Where the finger would come to rest decides: past half of the card's way or not.
-  private func letGo(_ view: PresentationView) {
-    let isFar = way + pan.velocity(in: nil).y * Self.coast > view.pullLength / 2
+  /// Where the card would come to rest decides: past half of its way or not.
+  private func letGo(_ view: PresentationView, _ way: CGFloat, velocity: CGFloat) {
+    let isFar = max(0, way) + velocity * Self.coast > view.pullLength / 2
     distance = mayDismiss && isFar ? distance : 0
     view.endPull(mayDismiss: mayDismiss, dismisses: mayDismiss && isFar, isTried: !mayDismiss && isFar)
+  }
+}
+
+extension CardPull: TouchpadDragging {
+  func beginTouchpadDrag(at point: CGPoint, by delta: CGPoint) -> Bool {
+    guard let view, view.canBePulled, view.isOnCard(point), -delta.y > abs(delta.x), pan.state == .possible else { return false }
+    mayDismiss = view.beginPull()
+    touchpadWay = 0
+    return true
+  }
+
+  func touchpadDrag(by delta: CGPoint) {
+    guard let view, let way = touchpadWay else { return }
+    touchpadWay = way - delta.y
+    move(view, way - delta.y)
+  }
+
+  func endTouchpadDrag(velocity: CGPoint) {
+    guard let view, let way = touchpadWay else { return }
+    touchpadWay = nil
+    letGo(view, way, velocity: -velocity.y)
   }
 }

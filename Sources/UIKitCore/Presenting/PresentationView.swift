@@ -173,6 +173,8 @@ internal import Foundation
     }
     return false
   }
+  /// Whether `point`, in the view's coordinates, is on the card. O(1).
+  func isOnCard(_ point: CGPoint) -> Bool { card.frame.contains(point) }
   /// From where the card is to where it has left the window.
   var pullLength: CGFloat { max(1, bounds.height - restingFrame.minY) }
   private func pulledPart(of place: Place) -> CGFloat {
@@ -270,9 +272,14 @@ internal import Foundation
   }
 }
 
+extension PresentationView: TouchpadDragTarget {
+  /// Two fingers pull the card down as one finger does.
+  package var touchpadDragging: (any TouchpadDragging)? { surroundings.pull }
+}
+
 /// What a card has to do with what is around it.
 @MainActor private struct CardSurroundings {
-  /// The finger that pulls the card down.
+  /// What pulls the card down.
   var pull: CardPull?
   /// The view behind the card; nil if that is another card, or not behind it.
   var recession: PresenterRecession?

@@ -72,7 +72,11 @@ internal import HitchlessBase
         let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
         if dragging.beginTouchpadDrag(at: here.convert(inWindow, from: nil), by: delta) { return dragging }
       }
-      if let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.hasMore(axis, towards: sign) { return nil }
+      if let scroll = here as? UIScrollView, scroll.isScrollEnabled {
+        if scroll.hasMore(axis, towards: sign) { return nil }
+        // Pulled down past its beginning, it refreshes.
+        if axis == .vertical, sign < 0, scroll.attachedRefreshControl != nil { return nil }
+      }
       view = here.superview
     }
     return nil
