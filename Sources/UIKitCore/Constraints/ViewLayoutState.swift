@@ -92,4 +92,6 @@ struct ViewLayoutFlags: OptionSet {
   static let isElevated = ViewLayoutFlags(rawValue: 1_024)
   /// The traits that were applied last are those of content above other content.
   static let hasElevatedTraits = ViewLayoutFlags(rawValue: 2_048)
+  /// The view is, or was, a controller's. Most views are not, and reading a weak reference takes longer than reading a flag.
+  static let hasController = ViewLayoutFlags(rawValue: 4_096)
 }

@@ -15,7 +15,8 @@ extension UIView {
   /// Whether the view, or its controller, overrides traits that it would inherit.
   private var overridesTraits: Bool { styleOverride != .unspecified || layoutFlags.contains(.isElevated) }
   private var styleOverride: UIUserInterfaceStyle {
-    overrideUserInterfaceStyle == .unspecified ? controller?.overrideUserInterfaceStyle ?? .unspecified : overrideUserInterfaceStyle
+    guard overrideUserInterfaceStyle == .unspecified, layoutFlags.contains(.hasController) else { return overrideUserInterfaceStyle }
+    return controller?.overrideUserInterfaceStyle ?? .unspecified
   }
   /// The traits of the view where `inherited` are those of its superview.
   private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {

@@ -18,7 +18,7 @@ package import LayerTree
   /// The window at the root of the hierarchy; nil while the view is in none. O(depth).
   open var window: UIWindow? { superview?.window }
   /// The controller whose `view` is this view, if any.
-  package weak var controller: UIViewController?
+  package weak var controller: UIViewController? { didSet { layoutFlags.insert(.hasController) } }
 
   /// The runtime of the hierarchy that the view is in, or was in last; before that the one in which it was made. Stored because the hot
   /// paths ask for it, and a way up to the window in every one of them would cost the depth of the hierarchy.
