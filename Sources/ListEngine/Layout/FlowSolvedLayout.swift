@@ -52,7 +52,7 @@ package import ListLayout
     guard !isBusy else { return otherwise }
     isBusy = true
     let result = body(&solver, flowContent(content))
-    lastSize = solver.contentSize
+    lastSize = Self.size(of: &solver)
     isBusy = false
     if isOutdated {
       isOutdated = false
@@ -60,6 +60,8 @@ package import ListLayout
     }
     return result
   }
+  /// The size of all sections. The solver is passed as if it were changed: otherwise all of it is copied, at every question.
+  private static func size(of solver: inout FlowSolver) -> Size { solver.contentSize }
   private func use(_ content: LayoutContent, _ body: (inout FlowSolver, FlowContent) -> Void) {
     use(content, otherwise: ()) { body(&$0, $1) }
   }
