@@ -45,10 +45,22 @@ extension MutablePixelBuffer {
       place(x + column, inverse.a, inverse.tx, sourceX, limitX).map { (column: column, first: $0.first, fraction: $0.fraction) }
     }
     columns.withUnsafeBufferPointer { columns in
-      for line in 0..<height {
-        guard let (top, fy) = place(y + line, inverse.d, inverse.ty, sourceY, limitY) else { continue }
-        let target = row(line)
-        for column in columns { target[column.column] = neighbours.blend(column.first, top, column.fraction, fy) }
+      // With a pixel of nothing before the first and two after the last: so far may a column reach.
+      withUnsafeTemporaryAllocation(of: SIMD4<UInt16>.self, capacity: neighbours.width + 3) { mixed in
+        mixed.initialize(repeating: .zero)
+        for line in 0..<height {
+          guard let (top, fy) = place(y + line, inverse.d, inverse.ty, sourceY, limitY) else { continue }
+          // First all of a row from top to bottom, then each pixel from side to side: nothing is rounded in between, so that the sums are
+          // those of the four neighbours.
+          neighbours.mixRows(top, fy, into: mixed)
+          let target = row(line)
+          for column in columns {
+            let left = SIMD4<UInt32>(truncatingIfNeeded: mixed[column.first + 1])
+            let right = SIMD4<UInt32>(truncatingIfNeeded: mixed[column.first + 2])
+            let sum = left &* (256 &- column.fraction) &+ right &* column.fraction &+ 0x8000
+            target[column.column] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), to: UInt32.self)
+          }
+        }
       }
     }
   }
@@ -58,7 +70,7 @@ extension MutablePixelBuffer {
 private struct Neighbours {
   private let first: UnsafePointer<UInt32>
   private let wordsPerRow: Int
-  private let width: Int
+  let width: Int
   private let height: Int
 
   init(_ source: some ReadablePixels) {
@@ -85,4 +97,28 @@ private struct Neighbours {
     }
     return result
   }
+
+  /// Mixes row `y` with the one below it, channel by channel, in 256ths of a channel's step: `fraction` 256ths of the way to that one. Pixel `x`
+  /// goes to place `x + 1`; the places beside are left alone.
+  @inline(__always)
+  func mixRows(_ y: Int, _ fraction: UInt32, into mixed: UnsafeMutableBufferPointer<SIMD4<UInt16>>) {
+    let (upper, lower) = (row(y), row(y + 1))
+    let (below, above) = (UInt16(fraction), UInt16(256 - fraction))
+    guard upper != nil || lower != nil else {
+      for x in 0..<width { mixed[x + 1] = .zero }
+      return
+    }
+    func channels(_ row: UnsafePointer<UInt32>?, _ x: Int) -> SIMD4<UInt16> {
+      row.map { SIMD4<UInt16>(truncatingIfNeeded: unsafeBitCast($0[x], to: SIMD4<UInt8>.self)) } ?? .zero
+    }
+    // Apart, so that the loop that nearly all rows take asks nothing.
+    if let upper, let lower {
+      for x in 0..<width { mixed[x + 1] = channels(upper, x) &* above &+ channels(lower, x) &* below }
+    } else {
+      let (only, part) = upper == nil ? (lower, below) : (upper, above)
+      for x in 0..<width { mixed[x + 1] = channels(only, x) &* part }
+    }
+  }
+
+  private func row(_ y: Int) -> UnsafePointer<UInt32>? { y >= 0 && y < height ? first + y * wordsPerRow : nil }
 }

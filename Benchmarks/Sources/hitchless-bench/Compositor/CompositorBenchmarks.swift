@@ -6,6 +6,7 @@ extension Benchmark {
     [
       Benchmark("compositor/scroll") { [scrollBlit()] },
       Benchmark("compositor/recompose") { [recompose()] },
+      Benchmark("compositor/scaled") { [scaled()] },
     ]
   }
 
@@ -46,5 +47,23 @@ extension Benchmark {
       copy.perform()
     }
     return Figure("compositor/recompose", medians, against: "memcpy of a frame's pixels", limit: 3.5)
+  }
+
+  /// A whole frame from its backing stores, scaled as what is behind a card.
+  private static func scaled() -> Figure {
+    let screen = FeedScreen()
+    screen.show(offset: 3_000)
+    screen.stage.perform { screen.stage.window.subviews.first?.transform = CGAffineTransform(scaleX: 0.92, y: 0.92) }
+    screen.stage.settle()
+    guard let frame = screen.stage.recordedFrame else { fatalError("the feed showed nothing") }
+    let redrawer = FrameRedrawer()
+    let copy = FrameCopy()
+    let medians = Stopwatch().compare(rounds: 31) {
+      redrawer.forget()
+      redrawer.draw(frame)
+    } with: {
+      copy.perform()
+    }
+    return Figure("compositor/scaled", medians, against: "memcpy of a frame's pixels", limit: 12)
   }
 }
