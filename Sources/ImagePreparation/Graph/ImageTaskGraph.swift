@@ -36,6 +36,9 @@ final class ImageTaskGraph: Sendable {
     let source: ImageSource
     let target: PreparationTarget
     let cancellation: ImageCancellation
+    /// How urgent it was when it began, and the most urgent of those that had to go on waiting then.
+    let priority: PreparationPriority
+    let mostUrgentWaiting: PreparationPriority?
   }
 
   let state: WaitingMutex<State>
@@ -166,7 +169,9 @@ final class ImageTaskGraph: Sendable {
       case .picture(let source, let cancellation) = state.table[work: task], case .picture(let key) = state.table.key(of: task)
     else { return nil }
     state.counts.started += 1
-    return Decode(task: task, source: source, target: key.target, cancellation: cancellation)
+    return Decode(
+      task: task, source: source, target: key.target, cancellation: cancellation, priority: state.table.priority(of: task) ?? .prefetched,
+      mostUrgentWaiting: state.table.mostUrgentWaiting(in: state.decoding))
   }
 
   private func run(_ decode: Decode, _ clock: ProcessorClock) {
@@ -184,7 +189,10 @@ final class ImageTaskGraph: Sendable {
       return state.table.end(decode.task)
     }
     let key = PreparationKey(identity: decode.source.identity, target: decode.target)
-    observer?(PreparationWork(identity: key.identity, target: key.target, outcome: isWanted ? outcome : .abandoned, time: time))
+    observer?(
+      PreparationWork(
+        identity: key.identity, target: key.target, outcome: isWanted ? outcome : .abandoned, time: time, priority: decode.priority,
+        mostUrgentWaiting: decode.mostUrgentWaiting))
     if isWanted, case .success(let pixels) = result { cache?.insert(pixels, for: key) }
     deliver(result, decode)
   }

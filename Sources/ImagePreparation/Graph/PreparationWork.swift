@@ -20,4 +20,9 @@ public struct PreparationWork: Hashable, Sendable {
   public var outcome: Outcome
   /// The processor's time that it took, reading the file included.
   public var time: FrameDuration
+  /// How urgent it was when it began.
+  public var priority: PreparationPriority
+  /// How urgent the most urgent picture was that had to wait when this one began; nil if none waited. More urgent pictures never wait for
+  /// less urgent ones to begin: this is at most ``priority``.
+  public var mostUrgentWaiting: PreparationPriority?
 }

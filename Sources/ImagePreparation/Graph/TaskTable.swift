@@ -204,6 +204,14 @@ struct TaskTable<Key: Hashable, Work, Client> {
     return number
   }
 
+  /// How urgent a task is: as its most urgent request. Nil if there is no such task. O(1).
+  func priority(of task: Int) -> PreparationPriority? { tasks[task].flatMap { PreparationPriority(rawValue: $0.priority) } }
+
+  /// How urgent the most urgent task is that waits in a lane; nil if none waits. O(1).
+  func mostUrgentWaiting(in lane: Int) -> PreparationPriority? {
+    lanes[lane]?.lines.lastIndex { $0.first != 0 }.flatMap { PreparationPriority(rawValue: $0) }
+  }
+
   /// How many tasks are at work in a lane although no request is left, without taking a place in it.
   func abandonedCount(in lane: Int) -> Int { lanes[lane]?.passedCount ?? 0 }
 
