@@ -32,6 +32,19 @@ extension ImageSource {
     return PartialPicture(pixels: pixels, error: salvage.error)
   }
 
+  /// The pixels of a frame of an animation, which is drawn onto those before it.
+  private func decode(
+    frame index: Int, of animation: AnimationReader, for purpose: PreparationTarget, _ cancellation: ImageCancellation,
+    into memory: SharedMemory.Mapping?
+  ) throws(ImageError) -> PixelBuffer {
+    if let pixels = try animation.isolatedPixels(index, for: purpose, cancellation: cancellation) { return pixels }
+    // Each frame is decoded where the picture is to be; drawing it, and taking a part of it, is done here.
+    if case .region(let region) = purpose { return try pixels(of: region, of: nil, cancellation: cancellation, into: memory) }
+    return try animation.read(index, cancellation: cancellation) { rows throws(ImageError) in
+      try pixels(of: rows, in: OrientedWriter(for: purpose, of: self.header, in: memory), self.header, cancellation, salvage: nil)
+    }
+  }
+
   /// Reads the picture strip by strip, reduces the strips if asked, and writes them turned into the result, which is in `memory` if there is
   /// one. With `salvage`, what can be read before an error is enough.
   func decode(
@@ -41,20 +54,8 @@ extension ImageSource {
     let cancellation = cancellation ?? ImageCancellation()
     if cancellation.check() { throw .cancelled }
     if case .region(let region) = purpose { _ = try storedRect(of: region) }
-    if case .frame(let index, let animation) = storage,
-      let pixels = try animation.isolatedPixels(index, for: purpose, cancellation: cancellation)
-    {
-      return pixels
-    }
-    if case .region(let region) = purpose {
-      // A frame is drawn onto those before it, wherever these are decoded.
-      if case .frame = storage { return try pixels(of: region, of: nil, cancellation: cancellation, into: memory) }
-    }
     if case .frame(let index, let animation) = storage {
-      // Each frame is decoded where the picture is to be; drawing it is done here.
-      return try animation.read(index, cancellation: cancellation) { rows throws(ImageError) in
-        try pixels(of: rows, in: OrientedWriter(for: purpose, of: self.header, in: memory), self.header, cancellation, salvage: nil)
-      }
+      return try decode(frame: index, of: animation, for: purpose, cancellation, into: memory)
     }
     let (data, header) = try current(cancellation)
     if header.isVector {
