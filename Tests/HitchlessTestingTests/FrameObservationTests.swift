@@ -158,5 +158,7 @@ struct FrameObservationTests {
     let options = try LaunchOptions(["--report", "there", "--pace=real"])
     #expect(options.report == "there" && options.out == "there" && options.keepsRealPace)
     #expect(throws: LaunchError.self) { try LaunchOptions(["--pace", "slow"]) }
+    #expect(try LaunchOptions([]).pictureCount == 12 && LaunchOptions(["--pictures", "0"]).pictureCount == 0)
+    for wrong in ["-1", "101", "few"] { #expect(throws: LaunchError.self) { try LaunchOptions(["--pictures", wrong]) } }
   }
 }

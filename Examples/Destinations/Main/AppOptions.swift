@@ -46,7 +46,9 @@ struct AppOptions {
     """
 
   private static let ownValues: Set = ["--photos", "--posts", "--latency", "--bandwidth", "--fail-rate", "--faults", "--seed"]
-  private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--time", "--pace", "--script", "--out", "--report"]
+  private static let displayValues: Set = [
+    "--seconds", "--hz", "--size", "--scale", "--time", "--pace", "--script", "--out", "--report", "--pictures",
+  ]
   private static let displayFlags: Set = ["--headless", "--dark", "--light", "--low-power"]
 
   init() {}

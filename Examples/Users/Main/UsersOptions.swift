@@ -51,7 +51,9 @@ struct UsersOptions {
       --help               Shows this.
     """
 
-  private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--time", "--pace", "--script", "--out", "--report"]
+  private static let displayValues: Set = [
+    "--seconds", "--hz", "--size", "--scale", "--time", "--pace", "--script", "--out", "--report", "--pictures",
+  ]
   private static let displayFlags: Set = ["--headless", "--dark", "--light", "--low-power"]
 
   init() {}

@@ -23,8 +23,6 @@ internal import UIKitLists
   private static let settling = 0.5
   /// The maximum number of such waits, so that a slow server does not prevent the script.
   private static let longestSettling = 10
-  /// Pictures on the contact sheet.
-  private static let pictureCount = 12
 
   init(_ options: LaunchOptions) throws {
     self.options = options
@@ -78,9 +76,8 @@ internal import UIKitLists
   private func planPictures() {
     let begin = driver.now
     let length = script.end
-    captureTimes = (0..<Self.pictureCount).map { index in
-      begin + FrameDuration(nanoseconds: length.nanoseconds * Int64(index) / Int64(Self.pictureCount))
-    }
+    let count = options.pictureCount
+    captureTimes = (0..<count).map { begin + FrameDuration(nanoseconds: length.nanoseconds * Int64($0) / Int64(count)) }
     display.shouldCapture = { [unowned self] _, time in isPictureDue(at: time) }
     display.didCapture = { [unowned self] in pictures.append($0.pixels) }
     // Where nothing moves there are no commits: the frame that stands there is the picture.
@@ -100,11 +97,11 @@ internal import UIKitLists
 
   private func write() throws {
     var files: [(String, Data)] = []
-    if let last = display.lastFrame, let first = pictures.first {
+    if let last = display.lastFrame { files.append(("frame-last.png", Data(try last.pngData()))) }
+    if let first = pictures.first {
       files.append(("frame-first.png", Data(try first.pngData())))
       files.append(("frame-middle.png", Data(try pictures[pictures.count / 2].pngData())))
-      files.append(("frame-last.png", Data(try last.pngData())))
-      if let sheet = ContactSheet.make(Array(pictures.prefix(Self.pictureCount))) {
+      if let sheet = ContactSheet.make(Array(pictures.prefix(options.pictureCount))) {
         files.append(("contact-sheet.png", Data(try sheet.pngData())))
       }
     }

@@ -24,6 +24,8 @@ package struct LaunchOptions: Sendable {
   package var script: String?
   /// Where a headless run leaves its report and pictures.
   package var out = "out"
+  /// How many pictures a headless run keeps for its contact sheet: each takes the memory of a frame until the run has ended.
+  package var pictureCount = 12
   /// Where the report of a run in a window is left; nil leaves none. In a headless run the same as ``out``.
   package var report: String?
 
@@ -32,7 +34,7 @@ package struct LaunchOptions: Sendable {
 
   /// The names of the options that take a value, for programs that look for their own among the rest.
   package static let valued: Set<String> = [
-    "--seconds", "--hz", "--size", "--scale", "--time", "--pace", "--script", "--out", "--report",
+    "--seconds", "--hz", "--size", "--scale", "--time", "--pace", "--script", "--out", "--report", "--pictures",
   ]
 
   /// Reads `arguments` (without the program's name). Unknown options are ignored; an invalid value is an error.
@@ -71,6 +73,11 @@ package struct LaunchOptions: Sendable {
     case "--scale": scale = try number(0.5...4)
     case "--script": script = value
     case "--out": out = value
+    case "--pictures":
+      guard let count = Int(value), (0...100).contains(count) else {
+        throw LaunchError(message: "--pictures takes a number from 0 to 100, not '\(value)'")
+      }
+      pictureCount = count
     case "--report":
       out = value
       report = value
