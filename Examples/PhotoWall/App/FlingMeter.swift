@@ -2,13 +2,15 @@ import HitchlessBase
 public import ImagePreparation
 import UIKit
 
-/// Measures what a fling costs: how long after the stop the last picture shows, against decoding just the pictures of that screen, and
-/// how much of all decoding was for pictures that nobody ever saw: that were in no frame on the screen. A cell that was prepared ahead and
-/// given up again has shown nothing to anybody.
+/// Measures what a fling costs: how long after the stop the last picture shows, against decoding just the pictures of that screen, whether
+/// pictures were decoded while more urgent ones waited, how the program's memory grew, and how much of all decoding was for pictures that
+/// nobody ever saw: that were in no frame on the screen. A cell that was prepared ahead and given up again has shown nothing to anybody.
 @MainActor
 public final class FlingMeter {
   private let clock = MonotonicClock()
   private let works = WorkLog()
+  private let fetcher: any ImageFetching
+  private var memory = MemoryLog()
   /// The paths of the pictures that were in a frame.
   private var seen: Set<String> = []
   /// What was in view at the beginning of the last frame.
@@ -18,11 +20,15 @@ public final class FlingMeter {
   private var completeTime: FrameInstant?
   private weak var wall: PhotoWallViewController?
 
-  /// A meter that has seen nothing.
-  public init() {}
+  /// A meter that has seen nothing, for a wall whose pictures come from files or `fetcher`.
+  public init(fetcher: any ImageFetching = HTTPImageFetcher()) { self.fetcher = fetcher }
 
-  /// A queue whose work the meter sees.
-  public func makeQueue() -> PreparationQueue { PreparationQueue(order: .newestFirst) { [works] in works.add($0) } }
+  /// Pictures for a wall whose work the meter sees. What is prepared takes up to `cacheLimitInBytes`.
+  public func makePictures(cacheLimitInBytes: Int = 96 << 20) -> WallPictures {
+    let queue = PreparationQueue(order: .newestFirst) { [works] in works.add($0) }
+    return WallPictures(
+      pipeline: ImagePipeline(fetcher: fetcher, queue: queue, prepared: PreparedImageCache(limitInBytes: cacheLimitInBytes)))
+  }
 
   /// Watches a wall. Everything decoded before the first frame in which it moves is forgotten.
   public func watch(_ wall: PhotoWallViewController) {
@@ -49,6 +55,7 @@ public final class FlingMeter {
   /// first of them for certain; what was in one frame only goes uncounted.
   private func look() {
     guard let wall else { return }
+    memory.look(at: clock.now)
     let inView = Set(wall.photosInView.map(\.path))
     seen.formUnion(inView.intersection(inViewBefore))
     inViewBefore = inView
@@ -61,12 +68,9 @@ public final class FlingMeter {
     let screen = wall.photosOnScreen
     // Nothing moves any more: what is in view is what the last frame shows.
     seen.formUnion(wall.photosInView.map(\.path))
-    // A file's identity is what the queue knows it by.
-    let identities = Set(seen.compactMap { try? ImageSource(path: $0).identity })
-    let unseen = all.filter { !identities.contains($0.identity) || $0.outcome == .abandoned }
     let alone = timeAlone(screen, wall.pictures.target)
     func microseconds(_ duration: FrameDuration) -> Int { Int(duration.nanoseconds / 1_000) }
-    func sum(_ works: [PreparationWork]) -> FrameDuration { works.reduce(.zero) { $0 + $1.time } }
+    let (time, unseen) = (Self.time(of: all), timeNeverSeen(all))
     let rest = completeTime.map { max(.zero, $0 - stopTime) }
     return [
       "picturesOfTheLastScreen": screen.count,
@@ -75,20 +79,37 @@ public final class FlingMeter {
       "microsecondsOfTheScreenAlone": microseconds(alone),
       "decodes": all.count,
       "decodesAbandoned": all.count { $0.outcome == .abandoned },
-      "decodeMicroseconds": microseconds(sum(all)),
-      "decodeMicrosecondsNeverSeen": microseconds(sum(unseen)),
-      "neverSeenPerMille": Int(1_000 * sum(unseen).nanoseconds / max(1, sum(all).nanoseconds)),
+      "decodesBeforeMoreUrgentOnes": all.count { $0.mostUrgentWaiting.map { [priority = $0.priority] in $0 > priority } ?? false },
+      "decodeMicroseconds": microseconds(time),
+      "decodeMicrosecondsNeverSeen": microseconds(unseen),
+      "neverSeenPerMille": Int(1_000 * unseen.nanoseconds / max(1, time.nanoseconds)),
+      "memoryKilobytesInMiddle": memory.largest(inThird: 1) >> 10,
+      "memoryKilobytesAtEnd": memory.largest(inThird: 2) >> 10,
       "stopPerMilleOfAlone": Int(1_000 * (rest ?? .zero).nanoseconds / max(1, alone.nanoseconds)),
       "picturesSeen": seen.count,
     ]
   }
 
+  private static func time(of works: some Sequence<PreparationWork>) -> FrameDuration { works.reduce(.zero) { $0 + $1.time } }
+
+  /// What decoding took of pictures that were in no frame.
+  private func timeNeverSeen(_ all: [PreparationWork]) -> FrameDuration {
+    if wall?.photos.first?.location.isFile == true {
+      // A file's identity is what the queue knows it by.
+      let identities = Set(seen.compactMap { try? ImageSource(path: $0).identity })
+      return Self.time(of: all.lazy.filter { !identities.contains($0.identity) || $0.outcome == .abandoned })
+    }
+    // All generated pictures cost the same, and a wall that moves on decodes each once.
+    return FrameDuration(nanoseconds: Self.time(of: all).nanoseconds * Int64(max(0, all.count - seen.count)) / Int64(max(1, all.count)))
+  }
+
   /// What it takes to bring just these pictures, with a pipeline of the same kind that has nothing else to do.
   private func timeAlone(_ photos: [Photo], _ target: PreparationTarget) -> FrameDuration {
-    let pipeline = ImagePipeline(queue: PreparationQueue(order: .newestFirst), prepared: PreparedImageCache(limitInBytes: 0))
+    let pipeline = ImagePipeline(
+      fetcher: fetcher, queue: PreparationQueue(order: .newestFirst), prepared: PreparedImageCache(limitInBytes: 0))
     let done = DispatchSemaphore(value: 0)
     let begin = clock.now
-    for photo in photos { pipeline.load(.file(photo.path), for: target) { _ in done.signal() } }
+    for photo in photos { pipeline.load(photo.location, for: target) { _ in done.signal() } }
     for _ in photos { done.wait() }
     return clock.now - begin
   }

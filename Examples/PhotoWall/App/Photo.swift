@@ -1,10 +1,25 @@
+public import ImagePreparation
+
 /// A picture that was found.
 public struct Photo: Hashable, Sendable, Identifiable {
   /// Its number in the order of the wall.
   public let id: Int
-  /// Where its file is.
-  public let path: String
+  /// Where it is.
+  public let location: ImageLocation
   /// Its width and height in pixels, the right way up.
   public let width: Int
   public let height: Int
+
+  /// The path of its file, or its address: what tells it from all others.
+  public var path: String {
+    switch location {
+    case .file(let path): path
+    case .address(let address): address
+    }
+  }
+}
+
+extension ImageLocation {
+  /// Whether the picture is a file's.
+  var isFile: Bool { if case .file = self { true } else { false } }
 }

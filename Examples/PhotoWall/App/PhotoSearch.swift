@@ -34,7 +34,7 @@ final class PhotoSearch: Sendable {
         guard let self, !self.isCancelled.load(ordering: .relaxed) else { return }
         let path = "\(folder)/\(name)"
         if let header = try? ImageSource(path: path).header {
-          found.append(Photo(id: count, path: path, width: header.width, height: header.height))
+          found.append(Photo(id: count, location: .file(path), width: header.width, height: header.height))
           count += 1
         }
         guard index % Self.batch == Self.batch - 1 else { continue }

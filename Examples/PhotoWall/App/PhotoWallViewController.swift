@@ -1,13 +1,20 @@
 import ImagePreparation
 public import UIKit
 
-/// Every picture below a folder, on a wall of squares.
+/// Every picture below a folder, or generated ones, on a wall of squares.
 public final class PhotoWallViewController: UIViewController {
   enum Section { case all }
 
-  let folder: String
+  /// Where the pictures come from.
+  public enum Source: Sendable {
+    case folder(String)
+    /// So many ``GeneratedPhotos``.
+    case generated(Int)
+  }
+
+  private let source: Source
   let pictures: WallPictures
-  private(set) var photos: [Photo] = []
+  private(set) var photos = WallPhotos()
   private(set) var collectionView: UICollectionView!
   private(set) var dataSource: UICollectionViewDiffableDataSource<Section, Photo.ID>!
   let progressView = UIProgressView(progressViewStyle: .bar)
@@ -33,9 +40,9 @@ public final class PhotoWallViewController: UIViewController {
   private lazy var more = UIBarButtonItem(
     image: UIImage(systemName: "minus"), primaryAction: UIAction { [weak self] _ in self?.zoom(by: 1) })
 
-  /// A wall of what is below `folder`, with so many columns at first.
-  public init(folder: String, columns: Int = 3, pictures: WallPictures? = nil) {
-    self.folder = folder
+  /// A wall of the pictures of `source`, with so many columns at first.
+  public init(_ source: Source, columns: Int = 3, pictures: WallPictures? = nil) {
+    self.source = source
     self.pictures = pictures ?? WallPictures()
     self.columns = min(WallMetrics.columns.upperBound, max(WallMetrics.columns.lowerBound, columns))
     super.init(nibName: nil, bundle: nil)
@@ -67,7 +74,10 @@ public final class PhotoWallViewController: UIViewController {
     updateButtons()
     addKeys()
     configureDataSource()
-    startSearch()
+    switch source {
+    case .folder(let folder): startSearch(folder)
+    case .generated(let count): showGenerated(count)
+    }
   }
 
   public override func viewDidLayoutSubviews() {
@@ -92,23 +102,35 @@ public final class PhotoWallViewController: UIViewController {
 
   // MARK: Finding
 
-  private func startSearch() {
+  private func showGenerated(_ count: Int) {
+    photos = WallPhotos(generated: count)
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Photo.ID>()
+    snapshot.appendSections([.all])
+    snapshot.appendItems(Array(0..<count))
+    dataSource.apply(snapshot, animatingDifferences: false)
+    isComplete = true
+    progressView.isHidden = true
+    updateTitle()
+    didFindAll?()
+  }
+
+  private func startSearch(_ folder: String) {
     // A run without a window waits for the files.
     HeadlessTime.workDidBegin()
     search = PhotoSearch(folder: folder) { news in
       DispatchQueue.main.async { [weak self] in
-        MainActor.assumeIsolated { self?.take(news) }
+        MainActor.assumeIsolated { self?.take(news, from: folder) }
         if case .ended = news { HeadlessTime.workDidEnd() }
       }
     }
   }
 
-  private func take(_ news: PhotoSearch.News) {
+  private func take(_ news: PhotoSearch.News, from folder: String) {
     switch news {
     case .counted(let count):
       fileCount = count
     case .found(let found, let looked):
-      photos += found
+      photos.append(found)
       var snapshot = dataSource.snapshot()
       if snapshot.numberOfSections == 0 { snapshot.appendSections([.all]) }
       snapshot.appendItems(found.map(\.id))

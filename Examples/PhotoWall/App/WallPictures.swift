@@ -23,9 +23,9 @@ public final class WallPictures {
 
   /// What there is to show at this moment, and whether it has the right size. Starts nothing.
   func picture(of photo: Photo) -> (image: UIImage, isRight: Bool)? {
-    if let image = pipeline.preparedImage(.file(photo.path), for: target) { return (image, true) }
+    if let image = pipeline.preparedImage(photo.location, for: target) { return (image, true) }
     for target in earlierTargets {
-      if let image = pipeline.preparedImage(.file(photo.path), for: target) { return (image, false) }
+      if let image = pipeline.preparedImage(photo.location, for: target) { return (image, false) }
     }
     return nil
   }
@@ -34,7 +34,7 @@ public final class WallPictures {
   func load(
     _ photo: Photo, priority: PreparationPriority, completion: @escaping @MainActor (UIImage?) -> Void
   ) -> ImageDelivery {
-    pipeline.loadImage(.file(photo.path), for: target, priority: priority) { result in
+    pipeline.loadImage(photo.location, for: target, priority: priority) { result in
       switch result {
       case .success(let image): completion(image)
       case .failure(.cancelled): break

@@ -26,16 +26,19 @@ final class AppDelegate: ExampleDelegate {
 
   override func makeRootViewController() -> UIViewController {
     let options = Self.options
+    let source = options.generatedCount.map { PhotoWallViewController.Source.generated($0) } ?? .folder(options.folder)
+    let fetcher: any ImageFetching = options.generatedCount == nil ? HTTPImageFetcher() : GeneratedPhotos()
     guard options.flingVelocity != nil else {
-      let wall = PhotoWallViewController(folder: options.folder, columns: options.columns)
+      let pictures = WallPictures(
+        pipeline: ImagePipeline(
+          fetcher: fetcher, queue: PreparationQueue(order: .newestFirst), prepared: PreparedImageCache(limitInBytes: 96 << 20)))
+      let wall = PhotoWallViewController(source, columns: options.columns, pictures: pictures)
       RunReport.add("photos") { [weak wall] in wall?.photosOnScreen.count ?? 0 }
       return UINavigationController(rootViewController: wall)
     }
-    let meter = FlingMeter()
+    let meter = FlingMeter(fetcher: fetcher)
     self.meter = meter
-    let pictures = WallPictures(
-      pipeline: ImagePipeline(queue: meter.makeQueue(), prepared: PreparedImageCache(limitInBytes: 96 << 20)))
-    let wall = PhotoWallViewController(folder: options.folder, columns: options.columns, pictures: pictures)
+    let wall = PhotoWallViewController(source, columns: options.columns, pictures: meter.makePictures())
     wall.didFindAll = { [weak wall] in if let wall { meter.watch(wall) } }
     RunReport.add("fling") { meter.figures() }
     return UINavigationController(rootViewController: wall)
@@ -43,7 +46,12 @@ final class AppDelegate: ExampleDelegate {
 
   /// Scrolls down, zooms out and in, and selects some; or flings over everything and looks at what comes to rest.
   override func headlessScript(seconds: Double) -> String? {
-    if let velocity = Self.options.flingVelocity { return "wait 1\nsteady \(velocity) \(seconds)\nwait 5" }
+    if let velocity = Self.options.flingVelocity {
+      guard let count = Self.options.generatedCount else { return "wait 1\nsteady \(velocity) \(seconds)\nwait 5" }
+      // Rows of three squares of 134 points.
+      let height = Double(count) / Double(Self.options.columns) * 134
+      return (0..<12).map { "jump \(height * Double($0) / 12)\nwait 1\nsteady \(velocity) \(seconds / 12)\n" }.joined() + "wait 5"
+    }
     let part = max(0.5, seconds / 6)
     return """
       wait 0.5

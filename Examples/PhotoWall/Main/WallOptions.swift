@@ -4,6 +4,8 @@ import Foundation
 struct WallOptions {
   /// The folder whose pictures are shown.
   var folder = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures").path
+  /// How many generated pictures are shown in place of a folder's.
+  var generatedCount: Int?
   /// Columns at first.
   var columns = 3
   /// Without a window: scrolls so many points a second over the whole wall, stops, and measures what that cost.
@@ -20,7 +22,9 @@ struct WallOptions {
 
     THE WALL
       --columns <n>        Columns at first, 1 to 12. (default: 3)
-      --fling <points/s>   Headless: flings over the whole wall, stops, and adds to the report what that cost.
+      --generated <n>      Shows so many pictures that are made when they are asked for, instead of a folder's.
+      --fling <points/s>   Headless: flings over the whole wall, stops, and adds to the report what that cost; with generated
+                           pictures over a part of it at each of twelve places.
 
     THE DISPLAY
       --size <WxH>         The size in points. (default: 400x800)
@@ -32,11 +36,14 @@ struct WallOptions {
       --hz <rate>          Headless: frames per second. (default: 60)
       --script <file>      Headless: the script to play.
       --out <dir>          Headless: where the report and the pictures go. (default: out)
+      --pictures <n>       Headless: how many pictures there are on the contact sheet. (default: 12)
 
       --help               Shows this.
     """
 
-  private static let displayValues: Set = ["--seconds", "--hz", "--size", "--scale", "--pace", "--script", "--out", "--report"]
+  private static let displayValues: Set = [
+    "--seconds", "--hz", "--size", "--scale", "--pace", "--script", "--out", "--report", "--pictures",
+  ]
   private static let displayFlags: Set = ["--headless", "--dark", "--light", "--low-power"]
 
   init() {}
@@ -50,7 +57,7 @@ struct WallOptions {
       switch parts[0] {
       case _ where Self.displayFlags.contains(argument): continue
       case "--help", "-h": wantsHelp = true
-      case "--columns", "--fling",
+      case "--columns", "--fling", "--generated",
         _ where Self.displayValues.contains(parts[0]):
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
           throw WallOptionError(description: "\(parts[0]) needs a value")
@@ -63,7 +70,9 @@ struct WallOptions {
       }
     }
     var isFolder: ObjCBool = false
-    guard wantsHelp || (FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue) else {
+    guard
+      wantsHelp || generatedCount != nil || (FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) && isFolder.boolValue)
+    else {
       throw WallOptionError(description: "there is no folder \(folder)")
     }
   }
@@ -75,6 +84,11 @@ struct WallOptions {
         throw WallOptionError(description: "--columns takes a number from 1 to 12, not '\(value)'")
       }
       columns = number
+    case "--generated":
+      guard let number = Int(value), (0...10_000_000).contains(number) else {
+        throw WallOptionError(description: "--generated takes a number from 0 to 10000000, not '\(value)'")
+      }
+      generatedCount = number
     case "--fling":
       guard let number = Double(value), (1...100_000).contains(number) else {
         throw WallOptionError(description: "--fling takes points a second, from 1 to 100000, not '\(value)'")

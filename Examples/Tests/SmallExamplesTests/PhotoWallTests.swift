@@ -13,7 +13,7 @@ import Testing
     _ folder: PhotoFolder, columns: Int = 3, size: CGSize = CGSize(width: 300, height: 500), scale: CGFloat = 2,
     pictures: WallPictures? = nil
   ) async -> (wall: PhotoWallViewController, stage: Stage) {
-    let wall = PhotoWallViewController(folder: folder.path, columns: columns, pictures: pictures)
+    let wall = PhotoWallViewController(.folder(folder.path), columns: columns, pictures: pictures)
     let stage = Stage(UINavigationController(rootViewController: wall), size: size, scale: scale)
     await stage.pump { wall.isComplete }
     await settle(wall, stage)
@@ -179,7 +179,7 @@ import Testing
     let broken = folder.path + "/2.png"
     let whole = try Data(contentsOf: URL(fileURLWithPath: broken))
     try whole.prefix(whole.count - 20).write(to: URL(fileURLWithPath: broken))
-    let wall = PhotoWallViewController(folder: folder.path)
+    let wall = PhotoWallViewController(.folder(folder.path))
     let stage = Stage(UINavigationController(rootViewController: wall), size: CGSize(width: 300, height: 500), scale: 2)
     await stage.pump { wall.isComplete }
     await stage.pump {
@@ -246,7 +246,7 @@ import Testing
         queue.isSuspended = true
       }
       let target = wall.pictures.target
-      func isPrepared(_ item: Int) -> Bool { cache.contains(.init(location: .file(wall.photos[item].path), target: target)) }
+      func isPrepared(_ item: Int) -> Bool { cache.contains(.init(location: wall.photos[item].location, target: target)) }
       let prepared = Set(wall.photos.indices.filter(isPrepared))
       if Int.random(in: 0..<90, using: &random) == 0 {
         wall.setColumns(Int.random(in: 2...8, using: &random), animated: false)
