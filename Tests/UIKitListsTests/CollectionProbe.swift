@@ -160,3 +160,9 @@ extension UICollectionView {
     cellForItem(at: path).flatMap { visibleCells.contains($0) ? $0 : nil }
   }
 }
+extension UITableView {
+  /// The cell of a row on screen; nil also if the row has one that is prepared.
+  func cellOnScreen(at path: IndexPath) -> UITableViewCell? {
+    cellForRow(at: path).flatMap { visibleCells.contains($0) ? $0 : nil }
+  }
+}

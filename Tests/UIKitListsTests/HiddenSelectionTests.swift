@@ -44,7 +44,7 @@ import Testing
     let stage = Stage(view, size: Self.size, scale: 1)
     defer { stage.end() }
     stage.settle()
-    #expect(try view.cellForRow(at: Self.hidden) == nil && hasLine(view.cellForRow(at: Self.lastInView)))
+    #expect(try view.cellOnScreen(at: Self.hidden) == nil && hasLine(view.cellForRow(at: Self.lastInView)))
     stage.perform { view.selectRow(at: Self.hidden, animated: false, scrollPosition: .none) }
     stage.settle()
     #expect(try !hasLine(view.cellForRow(at: Self.lastInView)))

@@ -102,7 +102,7 @@ import HitchlessTesting
   /// Whether an item has a cell on screen.
   func isOnScreen(_ item: Int) -> Bool {
     guard let path = path(of: item) else { return false }
-    return (view as? UICollectionView)?.cellOnScreen(at: path) != nil || (view as? UITableView)?.cellForRow(at: path) != nil
+    return (view as? UICollectionView)?.cellOnScreen(at: path) != nil || (view as? UITableView)?.cellOnScreen(at: path) != nil
   }
   /// Has these books written from now on, or nobody's.
   func setPrefetchSource(_ books: PrefetchBooks?) {

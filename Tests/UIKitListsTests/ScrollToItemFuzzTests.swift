@@ -41,7 +41,7 @@ import Testing
           table.scrollToRow(at: path, at: position, animated: isAnimated)
         }
         frame = { table.rectForRow(at: $0) }
-        cellFrame = { table.cellForRow(at: $0)?.frame }
+        cellFrame = { table.cellOnScreen(at: $0)?.frame }
       case .list, .flow:
         let flow = UICollectionViewFlowLayout()
         flow.estimatedItemSize = CGSize(width: 90, height: 44)

@@ -87,7 +87,7 @@ final class SwipeProbe: NSObject, UITableViewDataSource, UITableViewDelegate, UI
   func cell(_ row: Int) -> UIView? {
     guard let index = rows.firstIndex(of: row) else { return nil }
     let path = IndexPath(item: index, section: 0)
-    return (view as? UITableView)?.cellForRow(at: path) ?? (view as? UICollectionView)?.cellOnScreen(at: path)
+    return (view as? UITableView)?.cellOnScreen(at: path) ?? (view as? UICollectionView)?.cellOnScreen(at: path)
   }
   /// Where the layout has a row.
   func place(_ row: Int) -> CGRect? {

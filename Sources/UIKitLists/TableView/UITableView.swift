@@ -180,8 +180,9 @@ public import UIKitCore
   open var visibleCells: [UITableViewCell] { calls.cells.visible.map(\.cell) }
   /// The rows with a cell on screen, in ascending order. O(n log n) in the cells.
   open var indexPathsForVisibleRows: [IndexPath]? { calls.cells.visible.map(\.indexPath) }
-  /// The cell of a row; nil if it is not on screen.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { calls.cells.displayed(at: indexPath) }
+  /// The cell of a row, also one that is prepared and not on screen; nil if the row has none. As UIKit since iOS 15: what a program changes
+  /// in it is seen when it comes on screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { calls.cells.configured(at: indexPath) }
   /// The row of a cell; nil if the cell stands for none. O(log n).
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { calls.cells.indexPath(of: cell) }
   /// The row at a point of the content; nil if there is none.

@@ -133,7 +133,7 @@ import Testing
     return last
   }
   var visiblePaths: [IndexPath] { table?.indexPathsForVisibleRows ?? collection?.indexPathsForVisibleItems ?? [] }
-  func cell(at path: IndexPath) -> UIView? { table?.cellForRow(at: path) ?? collection?.cellOnScreen(at: path) }
+  func cell(at path: IndexPath) -> UIView? { table?.cellOnScreen(at: path) ?? collection?.cellOnScreen(at: path) }
   /// Where the items on screen are, from the top of the view.
   var places: [Int: CGRect] {
     var places: [Int: CGRect] = [:]

@@ -65,7 +65,7 @@ import Testing
     var items: [Int] { (table?.indexPathsForVisibleRows ?? collection?.indexPathsForVisibleItems ?? []).map(\.item).sorted() }
     func cell(_ item: Int) -> UIView? {
       let path = IndexPath(item: item, section: 0)
-      return table?.cellForRow(at: path) ?? collection?.cellOnScreen(at: path)
+      return table?.cellOnScreen(at: path) ?? collection?.cellOnScreen(at: path)
     }
     /// The cells that are not on screen and are prepared.
     var preparedCount: Int {
