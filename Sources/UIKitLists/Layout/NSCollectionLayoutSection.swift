@@ -52,7 +52,8 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let section = makeList(using: configuration, layoutEnvironment: layoutEnvironment)
-    section.showsListBackground = configuration.backgroundColor != nil || configuration.appearance.isGrouped
+    let appearance = configuration.appearance
+    section.showsListBackground = configuration.backgroundColor != nil || appearance.isGrouped || appearance == .sidebar
     return section
   }
   /// A section of list rows in front of whatever is behind the list.
@@ -72,6 +73,8 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
       section.headerTopPadding += section.contentInsets.top
       section.contentInsets.top = 0
     }
+    // A header that is the first item has no place of its own that could keep the distance.
+    if configuration.headerMode == .firstItemInSection { section.contentInsets.top += max(0, configuration.headerTopPadding ?? 0) }
     if configuration.footerMode == .supplementary { section.contentInsets.bottom = 0 }
     func boundary(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
       let item = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
