@@ -185,7 +185,10 @@ public import UIKitCore
   /// Where the line below begins in the content view. Apple's documentation of `separatorLayoutGuide`: with a content configuration of the
   /// system's, the line is aligned with the primary text.
   private var textLeading: CGFloat {
-    guard !separator.isHidden, let content = contentConfigurationView as? UIListContentView else { return CellLabels.margin }
+    // A guide says where the line would begin, if there were one.
+    guard separatorGuide != nil || !separator.isHidden, let content = contentConfigurationView as? UIListContentView else {
+      return CellLabels.margin
+    }
     contentView.layoutIfNeeded()
     return content.textLeading ?? CellLabels.margin
   }
