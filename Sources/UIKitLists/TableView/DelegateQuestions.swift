@@ -5,7 +5,7 @@
 struct DelegateQuestions {
   /// What they can leave to the table.
   enum Question: Int, CaseIterable {
-    case rowHeight, rowEstimate, headerHeight, footerHeight, headerView, footerView, editingStyle, canEdit
+    case rowHeight, rowEstimate, headerHeight, footerHeight, headerView, footerView, editingStyle, canEdit, canMove
   }
 
   /// Indexed by question: nil until it was asked, then whether the program answered.

@@ -34,7 +34,7 @@ extension TableCalls: ListCellCalls {
       cell.editing.indents = view.delegate?.tableView(view, shouldIndentWhileEditingRowAt: path) ?? true
       cell.editing.control = editControl(ofRowAt: path)
     }
-    cell.movement.isAllowed = view.isEditing && allowsMoving(path)
+    cell.movement.isAllowed = view.isEditing && mayMove(path)
     if cell.isEditing != view.isEditing { cell.setEditing(view.isEditing, animated: animated) }
   }
   private func editControl(ofRowAt path: IndexPath) -> CellEditControl.Kind? {

@@ -7,7 +7,15 @@ internal import UIKitCore
 extension TableCalls: ListReorderCalls {
   // Rows are moved by a control that they have while they are edited.
   var allowsMovingNow: Bool { view.isEditing }
-  func allowsMoving(_ path: IndexPath) -> Bool { view.dataSource?.tableView(view, canMoveRowAt: path) ?? false }
+  func allowsMoving(_ path: IndexPath) -> Bool {
+    mayMove(path) && (questions.isAnswered(.canMove) == true || view.cellForRow(at: path)?.showsReorderControl ?? false)
+  }
+  /// Whether a row may be moved if its cell shows the control for it.
+  func mayMove(_ path: IndexPath) -> Bool {
+    let mayMove = view.dataSource?.tableView(view, canMoveRowAt: path) ?? false
+    questions.didAsk(.canMove)
+    return mayMove
+  }
 
   func layoutTarget(from current: IndexPath, at point: CGPoint) -> IndexPath {
     list.reordering.target(at: point.engine).map { IndexPath($0) } ?? current

@@ -67,8 +67,11 @@ public import UIKitCore
     tableView.calls.questions.note(.canEdit)
     return true
   }
-  /// The data source's answer. No row moves. Subclasses override it.
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// The data source's answer. Every row moves whose cell shows the control for it. Subclasses override it.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.calls.questions.note(.canMove)
+    return true
+  }
   /// The data source's answer. Nothing happens. Subclasses override it.
   open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
   /// The data source's answer. Nothing happens. Subclasses override it.

@@ -16,14 +16,15 @@ internal import UIKitCore
   /// swipe offers to delete a row only if the program answers this, or says what editing does to the row
   /// (`tableView(_:editingStyleForRowAt:)`). UIKit looks whether there is a method that deletes, which a Swift protocol does not tell.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row may be moved by hand. By default none may: here that has to be said, in addition to the other method.
+  /// Whether a row may be moved by hand. By default every row may whose cell shows the control for it
+  /// (``UITableViewCell/showsReorderControl``). UIKit looks whether there is a method that moves rows, which a Swift protocol does not tell.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// A person wants a row deleted, or one inserted in its place: the data has to follow, and the table with it.
   func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// A row was moved by hand: the data has to follow. The view follows by itself.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// The beginnings of the rows' texts, in the order of the table. Asked when someone types into the table what no cell on screen begins
-  /// with.
+  /// The beginnings of the rows' texts, in the order of the table: the index at the table's side. Asked as well when someone types into the
+  /// table what no cell on screen begins with.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// Which section a title of the index leads to. Asked as ``sectionIndexTitles(for:)``.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
@@ -41,8 +42,11 @@ extension UITableViewDataSource {
     tableView.calls.questions.note(.canEdit)
     return true
   }
-  /// No row moves.
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Every row moves whose cell shows the control for it.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.calls.questions.note(.canMove)
+    return true
+  }
   /// Nothing happens.
   public func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
   /// Nothing happens.
