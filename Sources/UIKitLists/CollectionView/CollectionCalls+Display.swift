@@ -139,7 +139,10 @@ extension CollectionCalls: ListDisplayCalls {
     rowAppearances.positionsMayHaveChanged = true
     if difference.changesSections { adapter.index.setNeedsTitles() }
     let layout = view.collectionViewLayout
-    guard layout.participatesInUpdates else { return [] }
+    guard layout.participatesInUpdates else {
+      goToTarget(of: layout)
+      return []
+    }
     isShowingUpdate = true
     layout.prepareIfInvalidated()
     let items = UICollectionViewUpdateItem.items(difference)
@@ -159,12 +162,12 @@ extension CollectionCalls: ListDisplayCalls {
     layout.finalizeCollectionViewUpdates()
     layout.updates = LayoutUpdates()
   }
-  /// Moves the offset to where the layout wants it after a change. What is on screen stays where it is seen until it is animated from there.
+  /// Moves the offset to where the layout, and then the delegate, want it after a change. What is on screen stays where it is seen until it is
+  /// animated from there.
   func goToTarget(of layout: UICollectionViewLayout) {
     let offset = view.contentOffset
-    let target =
-      view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: offset)
-      ?? layout.targetContentOffset(forProposedContentOffset: offset)
+    let proposed = layout.targetContentOffset(forProposedContentOffset: offset)
+    let target = view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
     if target != offset { list.shiftOffset(by: target.engine - offset.engine) }
   }
 }

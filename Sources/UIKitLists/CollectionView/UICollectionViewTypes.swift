@@ -228,7 +228,7 @@ extension UICollectionViewDelegate {
   /// Where the layout wants it.
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+  ) -> CGPoint { proposedContentOffset }
   /// True.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
