@@ -11,7 +11,9 @@ import Testing
   private final class Probe: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSource,
     UITableViewDelegate
   {
-    var mayFocus: (Int) -> Bool = { _ in true }
+    /// What the delegate says; nil leaves it to the list.
+    var mayFocus: ((Int) -> Bool)?
+    private func mayFocus(_ path: IndexPath) -> Bool { mayFocus?(path.item) ?? view.adapter.focus.allowsFocusNow }
     var log: [String] = []
     let view: any AdaptedListView
     let stage: Stage
@@ -79,7 +81,7 @@ import Testing
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
       collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
     }
-    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { mayFocus(indexPath.item) }
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { mayFocus(indexPath) }
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
       log.append("selected \(indexPath.item)")
     }
@@ -89,7 +91,7 @@ import Testing
       cell.textLabel?.text = "\(indexPath.row)"
       return cell
     }
-    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { mayFocus(indexPath.row) }
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { mayFocus(indexPath) }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("selected \(indexPath.row)") }
   }
 
@@ -123,6 +125,9 @@ import Testing
     probe.stage.settle()
     #expect(probe.focused == [0, 33], "where it was")
     (probe.view as? UITableView)?.setEditing(true, animated: false)
+    #expect(probe.press(.down) == [0, 35], "the delegate's word counts, also while the table is edited")
+    probe.mayFocus = nil
+    (probe.view as? UITableView)?.allowsFocusDuringEditing = false
     #expect(probe.press(.down) == nil, "not while it is edited")
   }
 

@@ -155,7 +155,8 @@ extension CollectionCalls: ListDataCalls {
 
 extension CollectionCalls: ListSelectionCalls {
   func allowsFocus(_ path: IndexPath) -> Bool {
-    view.delegate?.collectionView(view, canFocusItemAt: path) ?? true && view.cellForItem(at: path)?.canBecomeFocused ?? true
+    view.delegate?.collectionView(view, canFocusItemAt: path) ?? adapter.focus.allowsFocusNow
+      && view.cellForItem(at: path)?.canBecomeFocused ?? true
   }
   func selectsFocused(_ path: IndexPath) -> Bool { view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: path) ?? true }
   func allowsSpringLoading(at path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {

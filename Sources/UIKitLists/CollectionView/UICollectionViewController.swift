@@ -154,8 +154,10 @@ public import UIKitCore
   open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
   /// Nothing happens. See the delegate.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// The delegate's answer. Every item can. Subclasses override it.
-  open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+  /// The delegate's answer. By default as the collection view's own properties say. Subclasses override it.
+  open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    collectionView.adapter.focus.allowsFocusNow
+  }
   /// The delegate's answer. Every item is. Subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool { true }
   /// The delegate's answer. Where it is proposed. Subclasses override it.

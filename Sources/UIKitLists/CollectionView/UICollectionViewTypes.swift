@@ -173,9 +173,9 @@ extension UICollectionViewDataSourcePrefetching {
   func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Whether a item can have the focus of the keyboard.
+  /// Whether an item can have the focus of the keyboard. Counts more than ``UICollectionView/allowsFocus``.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Whether a item is selected when it gets the focus, where the selection follows it.
+  /// Whether an item is selected when it gets the focus, where the selection follows it.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
   // Drags.
@@ -296,8 +296,10 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
   /// Every item does.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
-  /// Every item can.
-  public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+  /// As the collection view's own properties say.
+  public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    collectionView.adapter.focus.allowsFocusNow
+  }
   /// Every item is.
   public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool { true }
   /// Where it is proposed.

@@ -24,11 +24,14 @@ internal import UIKitCore
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
   private var list: ListDriver { adapter.list }
-  /// Whether cells can have the focus now.
-  private var isAllowed: Bool { adapter.selectionRules.isEditing ? allowsFocusDuringEditing : allowsFocus }
+  /// Whether cells can have the focus now of which the delegate says nothing.
+  var allowsFocusNow: Bool { adapter.selectionRules.isEditing ? allowsFocusDuringEditing : allowsFocus }
+  /// Whether any cell can have the focus now: the delegate's word counts more. It is asked about cells on screen only.
+  private var isAllowed: Bool { allowsFocusNow || list.displayedItems.contains { adapter.allowsFocus($0.position) } }
   /// Brings the focus in line with what is allowed.
   func rulesDidChange() {
-    if !isAllowed { list.focus.forget() }
+    guard list.focus.item != nil, !allowsFocusNow else { return }
+    if !(list.focus.position.map { adapter.allowsFocus($0) } ?? false) { list.focus.forget() }
   }
 
   // MARK: Keys

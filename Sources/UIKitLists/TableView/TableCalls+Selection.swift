@@ -63,7 +63,8 @@ extension TableCalls: ListSelectionCalls {
   }
 
   func allowsFocus(_ path: IndexPath) -> Bool {
-    view.delegate?.tableView(view, canFocusRowAt: path) ?? true && view.cellForRow(at: path)?.canBecomeFocused ?? true
+    view.delegate?.tableView(view, canFocusRowAt: path) ?? adapter.focus.allowsFocusNow
+      && view.cellForRow(at: path)?.canBecomeFocused ?? true
   }
   func selectsFocused(_ path: IndexPath) -> Bool { view.delegate?.tableView(view, selectionFollowsFocusForRowAt: path) ?? true }
   func allowsSpringLoading(at path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {

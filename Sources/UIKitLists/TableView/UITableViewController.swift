@@ -215,8 +215,10 @@ public import UIKitCore
   open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
   /// Nothing happens. See the delegate.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// The delegate's answer. Every row can. Subclasses override it.
-  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+  /// The delegate's answer. By default as the table's own properties say. Subclasses override it.
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    tableView.adapter.focus.allowsFocusNow
+  }
   /// The delegate's answer. Every row is. Subclasses override it.
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { true }
   /// The delegate's answer. It deletes the row. Subclasses override it.

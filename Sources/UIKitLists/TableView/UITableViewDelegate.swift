@@ -93,7 +93,7 @@ public import UIKitCore
   /// The focus of the keyboard has moved.
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
-  /// Whether a row can have the focus of the keyboard.
+  /// Whether a row can have the focus of the keyboard. Counts more than ``UITableView/allowsFocus``.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Whether a row is selected when it gets the focus, where the selection follows it.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
@@ -283,8 +283,10 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
-  /// Every row can.
-  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+  /// As the table's own properties say.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    tableView.adapter.focus.allowsFocusNow
+  }
   /// Every row is.
   public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { true }
   /// It deletes the row.
