@@ -61,7 +61,7 @@ import Testing
     let samples = planes.samples()
     let job = HEIFJob(limits: ImageLimits(), cancellation: ImageCancellation())
     let picture = try planes.picture(samples, job)
-    let rows = try #require(HEIFRows(picture, colors: job.codedColors, profile: nil))
+    let rows = try #require(HEIFRows(picture, colors: job.colors.coded, profile: nil))
     #expect(rows.width == planes.width && rows.height == planes.height)
     let decoded = try #require(MutablePixelBuffer(width: planes.width, height: planes.height))
     rows.read(1, into: decoded.bytes, bytesPerRow: decoded.bytesPerRow)

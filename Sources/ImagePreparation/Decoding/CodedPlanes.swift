@@ -53,8 +53,8 @@ struct CodedPlanes {
   /// alpha, stays as it is.
   func picture(for job: HEIFJob) throws(HEIFCodec.Failure) -> OpaquePointer {
     guard job.allows(planes[0].width, planes[0].height) else { throw .corrupt }
-    guard job.convertsColors, planes.count == 3, let matrix = ColorMatrix(job.colors ?? colors, depth: depth) else {
-      job.codedColors = job.codedColors ?? colors
+    guard job.colors.areConverted, planes.count == 3, let matrix = ColorMatrix(job.colors.declared ?? colors, depth: depth) else {
+      job.colors.coded = job.colors.coded ?? colors
       return try copied()
     }
     let (width, height) = (planes[0].width, planes[0].height)

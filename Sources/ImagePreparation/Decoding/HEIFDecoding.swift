@@ -33,7 +33,7 @@ enum HEIFDecoding {
     if lengthened != nil { try salvage?.accept(.truncated(header.format, "the file ends before its items do")) }
     guard
       let rows = HEIFRows(
-        picture, colors: job.colors ?? job.codedColors, hasLimitedAlpha: job.hasLimitedAlpha, profile: profile(in: container))
+        picture, colors: job.colors.declared ?? job.colors.coded, hasLimitedAlpha: job.hasLimitedAlpha, profile: profile(in: container))
     else {
       heif.heif_image_release(picture)
       throw .corrupt(header.format, "no pixels")

@@ -3,14 +3,19 @@ internal import Glibc
 
 /// What a codec has to know about the picture for which libheif calls it: the library passes no context.
 final class HEIFJob {
+  /// The colours of the picture.
+  struct Colors {
+    /// What the file says of them, which counts before what the codec's data say.
+    let declared: heif_color_profile_nclx?
+    /// Whether codecs are to give libheif colours rather than planes as they are stored.
+    let areConverted: Bool
+    /// What the codec's data say of those of the first picture, that is before its alpha, which was not converted to colours.
+    var coded: heif_color_profile_nclx?
+  }
+
   let limits: ImageLimits
   let cancellation: ImageCancellation
-  /// What the file says of its colours, which counts before what the codec's data say.
-  let colors: heif_color_profile_nclx?
-  /// Whether codecs are to give libheif colours rather than planes as they are stored.
-  let convertsColors: Bool
-  /// What the codec's data say of the colours of the first picture, that is before its alpha, which was not converted to colours.
-  var codedColors: heif_color_profile_nclx?
+  var colors: Colors
   /// How large pictures have to be, in the order in which they are decoded.
   var tileSizes: HEIFTileSizes?
   private(set) var decodedCount = 0
@@ -70,8 +75,7 @@ final class HEIFJob {
   init(limits: ImageLimits, cancellation: ImageCancellation, colors: heif_color_profile_nclx? = nil, convertsColors: Bool = true) {
     self.limits = limits
     self.cancellation = cancellation
-    self.colors = colors
-    self.convertsColors = convertsColors
+    self.colors = Colors(declared: colors, areConverted: convertsColors)
   }
 
   private static let key: pthread_key_t = {

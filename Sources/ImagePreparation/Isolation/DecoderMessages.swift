@@ -2,6 +2,18 @@ internal import HitchlessBase
 
 /// A request to a decoder process. It comes with the memory of the encoded data and, for pixels, that of the result.
 struct DecoderRequest: BitwiseCopyable {
+  /// A target, as numbers.
+  struct Target: BitwiseCopyable {
+    var isThumbnail = false
+    /// The level of a part and where it begins; below 0 for others.
+    var level = -1
+    var x = 0
+    var y = 0
+    var covers = false
+    var width = 0
+    var height = 0
+  }
+
   /// Whether pixels are wanted, or what the header says.
   var wantsPixels = false
   /// Whether a part of a damaged picture will do.
@@ -9,14 +21,7 @@ struct DecoderRequest: BitwiseCopyable {
   var byteCount = 0
   /// What a cancel calls it.
   var number = 0
-  var isThumbnail = false
-  /// The level of a part and where it begins; below 0 for others.
-  var level = -1
-  var x = 0
-  var y = 0
-  var covers = false
-  var width = 0
-  var height = 0
+  private var wanted = Target()
   /// The animation that a frame belongs to, which is kept for the next one; 0 for a picture of its own.
   var animation = 0
   /// Which frame; below 0 for what there is to know of all of them.
@@ -33,6 +38,14 @@ struct DecoderRequest: BitwiseCopyable {
   init(_ target: PreparationTarget?, byteCount: Int, limits: ImageLimits, allowsPart: Bool = false) {
     (self.byteCount, self.limits, self.allowsPart) = (byteCount, limits, allowsPart)
     wantsPixels = target != nil
+    wanted = Target(target ?? .display)
+  }
+
+  var target: PreparationTarget { wanted.target }
+}
+
+extension DecoderRequest.Target {
+  init(_ target: PreparationTarget) {
     if case .thumbnail(let size) = target {
       isThumbnail = true
       covers = size.mode == .fill
