@@ -39,7 +39,9 @@ import Testing
   private typealias Configuration = UICollectionLayoutListConfiguration
 
   /// A list of two sections, whose layout comes from a section provider or is one for all.
-  private func list(_ configuration: Configuration, bySection: Bool) -> (view: UICollectionView, stage: Stage, keep: AnyObject) {
+  private func list(
+    _ configuration: Configuration, bySection: Bool = false, image: UIImage? = nil
+  ) -> (view: UICollectionView, stage: Stage, keep: AnyObject) {
     let layout =
       bySection
       ? UICollectionViewCompositionalLayout { .list(using: configuration, layoutEnvironment: $1) }
@@ -48,6 +50,7 @@ import Testing
     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
       var content = cell.defaultContentConfiguration()
       content.text = "\(number)"
+      content.image = image
       cell.contentConfiguration = content
     }
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
@@ -88,7 +91,7 @@ import Testing
   }
 
   @Test func `the guide of a line stays at the text when the line is not seen`() throws {
-    let (view, stage, source) = list(Configuration(appearance: .insetGrouped), bySection: false)
+    let (view, stage, source) = list(Configuration(appearance: .insetGrouped), image: UIImage(systemName: "star.fill"))
     defer { withExtendedLifetime(source) { stage.end() } }
     let cells = try (0..<3).map { try #require(view.cellForItem(at: IndexPath(item: $0, section: 0)) as? UICollectionViewListCell) }
     var guided: [UIView] = []
@@ -107,7 +110,7 @@ import Testing
     stage.settle()
     // The last row of a card has no line, and neither has one that is selected.
     let place = guided[0].frame.minX
-    #expect(guided[2].frame.minX == place)
+    #expect(place > 20 && guided[2].frame.minX == place, "beside the image")
     stage.perform { view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: []) }
     stage.settle()
     #expect(guided[0].frame.minX == place)
