@@ -7,9 +7,10 @@ internal import TextLayout
 ///
 /// Texts are shaped once: measuring, painting and other labels with the same text share a cache of laid out texts.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  private var plainText: String?
-  private var attributed: NSAttributedString?
+  private var shownText = LabelText.none
   private var ownFont: UIFont?
+  private var colors = LabelColors()
+  private var fitting = LabelFitting()
   private lazy var drawing = LabelDrawing(node.owner)
 
   public override init(frame: CGRect) {
@@ -27,22 +28,24 @@ internal import TextLayout
 
   /// The text without styles. Setting it removes the attributed text.
   open var text: String? {
-    get { attributed?.string ?? plainText }
+    get { shownText.string }
     set {
-      guard attributed != nil || newValue != plainText else { return }
-      plainText = newValue
-      attributed = nil
+      guard shownText.styled != nil || newValue != shownText.string else { return }
+      shownText = newValue.map { .plain($0) } ?? .none
       textDidChange()
     }
   }
   /// The text with styles; parts without a font or colour have the label's. The setter copies it.
   open var attributedText: NSAttributedString? {
     get {
-      attributed ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) }
+      switch shownText {
+      case .none: nil
+      case .plain(let text): NSAttributedString(string: text, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+      case .styled(let text): text
+      }
     }
     set {
-      attributed = newValue?.copy() as? NSAttributedString
-      plainText = nil
+      shownText = (newValue?.copy() as? NSAttributedString).map { .styled($0) } ?? .none
       textDidChange()
     }
   }
@@ -57,22 +60,56 @@ internal import TextLayout
   }
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   /// The colour of text without one of its own: `UIColor.label` by default, and if nil is set.
-  open var textColor: UIColor! = .label {
-    didSet {
-      if textColor == nil { textColor = .label }
-      if textColor !== oldValue { colorDidChange() }
+  open var textColor: UIColor! {
+    get { colors.text }
+    set {
+      let old = colors.text
+      colors.text = newValue ?? .label
+      if colors.text !== old { colorDidChange() }
     }
   }
   /// The colour while ``isHighlighted``; nil for ``textColor``.
-  open var highlightedTextColor: UIColor? { didSet { colorDidChange() } }
+  open var highlightedTextColor: UIColor? {
+    get { colors.highlightedText }
+    set {
+      colors.highlightedText = newValue
+      colorDidChange()
+    }
+  }
   /// Whether the text has its highlighted colour. False by default.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { colorDidChange() } } }
+  open var isHighlighted: Bool {
+    get { colors.isHighlighted }
+    set {
+      guard newValue != colors.isHighlighted else { return }
+      colors.isHighlighted = newValue
+      colorDidChange()
+    }
+  }
   /// Whether the text has its full opacity; half of it if false.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { colorDidChange() } } }
+  open var isEnabled: Bool {
+    get { colors.isEnabled }
+    set {
+      guard newValue != colors.isEnabled else { return }
+      colors.isEnabled = newValue
+      colorDidChange()
+    }
+  }
   /// The colour of a copy of the text behind it; nil, the default, for none.
-  open var shadowColor: UIColor? { didSet { colorDidChange() } }
+  open var shadowColor: UIColor? {
+    get { colors.shadow.color }
+    set {
+      colors.shadow.color = newValue
+      colorDidChange()
+    }
+  }
   /// The distance of that copy in points. (0, −1) by default.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { colorDidChange() } }
+  open var shadowOffset: CGSize {
+    get { colors.shadow.offset }
+    set {
+      colors.shadow.offset = newValue
+      colorDidChange()
+    }
+  }
 
   // MARK: Layout
 
@@ -83,21 +120,48 @@ internal import TextLayout
   /// The largest number of lines. 1 by default; 0 for as many as fit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
   /// Whether text that does not fit is shown smaller, down to ``minimumScaleFactor``. False by default.
-  open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } } }
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { fitting.shrinks }
+    set {
+      guard newValue != fitting.shrinks else { return }
+      fitting.shrinks = newValue
+      textDidChange()
+    }
+  }
   /// The smallest part of the font size for ``adjustsFontSizeToFitWidth``, from 0 to 1; at least 0.1 is used.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
+  open var minimumScaleFactor: CGFloat {
+    get { fitting.minimumScale }
+    set {
+      guard newValue != fitting.minimumScale else { return }
+      fitting.minimumScale = newValue
+      textDidChange()
+    }
+  }
   /// Whether letters of text that does not fit come closer together before it is truncated, by a twentieth of the font size at most. False
   /// by default.
-  open var allowsDefaultTighteningForTruncation = false {
-    didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { fitting.tightens }
+    set {
+      guard newValue != fitting.tightens else { return }
+      fitting.tightens = newValue
+      textDidChange()
+    }
   }
   /// Whether the whole text is shown beside the pointer while that rests on the label and the text is truncated. False by default.
-  open var showsExpansionTextWhenTruncated = false
+  open var showsExpansionTextWhenTruncated: Bool {
+    get { fitting.showsExpansion }
+    set { fitting.showsExpansion = newValue }
+  }
   /// Whether a part of the text is not seen. O(length) the first time after a change.
   var isTextTruncated: Bool { drawing.fitted(in: bounds, of: self)?.isTruncated ?? false }
   /// Where one line of text stands that is shown smaller: on the line that it would stand on in full size, by default.
-  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
-    didSet { if baselineAdjustment != oldValue { colorDidChange() } }
+  open var baselineAdjustment: UIBaselineAdjustment {
+    get { fitting.baselineAdjustment }
+    set {
+      guard newValue != fitting.baselineAdjustment else { return }
+      fitting.baselineAdjustment = newValue
+      colorDidChange()
+    }
   }
   /// Whether the font follows changes of the person's text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont(to: traitCollection) } }
@@ -157,16 +221,17 @@ internal import TextLayout
 
   /// The text for the text engine, with colours resolved for the label's traits; nil if there is none. O(length).
   var content: AttributedText? {
-    if let attributed {
-      return attributed.length == 0 ? nil : AttributedText(attributed, font: font, traits: traitCollection)
+    guard !shownText.isEmpty else { return nil }
+    return switch shownText {
+    case .none: nil
+    case .plain(let text): AttributedText(text, style: TextStyle(font: font.engine))
+    case .styled(let text): AttributedText(text, font: font, traits: traitCollection)
     }
-    guard let plainText, !plainText.isEmpty else { return nil }
-    return AttributedText(plainText, style: TextStyle(font: font.engine))
   }
 
   var paragraph: ParagraphStyle {
-    if let attributed, attributed.length > 0,
-      let style = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    if case .styled(let text) = shownText, text.length > 0,
+      let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     {
       var paragraph = style.engine
       // Word wrapping is the paragraph style's default; it must not turn off the label's truncation.
@@ -195,8 +260,7 @@ internal import TextLayout
   }
 
   private func colorDidChange() {
-    let isEmpty = (attributed?.length ?? plainText?.utf8.count ?? 0) == 0
-    node.contents = isEmpty ? .none : .drawing(drawing)
+    node.contents = shownText.isEmpty ? .none : .drawing(drawing)
   }
 
   private func adjustFont(to traits: UITraitCollection) {
