@@ -25,7 +25,9 @@ public import Foundation
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightDidChange?() } } }
   /// Font (`.font`) and colour (`.foregroundColor`) of large titles; other attributes are ignored. The font decides about the row's height.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet {
+    get { plainLook.largeTitle }
+    set {
+      plainLook.largeTitle = newValue
       showTitle()
       heightDidChange?()
     }
@@ -36,13 +38,32 @@ public import Foundation
     return LargeTitleRow.fullHeight(pointSize: LargeTitleView.font(attributes, traitCollection).pointSize)
   }
   /// The standard background; nil for the system background.
-  open var barTintColor: UIColor? { didSet { showBackground() } }
+  open var barTintColor: UIColor? {
+    get { plainLook.background }
+    set {
+      plainLook.background = newValue
+      showBackground()
+    }
+  }
   /// How the bar looks with items that do not say so themselves.
   var appearances = NavigationBarAppearances()
   /// Font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { plainLook.title }
+    set {
+      plainLook.title = newValue
+      rebuild()
+    }
+  }
   /// Setting an image, of whatever content, hides the line below the bar.
-  open var shadowImage: UIImage? { didSet { hairline.isHidden = shadowImage != nil } }
+  open var shadowImage: UIImage? {
+    get { plainLook.shadowImage }
+    set {
+      plainLook.shadowImage = newValue
+      hairline.isHidden = newValue != nil
+    }
+  }
+  private var plainLook = NavigationBarPlainLook()
   /// The item that the bar shows; nil before the first one.
   open private(set) var topItem: UINavigationItem?
 
@@ -52,17 +73,11 @@ public import Foundation
   private let searchRow = SearchRowView(frame: .zero)
   /// Called when the back button is pressed.
   var backAction: (() -> Void)?
-  private var previousItem: UINavigationItem?
-  private var canGoBack = false
+  private var wayBack = WayBack()
   private let hairline = UIView(frame: .zero)
-  private let titleLabel = UILabel(frame: .zero)
-  private let promptLabel = UILabel(frame: .zero)
-  /// Made for the first large title.
-  private var largeTitle: LargeTitleView?
+  private var titles = NavigationBarTitles()
   private var state = State()
-  private var titleView: UIView?
-  private var leading: [UIView] = []
-  private var trailing: [UIView] = []
+  private var buttons = NavigationBarButtons()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -75,22 +90,27 @@ public import Foundation
 
   private func prepare() {
     showBackground()
-    titleLabel.textAlignment = .center
     addSubview(hairline)
-    addSubview(titleLabel)
-    promptLabel.textAlignment = .center
-    promptLabel.font = .systemFont(ofSize: 12)
-    addSubview(promptLabel)
+    titles.add(to: self)
     showTitle()
+  }
+
+  /// Where the back button leads.
+  private struct WayBack {
+    /// The item of the controller that this one was pushed onto; nil for none.
+    var item: UINavigationItem?
+    /// Whether there is a way back.
+    var exists = false
+    /// The title of the button, before a word stands for none.
+    @MainActor var title: String { item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "" }
   }
 
   /// Shows `item`, with a back button to `previous` if `canGoBack`.
   func show(_ item: UINavigationItem, previous: UINavigationItem?, canGoBack: Bool) {
     topItem?.changed = nil
-    previousItem?.changed = nil
+    wayBack.item?.changed = nil
     topItem = item
-    previousItem = previous
-    self.canGoBack = canGoBack
+    wayBack = WayBack(item: previous, exists: canGoBack)
     let changed = { [weak self] () -> Void in self?.rebuild() }
     item.changed = changed
     if canGoBack { previous?.changed = changed }
@@ -98,22 +118,21 @@ public import Foundation
   }
 
   private func rebuild() {
-    for view in leading + trailing where view.superview === self { view.removeFromSuperview() }
-    leading = []
-    trailing = []
+    for view in buttons.all where view.superview === self { view.removeFromSuperview() }
+    buttons = NavigationBarButtons()
     showSearchBar()
-    if promptLabel.text != topItem?.prompt {
-      promptLabel.text = topItem?.prompt
+    if titles.prompt.text != topItem?.prompt {
+      titles.prompt.text = topItem?.prompt
       heightDidChange?()
     }
     guard let item = topItem else { return showTitle() }
-    if canGoBack, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton {
-      let title = previousItem?.backBarButtonItem?.title ?? previousItem?.backButtonTitle ?? previousItem?.title ?? ""
-      leading.append(BarButton(backTo: title.isEmpty ? "Back" : title) { [weak self] in self?.backAction?() })
+    if wayBack.exists, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton {
+      let title = wayBack.title
+      buttons.leading.append(BarButton(backTo: title.isEmpty ? "Back" : title) { [weak self] in self?.backAction?() })
     }
-    leading += views(for: item.leftBarButtonItems)
-    trailing += views(for: item.rightBarButtonItems)
-    for view in leading + trailing { addSubview(view) }
+    buttons.leading += views(for: item.leftBarButtonItems)
+    buttons.trailing += views(for: item.rightBarButtonItems)
+    for view in buttons.all { addSubview(view) }
     showTitle()
     showBackground()
     setNeedsLayout()
@@ -139,17 +158,12 @@ public import Foundation
   }
 
   private func showTitle() {
-    if titleView !== topItem?.titleView {
-      titleView?.removeFromSuperview()
-      titleView = topItem?.titleView
-      if let titleView { addSubview(titleView) }
+    if titles.custom !== topItem?.titleView {
+      titles.custom?.removeFromSuperview()
+      titles.custom = topItem?.titleView
+      if let view = titles.custom { addSubview(view) }
     }
-    titleLabel.isHidden = titleView != nil
-    titleLabel.text = topItem?.title
-    let attributes = look(of: topItem, isOverContent: state.isOverContent).title
-    titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-    titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-    promptLabel.textColor = titleLabel.textColor
+    titles.writeSmall(topItem, look(of: topItem, isOverContent: state.isOverContent).title)
     showLargeTitle()
   }
 
@@ -167,20 +181,20 @@ public import Foundation
   private func showLargeTitle() {
     // One that goes away keeps its text.
     guard let item = topItem, item.largeTitle.row.exists else { return }
-    if largeTitle == nil {
+    if titles.large == nil {
       let made = LargeTitleView(frame: CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0))
-      largeTitle = made
+      titles.large = made
       insertSubview(made, at: 0)
     }
-    largeTitle?.show(item.title, look(of: item, isOverContent: state.isOverContent).largeTitle)
+    titles.large?.show(item.title, look(of: item, isOverContent: state.isOverContent).largeTitle)
   }
 
   /// Shows the large title, the small one and the background as the item's large title is now. `animated`: the titles fade. The background
   /// is always that of where the content is.
   func followLargeTitle(animated: Bool) {
     let row = topItem?.largeTitle.row ?? LargeTitleRow()
-    if row.exists, largeTitle == nil { showLargeTitle() }
-    largeTitle?.magnification = row.magnification
+    if row.exists, titles.large == nil { showLargeTitle() }
+    titles.large?.magnification = row.magnification
     let new = State(isLarge: row.exists, showsSmallTitle: row.isCollapsed, contentShare: row.contentShare)
     guard new != state else { return }
     let old = state
@@ -188,8 +202,8 @@ public import Foundation
     if new.contentShare != old.contentShare { showBackground() }
     guard (new.isLarge, new.showsSmallTitle, new.isOverContent) != (old.isLarge, old.showsSmallTitle, old.isOverContent) else { return }
     let change = { [self] in
-      titleLabel.alpha = new.showsSmallTitle ? 1 : 0
-      largeTitle?.alpha = new.isLarge ? 1 : 0
+      titles.small.alpha = new.showsSmallTitle ? 1 : 0
+      titles.large?.alpha = new.isLarge ? 1 : 0
       if new.isOverContent != old.isOverContent { showTitle() }
     }
     if animated { UIView.animate(withDuration: Self.fade, animations: change) } else { change() }
@@ -217,7 +231,7 @@ public import Foundation
   /// False where a large title is that content moves: there are no controls, and what is below it can be scrolled there as well.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard super.point(inside: point, with: event) else { return false }
-    return topItem?.largeTitle.scrollView == nil || largeTitle?.frame.contains(point) != true
+    return topItem?.largeTitle.scrollView == nil || titles.large?.frame.contains(point) != true
   }
 
   open override func layoutSubviews() {
@@ -226,15 +240,16 @@ public import Foundation
     hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
     let search = Self.searchHeight(showing: topItem)
     let prompt = Self.promptHeight(of: topItem)
-    promptLabel.frame = CGRect(x: Self.margin, y: safeAreaInsets.top + 4, width: max(0, bounds.width - 2 * Self.margin), height: prompt - 8)
-    promptLabel.isHidden = prompt == 0
+    titles.prompt.frame = CGRect(
+      x: Self.margin, y: safeAreaInsets.top + 4, width: max(0, bounds.width - 2 * Self.margin), height: prompt - 8)
+    titles.prompt.isHidden = prompt == 0
     let row = CGRect(x: 0, y: safeAreaInsets.top + prompt, width: bounds.width, height: Self.rowHeight)
-    largeTitle?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - search - row.maxY))
+    titles.large?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - search - row.maxY))
     searchRow.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
     searchRow.isHidden = search <= 0
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let left = layOut(isMirrored ? trailing : leading, in: row, fromLeft: true)
-    let right = layOut(isMirrored ? leading : trailing, in: row, fromLeft: false)
+    let left = layOut(isMirrored ? buttons.trailing : buttons.leading, in: row, fromLeft: true)
+    let right = layOut(isMirrored ? buttons.leading : buttons.trailing, in: row, fromLeft: false)
     layOutTitle(in: row, left: left, right: right)
   }
 
@@ -255,8 +270,8 @@ public import Foundation
 
   /// Centres the title in the bar, or between the buttons if it does not fit there.
   private func layOutTitle(in row: CGRect, left: CGFloat, right: CGFloat) {
-    let title: UIView = titleView ?? titleLabel
-    let fitted = title === titleLabel ? titleLabel.sizeThatFits(.zero) : title.bounds.size
+    let title = titles.shown
+    let fitted = title === titles.small ? titles.small.sizeThatFits(.zero) : title.bounds.size
     let size = CGSize(width: min(fitted.width, max(0, right - left - 8)), height: min(fitted.height, row.height))
     let x = min(max(row.midX - size.width / 2, left + 4), right - 4 - size.width)
     title.frame = snapped(CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height))

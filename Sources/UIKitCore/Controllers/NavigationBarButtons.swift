@@ -1,0 +1,9 @@
+/// The views at both ends of a navigation bar, each from the edge inwards.
+struct NavigationBarButtons {
+  /// The back button and what stands beside or instead of it.
+  var leading: [UIView] = []
+  /// What stands at the other end.
+  var trailing: [UIView] = []
+  /// All of them. O(buttons).
+  var all: [UIView] { leading + trailing }
+}
