@@ -4,13 +4,26 @@ public import Foundation
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
   /// The container that this controller is a child of.
-  open internal(set) weak var parent: UIViewController?
+  open internal(set) var parent: UIViewController? {
+    get { relations.parent }
+    set { relations.parent = newValue }
+  }
   /// The controllers that were added with `addChild(_:)`.
-  open internal(set) var children: [UIViewController] = []
+  open internal(set) var children: [UIViewController] {
+    get { relations.children }
+    set { relations.children = newValue }
+  }
   /// The controller that this one presented over the window; nil for none.
-  open internal(set) var presentedViewController: UIViewController?
+  open internal(set) var presentedViewController: UIViewController? {
+    get { relations.presented }
+    set { relations.presented = newValue }
+  }
   /// The controller that presented this one.
-  open internal(set) weak var presentingViewController: UIViewController?
+  open internal(set) var presentingViewController: UIViewController? {
+    get { relations.presenting }
+    set { relations.presenting = newValue }
+  }
+  private var relations = ControllerRelations()
   var appearance = Appearance.disappeared
   /// Called when the view is about to appear, and when it has.
   func appearanceDidChange() {}
@@ -101,7 +114,14 @@ public import Foundation
   // MARK: Surroundings
 
   /// A title, which also becomes the navigation item's.
-  open var title: String? { didSet { navigationItem.title = title ?? navigationItem.title } }
+  open var title: String? {
+    get { barContents.title }
+    set {
+      barContents.title = newValue
+      navigationItem.title = newValue ?? navigationItem.title
+    }
+  }
+  private var barContents = BarContents()
   /// Distances in points to add to the view's safe area.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { viewInsets.own }
@@ -119,8 +139,13 @@ public import Foundation
   }
   /// The size in points that the view wants on a card (`.formSheet`) or in a popover; zero, the default, in a dimension for the system's
   /// own. Setting it while the controller is presented changes the card.
-  open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { shownPresentation.view?.setNeedsLayout() } }
+  open var preferredContentSize: CGSize {
+    get { presentationWishes.size }
+    set {
+      guard newValue != presentationWishes.size else { return }
+      presentationWishes.size = newValue
+      shownPresentation.view?.setNeedsLayout()
+    }
   }
   /// Whether the view would like no status bar above it. Windows of a desktop have none, as those of UIKit on a Mac. False.
   open var prefersStatusBarHidden: Bool { false }
@@ -152,7 +177,15 @@ public import Foundation
   // MARK: Containers
 
   /// What a navigation bar shows for this controller. Created on first use.
-  open lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem {
+    get {
+      if let item = barContents.item { return item }
+      let made = UINavigationItem(title: title ?? "")
+      barContents.item = made
+      return made
+    }
+    set { barContents.item = newValue }
+  }
   /// The nearest navigation controller among the containers; nil if there is none. O(depth).
   open var navigationController: UINavigationController? {
     var controller = parent
@@ -166,13 +199,13 @@ public import Foundation
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
-    children.append(child)
+    relations.children.append(child)
     child.parent = self
   }
   /// Ends being a child; does nothing if it is none. Remove the view yourself.
   open func removeFromParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.relations.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
   }
@@ -199,14 +232,27 @@ public import Foundation
   // MARK: Presenting
 
   /// How the controller is presented. `.automatic` by default: on a card.
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentationWishes.style }
+    set { presentationWishes.style = newValue }
+  }
   /// How the view appears when the controller is presented, and goes when it is dismissed. From below by default.
-  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { presentationWishes.transition }
+    set { presentationWishes.transition = newValue }
+  }
   /// Whether what a controller below this one presents with the style `.currentContext` or `.overCurrentContext` covers this one's view
   /// only. False by default.
-  open var definesPresentationContext = false
+  open var definesPresentationContext: Bool {
+    get { presentationWishes.isContext }
+    set { presentationWishes.isContext = newValue }
+  }
   /// Whether the person can not dismiss the controller, by a tap beside it or by pulling its card down. False by default.
-  open var isModalInPresentation = false
+  open var isModalInPresentation: Bool {
+    get { presentationWishes.isModal }
+    set { presentationWishes.isModal = newValue }
+  }
+  private var presentationWishes = PresentationWishes()
   var shownPresentation = ShownPresentation()
   /// How this controller, or the container that it is a child of, is presented. Made when it is asked for, as ``modalPresentationStyle``
   /// says at that time; set its delegate before you present the controller. Each presentation has its own.
