@@ -12,10 +12,39 @@ public import UIKitCore
   public let contentView: UIView = CellContentView(isInTable: true)
   /// What the pool knows the view by.
   var token: Int32 = -1
+  private var place = SectionViewPlace()
   /// The table that the view is in.
-  weak var table: UITableView? { didSet { if table !== oldValue { adoptTableStyle() } } }
+  var table: UITableView? {
+    get { place.table }
+    set {
+      guard newValue !== place.table else { return }
+      place.table = newValue
+      adoptTableStyle()
+    }
+  }
   /// Which end of its section the view is.
-  var side = SectionEdge.header { didSet { if side != oldValue { adoptTableStyle() } } }
+  var side: SectionEdge {
+    get { place.side }
+    set {
+      guard newValue != place.side else { return }
+      place.side = newValue
+      adoptTableStyle()
+    }
+  }
+  /// Whether the view stands where a section turned out to have none.
+  var isStandIn: Bool {
+    get { place.isStandIn }
+    set { place.isStandIn = newValue }
+  }
+  /// Whether the view floats above the rows.
+  var isPinned: Bool {
+    get { place.isPinned }
+    set {
+      guard newValue != place.isPinned else { return }
+      place.isPinned = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
 
   /// A header or footer of a pool.
   public init(reuseIdentifier: String?) {
@@ -43,33 +72,32 @@ public import UIKitCore
 
   /// The text; made when it is first asked for.
   open var textLabel: UILabel? {
-    if let label { return label }
+    if let label = texts.title { return label }
     let made = UILabel(frame: .zero)
     made.numberOfLines = 0
-    label = made
+    texts.title = made
     contentView.addSubview(made)
     adoptTableStyle()
     return made
   }
   /// The second text; made when it is first asked for.
   open var detailTextLabel: UILabel? {
-    if let detail { return detail }
+    if let label = texts.detail { return label }
     let made = UILabel(frame: .zero)
     made.numberOfLines = 0
     made.font = .preferredFont(forTextStyle: .footnote)
     made.textColor = .secondaryLabel
-    detail = made
+    texts.detail = made
     contentView.addSubview(made)
     return made
   }
-  private var label: UILabel?
-  private var detail: UILabel?
+  private var texts = SectionTexts()
 
   /// What the data source calls the section.
   var title: String? {
-    get { label?.text }
+    get { texts.title?.text }
     set {
-      guard newValue != nil || label != nil else { return }
+      guard newValue != nil || texts.title != nil else { return }
       adoptTableStyle()
       // Grouped tables have their sections' titles in capitals.
       let isCapital = side == .header && (table?.style ?? .plain) != .plain
@@ -77,9 +105,6 @@ public import UIKitCore
       setNeedsLayout()
     }
   }
-
-  /// Whether the view stands where a section turned out to have none.
-  var isStandIn = false
 
   /// The appearance of a title in the table's style.
   private var standard: UIListContentConfiguration {
@@ -92,16 +117,16 @@ public import UIKitCore
   }
   private func adoptTableStyle() {
     let content = standard
-    label?.font = content.textProperties.font
-    label?.textColor = content.textProperties.color
-    if !hasOwnBackground { super.backgroundColor = (table?.style ?? .plain) == .plain ? .systemBackground : nil }
+    texts.title?.font = content.textProperties.font
+    texts.title?.textColor = content.textProperties.color
+    if !background.hasOwnColor { super.backgroundColor = (table?.style ?? .plain) == .plain ? .systemBackground : nil }
     setNeedsLayout()
   }
-  private var hasOwnBackground = false
+  private var background = SectionViewBackground()
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
-      hasOwnBackground = true
+      background.hasOwnColor = true
       super.backgroundColor = newValue
     }
   }
@@ -125,11 +150,10 @@ public import UIKitCore
     state.isPinned = isPinned
     return state
   }
-  var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
-  private var needsConfigurationUpdate = false
+  private var updates = ConfigurationUpdates()
   /// Has the configurations updated before the view is laid out the next time. Several calls make one update.
   open func setNeedsUpdateConfiguration() {
-    needsConfigurationUpdate = true
+    updates.request()
     setNeedsLayout()
   }
   /// Brings the configurations in line with the state.
@@ -141,13 +165,17 @@ public import UIKitCore
   /// Called with the view and its state whenever the configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the content configuration is updated for a new state by itself.
-  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { updates.includesContent }
+    set { updates.includesContent = newValue }
+  }
   /// Whether the background configuration is updated for a new state by itself.
-  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { updates.includesBackground }
+    set { updates.includesBackground = newValue }
+  }
   private func updateConfigurationIfNeeded() {
-    guard needsConfigurationUpdate else { return }
-    needsConfigurationUpdate = false
-    updateConfiguration(using: configurationState)
+    if updates.take() { updateConfiguration(using: configurationState) }
   }
 
   /// What a header or footer of the table's style shows, ready to be filled in.
@@ -166,29 +194,31 @@ public import UIKitCore
   }
   /// What lies behind the content; nil for ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground(configurationState) } }
-  private var configuredBackground: BackgroundConfigurationView?
   private func showBackground(_ state: UIViewConfigurationState) {
     guard let configuration = backgroundConfiguration?.updated(for: state) else {
-      configuredBackground?.removeFromSuperview()
-      configuredBackground = nil
+      background.configured?.removeFromSuperview()
+      background.configured = nil
       return
     }
-    if let configuredBackground {
-      configuredBackground.configuration = configuration
+    if let view = background.configured {
+      view.configuration = configuration
     } else {
       let view = BackgroundConfigurationView(configuration: configuration)
-      configuredBackground = view
-      place(view)
+      background.configured = view
+      insert(view)
     }
   }
   /// A view behind the content, as large as the header or footer.
   open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let backgroundView { place(backgroundView) }
+    get { background.own }
+    set {
+      let old = background.own
+      background.own = newValue
+      old?.removeFromSuperview()
+      if let newValue { insert(newValue) }
     }
   }
-  private func place(_ view: UIView) {
+  private func insert(_ view: UIView) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
@@ -202,10 +232,10 @@ public import UIKitCore
     super.layoutSubviews()
     let area = sideInsets(atWidth: bounds.width).area(of: bounds)
     if contentView.frame != area { contentView.frame = area }
-    guard content.view == nil, label != nil || detail != nil else { return }
+    guard content.view == nil, !texts.isEmpty else { return }
     let margins = standard.directionalLayoutMargins
     let width = max(0, area.width - margins.leading - margins.trailing)
-    let texts = [label, detail].compactMap { $0 }.map { ($0, $0.sizeThatFits(CGSize(width: width, height: 0)).height) }
+    let texts = texts.all.map { ($0, $0.sizeThatFits(CGSize(width: width, height: 0)).height) }
     // A title stands at the bottom of a header, a footer's at the top.
     var y = side == .header ? bounds.height - margins.bottom - texts.reduce(0) { $0 + $1.1 } : margins.top
     for (label, height) in texts {
@@ -220,7 +250,7 @@ public import UIKitCore
     if let height = content.height(atWidth: inner) { return CGSize(width: size.width, height: height) }
     let margins = standard.directionalLayoutMargins
     let width = max(0, inner - margins.leading - margins.trailing)
-    let texts = [label, detail].compactMap { $0 }.filter { !($0.text ?? "").isEmpty }
+    let texts = texts.all.filter { !($0.text ?? "").isEmpty }
     guard !texts.isEmpty else { return CGSize(width: size.width, height: 0) }
     let height = texts.reduce(margins.top + margins.bottom) { $0 + $1.sizeThatFits(CGSize(width: width, height: 0)).height }
     return CGSize(width: size.width, height: max(28, height))
