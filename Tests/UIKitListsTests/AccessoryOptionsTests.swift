@@ -11,7 +11,7 @@ import Testing
   private func cell(_ accessory: UICellAccessory) -> UICollectionViewListCell {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     cell.accessories = [accessory]
-    cell.isInEditedList = accessory.displayed == .whenEditing
+    cell.activity.isEdited = accessory.displayed == .whenEditing
     cell.layoutIfNeeded()
     return cell
   }

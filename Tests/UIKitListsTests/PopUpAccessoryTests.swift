@@ -48,7 +48,7 @@ import Testing
     #expect(try button(cell([.popUpMenu(menu(["Once"]), options: made)])).titleLabel?.textColor == .red)
     let edited = cell([.popUpMenu(menu(["Once"]), displayed: .whenEditing)])
     #expect(!edited.subviews.contains { $0 is AccessoryView })
-    edited.isInEditedList = true
+    edited.activity.isEdited = true
     edited.setNeedsLayout()
     edited.layoutIfNeeded()
     #expect(edited.subviews.contains { $0 is AccessoryView })

@@ -114,7 +114,7 @@ import Testing
     var y = 225.0
     probe.lift(150, y)
     probe.stage.beginMeasuring()
-    let held = probe.collectionView.visibleCells.first { ($0 as? ProbeCell)?.isReordering == true }
+    let held = probe.collectionView.visibleCells.first { ($0 as? ProbeCell)?.activity.isReordering == true }
     var farthest: CGFloat = 0
     var frames = 0
     while frames < 3_600 {

@@ -27,7 +27,7 @@ import Testing
   func lifting() {
     let probe = column()
     probe.lift(150, 75)
-    #expect(probe.collectionView.cellForItem(at: [0, 1]).map { ($0 as? ProbeCell)?.isReordering } == true)
+    #expect(probe.collectionView.cellForItem(at: [0, 1]).map { ($0 as? ProbeCell)?.activity.isReordering } == true)
     // Below the finger where it was lifted, not with its middle at the finger.
     probe.move(from: (150, 75), to: (160, 210))
     #expect(probe.frame(of: 1) == CGRect(x: 10, y: 185, width: 300, height: 50))
@@ -41,7 +41,7 @@ import Testing
     #expect(probe.moves == ["0.1 to 0.4"])
     let order = probe.items[0].prefix(8).map { "\($0)" }
     #expect(probe.shown == order)
-    #expect(probe.collectionView.visibleCells.allSatisfy { !(($0 as? ProbeCell)?.isReordering ?? true) })
+    #expect(probe.collectionView.visibleCells.allSatisfy { !(($0 as? ProbeCell)?.activity.isReordering ?? true) })
     #expect(picture(probe) == picture(of: probe.items, layout: rows(.absolute(50))))
   }
 
@@ -66,9 +66,9 @@ import Testing
     for (start, end) in [(40.0, 300.0), (320, 20), (150, 390), (200, 10), (15, 250)] {
       let before = probe.items
       probe.lift(150, start)
-      let lifted = probe.collectionView.visibleCells.first { ($0 as? ProbeCell)?.isReordering == true } as? ProbeCell
+      let lifted = probe.collectionView.visibleCells.first { ($0 as? ProbeCell)?.activity.isReordering == true } as? ProbeCell
       probe.move(from: (150, start), to: (150, end))
-      #expect(lifted?.isReordering == true && probe.items == before)
+      #expect(lifted?.activity.isReordering == true && probe.items == before)
       probe.touch(.ended, 150, end)
       probe.stage.settle()
       var bottom: CGFloat?
@@ -195,7 +195,7 @@ import Testing
       #expect(probe.shown.compactMap { Int($0) } == Array(probe.items[0].prefix(probe.shown.count)), "\(what)")
       let cells = probe.collectionView.visibleCells
       #expect(cells.allSatisfy { $0.frame.minX == 0 && $0.frame.minY.truncatingRemainder(dividingBy: 50) == 0 }, "\(what)")
-      #expect(cells.allSatisfy { !(($0 as? ProbeCell)?.isReordering ?? true) }, "\(what)")
+      #expect(cells.allSatisfy { !(($0 as? ProbeCell)?.activity.isReordering ?? true) }, "\(what)")
       probe.stage.end()
     }
   }
@@ -236,7 +236,7 @@ import Testing
     probe.lift(150, 50)
     probe.move(from: (150, 50), to: (150, 230), frames: 40)
     // It is seen as a whole, outside of the section's scroll view.
-    let cell = probe.collectionView.visibleCells.first { ($0 as? ProbeCell)?.isReordering == true }
+    let cell = probe.collectionView.visibleCells.first { ($0 as? ProbeCell)?.activity.isReordering == true }
     #expect(cell?.superview === probe.collectionView)
     probe.touch(.ended, 150, 230)
     probe.stage.settle()

@@ -48,7 +48,7 @@ internal import UIKitCore
     guard needsArrangement else { return }
     needsArrangement = false
     widths = nil
-    arrangement = AccessoryArrangement(wanted, isEditing: cell.isInEditedList)
+    arrangement = AccessoryArrangement(wanted, isEditing: cell.activity.isEdited)
     let shown = arrangement.leading + arrangement.trailing
     for (type, view) in systemViews where !shown.contains(where: { $0.accessoryType == type }) {
       view.removeFromSuperview()

@@ -8,7 +8,7 @@ public import UIKitCore
   /// Where the cell's content goes.
   public let contentView: UIView = CellContentView()
   private(set) var contentConfigurationView: (any UIView & UIContentView)?
-  private var needsConfigurationUpdate = false
+  private var updates = ConfigurationUpdates()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -31,21 +31,13 @@ public import UIKitCore
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// Whether the cell has the background of a selected or highlighted one.
   var isMarked: Bool { isSelected || isHighlighted }
-  /// Whether the list is being edited.
-  var isInEditedList = false { didSet { if isInEditedList != oldValue { setNeedsUpdateConfiguration() } } }
-  /// Where the cell is in a drag of it, and whether something can be dropped on it.
-  var dragging = CellDragging() {
+  /// What the list does with the item.
+  var activity = ItemActivity() {
     didSet {
-      if dragging != oldValue { setNeedsUpdateConfiguration() }
-      if dragging.state != oldValue.state { dragStateDidChange(DragState(dragging.state)) }
+      if activity != oldValue { setNeedsUpdateConfiguration() }
+      if activity.drag.state != oldValue.drag.state { dragStateDidChange(DragState(activity.drag.state)) }
     }
   }
-  /// Whether the cell is moved by hand.
-  var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
-  /// Whether the item has the focus of the keyboard.
-  var isInFocus = false { didSet { if isInFocus != oldValue { setNeedsUpdateConfiguration() } } }
-  /// Whether the cell is swiped to its side.
-  var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }
   override func pinnedDidChange() { setNeedsUpdateConfiguration() }
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
@@ -68,18 +60,18 @@ public import UIKitCore
     state.isDisabled = !isUserInteractionEnabled
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
-    state.isEditing = isInEditedList
-    state.isReordering = isReordering
-    state.cellDragState = dragging.state
-    state.cellDropState = dragging.dropState
-    state.isSwiped = isSwiped
-    state.isFocused = isInFocus
+    state.isEditing = activity.isEdited
+    state.isReordering = activity.isReordering
+    state.cellDragState = activity.drag.state
+    state.cellDropState = activity.drag.dropState
+    state.isSwiped = activity.isSwiped
+    state.isFocused = activity.isFocused
     state.isPinned = isPinned
     return state
   }
   /// Has the configurations updated before the cell is laid out the next time. Several calls make one update.
   open func setNeedsUpdateConfiguration() {
-    needsConfigurationUpdate = true
+    updates.request()
     setNeedsLayout()
   }
   /// Brings the configurations in line with the state.
@@ -93,14 +85,18 @@ public import UIKitCore
   /// Called with the cell and its state whenever the configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the content configuration is updated for a new state by itself.
-  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { updates.includesContent }
+    set { updates.includesContent = newValue }
+  }
   /// Whether the background configuration is updated for a new state by itself.
-  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { updates.includesBackground }
+    set { updates.includesBackground = newValue }
+  }
 
   func updateConfigurationIfNeeded() {
-    guard needsConfigurationUpdate else { return }
-    needsConfigurationUpdate = false
-    updateConfiguration(using: configurationState)
+    if updates.take() { updateConfiguration(using: configurationState) }
   }
 
   // MARK: Content
@@ -139,35 +135,41 @@ public import UIKitCore
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// What lies behind the content; nil for ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground(using: configurationState) } }
-  private var configuredBackground: BackgroundConfigurationView?
+  private var backgrounds = CellBackgroundViews()
   private func showBackground(using state: UICellConfigurationState) {
     guard let backgroundConfiguration else {
-      configuredBackground?.removeFromSuperview()
-      configuredBackground = nil
+      backgrounds.configured?.removeFromSuperview()
+      backgrounds.configured = nil
       return
     }
     let configuration = backgroundConfiguration.updated(for: state)
-    if let configuredBackground {
-      configuredBackground.configuration = configuration
+    if let view = backgrounds.configured {
+      view.configuration = configuration
     } else {
       let view = BackgroundConfigurationView(configuration: configuration)
-      configuredBackground = view
+      backgrounds.configured = view
       place(view, at: 0)
     }
   }
   /// A view behind the content, as large as the cell.
   open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      place(backgroundView, at: 0)
+    get { backgrounds.own }
+    set {
+      let old = backgrounds.own
+      backgrounds.own = newValue
+      old?.removeFromSuperview()
+      place(newValue, at: 0)
     }
   }
   /// Shown over the background while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      place(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
-      selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    get { backgrounds.selected }
+    set {
+      let old = backgrounds.selected
+      backgrounds.selected = newValue
+      old?.removeFromSuperview()
+      place(newValue, at: backgroundView == nil ? 0 : 1)
+      newValue?.isHidden = !(isSelected || isHighlighted)
     }
   }
   private func place(_ view: UIView?, at index: Int) {

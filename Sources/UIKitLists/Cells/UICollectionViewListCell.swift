@@ -224,9 +224,9 @@ public import UIKitCore
     if contentInset != before { contentView.invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }
-  override var isInEditedList: Bool {
+  override var activity: ItemActivity {
     didSet {
-      guard isInEditedList != oldValue, let accessoryViews else { return }
+      guard activity.isEdited != oldValue.isEdited, let accessoryViews else { return }
       changingWidths { accessoryViews.editingDidChange() }
       animateAccessories()
     }

@@ -87,6 +87,6 @@ extension UICollectionReusableView: PooledView {
     guard let cell = self as? UICollectionViewCell else { return }
     cell.isHighlighted = false
     cell.isSelected = false
-    cell.dragging = CellDragging()
+    cell.activity.drag = CellDragging()
   }
 }

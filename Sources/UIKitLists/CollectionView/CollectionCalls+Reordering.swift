@@ -36,7 +36,7 @@ extension CollectionCalls: ListReorderCalls {
 
   func showMoving(_ view: any PooledView, _ isMoving: Bool) {
     if !isMoving { held = nil }
-    (view as? UICollectionViewCell)?.isReordering = isMoving
+    (view as? UICollectionViewCell)?.activity.isReordering = isMoving
   }
 
   func willMove(_ movement: InteractiveMovement, from previous: IndexPath) {

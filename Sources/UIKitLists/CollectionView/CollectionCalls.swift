@@ -80,7 +80,7 @@ internal import UIKitCore
   }
   /// Has the cells on screen show whether the list is being edited; others get that when they are shown.
   func showEditing() {
-    for (cell, path) in cells.visible { cell.isInEditedList = isEdited(path) }
+    for (cell, path) in cells.visible { cell.activity.isEdited = isEdited(path) }
   }
   /// Whether the list is edited and the delegate lets an item be. User code runs.
   private func isEdited(_ path: IndexPath?) -> Bool {
@@ -162,7 +162,7 @@ extension CollectionCalls: ListSelectionCalls {
   func allowsSpringLoading(at path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
     view.delegate?.collectionView(view, shouldSpringLoadItemAt: path, with: context) ?? true
   }
-  func showFocus(_ isFocused: Bool, on view: any PooledView) { (view as? UICollectionViewCell)?.isInFocus = isFocused }
+  func showFocus(_ isFocused: Bool, on view: any PooledView) { (view as? UICollectionViewCell)?.activity.isFocused = isFocused }
   func preferredFocusPath() -> IndexPath? { view.delegate?.indexPathForPreferredFocusedView(in: view) }
   func focusContext(_ step: FocusStep) -> UIFocusUpdateContext { UICollectionViewFocusUpdateContext(step) }
   func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
@@ -207,7 +207,7 @@ extension CollectionCalls: ListSelectionCalls {
     let wasMarked = cell.isMarked
     cell.isSelected = isSelected
     cell.isHighlighted = isHighlighted
-    cell.isInEditedList = isEdited(cells.indexPath(of: cell))
+    cell.activity.isEdited = isEdited(cells.indexPath(of: cell))
     if cell.isMarked != wasMarked, let cell = cell as? UICollectionViewListCell { rowAppearances.markDidChange(of: cell) }
   }
   func markDidChange(below position: ItemPosition, isMarked: Bool) { rowAppearances.markDidChange(below: position, isMarked: isMarked) }

@@ -19,6 +19,6 @@ internal import UIKitCore
   }
   func willSwipe(_ path: IndexPath) {}
   func didEndSwipe(_ path: IndexPath?) {}
-  func show(_ isSwiped: Bool, on cell: any PooledView) { (cell as? UICollectionViewCell)?.isSwiped = isSwiped }
+  func show(_ isSwiped: Bool, on cell: any PooledView) { (cell as? UICollectionViewCell)?.activity.isSwiped = isSwiped }
   func didShow(_ isSwiped: Bool, on cell: any PooledView) {}
 }

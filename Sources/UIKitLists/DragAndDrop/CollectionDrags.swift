@@ -27,6 +27,6 @@ internal import UIKitCore
     delegate?.collectionView(view, dragSessionIsRestrictedToDraggingApplication: session) ?? false
   }
   func show(_ state: UICellConfigurationState.DragState, on cell: any PooledView) {
-    (cell as? UICollectionViewCell)?.dragging.state = state
+    (cell as? UICollectionViewCell)?.activity.drag.state = state
   }
 }

@@ -40,7 +40,7 @@ internal import UIKitCore
   }
   var delay: FrameDuration { cadence.delay }
   func show(_ state: UICellConfigurationState.DropState, on cell: any PooledView) {
-    (cell as? UICollectionViewCell)?.dragging.dropState = state
+    (cell as? UICollectionViewCell)?.activity.drag.dropState = state
   }
   func makeGap(_ size: CGSize) -> (any PooledView)? {
     let cell = view.adapter.store.take("gap of a drop", make: { DropGapCell(frame: .zero) })
