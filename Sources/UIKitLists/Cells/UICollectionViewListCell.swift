@@ -5,18 +5,35 @@ public import UIKitCore
 /// A cell of a list: content by configuration, accessories beside it, a separator below. The list's appearance decides on lines, round corners and, unless the
 /// program does, the background.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  private let separator = UIView(frame: .zero)
-  private var topLine: UIView?
-  private var separatorGuide: SeparatorGuide?
+  private var lines = ListCellLines()
   /// What is beside the content; nil as long as there was nothing.
   private var accessoryViews: ListCellAccessories?
 
   /// How far the content is moved in, in steps of ``indentationWidth``.
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationLevel: Int {
+    get { contentIndentation.level }
+    set {
+      contentIndentation.level = newValue
+      setNeedsLayout()
+    }
+  }
   /// Points by which each level of indentation moves the content.
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat {
+    get { contentIndentation.width }
+    set {
+      contentIndentation.width = newValue
+      setNeedsLayout()
+    }
+  }
   /// Whether the accessories before the content are moved in with it. True by default.
-  open var indentsAccessories = true { didSet { setNeedsLayout() } }
+  open var indentsAccessories: Bool {
+    get { contentIndentation.includesAccessories }
+    set {
+      contentIndentation.includesAccessories = newValue
+      setNeedsLayout()
+    }
+  }
+  private var contentIndentation = ContentIndentation()
   /// What stands before and after the content: chevrons, check marks, controls for editing, texts, views of the program's. The system's
   /// have their order, whatever that of the array. To be set when the cell is configured; O(accessories).
   open var accessories: [UICellAccessory] {
@@ -43,11 +60,11 @@ public import UIKitCore
   }
   /// What the list does to the appearance.
   var rowAppearance = ListRowAppearance() { didSet { if rowAppearance != oldValue { rowAppearanceDidChange(from: oldValue) } } }
-  /// Whether the program chose a background.
-  private var hasOwnBackground = false
-  private var isChoosingBackground = false
+  /// Who chose the background: the list's appearance, which may be about to, or the program, whose choice stays.
+  private enum BackgroundChoice { case standard, pending, own }
+  private var backgroundChoice = BackgroundChoice.standard
   open override var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { if !isChoosingBackground { hasOwnBackground = true } }
+    didSet { if backgroundChoice != .pending { backgroundChoice = .own } }
   }
 
   public override init(frame: CGRect) {
@@ -59,7 +76,7 @@ public import UIKitCore
     prepareListCell()
   }
   private func prepareListCell() {
-    prepareLine(separator)
+    prepareLine(lines.below)
     showLine()
     chooseBackground()
     chooseMargins()
@@ -77,8 +94,9 @@ public import UIKitCore
     addSubview(line)
   }
   private func chooseBackground() {
-    isChoosingBackground = true
-    defer { isChoosingBackground = false }
+    let known = backgroundChoice
+    backgroundChoice = .pending
+    defer { backgroundChoice = known }
     backgroundConfiguration = defaultBackgroundConfiguration()
   }
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
@@ -93,14 +111,14 @@ public import UIKitCore
 
   private func rowAppearanceDidChange(from old: ListRowAppearance) {
     showLine()
-    if rowAppearance.hasLineAbove, topLine == nil {
+    if rowAppearance.hasLineAbove, lines.above == nil {
       let line = UIView(frame: .zero)
       prepareLine(line)
-      topLine = line
+      lines.above = line
     }
-    topLine?.isHidden = !rowAppearance.hasLineAbove
-    topLine?.backgroundColor = rowAppearance.separators?.color ?? .separator
-    if (rowAppearance.role, rowAppearance.appearance) != (old.role, old.appearance), !hasOwnBackground { chooseBackground() }
+    lines.above?.isHidden = !rowAppearance.hasLineAbove
+    lines.above?.backgroundColor = rowAppearance.separators?.color ?? .separator
+    if (rowAppearance.role, rowAppearance.appearance) != (old.role, old.appearance), backgroundChoice != .own { chooseBackground() }
     roundCorners(
       top: rowAppearance.isBoxed && rowAppearance.position.isFirst, bottom: rowAppearance.isBoxed && rowAppearance.position.isLast)
     if rowAppearance.role != old.role { chooseMargins() }
@@ -111,10 +129,11 @@ public import UIKitCore
   /// Shows or hides the line below: beside the background of a selected or highlighted row it is not seen.
   private func showLine() {
     let color = rowAppearance.colorOfLineBelow(isMarked: isMarked)
-    if separator.backgroundColor !== color { separator.backgroundColor = color }
+    let line = lines.below
+    if line.backgroundColor !== color { line.backgroundColor = color }
     let isHidden = !rowAppearance.hasLineBelow(isMarked: isMarked)
-    guard separator.isHidden != isHidden else { return }
-    separator.isHidden = isHidden
+    guard line.isHidden != isHidden else { return }
+    line.isHidden = isHidden
     setNeedsLayout()
   }
 
@@ -141,22 +160,22 @@ public import UIKitCore
       in: rowAppearance.sideInsets.area(of: bounds), from: indentsAccessories ? indentation : 0, isMirrored: isMirrored)
     let textLeading = textLeading
     let thickness = 1 / contentScaleFactor
-    if let separatorGuide {
-      separatorGuide.place(leading: textLeading, thickness: thickness)
+    if let guide = lines.guide {
+      guide.place(leading: textLeading, thickness: thickness)
       contentView.layoutIfNeeded()
     }
     placeLineBelow(from: textLeading)
-    topLine?.frame = line(at: 0, rowAppearance.insetsOfLineAbove ?? automaticInsets(isWhole: rowAppearance.isLineAboveWhole, textLeading))
+    lines.above?.frame = line(
+      at: 0, rowAppearance.insetsOfLineAbove ?? automaticInsets(isWhole: rowAppearance.isLineAboveWhole, textLeading))
   }
   private func placeLineBelow(from textLeading: CGFloat) {
     let isWhole = rowAppearance.isLineBelowWhole
     var frame = line(
       at: bounds.height - 1 / contentScaleFactor, rowAppearance.insetsOfLineBelow ?? automaticInsets(isWhole: isWhole, textLeading))
-    if let separatorGuide, !isWhole, rowAppearance.insetsOfLineBelow == nil {
-      let guide = separatorGuide.guide.layoutFrame
+    if !isWhole, rowAppearance.insetsOfLineBelow == nil, let guide = lines.guide?.guide.layoutFrame {
       (frame.origin.x, frame.size.width) = (contentView.frame.minX + guide.minX, guide.width)
     }
-    separator.frame = frame
+    lines.below.frame = frame
   }
   private func automaticInsets(isWhole: Bool, _ textLeading: CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: isWhole ? 0 : leadingInset + textLeading, bottom: 0, trailing: 0)
@@ -173,20 +192,20 @@ public import UIKitCore
   /// at its text by `separatorLayoutGuide.leadingAnchor.constraint(equalTo: label.leadingAnchor)`. The guide is in the content view. Made
   /// when it is first asked for.
   open var separatorLayoutGuide: UILayoutGuide {
-    if let separatorGuide { return separatorGuide.guide }
+    if let known = lines.guide { return known.guide }
     let made = SeparatorGuide(in: contentView)
-    separatorGuide = made
+    lines.guide = made
     setNeedsLayout()
     return made.guide
   }
   /// The content view was laid out: its constraints may have moved the guide, which says where the line begins whatever the text does.
-  func contentViewDidLayOut() { if separatorGuide != nil { placeLineBelow(from: CellLabels.margin) } }
+  func contentViewDidLayOut() { if lines.guide != nil { placeLineBelow(from: CellLabels.margin) } }
 
   /// Where the line below begins in the content view. Apple's documentation of `separatorLayoutGuide`: with a content configuration of the
   /// system's, the line is aligned with the primary text.
   private var textLeading: CGFloat {
     // A guide says where the line would begin, if there were one.
-    guard separatorGuide != nil || !separator.isHidden, let content = contentConfigurationView as? UIListContentView else {
+    guard lines.guide != nil || !lines.below.isHidden, let content = contentConfigurationView as? UIListContentView else {
       return CellLabels.margin
     }
     contentView.layoutIfNeeded()
