@@ -18,11 +18,20 @@ internal import HitchlessBase
   /// Decides in conflicts with other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether recognising the gesture cancels its touches in views. True by default.
-  open var cancelsTouchesInView = true
+  open var cancelsTouchesInView: Bool {
+    get { forwarding.cancels }
+    set { forwarding.cancels = newValue }
+  }
   /// Whether views get touches only after this recognizer has failed. False by default.
-  open var delaysTouchesBegan = false
+  open var delaysTouchesBegan: Bool {
+    get { forwarding.delaysBeginning }
+    set { forwarding.delaysBeginning = newValue }
+  }
   /// Whether views get the end of touches only after this recognizer has failed. True by default.
-  open var delaysTouchesEnded = true
+  open var delaysTouchesEnded: Bool {
+    get { forwarding.delaysEnd }
+    set { forwarding.delaysEnd = newValue }
+  }
   /// A name of the program's own, for debugging.
   open var name: String?
   /// Whether the recognizer gets touches. Setting it to false during a gesture cancels that.
@@ -34,21 +43,30 @@ internal import HitchlessBase
     }
   }
 
+  private var forwarding = TouchForwarding()
   private var actions: [RecognizerAction] = []
   private var current = State.possible
+  private var waiting = RecognizerWaiting()
   /// The state to enter once the recognizers have failed that this one waits for.
-  private(set) var awaited: State?
+  var awaited: State? { waiting.state }
   private var requirements: [WeakRecognizer] = []
   /// The dispatcher of the touches that the recognizer gets; nil between gestures.
   weak var dispatcher: TouchDispatcher?
   /// The touches of this recognizer that have not ended.
   var touches: [UITouch] = []
   /// The time at which `deadlineDidPass(at:)` is called; nil for none.
-  var deadline: FrameInstant?
+  var deadline: FrameInstant? {
+    get { waiting.deadline }
+    set { waiting.deadline = newValue }
+  }
+  private var latest = RecognizerMoment()
   /// The time of the last event.
-  var lastInstant = FrameInstant.zero
+  var lastInstant: FrameInstant {
+    get { latest.instant }
+    set { latest.instant = newValue }
+  }
   /// The mean position of the touches in window coordinates; kept after they ended.
-  private(set) var centroid = CGPoint.zero
+  var centroid: CGPoint { latest.centroid }
 
   /// Creates a recognizer that sends `action` to `target` whenever its state changes; nothing if one is nil.
   public init(target: Any?, action: Selector?) {
@@ -130,7 +148,7 @@ internal import HitchlessBase
     }
     guard let dispatcher else { return begin(new) }
     switch dispatcher.verdict(on: self) {
-    case .wait: awaited = new
+    case .wait: waiting.state = new
     case .fail: fail()
     case .go: begin(new)
     }
@@ -138,16 +156,15 @@ internal import HitchlessBase
 
   private func begin(_ new: State) {
     guard view?.gestureRecognizerShouldBegin(self) ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return fail() }
-    awaited = nil
+    waiting.state = nil
     current = new
     dispatcher?.didRecognise(self)
     act()
   }
 
   private func fail() {
-    awaited = nil
+    waiting = RecognizerWaiting()
     current = .failed
-    deadline = nil
     dispatcher?.didFail(self)
   }
 
@@ -168,15 +185,14 @@ internal import HitchlessBase
   /// Called when a recognizer that this one waits for has failed.
   func requirementFailed() {
     guard let new = awaited, current == .possible else { return }
-    awaited = nil
+    waiting.state = nil
     recognise(new)
   }
 
   /// Called after a sequence of touches: prepares for the next one.
   func rewind() {
     current = .possible
-    awaited = nil
-    deadline = nil
+    waiting = RecognizerWaiting()
     dispatcher = nil
     touches.removeAll(keepingCapacity: true)
     reset()
@@ -231,10 +247,10 @@ internal import HitchlessBase
       sum.x += touch.pointInWindow.x
       sum.y += touch.pointInWindow.y
     }
-    centroid = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    latest.centroid = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
   /// Sets ``centroid`` for gestures without touches, such as those of a touchpad.
-  func setCentroid(_ point: CGPoint) { centroid = point }
+  func setCentroid(_ point: CGPoint) { latest.centroid = point }
 
   /// Called when the recognizer was added to a view or, with nil, removed from it.
   func attach(to view: UIView?) {
@@ -242,6 +258,32 @@ internal import HitchlessBase
     self.view = view
     if dispatcher == nil { current = .possible }
   }
+}
+
+/// What becomes of touches in views while a recognizer gets them, too.
+private struct TouchForwarding {
+  /// Whether recognising the gesture cancels them there.
+  var cancels = true
+  /// Whether they begin there only once the recognizer has failed.
+  var delaysBeginning = false
+  /// Whether they end there only once it has failed.
+  var delaysEnd = true
+}
+
+/// What a recognizer waits for.
+private struct RecognizerWaiting {
+  /// The state that it enters once others have failed; nil if it waits for none.
+  var state: UIGestureRecognizer.State?
+  /// The time at which something happens without any touch; nil for none.
+  var deadline: FrameInstant?
+}
+
+/// When and where the last event of a recognizer was.
+private struct RecognizerMoment {
+  /// The time of the event.
+  var instant = FrameInstant.zero
+  /// The mean position of the touches in window coordinates.
+  var centroid = CGPoint.zero
 }
 
 /// What a recognizer does when its state changed.
