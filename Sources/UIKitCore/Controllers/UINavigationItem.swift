@@ -25,15 +25,33 @@ public import Foundation
   /// The large title, which follows the controller's content.
   let largeTitle = LargeTitle()
   /// Whether the back button is hidden. False by default.
-  open var hidesBackButton = false { didSet { changed?() } }
+  open var hidesBackButton: Bool {
+    get { backButton.isHidden }
+    set {
+      backButton.isHidden = newValue
+      changed?()
+    }
+  }
   /// The title of the back button that leads to this controller; nil for ``title``.
-  open var backButtonTitle: String? { didSet { changed?() } }
+  open var backButtonTitle: String? {
+    get { backButton.title }
+    set {
+      backButton.title = newValue
+      changed?()
+    }
+  }
   /// The buttons at the leading edge, outermost first. They replace the back button unless ``leftItemsSupplementBackButton``.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
   /// The buttons at the trailing edge, outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
   /// Whether the back button is shown beside ``leftBarButtonItems``. False by default.
-  open var leftItemsSupplementBackButton = false { didSet { changed?() } }
+  open var leftItemsSupplementBackButton: Bool {
+    get { backButton.isBesideOthers }
+    set {
+      backButton.isBesideOthers = newValue
+      changed?()
+    }
+  }
   /// The first of ``leftBarButtonItems``; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
@@ -45,7 +63,14 @@ public import Foundation
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
   /// Its title is the one of the back button that leads to this controller; precedes ``backButtonTitle``.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
+  open var backBarButtonItem: UIBarButtonItem? {
+    get { backButton.item }
+    set {
+      backButton.item = newValue
+      changed?()
+    }
+  }
+  private var backButton = BackButtonContents()
   /// Sets ``leftBarButtonItem``; never animated.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets ``rightBarButtonItem``; never animated.
@@ -57,11 +82,24 @@ public import Foundation
   /// Sets ``hidesBackButton``; never animated.
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
   /// The search controller whose search bar is shown below the title; nil for none.
-  open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed?() } } }
-  /// Whether content that is scrolled up pushes the search bar away, unless a search is active. It is shown again at the top. True by default.
-  open var hidesSearchBarWhenScrolling = true {
-    didSet { if hidesSearchBarWhenScrolling != oldValue { largeTitle.needsUpdate() } }
+  open var searchController: UISearchController? {
+    get { search.controller }
+    set {
+      guard newValue !== search.controller else { return }
+      search.controller = newValue
+      changed?()
+    }
   }
+  /// Whether content that is scrolled up pushes the search bar away, unless a search is active. It is shown again at the top. True by default.
+  open var hidesSearchBarWhenScrolling: Bool {
+    get { search.hidesWhenScrolling }
+    set {
+      guard newValue != search.hidesWhenScrolling else { return }
+      search.hidesWhenScrolling = newValue
+      largeTitle.needsUpdate()
+    }
+  }
+  private var search = ItemSearch()
   /// Whether content can push the search bar away now.
   var hidesSearchBar: Bool { hidesSearchBarWhenScrolling && searchController?.isActive == false }
   /// How the bar looks with this item.
@@ -74,4 +112,24 @@ public import Foundation
     self.title = title
     super.init()
   }
+}
+
+/// What an item says of back buttons: of the one beside its title, and of the one that leads to it.
+private struct BackButtonContents {
+  /// Whether the item has none.
+  var isHidden = false
+  /// Whether the item has it beside other buttons.
+  var isBesideOthers = false
+  /// What the one that leads to the item is titled; nil for the item's own title.
+  var title: String?
+  /// Gives the one that leads to the item its title; precedes ``title``.
+  var item: UIBarButtonItem?
+}
+
+/// How content is searched from an item.
+private struct ItemSearch {
+  /// Its search bar is shown below the title; nil for none.
+  var controller: UISearchController?
+  /// Whether content that is scrolled up pushes the search bar away.
+  var hidesWhenScrolling = true
 }
