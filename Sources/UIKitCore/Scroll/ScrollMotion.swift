@@ -33,19 +33,13 @@ internal import HitchlessBase
   /// The velocity in points per second; zero at rest.
   private(set) var velocity = CGPoint.zero
 
-  // The offset of the finger when the drag began, and how far it moved since.
-  private var dragOrigin = CGPoint.zero
-  private var dragDistance = CGPoint.zero
+  private var finger = FingerDrag()
   /// The axes that the drag moves.
-  var draggedAxes: DraggedAxes = []
-  private var tracker = VelocityTracker()
-  private var lastDrag = FrameInstant.zero
-  /// Called when the animation was not interrupted.
-  private var arrival: (() -> Void)?
-  /// The end of the animation by current knowledge; see ``aim(_:)``.
-  private var aim: (() -> CGPoint?)?
-  /// When the animation is over.
-  private var endTime = FrameInstant.zero
+  var draggedAxes: DraggedAxes {
+    get { finger.axes }
+    set { finger.axes = newValue }
+  }
+  private var ending = AnimationEnd()
   /// The time of the animation's beginning or last step.
   private var seen = FrameInstant.zero
   /// Whether fingers stopped a motion and no other motion began since.
@@ -54,8 +48,6 @@ internal import HitchlessBase
   init(_ view: UIScrollView) { self.view = view }
 
   var isDecelerating: Bool { mode == .glide || mode == .wheel }
-  /// The offset without the rubber band: the content would follow the finger exactly.
-  private var fingerOffset: CGPoint { CGPoint(x: dragOrigin.x + dragDistance.x, y: dragOrigin.y + dragDistance.y) }
   /// The offset at which the motion will end.
   var destination: CGPoint {
     guard let view else { return .zero }
@@ -80,8 +72,8 @@ internal import HitchlessBase
     let wasDecelerating = isDecelerating
     mode = .rest
     velocity = .zero
-    arrival = nil
-    aim = nil
+    ending.arrival = nil
+    ending.aim = nil
     view?.motionDidEnd(wasDecelerating: wasDecelerating, wasAnimation: false)
   }
 
@@ -98,7 +90,7 @@ internal import HitchlessBase
     guard mode != .rest else { return }
     shown = CGPoint(x: shown.x + delta.x, y: shown.y + delta.y)
     if mode == .drag {
-      dragOrigin = CGPoint(x: dragOrigin.x + delta.x, y: dragOrigin.y + delta.y)
+      finger.shift(by: delta)
     } else {
       x.shift(by: Double(delta.x))
       y.shift(by: Double(delta.y))
@@ -117,8 +109,8 @@ internal import HitchlessBase
     let wasDecelerating = isDecelerating
     absorbDrift()
     ease(to: offset, duration: Self.animationTime, at: now)
-    endTime = now + .seconds(Self.animationTime)
-    self.arrival = arrival
+    ending.time = now + .seconds(Self.animationTime)
+    ending.arrival = arrival
     begin(.animation)
     view.indicators.show()
     if wasDecelerating { view.motionDidEnd(wasDecelerating: true, wasAnimation: false) }
@@ -156,19 +148,19 @@ internal import HitchlessBase
 
   /// Lets the current animation end where `aim` says. It is called in every frame, and at the end until its result does not change: sizes
   /// of rows on the way may have been estimates. Nil leaves the end as it is. Forgotten with the animation.
-  func aim(_ aim: @escaping () -> CGPoint?) { if mode == .animation { self.aim = aim } }
+  func aim(_ aim: @escaping () -> CGPoint?) { if mode == .animation { ending.aim = aim } }
 
   /// Continues to the current target in the time that is left.
   private func followAim() {
-    guard mode == .animation, let target = aim?(), target != destination else { return }
+    guard mode == .animation, let target = ending.aim?(), target != destination else { return }
     ease(to: target, duration: timeLeft(at: seen), at: seen)
   }
-  private func timeLeft(at time: FrameInstant) -> Double { max(0.001, (endTime - time).seconds) }
+  private func timeLeft(at time: FrameInstant) -> Double { max(0.001, (ending.time - time).seconds) }
 
   /// Corrects the end: rows that became visible there may have another size than estimated.
   private func arrive() {
     for _ in 0..<16 {
-      guard mode == .animation, x.isResting, y.isResting, let view, let aim else { return }
+      guard mode == .animation, x.isResting, y.isResting, let view, let aim = ending.aim else { return }
       view.layoutIfNeeded()
       guard mode == .animation, x.isResting, y.isResting, let target = aim(), view.snapped(target) != view.contentOffset else { return }
       x = AxisMotion(restingAt: Double(target.x))
@@ -205,7 +197,7 @@ internal import HitchlessBase
     let end = view.clamped(destination)
     guard end != destination else { return }
     let now = driver.now
-    if aim == nil { endTime = now + .seconds(Self.animationTime) }
+    if ending.aim == nil { ending.time = now + .seconds(Self.animationTime) }
     ease(to: end, duration: timeLeft(at: now), at: now)
   }
 
@@ -252,7 +244,7 @@ internal import HitchlessBase
 
   private func begin(_ mode: Mode) {
     self.mode = mode
-    aim = nil
+    ending.aim = nil
     isCaught = false
     view?.frameDriver?.add(self)
   }
@@ -264,13 +256,10 @@ internal import HitchlessBase
     guard let view else { return }
     let offset = view.contentOffset
     shown = offset
-    dragOrigin = CGPoint(
+    let origin = CGPoint(
       x: RubberBand.finger(Double(offset.x), in: view.range(.horizontal), dimension: Double(view.bounds.width)),
       y: RubberBand.finger(Double(offset.y), in: view.range(.vertical), dimension: Double(view.bounds.height)))
-    dragDistance = .zero
-    lastDrag = time
-    tracker.reset()
-    tracker.add(.zero, at: time)
+    finger.begin(at: origin, time)
     begin(.drag)
   }
 
@@ -278,38 +267,36 @@ internal import HitchlessBase
   func drag(to distance: CGPoint, at time: FrameInstant) {
     guard let view, mode == .drag else { return }
     absorbDrift()
-    dragDistance = distance
-    lastDrag = time
-    tracker.add(distance.engine, at: time)
-    let finger = fingerOffset
+    finger.move(to: distance, time)
+    let offset = finger.offset
     show(
       CGPoint(
         x: RubberBand.shown(
-          Double(finger.x), in: view.range(.horizontal), dimension: Double(view.bounds.width), bounces: view.bounces(.horizontal)),
+          Double(offset.x), in: view.range(.horizontal), dimension: Double(view.bounds.width), bounces: view.bounces(.horizontal)),
         y: RubberBand.shown(
-          Double(finger.y), in: view.range(.vertical), dimension: Double(view.bounds.height), bounces: view.bounces(.vertical))))
-    velocity = CGPoint(tracker.velocity(at: time))
+          Double(offset.y), in: view.range(.vertical), dimension: Double(view.bounds.height), bounces: view.bounces(.vertical))))
+    velocity = finger.velocity(at: time)
     view.frameDriver?.add(self)
   }
 
   /// The distance since the beginning of the drag, in points of the finger.
-  var distanceDragged: CGPoint { dragDistance }
+  var distanceDragged: CGPoint { finger.distance }
 
   /// Ends a drag. Returns the velocity of the content when the finger's offset changes with `velocity`.
   func endDrag(velocity: CGPoint) -> CGPoint {
     guard let view, mode == .drag else { return .zero }
-    let finger = fingerOffset
+    let offset = finger.offset
     mode = .rest
     self.velocity = .zero
     return CGPoint(
       x: velocity.x
         * CGFloat(
           RubberBand.slope(
-            at: Double(finger.x), in: view.range(.horizontal), dimension: Double(view.bounds.width), bounces: view.bounces(.horizontal))),
+            at: Double(offset.x), in: view.range(.horizontal), dimension: Double(view.bounds.width), bounces: view.bounces(.horizontal))),
       y: velocity.y
         * CGFloat(
           RubberBand.slope(
-            at: Double(finger.y), in: view.range(.vertical), dimension: Double(view.bounds.height), bounces: view.bounces(.vertical))))
+            at: Double(offset.y), in: view.range(.vertical), dimension: Double(view.bounds.height), bounces: view.bounces(.vertical))))
   }
 
   // MARK: Frames
@@ -325,7 +312,7 @@ internal import HitchlessBase
     switch mode {
     case .rest: return false
     case .drag:
-      guard tick.frameTime - lastDrag > Self.restTime else { return true }
+      guard tick.frameTime - finger.lastTime > Self.restTime else { return true }
       velocity = .zero
       return false
     case .glide, .wheel, .animation: move(view, to: tick.frameTime)
@@ -351,9 +338,9 @@ internal import HitchlessBase
     guard mode == before, x.isResting, y.isResting else { return }
     mode = .rest
     velocity = .zero
-    let arrival = arrival
-    self.arrival = nil
-    aim = nil
+    let arrival = ending.arrival
+    ending.arrival = nil
+    ending.aim = nil
     view.motionDidEnd(wasDecelerating: before != .animation, wasAnimation: before == .animation)
     arrival?()
     if before != .animation { returnToRange(at: time) }
