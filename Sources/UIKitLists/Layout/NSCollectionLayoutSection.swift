@@ -35,11 +35,17 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
   /// across, else the list's.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The list appearance that the section was made with, if it was.
-  var listConfiguration: UICollectionLayoutListConfiguration?
-  /// Whether the list's color is behind the section.
-  private var showsListBackground = false
-  /// Points above the headers.
-  private var headerTopPadding: CGFloat = 0
+  var listConfiguration: UICollectionLayoutListConfiguration? { list.configuration }
+  /// What a section has of the list of which it is.
+  private struct ListPart {
+    /// The list's appearance; nil for a section of another layout.
+    var configuration: UICollectionLayoutListConfiguration?
+    /// Whether the list's color is behind the section.
+    var showsBackground = false
+    /// Points above the headers.
+    var headerTopPadding: CGFloat = 0
+  }
+  private var list = ListPart()
 
   /// A section in which `group` is repeated for as long as there are items.
   public init(group: NSCollectionLayoutGroup) {
@@ -53,7 +59,7 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
   ) -> NSCollectionLayoutSection {
     let section = makeList(using: configuration, layoutEnvironment: layoutEnvironment)
     let appearance = configuration.appearance
-    section.showsListBackground = configuration.backgroundColor != nil || appearance.isGrouped || appearance == .sidebar
+    section.list.showsBackground = configuration.backgroundColor != nil || appearance.isGrouped || appearance == .sidebar
     return section
   }
   /// A section of list rows in front of whatever is behind the list.
@@ -63,14 +69,14 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1)
     let section = NSCollectionLayoutSection(group: group)
-    section.listConfiguration = configuration
+    section.list.configuration = configuration
     // Rows go from side to side and keep their content in the safe area themselves; cards are in it with their edges.
     if !configuration.isBoxed { section.contentInsetsReference = .none }
     section.contentInsets = configuration.insets(in: layoutEnvironment.container.effectiveContentSize.width)
-    section.headerTopPadding = configuration.shownHeaderTopPadding
+    section.list.headerTopPadding = configuration.shownHeaderTopPadding
     // What keeps groups apart lies above a section's header, and not between it and its rows; a footer is below them with its own margins.
     if configuration.headerMode == .supplementary {
-      section.headerTopPadding += section.contentInsets.top
+      section.list.headerTopPadding += section.contentInsets.top
       section.contentInsets.top = 0
     }
     // A header that is the first item has no place of its own that could keep the distance.
@@ -98,13 +104,13 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
     return SectionTemplate(
       group: group.template(), interGroupSpacing: Double(interGroupSpacing),
       contentInsets: HitchlessBase.EdgeInsets(contentInsets + itemReference),
-      boundarySupplementaries: boundarySupplementaryItems.map { $0.boundaryTemplate() }, headerPadding: Double(headerTopPadding),
+      boundarySupplementaries: boundarySupplementaryItems.map { $0.boundaryTemplate() }, headerPadding: Double(list.headerTopPadding),
       boundaryInsets: HitchlessBase.EdgeInsets(boundaryReference + (supplementariesFollowContentInsets ? contentInsets : .zero)),
       decorations: listBackground + decorationItems.map { $0.decorationTemplate() }, orthogonalScrolling: orthogonal)
   }
 
   private var listBackground: [DecorationTemplate] {
-    showsListBackground ? [DecorationTemplate(kind: ListSectionBackground.kind, zIndex: .min)] : []
+    list.showsBackground ? [DecorationTemplate(kind: ListSectionBackground.kind, zIndex: .min)] : []
   }
 
   private var orthogonal: OrthogonalScrolling {
