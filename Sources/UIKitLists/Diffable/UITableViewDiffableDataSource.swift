@@ -31,7 +31,7 @@ open class UITableViewDiffableDataSource<
     super.init()
     core.attachment = { [weak self] in
       guard let self, let view = self.tableView, view.dataSource === self else { return nil }
-      view.calls.rowAnimation = defaultRowAnimation
+      view.calls.animations.update = defaultRowAnimation
       return view
     }
     tableView.dataSource = self

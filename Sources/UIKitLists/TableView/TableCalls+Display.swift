@@ -106,7 +106,7 @@ extension TableCalls: ListDisplayCalls {
   /// Where a row that comes or goes is at the other end of its animation, and how much of it is seen there.
   private func outside(_ frame: CGRect) -> (frame: CGRect, alpha: CGFloat) {
     var moved = frame
-    switch rowAnimation {
+    switch animations.update {
     case .left: moved.origin.x -= view.bounds.width
     case .right: moved.origin.x += view.bounds.width
     case .top: moved.origin.y -= frame.height
@@ -116,6 +116,6 @@ extension TableCalls: ListDisplayCalls {
       moved.size.height = 0
     case .fade, .automatic, .none: break
     }
-    return (moved, [.left, .right, .none].contains(rowAnimation) ? 1 : 0)
+    return (moved, [.left, .right, .none].contains(animations.update) ? 1 : 0)
   }
 }

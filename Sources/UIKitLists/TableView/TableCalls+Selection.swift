@@ -94,7 +94,7 @@ extension TableCalls: ListSelectionCalls {
     guard let cell = view as? UITableViewCell else { return }
     let wasMarked = cell.isMarked
     defer { if cell.isMarked != wasMarked { markDidChange(of: cell) } }
-    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: animatesState) }
-    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: animatesState) }
+    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: animations.includesState) }
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: animations.includesState) }
   }
 }

@@ -18,18 +18,20 @@ internal import UIKitCore
   var questions = DelegateQuestions()
   /// Whether a row may have become the first or the last one of its section since cells were last told.
   var mayRowPositionsHaveChanged = false
-  /// How rows come and go in the next update.
-  var rowAnimation = UITableView.RowAnimation.automatic
+  /// What of the rows is animated, and how.
+  struct Animations {
+    /// How rows come and go in the next update.
+    var update = UITableView.RowAnimation.automatic
+    /// Whether cells show a change of their state in an animation.
+    var includesState = false
+  }
+  var animations = Animations()
   /// What the sides of the table took from the content of rows when they were measured last.
   var shownSideInsets = CellSideInsets()
-  /// Whether cells show a change of their state in an animation.
-  var animatesState = false
   /// The cells on screen that are not seen because their rows are dragged.
   var concealed: Set<ObjectIdentifier> = []
   /// The layout of the rows, once there is one.
   private(set) weak var layout: TableLayout?
-  /// The view that the delegate gave when it was asked whether it gives any, until it is needed.
-  private var early: [SectionEdge: (section: Int, view: UIView)] = [:]
 
   /// The lines below the last row.
   private(set) lazy var fillers = FillerRows(view)
@@ -44,10 +46,7 @@ internal import UIKitCore
   init(_ view: UITableView) { self.view = view }
 
   /// Another delegate or data source: what the old one said does not hold.
-  func forgetAnswers() {
-    questions = DelegateQuestions()
-    early = [:]
-  }
+  func forgetAnswers() { questions = DelegateQuestions() }
   /// Lines and round corners depend on a row's position in its section, which can change without its frame changing.
   func updateRowPositions() {
     guard mayRowPositionsHaveChanged else { return }
@@ -73,17 +72,14 @@ internal import UIKitCore
     guard view.delegate != nil else { return false }
     let question: DelegateQuestions.Question = side == .header ? .headerView : .footerView
     if let known = questions.isAnswered(question) { return known }
-    if let given = delegateView(side, section) { early[side] = (section, given) }
+    if let given = delegateView(side, section) { questions.keep(given, side, section) }
     return questions.isAnswered(question) ?? false
   }
   /// The delegate's view for a section's edge.
   func delegateView(_ side: SectionEdge, _ section: Int) -> UIView? {
     let question: DelegateQuestions.Question = side == .header ? .headerView : .footerView
     guard let delegate = view.delegate, questions.isAnswered(question) != false else { return nil }
-    if let known = early[side], known.section == section {
-      early[side] = nil
-      return known.view
-    }
+    if let known = questions.takeView(side, section) { return known }
     let given =
       switch side {
       case .header: delegate.tableView(view, viewForHeaderInSection: section)

@@ -235,7 +235,7 @@ public import UIKitCore
     list.measureDisplayed()
   }
   private func record(_ animation: RowAnimation, _ change: (inout BatchUpdate) -> Void) {
-    calls.rowAnimation = animation
+    calls.animations.update = animation
     adapter.record(change)
   }
 
@@ -258,7 +258,7 @@ public import UIKitCore
   }
   /// Has the cells of these rows filled again. Rows without a cell cost nothing.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    if list.updates.isBatchOpen { calls.rowAnimation = .automatic }
+    if list.updates.isBatchOpen { calls.animations.update = .automatic }
     adapter.reconfigure(indexPaths)
   }
   /// Says that the data source has new sections, numbered as they are after the update.
@@ -331,9 +331,9 @@ public import UIKitCore
     if let position = indexPath.position { animatingState(animated) { list.selection.deselect(position) } }
   }
   private func animatingState(_ isAnimated: Bool, _ change: () -> Void) {
-    calls.animatesState = isAnimated && window != nil
+    calls.animations.includesState = isAnimated && window != nil
     change()
-    calls.animatesState = false
+    calls.animations.includesState = false
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
