@@ -8,20 +8,23 @@ import UIKit
 @MainActor
 public final class FlingMeter {
   private let clock = MonotonicClock()
-  private let works = WorkLog()
+  private let works: WorkLog
   private let fetcher: any ImageFetching
   private var memory = MemoryLog()
-  /// The paths of the pictures that were in a frame.
-  private var seen: Set<String> = []
+  /// The pictures that were in a frame.
+  private var seen: Set<Photo.ID> = []
   /// What was in view at the beginning of the last frame.
-  private var inViewBefore: Set<String> = []
+  private var inViewBefore: Set<Photo.ID> = []
   private var link: UIUpdateLink?
   private var stopTime: FrameInstant?
   private var completeTime: FrameInstant?
   private weak var wall: PhotoWallViewController?
 
-  /// A meter that has seen nothing, for a wall whose pictures come from files or `fetcher`.
-  public init(fetcher: any ImageFetching = HTTPImageFetcher()) { self.fetcher = fetcher }
+  /// A meter that has seen nothing, for a wall of files.
+  public convenience init() { self.init(fetcher: HTTPImageFetcher(), works: WorkLog(keepsEach: true)) }
+  /// The same for a wall whose pictures come from `fetcher`. Of each only its number is kept: there may be millions.
+  public convenience init(fetcher: any ImageFetching) { self.init(fetcher: fetcher, works: WorkLog(keepsEach: false)) }
+  private init(fetcher: any ImageFetching, works: WorkLog) { (self.fetcher, self.works) = (fetcher, works) }
 
   /// Pictures for a wall whose work the meter sees. What is prepared takes up to `cacheLimitInBytes`.
   public func makePictures(cacheLimitInBytes: Int = 96 << 20) -> WallPictures {
@@ -56,7 +59,7 @@ public final class FlingMeter {
   private func look() {
     guard let wall else { return }
     memory.look(at: clock.now)
-    let inView = Set(wall.photosInView.map(\.path))
+    let inView = Set(wall.photosInView.map(\.id))
     seen.formUnion(inView.intersection(inViewBefore))
     inViewBefore = inView
   }
@@ -64,22 +67,22 @@ public final class FlingMeter {
   /// The figures, in whole microseconds and counts. Decodes the last screen again, alone, to compare with; blocks until that is done.
   public func figures() -> [String: Int] {
     guard let wall, let stopTime else { return [:] }
-    let all = works.all
+    let done = works.sums
     let screen = wall.photosOnScreen
     // Nothing moves any more: what is in view is what the last frame shows.
-    seen.formUnion(wall.photosInView.map(\.path))
+    seen.formUnion(wall.photosInView.map(\.id))
     let alone = timeAlone(screen, wall.pictures.target)
     func microseconds(_ duration: FrameDuration) -> Int { Int(duration.nanoseconds / 1_000) }
-    let (time, unseen) = (Self.time(of: all), timeNeverSeen(all))
+    let (time, unseen) = (done.time, timeNeverSeen(done))
     let rest = completeTime.map { max(.zero, $0 - stopTime) }
     return [
       "picturesOfTheLastScreen": screen.count,
       "lastScreenComplete": wall.isScreenComplete ? 1 : 0,
       "microsecondsFromStopToComplete": microseconds(rest ?? .zero),
       "microsecondsOfTheScreenAlone": microseconds(alone),
-      "decodes": all.count,
-      "decodesAbandoned": all.count { $0.outcome == .abandoned },
-      "decodesBeforeMoreUrgentOnes": all.count { $0.mostUrgentWaiting.map { [priority = $0.priority] in $0 > priority } ?? false },
+      "decodes": done.count,
+      "decodesAbandoned": done.abandonedCount,
+      "decodesBeforeMoreUrgentOnes": done.overtakingCount,
       "decodeMicroseconds": microseconds(time),
       "decodeMicrosecondsNeverSeen": microseconds(unseen),
       "neverSeenPerMille": Int(1_000 * unseen.nanoseconds / max(1, time.nanoseconds)),
@@ -90,17 +93,15 @@ public final class FlingMeter {
     ]
   }
 
-  private static func time(of works: some Sequence<PreparationWork>) -> FrameDuration { works.reduce(.zero) { $0 + $1.time } }
-
   /// What decoding took of pictures that were in no frame.
-  private func timeNeverSeen(_ all: [PreparationWork]) -> FrameDuration {
-    if wall?.photos.first?.location.isFile == true {
-      // A file's identity is what the queue knows it by.
-      let identities = Set(seen.compactMap { try? ImageSource(path: $0).identity })
-      return Self.time(of: all.lazy.filter { !identities.contains($0.identity) || $0.outcome == .abandoned })
+  private func timeNeverSeen(_ done: WorkLog.Sums) -> FrameDuration {
+    guard let wall, works.keepsEach else {
+      // All generated pictures cost the same, and a wall that moves on decodes each once.
+      return FrameDuration(nanoseconds: done.time.nanoseconds * Int64(max(0, done.count - seen.count)) / Int64(max(1, done.count)))
     }
-    // All generated pictures cost the same, and a wall that moves on decodes each once.
-    return FrameDuration(nanoseconds: Self.time(of: all).nanoseconds * Int64(max(0, all.count - seen.count)) / Int64(max(1, all.count)))
+    // A file's identity is what the queue knows it by.
+    let identities = Set(seen.compactMap { try? ImageSource(path: wall.photos[$0].path).identity })
+    return works.all.reduce(.zero) { !identities.contains($1.identity) || $1.outcome == .abandoned ? $0 + $1.time : $0 }
   }
 
   /// What it takes to bring just these pictures, with a pipeline of the same kind that has nothing else to do.

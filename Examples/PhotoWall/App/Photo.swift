@@ -18,8 +18,3 @@ public struct Photo: Hashable, Sendable, Identifiable {
     }
   }
 }
-
-extension ImageLocation {
-  /// Whether the picture is a file's.
-  var isFile: Bool { if case .file = self { true } else { false } }
-}

@@ -36,7 +36,7 @@ final class AppDelegate: ExampleDelegate {
       RunReport.add("photos") { [weak wall] in wall?.photosOnScreen.count ?? 0 }
       return UINavigationController(rootViewController: wall)
     }
-    let meter = FlingMeter(fetcher: fetcher)
+    let meter = options.generatedCount == nil ? FlingMeter() : FlingMeter(fetcher: fetcher)
     self.meter = meter
     let wall = PhotoWallViewController(source, columns: options.columns, pictures: meter.makePictures())
     wall.didFindAll = { [weak wall] in if let wall { meter.watch(wall) } }
