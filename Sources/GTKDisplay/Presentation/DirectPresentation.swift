@@ -87,7 +87,7 @@
       case .vsync(let time):
         isVsyncRequested = false
         guard display.isFrameRequested, display.isVisible else { return }
-        display.deliver(display.vsyncs.tick(at: time))
+        display.deliver(display.ticks.vsyncs.tick(at: time))
         // It was a vsync that had a frame already.
         if display.isFrameRequested { requestVsync() }
       case .rendered(let number, let begin, let end): display.didRender(through: number, from: begin, to: end)

@@ -54,11 +54,9 @@
           if display.frames.drawingBegan != nil { display.didDraw() }
         }
       }
-      GSignal.disconnect(frameClockObserved, from: self)
+      // What was connected before, even to the same clock, is disconnected here.
+      desktopWindow.observe(frameClock: frameClock, for: self)
       GSignal.connect(frameClock, "after-paint", painted, to: self)
-      GObjects.retain(frameClock)
-      frameClockObserved.map(GObjects.release)
-      frameClockObserved = frameClock
     }
 
     /// Reports what was committed up to frame `number` as drawn.

@@ -9,6 +9,7 @@
     func measure(isHorizontal: Bool) -> (minimum: Int32, natural: Int32) {
       let unitsPerPoint = 1 / pointsPerUnit
       func units(_ points: Double) -> Int32 { Int32(min(max(1, (points * unitsPerPoint).rounded()), 32_768)) }
+      let options = desktopWindow.options
       let minimum = units(isHorizontal ? options.minimumSize.width : options.minimumSize.height)
       let natural = units(isHorizontal ? options.size.width : options.size.height)
       return (min(minimum, natural), natural)
@@ -30,7 +31,7 @@
       let width = Double(gtk.gtk_widget_get_width(view))
       let height = Double(gtk.gtk_widget_get_height(view))
       change {
-        if options.scale == nil { $0.scale = factor }
+        if desktopWindow.options.scale == nil { $0.scale = factor }
         guard width > 0, height > 0 else { return }
         $0.size = Size(width: width * factor / $0.scale, height: height * factor / $0.scale)
       }
@@ -51,17 +52,14 @@
 
     /// Watches for the window coming to another monitor and for its being minimised.
     private func observe(_ surface: OpaquePointer) {
-      guard surface != surfaceObserved else { return }
+      guard surface != desktopWindow.surfaceObserved else { return }
       let entered: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
         let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
         MainActor.assumeIsolated { display.adoptRefreshRate() }
       }
-      GSignal.disconnect(surfaceObserved, from: self)
+      desktopWindow.observe(surface: surface, for: self)
       GSignal.connect(surface, "enter-monitor", entered, to: self)
       observeState(of: surface)
-      GObjects.retain(surface)
-      surfaceObserved.map(GObjects.release)
-      surfaceObserved = surface
     }
 
     /// From here on frames come as often as the monitor shows them.
@@ -73,7 +71,7 @@
     }
 
     private func setRefreshRate(_ hertz: Double) {
-      vsyncs.interval = .interval(hertz: hertz)
+      ticks.vsyncs.interval = .interval(hertz: hertz)
       change { $0.refreshRate = hertz }
     }
 
@@ -86,7 +84,7 @@
 
   extension GTKDisplay: WindowedDisplay {
     func resize(to size: Size) {
-      options.size = size
+      desktopWindow.options.size = size
       let units = 1 / pointsPerUnit
       // Together with the title bar and the shadow's border, if GTK draws them.
       let (width, height) = (gtk.gtk_widget_get_width(window), gtk.gtk_widget_get_height(window))
@@ -99,12 +97,12 @@
     }
 
     func setMinimumSize(_ size: Size) {
-      options.minimumSize = size
+      desktopWindow.options.minimumSize = size
       gtk.gtk_widget_queue_resize(view)
     }
 
     func setDecorated(_ isDecorated: Bool) { gtk.gtk_window_set_decorated(window, isDecorated.glib) }
 
-    func setTitle(_ title: String) { gtk.gtk_window_set_title(window, title.isEmpty ? options.title : title) }
+    func setTitle(_ title: String) { gtk.gtk_window_set_title(window, title.isEmpty ? desktopWindow.options.title : title) }
   }
 #endif

@@ -38,7 +38,7 @@
 
     private func setVisible(_ isVisible: Bool) {
       guard isVisible != self.isVisible else { return }
-      self.isVisible = isVisible
+      desktopWindow.isVisible = isVisible
       // GTK draws a hidden window when it is shown again; frames that wait for that are not late.
       if !isVisible { didDraw() } else { resumeDirectPresentation() }
       events?.display(self, didChangeVisibility: isVisible)

@@ -18,30 +18,23 @@
     let time = MonotonicClock()
     var clock: any FrameClock { time }
 
-    let window: OpaquePointer
-    private(set) var view: OpaquePointer!
-    var options: WindowOptions
-    private let loop: OpaquePointer
-    private var mainQueue: EventSource!
+    var desktopWindow: DesktopWindow
+    private var loop: MainLoop!
     var input: WindowInput!
     private var appearance: AppearanceWatch!
 
-    // Vsyncs; see GTKDisplay+Ticks.swift.
-    var vsyncs: VsyncCounter
-    var requests = FrameRequests()
-    var hasTickCallback = false
+    /// Vsyncs; see GTKDisplay+Ticks.swift.
+    var ticks = FrameTicks()
     // Frames; see GTKDisplay+Frames.swift.
     let builder = NodeBuilder()
     var tree: RenderTree?
     /// Shows the frames without GTK; nil while GTK does. See Presentation.
     var direct: DirectPresentation?
     var frames = FramesUnderWay()
-    /// The frame clock whose end of drawing is watched. It lives as long as the window's surface.
-    var frameClockObserved: OpaquePointer?
-    /// The surface whose coming to another monitor and whose state are watched, likewise.
-    var surfaceObserved: OpaquePointer?
-    /// Whether the window is visible; see GTKDisplay+Visibility.swift.
-    var isVisible = true
+
+    var window: OpaquePointer { desktopWindow.widget }
+    var view: OpaquePointer { desktopWindow.view }
+    var isVisible: Bool { desktopWindow.isVisible }
 
     /// Opens a window, which shows when ``run()`` is called.
     init(_ options: WindowOptions) throws(WindowUnavailable) {
@@ -51,24 +44,16 @@
       guard gtk.gtk_init_check() != 0, gtk.gdk_display_get_default() != nil else {
         throw WindowUnavailable(reason: "there is no desktop to open a window on (neither WAYLAND_DISPLAY nor DISPLAY leads to one)")
       }
-      self.options = options
-      loop = g_main_loop_new(nil, 0)
-      window = gtk.gtk_window_new()
+      desktopWindow = DesktopWindow(options)
       configuration = DisplayConfiguration(size: options.size, scale: options.scale ?? 1, refreshRate: 60)
-      vsyncs = VsyncCounter(interval: .interval(hertz: 60))
-      // A window is destroyed by its own reference; ours keeps the pointer good until the end.
-      GObjects.retain(window)
-      view = ViewClass.make(for: self)
-      gtk.gtk_widget_set_focusable(view, true.glib)
-      gtk.gtk_window_set_title(window, options.title)
-      gtk.gtk_window_set_child(window, view)
+      ViewClass.attach(self, to: view)
       configuration.scale = options.scale ?? factor
       input = WindowInput(display: self)
       appearance = AppearanceWatch { [weak self] isDark in self?.change { $0.isDark = isDark } }
       configuration.isDark = appearance.isDark
       configuration.caretBlink = Self.desktopCaretBlink
       connectWindow()
-      mainQueue = .mainQueue { [unowned self] work in
+      loop = MainLoop { [unowned self] work in
         guard let events else { return work() }
         events.display(self, doMainQueueWork: work)
       }
@@ -78,33 +63,25 @@
       input.close()
       ViewClass.detach(view)
       direct = nil
-      // The view and its controllers go with the window; the frame clock may outlive it.
-      for sender in [frameClockObserved, surfaceObserved, window, view] {
-        GSignal.disconnect(sender, from: self)
-      }
-      gtk.gtk_window_destroy(window)
-      GObjects.release(window)
-      frameClockObserved.map(GObjects.release)
-      surfaceObserved.map(GObjects.release)
-      g_main_loop_unref(loop)
+      desktopWindow.destroy(for: self)
     }
 
     /// Device pixels in one of GTK's units.
-    var factor: Double { direct?.fractionalFactor ?? Double(max(1, gtk.gtk_widget_get_scale_factor(view ?? window))) }
+    var factor: Double { direct?.fractionalFactor ?? Double(max(1, gtk.gtk_widget_get_scale_factor(view))) }
     /// Points in one of GTK's units.
     var pointsPerUnit: Double { factor / configuration.scale }
 
     func run() {
-      guard g_main_loop_is_running(loop) == 0 else {
+      guard !loop.isRunning else {
         return Fault.raise("Invalid call of run(): this display runs already")
       }
       gtk.gtk_window_present(window)
       _ = gtk.gtk_widget_grab_focus(view)
-      g_main_loop_run(loop)
+      loop.run()
       gtk.gtk_widget_set_visible(window, false.glib)
     }
 
-    func stop() { g_main_loop_quit(loop) }
+    func stop() { loop.quit() }
 
     /// Changes the configuration and tells about it, if it is another one.
     func change(_ body: (inout DisplayConfiguration) -> Void) {

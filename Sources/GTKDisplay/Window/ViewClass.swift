@@ -3,11 +3,12 @@
 
   /// The `GtkWidget` subclass that shows render trees. GTK calls it; it calls the ``GTKDisplay`` behind the widget.
   enum ViewClass {
-    /// Makes a widget for `display`, which has to outlive it. Floating, as GTK's constructors have it.
-    @MainActor static func make(for display: GTKDisplay) -> OpaquePointer {
-      let widget = g_object_new_with_properties(type, 0, nil, nil)!
-      g_object_set_data(widget, Self.key, Unmanaged.passUnretained(display).toOpaque())
-      return OpaquePointer(widget)
+    /// Makes a widget, which shows nothing yet. Floating, as GTK's constructors have it.
+    @MainActor static func make() -> OpaquePointer { OpaquePointer(g_object_new_with_properties(type, 0, nil, nil)!) }
+
+    /// Has the widget show the frames of `display`, which has to outlive it.
+    @MainActor static func attach(_ display: GTKDisplay, to widget: OpaquePointer) {
+      g_object_set_data(UnsafeMutablePointer(widget), Self.key, Unmanaged.passUnretained(display).toOpaque())
     }
 
     /// Detaches the display from the widget: GTK's calls have no effect from then on.

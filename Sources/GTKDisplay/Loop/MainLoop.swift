@@ -1,0 +1,22 @@
+#if Window
+  internal import CGTK4
+
+  /// GLib's main loop, which does the main queue's work as well.
+  @MainActor final class MainLoop {
+    private let loop: OpaquePointer
+    private let mainQueue: EventSource
+
+    /// A loop at rest. `around` has to call the work of the main queue that it is given exactly once.
+    init(aroundMainQueueWork around: @escaping (() -> Void) -> Void) {
+      loop = g_main_loop_new(nil, 0)
+      mainQueue = .mainQueue(around: around)
+    }
+
+    isolated deinit { g_main_loop_unref(loop) }
+
+    var isRunning: Bool { g_main_loop_is_running(loop) != 0 }
+    /// Runs until ``quit()``.
+    func run() { g_main_loop_run(loop) }
+    func quit() { g_main_loop_quit(loop) }
+  }
+#endif
