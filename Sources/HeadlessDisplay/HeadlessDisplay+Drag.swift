@@ -1,6 +1,8 @@
 package import DisplayInterface
 
 extension HeadlessDisplay: DragDisplay {
-  /// Leaves the drag to ``takeDrag``.
-  package func beginDrag(_ drag: OutgoingDrag) -> Bool { takeDrag(drag) }
+  /// What ``desktop`` drags over the window.
+  package var incomingDrag: (any IncomingDrag)? { desktop.incomingDrag }
+  /// Leaves the drag to ``desktop``.
+  package func beginDrag(_ drag: OutgoingDrag) -> Bool { desktop.takeDrag(drag) }
 }

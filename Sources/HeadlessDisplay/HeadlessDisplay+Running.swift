@@ -24,7 +24,7 @@ extension HeadlessDisplay {
         continue
       }
       let vsync = nextVsync
-      let next = needsNextVsync ? vsync.frameTime : max(vsync.frameTime, laterFrame ?? vsync.frameTime)
+      let next = needsNextVsync ? vsync.frameTime : max(vsync.frameTime, requests.later ?? vsync.frameTime)
       if next > clock.now {
         pacing.wait(until: next, isWorkOutstanding: hasExternalWork())
       } else {
@@ -42,7 +42,7 @@ extension HeadlessDisplay {
     reportDrawn()
     while schedule.isBusy {
       let vsync = nextVsync
-      lastVsync = vsync.number
+      vsyncs.last = vsync.number
       pacing.pass(until: vsync.frameTime)
       report(at: vsync.frameTime)
     }

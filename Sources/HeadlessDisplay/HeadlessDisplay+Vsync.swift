@@ -4,22 +4,22 @@ internal import HitchlessBase
 
 extension HeadlessDisplay {
   /// The next vsync, or the newest one that was not handled yet.
-  package var nextVsync: FrameTick { timeline.tick(after: lastVsync, at: clock.now) }
+  package var nextVsync: FrameTick { vsyncs.next(at: clock.now) }
 
   /// Whether something is to happen at the next vsync.
-  var needsVsync: Bool { needsNextVsync || (laterFrame != nil && isVisible) }
+  var needsVsync: Bool { needsNextVsync || (requests.later != nil && isVisible) }
 
   /// Whether that is so at the very next one.
-  var needsNextVsync: Bool { (isFrameRequested && isVisible) || player != nil || schedule.isBusy }
+  var needsNextVsync: Bool { (requests.isDue && isVisible) || playback.player != nil || schedule.isBusy }
 
   /// Handles a vsync that has passed: reports, input, tick.
   func deal(with vsync: FrameTick) {
-    lastVsync = vsync.number
+    vsyncs.last = vsync.number
     report(at: vsync.frameTime)
     deliverInput(at: vsync.frameTime)
-    if let laterFrame, laterFrame <= vsync.frameTime { (self.laterFrame, isFrameRequested) = (nil, true) }
-    if isFrameRequested, isVisible {
-      isFrameRequested = false
+    if let later = requests.later, later <= vsync.frameTime { (requests.later, requests.isDue) = (nil, true) }
+    if requests.isDue, isVisible {
+      requests.isDue = false
       schedule.didTick(vsync)
       events?.display(self, didTick: vsync)
       reportDrawn()
@@ -40,19 +40,19 @@ extension HeadlessDisplay {
     while let frame = pacing.takeDrawn() {
       schedule.didDraw(frame.number, at: frame.end)
       events?.display(self, didRender: frame.number, from: frame.begin, to: frame.end)
-      if let pixels = frame.pixels { didCapture(CapturedFrame(number: frame.number, time: frame.begin, pixels: pixels)) }
+      if let pixels = frame.pixels { capture.receive(CapturedFrame(number: frame.number, time: frame.begin, pixels: pixels)) }
     }
   }
 
   private func deliverInput(at time: FrameInstant) {
-    isDeliveringInput = true
-    defer { isDeliveringInput = false }
-    for output in player?.takeDue(at: time, size: configuration.size) ?? [] {
+    requests.isDeliveringInput = true
+    defer { requests.isDeliveringInput = false }
+    for output in playback.player?.takeDue(at: time, size: configuration.size) ?? [] {
       switch output {
       case .event(let event): events?.display(self, didReceive: event)
       case .resize(let size): resize(to: size)
       case .appearance(let isDark): setAppearance(isDark: isDark)
-      case .jump(let offset): onJump?(offset)
+      case .jump(let offset): playback.onJump?(offset)
       case .busy(let length): clock.spend(length)
       case .perform(let action): action()
       }
@@ -61,8 +61,8 @@ extension HeadlessDisplay {
 
   /// The end of the script closes the window.
   private func finishScript(at time: FrameInstant) {
-    guard let player, player.isOver(at: time) else { return }
-    self.player = nil
+    guard let player = playback.player, player.isOver(at: time) else { return }
+    playback.player = nil
     if isRunning, events?.displayShouldClose(self) ?? true { stop() }
   }
 }

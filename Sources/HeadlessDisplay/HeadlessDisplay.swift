@@ -13,34 +13,22 @@ package import LayerTree
   /// Weak, because the receiver owns the display.
   package weak var events: (any DisplayEvents)?
 
-  /// Called for a script's `jump`: the program shows that offset at once.
-  package var onJump: ((Double) -> Void)?
+  /// The script that is being played.
+  package var playback = ScriptPlayback()
   /// Whether work for the program is under way on other threads or machines that will report to the main queue, such as downloads and
   /// decoding. Meanwhile measured time does not outrun real time. Called before every jump; must be fast.
   package var hasExternalWork: () -> Bool = { false }
-  /// Whether a frame's picture is to be kept; asked at its commit with its number and the time.
-  package var shouldCapture: (Int, FrameInstant) -> Bool = { _, _ in false }
-  /// Gets the pictures that ``shouldCapture`` asked for, in order, on the main thread. Copying is not charged to the frame.
-  package var didCapture: (CapturedFrame) -> Void = { _ in }
-
-  /// What a desktop would drag over the window. There is none: whoever plays its part sets it before the events.
-  package var incomingDrag: (any IncomingDrag)?
-  /// Plays the part of the desktop for a drag that leaves the window; returns whether it goes on there.
-  package var takeDrag: (OutgoingDrag) -> Bool = { _ in false }
+  /// The pictures of frames that are kept.
+  package var capture = FrameCapture()
+  /// Who plays the part of the desktop.
+  package var desktop = DesktopPart()
 
   let pacing: any HeadlessPacing
-  var timeline: VsyncTimeline
+  var vsyncs: HandledVsyncs
   var schedule: PresentSchedule
-  var player: InputPlayer?
-  /// The newest vsync that was handled, or that had passed when a frame was requested.
-  var lastVsync: Int?
-  var isFrameRequested = false
-  /// From when on a tick is wanted that nobody needs before.
-  var laterFrame: FrameInstant?
+  var requests = TickRequests()
   /// Whether the display sends ticks, like a visible window.
   package private(set) var isVisible = true
-  /// Requests that come with a vsync's input are for that vsync.
-  var isDeliveringInput = false
   var isRunning = false
 
   /// A display at rest whose first vsync is at the clock's beginning.
@@ -52,8 +40,8 @@ package import LayerTree
     case .real(let clock, let idle): pacing = MeasuredPacing(clock: clock, idle: idle.map { .scripted($0) } ?? .waited)
     case .processor(let wall): pacing = ProcessorPacing(wall: wall)
     }
-    timeline = VsyncTimeline(interval: .interval(hertz: configuration.refreshRate), timing: timing)
-    schedule = PresentSchedule(timing: timing, first: timeline.tick(after: nil, at: .zero))
+    vsyncs = HandledVsyncs(timeline: VsyncTimeline(interval: .interval(hertz: configuration.refreshRate), timing: timing))
+    schedule = PresentSchedule(timing: timing, first: vsyncs.next(at: .zero))
     pacing.aroundMainQueueWork = { [weak self] work in
       guard let self, let events else { return work() }
       events.display(self, doMainQueueWork: work)
@@ -69,33 +57,33 @@ package import LayerTree
   /// Asks for a tick at the next vsync, or the first one from `time` on, once however often it is called. During the delivery of input: at
   /// that vsync.
   package func requestFrame(notBefore time: FrameInstant?) {
-    guard !isFrameRequested else { return }
+    guard !requests.isDue else { return }
     if let time, time > clock.now {
-      laterFrame = min(time, laterFrame ?? time)
+      requests.later = min(time, requests.later ?? time)
       return
     }
-    isFrameRequested = true
-    guard !isDeliveringInput else { return }
+    requests.isDue = true
+    guard !requests.isDeliveringInput else { return }
     // The next vsync, not one that passed without a request.
     let now = clock.now
-    let tick = timeline.tick(after: lastVsync, at: now)
-    if tick.frameTime < now { lastVsync = tick.number }
+    let tick = vsyncs.next(at: now)
+    if tick.frameTime < now { vsyncs.last = tick.number }
   }
 
   /// Takes the tree of frame `number` as committed now; the pace draws it.
   package func present(_ tree: RenderTree, number: Int) {
     let now = clock.now
     schedule.didCommit(number, at: now)
-    pacing.draw(tree, number: number, keepsPixels: shouldCapture(number, now))
+    pacing.draw(tree, number: number, keepsPixels: capture.isWanted(number, now))
   }
   /// Lets the drawing of the presented frame begin.
   package func startDrawing() { pacing.startDrawing() }
 
   /// Plays `script` from now on; what was left of another one is forgotten.
-  package func play(_ script: InputScript) { player = InputPlayer(script, origin: clock.now) }
+  package func play(_ script: InputScript) { playback.player = InputPlayer(script, origin: clock.now) }
 
   /// Whether a script is being played.
-  package var isPlaying: Bool { player != nil }
+  package var isPlaying: Bool { playback.player != nil }
 
   /// Makes the desktop dark or light.
   package func setAppearance(isDark: Bool) { change { $0.isDark = isDark } }
@@ -103,7 +91,7 @@ package import LayerTree
   /// Changes the refresh rate from the next vsync on.
   package func setRefreshRate(_ hertz: Double) {
     guard hertz > 0, hertz.isFinite, hertz != configuration.refreshRate else { return }
-    timeline.setInterval(.interval(hertz: hertz), at: clock.now)
+    vsyncs.timeline.setInterval(.interval(hertz: hertz), at: clock.now)
     change { $0.refreshRate = hertz }
   }
 
@@ -111,9 +99,9 @@ package import LayerTree
   package func setVisible(_ isVisible: Bool) {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
-    if isVisible, isFrameRequested {
+    if isVisible, requests.isDue {
       // From the next vsync on, like any other request.
-      isFrameRequested = false
+      requests.isDue = false
       requestFrame()
     }
     events?.display(self, didChangeVisibility: isVisible)

@@ -35,7 +35,7 @@ internal import HitchlessBase
 
   /// Enters the window at a point of it, or moves there. Shows a frame of it.
   public func move(to point: CGPoint) {
-    stage.display.incomingDrag = self
+    stage.display.desktop.incomingDrag = self
     send(position == nil ? .entered : .moved, at: point)
     position = point
   }

@@ -127,7 +127,7 @@ extension Stage {
 
   /// Plays the part of a desktop that leads drags out of the window: `receive` gets each that leaves it. Without this they stay.
   public func takeDrags(_ receive: @escaping (DesktopDrag) -> Void) {
-    display.takeDrag = { [unowned self] in
+    display.desktop.takeDrag = { [unowned self] in
       receive(DesktopDrag(self, $0))
       return true
     }

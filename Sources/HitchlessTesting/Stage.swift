@@ -92,7 +92,7 @@ public import UIKitCore
     }
     driver.didPerform = { [weak self] in self?.didPerform($0, at: $1) }
     driver.didCommit = { [weak self] tree, _ in self?.lastTree = tree }
-    display.onJump = { [weak self] in self?.setOffset(CGPoint(x: 0, y: $0)) }
+    display.playback.onJump = { [weak self] in self?.setOffset(CGPoint(x: 0, y: $0)) }
     perform {
       window.rootViewController = controller
       window.makeKeyAndVisible()

@@ -204,8 +204,8 @@ struct SteppingTests {
   func captures() throws {
     let display = makeDisplay()
     var kept: [CapturedFrame] = []
-    display.shouldCapture = { number, _ in number % 2 == 0 }
-    display.didCapture = { kept.append($0) }
+    display.capture.isWanted = { number, _ in number % 2 == 0 }
+    display.capture.receive = { kept.append($0) }
     #expect(display.lastFrame == nil)
     probe.framesWanted = 4
     display.requestFrame()

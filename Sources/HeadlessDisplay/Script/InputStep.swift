@@ -30,7 +30,7 @@ package enum InputStep {
   case appearance(isDark: Bool)
   /// The main thread is busy for the step's time, as with work of the program.
   case busy
-  /// The program is to show this offset at once; see ``HeadlessDisplay/onJump``.
+  /// The program is to show this offset at once; see ``ScriptPlayback/onJump``.
   case jump(to: Double)
   /// Anything else.
   case perform(@MainActor () -> Void)

@@ -67,7 +67,7 @@ internal import UIKitLists
 
   private func observe() {
     display.hasExternalWork = { ExternalWork.shared.isUnderWay }
-    display.onJump = { offset in
+    display.playback.onJump = { offset in
       UIApplication.shared.keyWindow?.largestScrollView?.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
     }
   }
@@ -78,8 +78,8 @@ internal import UIKitLists
     let length = script.end
     let count = options.pictureCount
     captureTimes = (0..<count).map { begin + FrameDuration(nanoseconds: length.nanoseconds * Int64($0) / Int64(count)) }
-    display.shouldCapture = { [unowned self] _, time in isPictureDue(at: time) }
-    display.didCapture = { [unowned self] in pictures.append($0.pixels) }
+    display.capture.isWanted = { [unowned self] _, time in isPictureDue(at: time) }
+    display.capture.receive = { [unowned self] in pictures.append($0.pixels) }
     // Where nothing moves there are no commits: the frame that stands there is the picture.
     for due in captureTimes {
       script.at(due - begin + .milliseconds(100)) { [unowned self] in
