@@ -24,22 +24,8 @@ internal import UIKitCore
   private(set) lazy var registry = CellRegistry(store)
   /// Scrolls the list below an item that is held near an edge.
   private(set) lazy var edgeScroller = EdgeScroller(self)
-  /// The context menus of rows; nil in lists that never have any.
-  private(set) var menus: RowMenus?
-  /// The rows that are swiped; nil in lists whose rows never are.
-  private(set) var swipes: RowSwipes?
-  /// What is dragged out of the list; nil in lists that allow no drags.
-  private(set) var drags: ListDrags?
-  /// Whether rows can be dragged where the program allows that.
-  var allowsDrags = true { didSet { drags?.interaction.isEnabled = allowsDrags } }
-  /// What is dropped on the list; nil in lists that allow no drops.
-  private(set) var drops: ListDrops?
-  /// Has rows be chosen by what is dragged over them.
-  private(set) lazy var springs = ListSprings(self)
-  /// Items that the data source does not have.
-  private(set) lazy var placeholders = ListPlaceholders(self)
-  /// The selection of many rows at once; nil in lists in which that is not possible.
-  private(set) var sweeps: RowSweeps?
+  private var rowTouches = RowTouches()
+  private var dragging = ListDragging()
   /// The index beside the items.
   private(set) lazy var index = SectionIndex(self)
   /// The focus of the keyboard.
@@ -51,8 +37,6 @@ internal import UIKitCore
       if selectionRules.allowsMultipleSelectionDuringEditing { allowSweeps() }
     }
   }
-  /// The keys that were held down when the last touch began.
-  private var heldKeys: InputModifiers = []
   private let policy: ReusePolicy
 
   /// The adapter of `scrollView`. `policy` says what happens to cells that leave the screen.
@@ -82,43 +66,80 @@ internal import UIKitCore
 
   // MARK: Touches
 
+  /// The context menus of rows; nil in lists that never have any.
+  var menus: RowMenus? { rowTouches.menus }
+  /// The rows that are swiped; nil in lists whose rows never are.
+  var swipes: RowSwipes? { rowTouches.swipes }
+  /// The selection of many rows at once; nil in lists in which that is not possible.
+  var sweeps: RowSweeps? { rowTouches.sweeps }
+
   /// Lets rows be swiped from now on; `source` has their actions.
   func allowSwipes(_ source: @autoclosure () -> any RowActionSource) {
-    if swipes == nil { swipes = RowSwipes(self, source()) }
-  }
-  /// Lets rows be dragged from now on, as `source` says.
-  func allowDrags(_ source: @autoclosure () -> any RowDragSource) {
-    guard drags == nil else { return }
-    drags = ListDrags(self, source())
-    drags?.interaction.isEnabled = allowsDrags
-  }
-  /// Lets things be dropped from now on, as `target` says.
-  func allowDrops(_ target: @autoclosure () -> any RowDropTarget) {
-    if drops == nil { drops = ListDrops(self, target()) }
+    if swipes == nil { rowTouches.swipes = RowSwipes(self, source()) }
   }
   /// Lets many rows be selected at once from now on, where the program agrees.
   private func allowSweeps() {
-    if sweeps == nil { sweeps = RowSweeps(self) }
+    if sweeps == nil { rowTouches.sweeps = RowSweeps(self) }
   }
   /// There is a delegate to ask: rows have context menus from now on, which `source` gives, and may be selected many at once.
   func followDelegate(withMenus source: @autoclosure () -> any RowMenuSource) {
-    if menus == nil { menus = RowMenus(self, source()) }
+    if menus == nil { rowTouches.menus = RowMenus(self, source()) }
     allowSweeps()
   }
 
   func touchesBegan(_ touches: Set<UITouch>) {
     guard let touch = touches.first else { return }
-    heldKeys = touch.modifiers
+    rowTouches.heldKeys = touch.modifiers
     focus.touchBegan()
     swipes?.touchBegan(at: touch.location(in: scrollView))
     list.selection.touchBegan(on: store.token(touching: touch.view))
   }
   func touchesEnded() {
     swipes?.touchEnded()
-    if let item = list.selection.model.highlighted, let sweeps, sweeps.click(on: item, with: heldKeys) { return }
+    if let item = list.selection.model.highlighted, let sweeps, sweeps.click(on: item, with: rowTouches.heldKeys) { return }
     list.selection.touchEnded()
   }
   func touchesCancelled() { list.selection.touchCancelled() }
+
+  // MARK: Drag and drop
+
+  /// What is dragged out of the list; nil in lists that allow no drags.
+  var drags: ListDrags? { dragging.drags }
+  /// Whether rows can be dragged where the program allows that.
+  var allowsDrags: Bool {
+    get { dragging.allowsDrags }
+    set {
+      dragging.allowsDrags = newValue
+      drags?.interaction.isEnabled = newValue
+    }
+  }
+  /// What is dropped on the list; nil in lists that allow no drops.
+  var drops: ListDrops? { dragging.drops }
+  /// Has rows be chosen by what is dragged over them.
+  var springs: ListSprings {
+    if let springs = dragging.springs { return springs }
+    let springs = ListSprings(self)
+    dragging.springs = springs
+    return springs
+  }
+  /// Items that the data source does not have.
+  var placeholders: ListPlaceholders {
+    if let placeholders = dragging.placeholders { return placeholders }
+    let placeholders = ListPlaceholders(self)
+    dragging.placeholders = placeholders
+    return placeholders
+  }
+
+  /// Lets rows be dragged from now on, as `source` says.
+  func allowDrags(_ source: @autoclosure () -> any RowDragSource) {
+    guard drags == nil else { return }
+    dragging.drags = ListDrags(self, source())
+    drags?.interaction.isEnabled = allowsDrags
+  }
+  /// Lets things be dropped from now on, as `target` says.
+  func allowDrops(_ target: @autoclosure () -> any RowDropTarget) {
+    if drops == nil { dragging.drops = ListDrops(self, target()) }
+  }
 }
 
 extension ListAdapter: ListHost {
