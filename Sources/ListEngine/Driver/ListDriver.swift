@@ -19,17 +19,12 @@ package import ListLayout
   package internal(set) var state = LayoutState()
 
   /// Cells: realising them, preparing them ahead.
-  package private(set) lazy var cells = CellDriver(self, policy: policy)
+  package private(set) var cells: CellDriver!
   /// Views on screen: showing, moving and hiding them.
   package private(set) lazy var display = DisplayDriver(self)
   /// Changes of the list.
   package private(set) lazy var updates = UpdateDriver(self)
-  /// Highlighting and selecting.
-  package private(set) lazy var selection = SelectionDriver(host: host, list: self)
-  /// The focus of the keyboard.
-  package private(set) lazy var focus = FocusDriver(host: host, list: self)
-  /// Moving items by hand.
-  package private(set) lazy var reordering = ReorderDriver(self)
+  private var interaction: InteractionDrivers!
   /// Items that the data source does not have.
   package private(set) lazy var guests = GuestDriver(self)
   /// Prefetching data.
@@ -37,16 +32,25 @@ package import ListLayout
   /// Sections that scroll across the list.
   package private(set) lazy var orthogonal = OrthogonalDriver(self)
   private lazy var pass = LayoutPass(self)
-  private let policy: ReusePolicy
 
   /// The driver behind `host`, which owns it. `policy` says what happens to cells that leave the screen.
   package init(host: any ListHost, policy: ReusePolicy = ReusePolicy()) {
     self.host = host
-    self.policy = policy
     model = ListModel { [unowned host] section, environment in
       MainActor.assumeIsolated { host.template(ofSection: section, in: environment) }
     }
+    cells = CellDriver(self, policy: policy)
+    interaction = InteractionDrivers(host: host, list: self)
   }
+
+  // MARK: What a person does
+
+  /// Highlighting and selecting.
+  package var selection: SelectionDriver { interaction.selection }
+  /// The focus of the keyboard.
+  package var focus: FocusDriver { interaction.focus }
+  /// Moving items by hand.
+  package var reordering: ReorderDriver { interaction.reordering }
 
   // MARK: The list
 
