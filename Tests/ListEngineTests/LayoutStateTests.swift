@@ -21,9 +21,9 @@ import Testing
     var vsync = 0
     for _ in 0..<(RandomTestSettings.rounds ?? 1_000) {
       if Bool.random(using: &random) { vsync += Int.random(in: 1..<3, using: &random) }
-      state.blankArea = Bool.random(using: &random) ? 0 : Double(Int.random(in: 1..<500, using: &random))
-      charged[vsync, default: 0] += state.chargeBlank(vsync: vsync)
-      last[vsync] = state.blankArea
+      state.blank.area = Bool.random(using: &random) ? 0 : Double(Int.random(in: 1..<500, using: &random))
+      charged[vsync, default: 0] += state.blank.charge(vsync: vsync)
+      last[vsync] = state.blank.area
       #expect(charged[vsync] == last[vsync])
     }
     #expect(charged == last)

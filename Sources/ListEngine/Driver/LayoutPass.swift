@@ -39,7 +39,7 @@ internal import ListLayout
         """)
     }
     list.prefetching.cancelDue()
-    let blank = list.state.chargeBlank(vsync: host.vsync)
+    let blank = list.state.blank.charge(vsync: host.vsync)
     if blank != 0 { host.didLeaveBlank(blank) }
     list.cells.trimPool(displayed: list.display.model.count)
     // What is to be prepared may turn out to lie elsewhere, and all on screen with it.
@@ -56,7 +56,7 @@ internal import ListLayout
       // The program may have replaced the layout in the round before.
       guard let layout = list.layout else { return true }
       found.removeAll(keepingCapacity: true)
-      list.state.blankArea = 0
+      list.state.blank.area = 0
       list.state.framesChanged = false
       // What was measured in the round before may have brought in what the layout knows little of.
       if round > 0 { list.settle(near: list.visibleRect) }
@@ -146,7 +146,7 @@ internal import ListLayout
     let wasPrepared = list.cells.realizer.configured(identifier) != nil
     guard case .ready(let token) = list.cells.realizer.realize(identifier, for: .none) else {
       if identifier.item != nil {
-        list.state.blankArea += attributes.frame.intersection(list.visibleRect).map { $0.width * $0.height } ?? 0
+        list.state.blank.area += attributes.frame.intersection(list.visibleRect).map { $0.width * $0.height } ?? 0
       }
       return nil
     }

@@ -24,17 +24,15 @@ package struct LayoutState: Sendable {
   package var wantsDiscarding = false
   /// How far the offset and everything on screen have moved together so far, in points.
   package var movedTogether = Point.zero
-  /// What is in view, belongs to an item and has no cell, in square points.
-  package var blankArea = 0.0
-  /// What holds the position during the pass under way; nil until something had to be held.
-  package private(set) var heldAnchors: [ScrollAnchor]?
-  /// Items that the pass under way brought to the screen before anything had to be held: they were not in view at its beginning.
-  private var arrivals: Set<ItemHandle> = []
-  /// The blank area that the frame of this vsync was charged with.
-  private var chargedBlank: (vsync: Int?, area: Double) = (nil, 0)
+  /// What is in view, belongs to an item and has no cell.
+  package var blank = BlankArea()
+  private var hold = PositionHold()
 
   /// Nothing was laid out yet.
   package init() {}
+
+  /// What holds the position during the pass under way; nil until something had to be held.
+  package var heldAnchors: [ScrollAnchor]? { hold.anchors }
 
   /// A layout pass begins with the content at `offset`.
   package mutating func beginPass(at offset: Point) {
@@ -47,35 +45,23 @@ package struct LayoutState: Sendable {
   package mutating func endPass() {
     isInPass = false
     isAtRest = true
-    heldAnchors = nil
-    arrivals.removeAll(keepingCapacity: true)
+    hold.end()
   }
 
   /// The pass under way has brought an item to the screen. O(1).
   package mutating func didShow(_ item: ItemHandle) {
-    // Once the anchors are chosen they stay.
-    if isInPass, heldAnchors == nil { arrivals.insert(item) }
+    if isInPass { hold.didShow(item) }
   }
 
   /// Holds the scroll position by what of `candidates`, best first, is on screen; else, below the content's top, by what comes into view.
   /// Returns that. Content at rest at its top is held by nothing: there new content pushes the old down. But where it was just scrolled
   /// there, what it showed before must not jump because of what appears above it.
   ///
-  /// All changes during a pass are held by what was in view at its beginning (``heldAnchors``): cells that are measured one after the
-  /// other, at another width for instance, must not hand over from one to the next, nor to one that has come into view above them since.
+  /// What is chosen during a pass stays until its end (``heldAnchors``).
   package mutating func hold(_ candidates: [ScrollAnchor], isAtTop: Bool, isDisplayed: (ItemHandle) -> Bool) -> [ScrollAnchor] {
-    let shown = candidates.filter { isDisplayed($0.handle) && !arrivals.contains($0.handle) }
+    let shown = hold.inView(candidates, isDisplayed: isDisplayed)
     let anchors = !shown.isEmpty ? shown : isAtTop ? [] : candidates
-    if isInPass { heldAnchors = anchors }
+    if isInPass { hold.choose(anchors) }
     return anchors
-  }
-
-  /// By how much the frame of `vsync` has to be charged with more blank area, or with less if negative. A frame may lay the list out
-  /// several times, and shows what the last of them left. Square points.
-  package mutating func chargeBlank(vsync: Int?) -> Double {
-    guard blankArea > 0 || chargedBlank.area > 0 else { return 0 }
-    let change = blankArea - (chargedBlank.vsync == vsync ? chargedBlank.area : 0)
-    chargedBlank = (vsync, blankArea)
-    return change
   }
 }
