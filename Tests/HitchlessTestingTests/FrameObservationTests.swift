@@ -122,13 +122,13 @@ struct FrameObservationTests {
     application.requestSceneSessionDestruction(foreign, options: nil) {
       errors.append(($0 as? UISceneError)?.code ?? .geometryRequestUnsupported)
     }
-    #expect(errors == [.requestDenied] && !stage.runtime.isEnding)
+    #expect(errors == [.requestDenied] && !stage.runtime.programRun.isEnding)
     var script = InputScript()
     script.at(.milliseconds(500)) { application.requestSceneSessionDestruction(session, options: nil) { _ in Issue.record("refused") } }
     script.wait(seconds: 1_000_000)
     stage.display.play(script)
     stage.display.run()
-    #expect(stage.runtime.isEnding && stage.now < .zero + .seconds(2), "the script would go on for days")
+    #expect(stage.runtime.programRun.isEnding && stage.now < .zero + .seconds(2), "the script would go on for days")
   }
 
   @Test("the size that a program asks for is the window's, and what is none is refused")

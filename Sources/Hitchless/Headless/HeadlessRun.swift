@@ -41,11 +41,11 @@ internal import UIKitLists
     observe()
     // Read here because the program sets it while it is launched.
     if options.script == nil {
-      script.append(
-        try ApplicationRuntime.main.standardScript.map { try InputScript(parsing: $0(options.seconds)) } ?? .tour(seconds: options.seconds))
+      let standard = ApplicationRuntime.main.programRun.standardScript
+      script.append(try standard.map { try InputScript(parsing: $0(options.seconds)) } ?? .tour(seconds: options.seconds))
     }
     settle()
-    if !ApplicationRuntime.main.isEnding {
+    if !ApplicationRuntime.main.programRun.isEnding {
       planPictures()
       display.play(script)
       display.run()
@@ -61,7 +61,7 @@ internal import UIKitLists
       display.play(pause)
       // The script goes on from here: a vsync that was left out would be a hitch of a program that moves all the time.
       display.runToEndOfScript()
-      if !ExternalWork.shared.isUnderWay || ApplicationRuntime.main.isEnding { return }
+      if !ExternalWork.shared.isUnderWay || ApplicationRuntime.main.programRun.isEnding { return }
     }
   }
 

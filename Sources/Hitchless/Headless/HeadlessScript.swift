@@ -5,7 +5,7 @@ public enum HeadlessScript {
   /// The script for a run of so many seconds, in the format of `--script`; nil scrolls through the list. Set while the program is
   /// launched.
   @MainActor public static var standard: ((_ seconds: Double) -> String)? {
-    get { ApplicationRuntime.current.standardScript }
-    set { ApplicationRuntime.current.standardScript = newValue }
+    get { ApplicationRuntime.current.programRun.standardScript }
+    set { ApplicationRuntime.current.programRun.standardScript = newValue }
   }
 }

@@ -46,7 +46,7 @@ internal import UIKitCore
     let script = try options.readScript()
     launch(type)
     let player = script.map { WindowScript($0, in: window, for: driver) }
-    if !ApplicationRuntime.main.isEnding { window.run() }
+    if !ApplicationRuntime.main.programRun.isEnding { window.run() }
     if let recorder, let folder = options.report {
       try recorder.write(recorder.report(display: "window", time: "wall"), to: folder)
     }

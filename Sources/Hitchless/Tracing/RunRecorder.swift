@@ -31,7 +31,7 @@ internal import UIKitCore
     report.add("time", .text(time))
     report.add("itemsInList", .integer(UIApplication.shared.keyWindow?.itemsInLists ?? 0))
     report.add("peakMemoryBytes", .integer(ProcessMemory.peakBytes))
-    for entry in ApplicationRuntime.main.reportEntries { report.add(entry.name, entry.value()) }
+    for entry in ApplicationRuntime.main.programRun.reportEntries { report.add(entry.name, entry.value()) }
     return report
   }
 

@@ -31,7 +31,7 @@ extension UIApplication {
       errorHandler?(UISceneError(.requestDenied))
       return
     }
-    runtime.isEnding = true
+    runtime.programRun.isEnding = true
     runtime.driver?.display.stop()
   }
 }

@@ -36,10 +36,8 @@ internal import Synchronization
   package private(set) lazy var screen = UIScreen(runtime: self)
   /// Which responder gets key presses first.
   weak var firstResponder: UIResponder?
-  /// What is dragged at the moment; nil for nothing.
-  var drag: DragFlight?
-  /// What other programs drag over the windows.
-  private(set) lazy var incomingDrags = IncomingDrags()
+  /// What is dragged over the windows.
+  private var drags = RuntimeDrags()
   /// The layers with tiles, and who draws these.
   package let tiledLayers = TiledLayers()
   /// What is known about the constraints of views.
@@ -48,12 +46,8 @@ internal import Synchronization
   var areAnimationsEnabled = true
   /// What is drawn over the application for its developer. Initially what the environment asks for.
   package var debugOverlay = DebugOverlay.requested { didSet { driver?.showsFrameBars = debugOverlay.contains(.frames) } }
-  /// Whether the program has asked to end.
-  package internal(set) var isEnding = false
-  /// The figures that the program adds to the report of a run without a window, in their order.
-  package var reportEntries: [(name: String, value: () -> ReportValue)] = []
-  /// The script of a run without a window, by its length in seconds, unless the command line names one.
-  package var standardScript: ((_ seconds: Double) -> String)?
+  /// What the program has said about its run.
+  package var programRun = ProgramRun()
 
   private nonisolated let shared = Mutex(Shared())
   /// The decoded pixels that images of this runtime hold; let go of when memory is short.
@@ -76,6 +70,14 @@ internal import Synchronization
     get { shared.withLock { $0.traits } }
     set { shared.withLock { $0.traits = newValue } }
   }
+
+  /// What is dragged out of a view at the moment; nil for nothing.
+  var drag: DragFlight? {
+    get { drags.flight }
+    set { drags.flight = newValue }
+  }
+  /// What other programs drag over the windows.
+  var incomingDrags: IncomingDrags { drags.incoming }
 
   /// Decodes the images that image views of this runtime show, and caches them. A memory warning empties the cache. Any thread.
   nonisolated package var images: PreparationQueue {
