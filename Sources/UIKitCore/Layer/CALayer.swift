@@ -88,6 +88,8 @@ open class CALayer: NSObject {
   package private(set) var node: LayerNode
   /// Keeps the sublayers that were added with `addSublayer(_:)` alive; the nodes refer to them weakly.
   private var ownedSublayers: [ObjectIdentifier: CALayer] = [:]
+  private var corners = LayerCorners()
+  private var shadow = LayerShadowing()
 
   /// Creates a layer of its own, without a view and of size zero.
   public override init() {
@@ -158,11 +160,29 @@ open class CALayer: NSObject {
     set { node.style.backgroundColor = newValue?.pixel }
   }
   /// The radius of the corners, in points, limited to half of the shorter side. 0 by default.
-  open var cornerRadius: CGFloat = 0 { didSet { updateCorners() } }
+  open var cornerRadius: CGFloat {
+    get { corners.radius }
+    set {
+      corners.radius = newValue
+      updateCorners()
+    }
+  }
   /// The corners that `cornerRadius` applies to; all by default.
-  open var maskedCorners: CACornerMask = .all { didSet { updateCorners() } }
+  open var maskedCorners: CACornerMask {
+    get { corners.mask }
+    set {
+      corners.mask = newValue
+      updateCorners()
+    }
+  }
   /// How the corners bend: background, border, shadow and, if the layer masks, all that is cut at them. Circular by default.
-  open var cornerCurve: CALayerCornerCurve = .circular { didSet { updateCorners() } }
+  open var cornerCurve: CALayerCornerCurve {
+    get { corners.curve }
+    set {
+      corners.curve = newValue
+      updateCorners()
+    }
+  }
   /// How much of a long edge a corner of `curve` takes, in radii: 1.528665 for `continuous`, 1 for circles.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { CGFloat(curve.engine.expansion) }
   /// The width in points of the border inside the edge; 0, the default, for none.
@@ -176,15 +196,45 @@ open class CALayer: NSObject {
     set { node.style.borderColor = newValue?.pixel ?? .black }
   }
   /// The shadow's colour; nil for no shadow.
-  open var shadowColor: CGColor? = CGColor(.black) { didSet { updateShadow() } }
+  open var shadowColor: CGColor? {
+    get { shadow.color }
+    set {
+      shadow.color = newValue
+      updateShadow()
+    }
+  }
   /// The shadow's opacity, from 0, the default, for no shadow to 1.
-  open var shadowOpacity: Float = 0 { didSet { updateShadow() } }
+  open var shadowOpacity: Float {
+    get { shadow.opacity }
+    set {
+      shadow.opacity = newValue
+      updateShadow()
+    }
+  }
   /// The shadow's distance from the layer, in points. (0, −3) by default.
-  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { updateShadow() } }
+  open var shadowOffset: CGSize {
+    get { shadow.offset }
+    set {
+      shadow.offset = newValue
+      updateShadow()
+    }
+  }
   /// The shadow's blur radius in points. 3 by default.
-  open var shadowRadius: CGFloat = 3 { didSet { updateShadow() } }
+  open var shadowRadius: CGFloat {
+    get { shadow.radius }
+    set {
+      shadow.radius = newValue
+      updateShadow()
+    }
+  }
   /// The shadow's outline in the layer's coordinates; nil for the outline of the layer itself.
-  open var shadowPath: CGPath? { didSet { updateShadow() } }
+  open var shadowPath: CGPath? {
+    get { shadow.path }
+    set {
+      shadow.path = newValue
+      updateShadow()
+    }
+  }
   /// How `contents` is fitted into the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { updateContents() } }
   /// Pixels of `contents` in a point. 1 by default.
@@ -199,21 +249,13 @@ open class CALayer: NSObject {
   /// A name of the program's own. Not used.
   open var name: String?
 
+  // What a subclass makes of a property counts.
   private func updateCorners() {
-    // Square corners bend in no way: layers that look alike share what is painted.
-    node.style.cornerRadii = CornerRadii(
-      max(0, Double(cornerRadius)), mask: CornerMask(rawValue: UInt8(maskedCorners.rawValue & 15)),
-      curve: cornerRadius > 0 ? cornerCurve.engine : .circular)
+    node.style.cornerRadii = LayerCorners(radius: cornerRadius, mask: maskedCorners, curve: cornerCurve).engine
   }
-
   private func updateShadow() {
-    guard shadowOpacity > 0, let color = shadowColor else {
-      node.style.shadow = nil
-      return
-    }
-    node.style.shadow = LayerShadow(
-      color: color.pixel, opacity: Double(min(1, shadowOpacity)), offset: shadowOffset.engine, radius: max(0, Double(shadowRadius)),
-      path: shadowPath?.engine)
+    node.style.shadow =
+      LayerShadowing(color: shadowColor, opacity: shadowOpacity, offset: shadowOffset, radius: shadowRadius, path: shadowPath).engine
   }
 
   func updateContents() {

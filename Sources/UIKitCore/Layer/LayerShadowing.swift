@@ -1,0 +1,24 @@
+internal import Foundation
+internal import HitchlessBase
+internal import LayerTree
+
+/// The shadow of a `CALayer`, as the program set it.
+struct LayerShadowing {
+  /// Nil for no shadow.
+  var color: CGColor? = CGColor(.black)
+  /// From 0, for no shadow, to 1.
+  var opacity: Float = 0
+  /// The distance from the layer, in points.
+  var offset = CGSize(width: 0, height: -3)
+  /// The blur radius in points.
+  var radius: CGFloat = 3
+  /// The outline in the layer's coordinates; nil for the outline of the layer itself.
+  var path: CGPath?
+
+  /// The shadow of the layer in the model; nil for none.
+  var engine: LayerShadow? {
+    guard opacity > 0, let color else { return nil }
+    return LayerShadow(
+      color: color.pixel, opacity: Double(min(1, opacity)), offset: offset.engine, radius: max(0, Double(radius)), path: path?.engine)
+  }
+}
