@@ -45,7 +45,7 @@ extension LayoutEngine {
   }
 
   private func line(_ handle: ConstraintHandle) -> Line {
-    if let constraint = constraints[handle] {
+    if let constraint = installed.byRow[handle] {
       let name = constraint.identifier ?? ""
       return Line(text: constraint.description, order: name.isEmpty ? 1 : 2, name: name.lowercased())
     }

@@ -36,8 +36,7 @@ extension LayoutEngine {
       for row in item.rows { system.remove(row) }
       item.content = ContentSizeRows()
       item.placement = .free([])
-      wrapping.removeAll { $0 === item }
-      outdated.removeAll { $0 === item }
+      contents.remove(item)
       place(item, view)
     } else if !view.translatesAutoresizingMaskIntoConstraints {
       _ = item(for: view)
@@ -46,8 +45,8 @@ extension LayoutEngine {
   }
 
   private func beginContent(of item: LayoutItem) {
-    outdated.append(item)
-    if item.reference.view?.heightFollowsWidth == true { wrapping.append(item) }
+    contents.outdated.append(item)
+    if item.reference.view?.heightFollowsWidth == true { contents.wrapping.append(item) }
   }
 
   // MARK: Frames
@@ -146,8 +145,8 @@ extension LayoutEngine {
     item.content.isOutdated = false
     guard let view = item.reference.view, !isGiven(item) else { return }
     let follows = view.heightFollowsWidth
-    if follows != wrapping.contains(where: { $0 === item }) {
-      if follows { wrapping.append(item) } else { wrapping.removeAll { $0 === item } }
+    if follows != contents.wrapping.contains(where: { $0 === item }) {
+      if follows { contents.wrapping.append(item) } else { contents.wrapping.removeAll { $0 === item } }
     }
     item.content.measuredWidth = nil
     guard follows else { return setContent(meter.content(of: view) { view.intrinsicContentSize }, of: item) }

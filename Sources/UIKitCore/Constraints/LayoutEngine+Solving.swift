@@ -49,7 +49,7 @@ extension LayoutEngine {
   /// Measures text for the width that it has now. Whether that changed a height.
   private func measureWrapping() -> Bool {
     var isChanged = false
-    for item in wrapping {
+    for item in contents.wrapping {
       guard let view = item.reference.view, item.content.size.height >= 0 else { continue }
       let width = Double(item.computed.width)
       if width == item.content.measuredWidth { continue }
@@ -65,7 +65,7 @@ extension LayoutEngine {
   /// Notes in the items what their variables are now.
   private func takeChanges() {
     system.takeChangedVariables { variable, value in
-      guard let item = owners[Int(variable.number)] else { return }
+      guard let item = registry[variable] else { return }
       item.set(variable, to: value)
       if moved.last !== item { moved.append(item) }
     }

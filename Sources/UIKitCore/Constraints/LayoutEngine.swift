@@ -11,24 +11,15 @@ internal import HitchlessBase
   /// The view at the root; it keeps the system.
   unowned let host: UIView
   var system = ConstraintSystem()
-  /// By number of variable: whose it is.
-  private(set) var owners: [LayoutItem?] = []
-  /// The constraints of programs by row, for messages.
-  private(set) var constraints: [ConstraintHandle: NSLayoutConstraint] = [:]
+  private(set) var registry: LayoutItems
+  private(set) var installed = InstalledConstraints()
   /// Items that are new, or whose variables have changed since a solution was passed on.
   var moved: [LayoutItem] = []
-  /// Items whose height follows from their width.
-  var wrapping: [LayoutItem] = []
-  /// Items whose content's size has to be asked for.
-  var outdated: [LayoutItem] = []
-  /// Constraints with margins and the like, whose constants are computed again in every update.
-  private(set) var adjustable: [NSLayoutConstraint] = []
+  var contents = ContentItems()
   /// Whether the hierarchy was walked.
   private(set) var isBuilt = false
   /// Whether ``update()`` has anything to do.
   private(set) var needsUpdate = true
-  /// The items of a system that measures a part of a hierarchy, which has a system already; nil for the hierarchy's own.
-  private var ownItems: [ObjectIdentifier: LayoutItem]?
   /// What solving costs.
   var meter: ConstraintMeter
   /// What shows the system to a developer, if one asked for it.
@@ -43,18 +34,16 @@ internal import HitchlessBase
   init(_ host: UIView, isOnlyMeasuring: Bool = false) {
     self.host = host
     meter = ConstraintMeter(host)
-    ownItems = isOnlyMeasuring ? [:] : nil
+    registry = LayoutItems(isOnlyMeasuring: isOnlyMeasuring)
     observer = isOnlyMeasuring ? nil : host as? any LayoutHost
   }
 
   /// Whether there may be others like this system: cells have them, windows do not.
   var sharesPlans: Bool { host.isLayoutHost || isOnlyMeasuring }
   /// Whether the system only measures a part of a hierarchy.
-  var isOnlyMeasuring: Bool { ownItems != nil }
+  var isOnlyMeasuring: Bool { registry.isOnlyMeasuring }
   /// All items.
-  var items: some Sequence<LayoutItem> {
-    owners.enumerated().lazy.compactMap { number, item in item.flatMap { $0.minX.number == Int32(number) ? $0 : nil } }
-  }
+  var items: some Sequence<LayoutItem> { registry.all }
 
   // MARK: Changes
 
@@ -75,9 +64,8 @@ internal import HitchlessBase
   func remove(_ constraint: NSLayoutConstraint) {
     guard let installation = constraint.installation, installation.engine === self else { return }
     system.remove(installation.handle)
-    constraints[installation.handle] = nil
+    installed.remove(constraint, at: installation.handle, isAdjustable: installation.hasVariableOffset)
     constraint.installation = nil
-    if installation.hasVariableOffset { adjustable.removeAll { $0 === constraint } }
     setNeedsUpdate()
   }
 
@@ -98,12 +86,12 @@ internal import HitchlessBase
   func contentDidChange(_ item: LayoutItem) {
     guard !item.content.isOutdated else { return }
     item.content.isOutdated = true
-    outdated.append(item)
+    contents.outdated.append(item)
     setNeedsUpdate()
   }
 
   /// Computes the constants again that are no constraint's own: margins, safe areas, baselines, offsets.
-  func insetsDidChange() { if !adjustable.isEmpty { setNeedsUpdate() } }
+  func insetsDidChange() { if !installed.adjustable.isEmpty { setNeedsUpdate() } }
 
   private func adjust(_ constraint: NSLayoutConstraint) {
     guard let handle = constraint.installation?.handle, let lowered = lowered(constraint) else { return }
@@ -120,8 +108,8 @@ internal import HitchlessBase
       _ = item(for: host)
       add(subtree: host)
     }
-    for constraint in adjustable { adjust(constraint) }
-    while let item = outdated.popLast() { updateContent(of: item) }
+    for constraint in installed.adjustable { adjust(constraint) }
+    while let item = contents.outdated.popLast() { updateContent(of: item) }
     if isNew, sharesPlans { host.runtime.layoutPlans.provide(&system) }
   }
 
@@ -152,11 +140,11 @@ internal import HitchlessBase
       Fault.raise("Constraint with numbers that are out of range: \(constraint). It has no effect")
       return
     }
-    constraints[handle] = constraint
+    installed.insert(constraint, at: handle)
     guard !isOnlyMeasuring else { return }
     let isAdjustable = constraint.hasVariableOffset
     constraint.installation = ConstraintInstallation(engine: self, handle: handle, sign: lowered.sign, hasVariableOffset: isAdjustable)
-    if isAdjustable { adjustable.append(constraint) }
+    if isAdjustable { installed.noteAdjustable(constraint) }
   }
 
   /// Forgets `view`, what is below it, and the constraints that are held there. O(views).
@@ -181,10 +169,9 @@ internal import HitchlessBase
     for row in item.rows { system.remove(row) }
     for variable in [item.minX, item.minY, item.width, item.height] {
       system.removeVariable(variable)
-      owners[Int(variable.number)] = nil
+      registry.remove(variable)
     }
-    wrapping.removeAll { $0 === item }
-    outdated.removeAll { $0 === item }
+    contents.remove(item)
     moved.removeAll { $0 === item }
     if item.reference.view?.autoLayout?.item === item { item.reference.view?.autoLayout?.item = nil }
     if item.reference.guide?.item === item { item.reference.guide?.item = nil }
@@ -194,7 +181,7 @@ internal import HitchlessBase
 
   /// The item of `view`, which is the host or below it. O(1) if there is one, else O(depth).
   func item(for view: UIView) -> LayoutItem {
-    if let known = known(view, view.autoLayout?.item) { return known }
+    if let known = registry.known(view, view.autoLayout?.item, in: self) { return known }
     let outer = view === host ? nil : view.superview.map { self.item(for: $0) }
     let item = LayoutItem(LayoutReference(view: view), in: self, outer: outer, placement: .free([]))
     register(item, of: view)
@@ -205,7 +192,7 @@ internal import HitchlessBase
 
   /// The item of a guide that constraints place.
   func item(for guide: UILayoutGuide) -> LayoutItem {
-    if let known = known(guide, guide.item) { return known }
+    if let known = registry.known(guide, guide.item, in: self) { return known }
     let owner = guide.owningView ?? host
     let outer = self.item(for: owner)
     let item = LayoutItem(LayoutReference(guide: guide), in: self, outer: outer, placement: .free([]))
@@ -218,18 +205,9 @@ internal import HitchlessBase
     return item
   }
 
-  private func known(_ object: AnyObject, _ item: LayoutItem?) -> LayoutItem? {
-    if let ownItems { return ownItems[ObjectIdentifier(object)] }
-    guard let item, item.engine === self else { return nil }
-    return item
-  }
-
   private func register(_ item: LayoutItem, of object: AnyObject) {
-    ownItems?[ObjectIdentifier(object)] = item
+    registry.insert(item, of: object)
     moved.append(item)
-    let last = [item.minX, item.minY, item.width, item.height].map { Int($0.number) }.max() ?? 0
-    if last >= owners.count { owners.append(contentsOf: repeatElement(nil, count: last + 1 - owners.count)) }
-    for variable in [item.minX, item.minY, item.width, item.height] { owners[Int(variable.number)] = item }
   }
 
   /// Adds a constraint that belongs to an item.
