@@ -26,7 +26,7 @@ struct EditedSystem {
     self.seed = seed
     self.limit = limit
     random = SplitMix64(seed: seed)
-    if !seed.isMultiple(of: 2) { system.solver.tableauLimit = 0 }
+    if !seed.isMultiple(of: 2) { system.solver.tableau.limit = 0 }
     for _ in 0..<(2 + random.below(variableCount - 2)) { variables.append(system.addVariable()) }
   }
 
@@ -112,7 +112,7 @@ struct EditedSystem {
   /// A system that is made as this one is now, and the handles here of the constraints there. It is solved in the other kind of matrix.
   private func copy() throws -> (system: ConstraintSystem, handles: [ConstraintHandle: ConstraintHandle]) {
     var other = ConstraintSystem()
-    other.solver.tableauLimit = seed.isMultiple(of: 2) ? 0 : TableauSolver.largestVariableCount
+    other.solver.tableau.limit = seed.isMultiple(of: 2) ? 0 : TableauSolver.largestVariableCount
     let count = (variables.map(\.number).max() ?? 0) + 1
     for _ in 0..<count { _ = other.addVariable() }
     var handles: [ConstraintHandle: ConstraintHandle] = [:]

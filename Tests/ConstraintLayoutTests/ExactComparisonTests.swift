@@ -16,7 +16,7 @@ struct ExactComparisonTests {
       var random = SplitMix64(seed: seed)
       var (constraints, unknowns) = makeConstraints(&random)
       var (system, variables, handles) = try makeSystem(constraints, unknowns)
-      if isSparse { system.solver.tableauLimit = 0 }
+      if isSparse { system.solver.tableau.limit = 0 }
       var active = Array(constraints.indices)
       // First as made, then with other constants, which goes along recorded solutions where it can, and with some switched off.
       for step in 0..<5 {

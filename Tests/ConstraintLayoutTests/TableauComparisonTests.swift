@@ -18,7 +18,7 @@ struct TableauComparisonTests {
       let variables = (0..<(2 + random.below(TableauSolver.largestVariableCount - 1))).map { _ in dense.addVariable() }
       let handles = try makeConstraints(variables, &random).map { try dense.add($0) }
       var sparse = dense
-      sparse.solver.tableauLimit = 0
+      sparse.solver.tableau.limit = 0
       for step in 0..<4 {
         let conflicts = dense.solve().conflicts
         try #require(conflicts == sparse.solve().conflicts, "conflicts: seed \(seed) step \(step)")

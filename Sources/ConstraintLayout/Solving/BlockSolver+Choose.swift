@@ -118,8 +118,8 @@ extension BlockSolver {
 
   /// Draws one variable to its target.
   mutating func optimisePull(_ row: Int) {
-    level += 1
-    order.append(Int32(row))
-    optimise(order.count - 1..<order.count)
+    program.number += 1
+    order.rows.append(Int32(row))
+    optimise(order.rows.count - 1..<order.rows.count)
   }
 }

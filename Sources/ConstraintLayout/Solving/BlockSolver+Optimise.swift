@@ -26,7 +26,7 @@ extension BlockSolver {
       guard let stop = chooseStop(descent, isCareful: isCareful) else {
         // Costs are never negative, so only rounding errors can lead here.
         lock(descent.column, descent.direction)
-        gradient.set(gradient[descent.column], descent.column)
+        program.gradient.set(program.gradient[descent.column], descent.column)
         continue
       }
       let distance = memory.breakpoints[stop].distance
@@ -34,21 +34,21 @@ extension BlockSolver {
       for index in 0..<stop { turn(Int(memory.breakpoints[index].slot)) }
       pivot(Int(memory.breakpoints[stop].slot), descent.column, descent.direction * distance, descent.direction)
     }
-    for index in gradient.columns {
+    for index in program.gradient.columns {
       let column = Int(index)
       let (above, below) = ownCosts(column)
-      if above + gradient[column] > Tolerance.slope { columns[column].isLockedUp = true }
-      if below - gradient[column] > Tolerance.slope { columns[column].isLockedDown = true }
+      if above + program.gradient[column] > Tolerance.slope { columns[column].isLockedUp = true }
+      if below - program.gradient[column] > Tolerance.slope { columns[column].isLockedDown = true }
       // It does not move any more, so what it would move need not be kept up to date. (Locks of required rows are set anew.)
-      if level > 0, columns[column].isLocked { elimination.rows.clearColumn(column) }
+      if program.number > 0, columns[column].isLocked { elimination.rows.clearColumn(column) }
     }
   }
 
   private mutating func startProgram(_ group: Range<Int>) {
-    gradient.reset(columns.count)
+    program.gradient.reset(columns.count)
     for index in group {
-      let row = Int(order[index])
-      rowStates[row].level = level
+      let row = Int(order.rows[index])
+      rowStates[row].level = program.number
       let slot = Int(rowStates[row].slot)
       let error = error(slot)
       if abs(error) <= tolerance {
@@ -71,7 +71,7 @@ extension BlockSolver {
     var index = elimination.rows.first(slot)
     while index >= 0 {
       let entry = elimination.rows.entries[index]
-      gradient.add(factor * entry.value, Int(entry.column))
+      program.gradient.add(factor * entry.value, Int(entry.column))
       index = Int(entry.next)
     }
   }
@@ -79,7 +79,7 @@ extension BlockSolver {
   /// What moving a column up and down costs by its own tight row.
   private func ownCosts(_ column: Int) -> (above: Double, below: Double) {
     let row = Int(columns[column].occupant)
-    guard row >= 0, rowStates[row].level == level else { return (0, 0) }
+    guard row >= 0, rowStates[row].level == program.number else { return (0, 0) }
     return (rowStates[row].costAbove, rowStates[row].costBelow)
   }
 
@@ -89,7 +89,7 @@ extension BlockSolver {
     if isSingle, !isCareful {
       var best: Descent?
       var fewest = Int32.max
-      for index in gradient.columns {
+      for index in program.gradient.columns {
         let count = elimination.rows.columns[Int(index)].count
         guard count < fewest, let found = descent(Int(index)) else { continue }
         best = found
@@ -98,13 +98,13 @@ extension BlockSolver {
       return best
     }
     if !isCareful {
-      while let column = gradient.next() {
+      while let column = program.gradient.next() {
         if let found = descent(column) { return found }
       }
       return nil
     }
     var best: Descent?
-    for index in gradient.columns {
+    for index in program.gradient.columns {
       guard let found = descent(Int(index)) else { continue }
       if best.map({ columns[$0.column].occupant > columns[Int(index)].occupant }) ?? true { best = found }
     }
@@ -115,8 +115,8 @@ extension BlockSolver {
     let state = columns[column]
     if state.isLocked { return nil }
     let (above, below) = ownCosts(column)
-    let up = above + gradient[column]
-    let down = below - gradient[column]
+    let up = above + program.gradient[column]
+    let down = below - program.gradient[column]
     if !state.isLockedUp, up < -Tolerance.slope { return Descent(column: column, direction: 1, slope: up) }
     if !state.isLockedDown, down < -Tolerance.slope { return Descent(column: column, direction: -1, slope: down) }
     return nil
@@ -131,9 +131,9 @@ extension BlockSolver {
       if row < 0 { continue }
       let state = rowStates[Int(row)]
       let change = holder.value * descent.direction
-      if state.level > level || state.side * change >= 0 { continue }
+      if state.level > program.number || state.side * change >= 0 { continue }
       let distance = max(0, -error(Int(holder.row)) / change)
-      let increase = state.level < level ? Double.infinity : (state.costAbove + state.costBelow) * abs(change)
+      let increase = state.level < program.number ? Double.infinity : (state.costAbove + state.costBelow) * abs(change)
       memory.breakpoints.append(
         SolverMemory.Breakpoint(distance: distance, increase: increase, size: abs(change), slot: holder.row))
     }
@@ -174,21 +174,21 @@ extension BlockSolver {
     memory.pivotCount += 1
     let entering = Int(rowsBySlot[slot])
     let leaving = Int(columns[column].occupant)
-    let isOfProgram = rowStates[entering].level == level
+    let isOfProgram = rowStates[entering].level == program.number
     if isOfProgram { addToGradient(slot, -slope(entering)) }
 
     var pivot = 0.0
     for holder in elimination.rows.holders where Int(holder.row) == slot { pivot = holder.value }
-    let change = gradient[column] / pivot
+    let change = program.gradient[column] / pivot
     if change != 0 {
       var index = elimination.rows.first(slot)
       while index >= 0 {
         let entry = elimination.rows.entries[index]
-        gradient.add(-change * entry.value, Int(entry.column))
+        program.gradient.add(-change * entry.value, Int(entry.column))
         index = Int(entry.next)
       }
     }
-    gradient.set(change, column)
+    program.gradient.set(change, column)
 
     for index in elimination.rows.holders.indices {
       let holder = elimination.rows.holders[index]
@@ -223,6 +223,6 @@ extension BlockSolver {
     rowsBySlot[slot] = Int32(leaving)
     rowStates[leaving].slot = Int32(slot)
     rowStates[leaving].side = direction
-    if rowStates[leaving].level == level { addToGradient(slot, slope(leaving)) }
+    if rowStates[leaving].level == program.number { addToGradient(slot, slope(leaving)) }
   }
 }

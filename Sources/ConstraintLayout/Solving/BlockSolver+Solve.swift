@@ -11,7 +11,7 @@ extension BlockSolver {
     _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
     _ result: inout VariableValues
   ) -> Solution? {
-    guard block.variables.count <= tableauLimit, block.rows.count <= TableauSolver.largestRowCount else {
+    guard block.variables.count <= tableau.limit, block.rows.count <= TableauSolver.largestRowCount else {
       return solveSparsely(block, structure, constants, &result).map { .region($0) }
     }
     memory.number(block.variables, count: structure.isVariable.count)

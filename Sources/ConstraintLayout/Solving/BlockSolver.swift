@@ -35,6 +35,22 @@ struct BlockSolver: Sendable {
     var isLocked: Bool { isLockedUp && isLockedDown }
   }
 
+  /// One of the linear programs.
+  struct Program: Sendable {
+    /// From the highest priority down, from 0 for the required rows.
+    var number: Int32 = 0
+    /// How the objective changes with each column, the cost of the column's own row left out.
+    var gradient = Gradient()
+  }
+
+  /// In what order the rows are optimised.
+  struct ProgramOrder: Sendable {
+    /// The rows of the block but the required equations, by descending priority.
+    var rows: ContiguousArray<Int32> = []
+    /// How many of them are required; known once these hold.
+    var requiredCount = 0
+  }
+
   /// What is solved.
   var block = Decomposition.Block()
   /// The error up to which its constraints hold, in points.
@@ -44,19 +60,14 @@ struct BlockSolver: Sendable {
   var columns: ContiguousArray<ColumnState> = []
   /// The row at each place of the matrix; −1 if none.
   var rowsBySlot: ContiguousArray<Int32> = []
-  /// The rows of the block but the required equations, by descending priority, and how many of them are required.
-  var order: ContiguousArray<Int32> = []
-  private var requiredCount = 0
-  /// How the program's objective changes with each column, the cost of the column's own row left out.
-  var gradient = Gradient()
-  /// The last program's number.
-  var level: Int32 = 0
+  var order = ProgramOrder()
+  /// The last program.
+  var program = Program()
   var builder = RegionBuilder()
   var pulls = Pulls()
   var memory = SolverMemory()
   /// What blocks of up to so many variables are solved in.
   var tableau = TableauSolver()
-  var tableauLimit = TableauSolver.largestVariableCount
 
   /// The left side minus the right of the row at `slot`.
   @inline(__always) func error(_ slot: Int) -> Double { elimination.constants[slot] }
@@ -72,7 +83,7 @@ struct BlockSolver: Sendable {
     elimination.reset(columns: block.variables.count)
     rowStates.removeAll(keepingCapacity: true)
     rowsBySlot.removeAll(keepingCapacity: true)
-    order.removeAll(keepingCapacity: true)
+    order.rows.removeAll(keepingCapacity: true)
     for local in block.rows.indices {
       let row = Int(block.rows[local])
       let entry = structure.rows[row]
@@ -95,7 +106,7 @@ struct BlockSolver: Sendable {
         }
       }
       elimination.constants[local] = constant
-      if !isEquation { order.append(Int32(local)) }
+      if !isEquation { order.rows.append(Int32(local)) }
     }
     memory.forget(block.variables)
     tolerance = Tolerance.feasibility(largest: largest)
@@ -109,7 +120,7 @@ struct BlockSolver: Sendable {
       rowStates[Int(pivot.row)].slot = -1
       rowsBySlot[Int(pivot.row)] = -1
     }
-    level = 0
+    program.number = 0
   }
 
   /// Finds out whether the required rows can hold, and makes them.
@@ -118,17 +129,17 @@ struct BlockSolver: Sendable {
     for row in elimination.redundant { rowsBySlot[Int(row)] = -1 }
     sortOrder(structure)
     var end = 0
-    while end < order.count, structure.rows[Int(block.rows[Int(order[end])])].isRequired { end += 1 }
+    while end < order.rows.count, structure.rows[Int(block.rows[Int(order.rows[end])])].isRequired { end += 1 }
     optimise(0..<end)
     for index in 0..<end {
-      let state = rowStates[Int(order[index])]
+      let state = rowStates[Int(order.rows[index])]
       if state.slot < 0 { continue }
       let error = error(Int(state.slot))
       if error * state.costAbove > tolerance || -error * state.costBelow > tolerance { return false }
     }
     // What is left of a violation within the tolerance must not count as one.
     for index in 0..<end {
-      let row = Int(order[index])
+      let row = Int(order.rows[index])
       rowStates[row].side = rowStates[row].costAbove > 0 ? -1 : 1
     }
     // Locks that came from such a violation would hold for these constants only: a row that is satisfied has no price.
@@ -137,18 +148,18 @@ struct BlockSolver: Sendable {
       columns[column].isLockedUp = row >= 0 && rowStates[row].costAbove > 0
       columns[column].isLockedDown = row >= 0 && rowStates[row].costBelow > 0
     }
-    requiredCount = end
+    order.requiredCount = end
     return true
   }
 
   /// Optimises one priority after another.
   mutating func satisfyOptional(_ structure: borrowing SystemStructure) {
-    var start = requiredCount
-    while start < order.count {
-      let priority = structure.rows[Int(block.rows[Int(order[start])])].priority
+    var start = order.requiredCount
+    while start < order.rows.count {
+      let priority = structure.rows[Int(block.rows[Int(order.rows[start])])].priority
       var end = start + 1
-      while end < order.count, structure.rows[Int(block.rows[Int(order[end])])].priority == priority { end += 1 }
-      level += 1
+      while end < order.rows.count, structure.rows[Int(block.rows[Int(order.rows[end])])].priority == priority { end += 1 }
+      program.number += 1
       optimise(start..<end)
       start = end
     }
@@ -158,7 +169,7 @@ struct BlockSolver: Sendable {
     memory.priorities.removeAll(keepingCapacity: true)
     for row in block.rows { memory.priorities.append(structure.rows[Int(row)].priority) }
     let priorities = memory.priorities
-    order.sort { (priorities[Int($0)], $1) > (priorities[Int($1)], $0) }
+    order.rows.sort { (priorities[Int($0)], $1) > (priorities[Int($1)], $0) }
   }
 }
 

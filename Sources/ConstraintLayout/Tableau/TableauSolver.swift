@@ -5,6 +5,8 @@ struct TableauSolver: Sendable {
   /// Blocks of more rows, too.
   static let largestRowCount = 96
 
+  /// Blocks of up to so many variables are solved here.
+  var limit = largestVariableCount
   private var coefficients: ContiguousArray<Double> = []
   private var rows: ContiguousArray<Tableau.Row> = []
   private var slots: ContiguousArray<Tableau.Slot> = []
