@@ -22,16 +22,16 @@ extension Tableau {
       let isCareful = stalled > patience
       guard let stop = findStop(descent, isCareful: isCareful) else {
         // Costs are never negative, so only rounding errors can lead here.
-        if descent.direction > 0 { lockedUp.insert(descent.column) } else { lockedDown.insert(descent.column) }
+        if descent.direction > 0 { locks.up.insert(descent.column) } else { locks.down.insert(descent.column) }
         continue
       }
       stalled = stop.distance > tolerance ? 0 : stalled + 1
       pivot(Int(stop.slot), descent.column, descent.direction * stop.distance, descent.direction)
     }
-    for column in openColumns {
+    for column in locks.open {
       let (up, down) = slopes(column)
-      if up > Tolerance.slope { lockedUp.insert(column) }
-      if down > Tolerance.slope { lockedDown.insert(column) }
+      if up > Tolerance.slope { locks.up.insert(column) }
+      if down > Tolerance.slope { locks.down.insert(column) }
     }
   }
 
@@ -45,12 +45,12 @@ extension Tableau {
   /// The steepest descent; if careful, the one of the lowest occupant.
   @inline(__always) private func findDescent(isCareful: Bool) -> Descent? {
     var best: Descent?
-    for column in openColumns {
+    for column in locks.open {
       let (up, down) = slopes(column)
       let found: Descent
-      if up < -Tolerance.slope, !lockedUp.contains(column) {
+      if up < -Tolerance.slope, !locks.up.contains(column) {
         found = Descent(column: column, direction: 1, slope: up)
-      } else if down < -Tolerance.slope, !lockedDown.contains(column) {
+      } else if down < -Tolerance.slope, !locks.down.contains(column) {
         found = Descent(column: column, direction: -1, slope: down)
       } else {
         continue
@@ -140,8 +140,8 @@ extension Tableau {
     rows[entering].slot = -1
     columns[column].occupant = Int32(entering)
     // It may go back to where it came from, but beyond zero a higher priority would be worse off.
-    lockedUp.set(column, !isOfProgram && rows[entering].side < 0)
-    lockedDown.set(column, !isOfProgram && rows[entering].side > 0)
+    locks.up.set(column, !isOfProgram && rows[entering].side < 0)
+    locks.down.set(column, !isOfProgram && rows[entering].side > 0)
     release(leaving, to: slot, column, pivot, distance, direction)
   }
 

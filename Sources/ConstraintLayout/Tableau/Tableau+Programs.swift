@@ -10,10 +10,10 @@ extension Tableau {
     // What is left of a violation within the tolerance must not count as one.
     for row in 0..<rowCount where rows[row].level == 0 { rows[row].side = rows[row].costAbove > 0 ? -1 : 1 }
     // Locks that came from such a violation would hold for these constants only: a row that is satisfied has no price.
-    for column in columnsLeft {
+    for column in locks.left {
       let occupant = Int(columns[column].occupant)
-      lockedUp.set(column, occupant >= 0 && rows[occupant].costAbove > 0)
-      lockedDown.set(column, occupant >= 0 && rows[occupant].costBelow > 0)
+      locks.up.set(column, occupant >= 0 && rows[occupant].costAbove > 0)
+      locks.down.set(column, occupant >= 0 && rows[occupant].costBelow > 0)
     }
     return true
   }
@@ -37,7 +37,7 @@ extension Tableau {
 
   /// Draws what can still move to zero, the variable with the lowest number first.
   mutating func drawVariables() {
-    for local in 0..<columnCount where !openColumns.isEmpty {
+    for local in 0..<columnCount where !locks.open.isEmpty {
       let row = rowCount + local
       openSlots = 0..<(row + 1)
       if !canMove(row) { continue }
@@ -53,7 +53,7 @@ extension Tableau {
   /// Whether a row's form has columns that can move.
   private func canMove(_ row: Int) -> Bool {
     let form = form(Int(rows[row].slot))
-    for column in openColumns where abs(form[column]) > Tolerance.slope { return true }
+    for column in locks.open where abs(form[column]) > Tolerance.slope { return true }
     return false
   }
 
@@ -92,7 +92,7 @@ extension Tableau {
   /// A label whose width is held from both sides, by hugging and by compression resistance, is free by its prices but can not move.
   mutating func lockStoppedColumns() {
     var changes = true
-    while changes, !openColumns.isEmpty {
+    while changes, !locks.open.isEmpty {
       changes = false
       for row in 0..<rowCount where rows[row].level != Int32.max && rows[row].slot >= 0 {
         let slot = Int(rows[row].slot)
@@ -108,14 +108,14 @@ extension Tableau {
   private mutating func lockColumns(stoppedBy slot: Int, _ side: Double) -> Bool {
     let form = form(slot)
     var stopped = ColumnSet()
-    for column in openColumns where form[column] != 0 {
-      let isHelpLocked = form[column] * side > 0 ? lockedUp.contains(column) : lockedDown.contains(column)
+    for column in locks.open where form[column] != 0 {
+      let isHelpLocked = form[column] * side > 0 ? locks.up.contains(column) : locks.down.contains(column)
       if !isHelpLocked { return false }
       stopped.insert(column)
     }
     if stopped.isEmpty { return false }
-    lockedUp.formUnion(stopped)
-    lockedDown.formUnion(stopped)
+    locks.up.formUnion(stopped)
+    locks.down.formUnion(stopped)
     return true
   }
 }

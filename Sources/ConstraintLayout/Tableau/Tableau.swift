@@ -63,11 +63,8 @@ struct Tableau {
   let rowCount: Int
   let columnCount: Int
   private let stride: Int
-  /// The columns that equations have left.
-  var columnsLeft: ColumnSet
-  /// The columns that may not move up, or down.
-  var lockedUp = ColumnSet()
-  var lockedDown = ColumnSet()
+  /// Where columns can still move.
+  var locks: ColumnLocks
   /// The slots that programs deal with; those behind are of variables that are to be drawn later.
   var openSlots: Range<Int>
   /// The last program's number.
@@ -90,14 +87,11 @@ struct Tableau {
     self.columnCount = columnCount
     self.stride = stride
     openSlots = 0..<rowCount
-    columnsLeft = ColumnSet(count: columnCount)
+    locks = ColumnLocks(count: columnCount)
     coefficients[..<((slotCount + 1) * stride)].update(repeating: 0)
   }
 
   var slotCount: Int { rowCount + columnCount }
-
-  /// The columns that can still move.
-  var openColumns: ColumnSet { columnsLeft.subtracting(lockedUp.intersection(lockedDown)) }
 
   /// The form of a slot without its constant.
   @inline(__always) func form(_ slot: Int) -> UnsafeMutablePointer<Double> { coefficients.baseAddress! + slot * stride }
@@ -168,7 +162,7 @@ struct Tableau {
         continue
       }
       rows[equation].slot = -1
-      columnsLeft.set(column, false)
+      locks.left.set(column, false)
       let source = form(equation)
       for slot in 0..<slotCount where slots[slot].row >= 0 {
         let target = form(slot)
@@ -210,7 +204,7 @@ struct Tableau {
   func sketch(_ block: Decomposition.Block) -> RegionSketch {
     var sketch = RegionSketch(capacity: slotCount)
     for row in 0..<rowCount where rows[row].kind == .equation { sketch.appendTight(block.rows[row]) }
-    for column in columnsLeft {
+    for column in locks.left {
       let occupant = Int(columns[column].occupant)
       sketch.appendTight(globalRow(occupant < 0 ? rowCount + ~occupant : occupant, block))
     }
