@@ -98,9 +98,14 @@ struct LineBreaker {
     }
   }
 
-  /// The room for the line that is clipped or truncated, and whether a paragraph begins with it.
-  private var lastRoom = 0.0
-  private var lastIsFirst = true
+  /// The line that is clipped or truncated.
+  private struct CutLine {
+    /// As much of it is shown.
+    var room = 0.0
+    /// Whether a paragraph begins with it.
+    var isFirst = true
+  }
+  private var cutLine = CutLine()
   /// The height before each line, to remove the last one again.
   private var heights: [Double] = []
 
@@ -150,8 +155,7 @@ struct LineBreaker {
 
   /// Puts everything from `start` on one line, which is clipped or truncated; `isFirst` says whether a paragraph begins there.
   private mutating func addLastLine(from start: Int, isFirst: Bool = true) {
-    lastRoom = room(from: indents.begin(isFirst: isFirst))
-    lastIsFirst = isFirst
+    cutLine = CutLine(room: room(from: indents.begin(isFirst: isFirst)), isFirst: isFirst)
     let ends = text.paragraph(from: start)
     let hasMore = ends.next > ends.end
     let mode = paragraph.lineBreakMode
@@ -202,7 +206,7 @@ struct LineBreaker {
   private func ellipsized(_ part: FlatText, _ mode: PangoEllipsizeMode) -> OpaquePointer {
     let layout = part.makePangoLayout()
     pango_layout_set_single_paragraph_mode(layout, 1)
-    pango_layout_set_width(layout, units(lastRoom))
+    pango_layout_set_width(layout, units(cutLine.room))
     pango_layout_set_ellipsize(layout, mode)
     return layout
   }
@@ -214,7 +218,7 @@ struct LineBreaker {
     guard let line = pango_layout_get_line(layout, 0) else { return }
     tightenEllipsis(of: line)
     // It replaces a line that fitted; a fallback font for the ellipsis must not cost the whole line.
-    _ = append(line, evenIfTooHigh: true, isFirst: lastIsFirst)
+    _ = append(line, evenIfTooHigh: true, isFirst: cutLine.isFirst)
   }
 
   /// Pango gives the room that an ellipsized line leaves to its ellipsis, so that the line is as wide as it may be. Then it would stand
@@ -240,10 +244,10 @@ struct LineBreaker {
     let layout = (isLong ? rest.slice(from: 0, to: rest.boundary(before: room * 8)) : rest).makePangoLayout()
     pango_layout_set_single_paragraph_mode(layout, 1)
     finish(layout, hasMore: hasMore || isLong)
-    if let last = lines.last, last.width > lastRoom {
+    if let last = lines.last, last.width > cutLine.room {
       isTruncated = true
       // The line shows as much as there is room for.
-      lines[lines.count - 1].width = lastRoom
+      lines[lines.count - 1].width = cutLine.room
     }
   }
 
