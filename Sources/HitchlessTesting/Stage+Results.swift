@@ -33,20 +33,17 @@ extension Stage {
 
   /// What the frame pipeline did, in order, while ``logsActions`` was on: vsyncs that were asked for, frames with their vsync, phases with
   /// the time at which they were over, such as `["requestTick@50.0ms", "begin#4@66.6ms", "input@66.6ms", "layout@71.6ms"]`.
-  public var actionLog: [String] { actions.map { "\($0)@\($1)" } }
+  public var actionLog: [String] { actions.entries.map { "\($0)@\($1)" } }
 
   /// Whether the pipeline's actions are kept for ``actionLog``. Turning it on begins a new log.
   public var logsActions: Bool {
-    get { keepsActions }
-    set {
-      if newValue { actions = [] }
-      keepsActions = newValue
-    }
+    get { actions.isKept }
+    set { actions.isKept = newValue }
   }
 
   func didPerform(_ action: FrameAction, at time: FrameInstant) {
     if case .beginFrame = action { chargeMainQueue() }
-    if keepsActions { actions.append((Self.name(of: action), time)) }
+    actions.append(Self.name(of: action), at: time)
   }
 
   private static func name(of action: FrameAction) -> String {

@@ -46,8 +46,7 @@ public import UIKitCore
   let injector: JankInjector
   var log = FrameLog(capacity: 1 << 20)
   var lastTree: RenderTree?
-  var actions: [(name: String, time: FrameInstant)] = []
-  var keepsActions = false
+  var actions = ActionLog()
   /// What was spent when a frame last began, in phases and elsewhere; see Stage+MainQueue.swift.
   var spentBefore = FrameDuration.zero
   let runtime = ApplicationRuntime()
