@@ -28,9 +28,7 @@ struct SimulateCommand: ParsableCommand {
     help: "Runs so many random scripts instead, each with and without prefetching, and a tenth as many that jump; the first has the seed."
   ) var random: Int?
   @Flag(help: "The random scripts whose traces are written jump as well.") var jumps = false
-  @Flag(help: "Prints the report as JSON.") var json = false
-  @Flag(help: "Prints a digest of the traces and nothing else, for comparing runs.") var digest = false
-  @Option(help: "Also writes the trace of the run to this file.", completion: .file(extensions: ["json"])) var trace: String?
+  @OptionGroup var output: SimulationOutput
 
   private static let motions = ListSimulation.Motion.allCases.map(\.rawValue).joined(separator: ", ")
   private static func motion(_ name: String) throws -> ListSimulation.Motion {
@@ -68,27 +66,18 @@ struct SimulateCommand: ParsableCommand {
       simulation.layoutCost = .fixed(costs.layout)
       return simulation.run()
     }
-    if digest {
+    if output.digest {
       print(Digest(of: outcome.traceJSON).text)
     } else {
-      print(json ? outcome.report.jsonText : outcome.report.text, terminator: "")
+      print(output.json ? outcome.report.jsonText : outcome.report.text, terminator: "")
     }
-    try write(outcome)
-  }
-
-  private func write(_ outcome: ListSimulation.Outcome) throws {
-    guard let trace else { return }
-    do {
-      try Data(outcome.traceJSON.utf8).write(to: URL(fileURLWithPath: trace))
-    } catch {
-      throw ValidationError("cannot write \(trace)")
-    }
+    try output.write(outcome)
   }
 }
 
 extension SimulateCommand {
   private func runRandom(_ count: Int) throws {
-    if digest || trace != nil {
+    if output.digest || output.trace != nil {
       var digest = Digest()
       for round in 0..<count {
         let outcome = MainActor.assumeIsolated {
@@ -97,7 +86,7 @@ extension SimulateCommand {
           return script.run()
         }
         digest.add(outcome.traceJSON)
-        try write(outcome)
+        try output.write(outcome)
       }
       return print(digest.text)
     }
@@ -106,7 +95,7 @@ extension SimulateCommand {
       simulations.run(count, seed: seed, seconds: seconds)
       return simulations
     }
-    print(json ? simulations.report.jsonText : simulations.text)
+    print(output.json ? simulations.report.jsonText : simulations.text)
     if !simulations.isKept { throw ExitCode.failure }
   }
 }
