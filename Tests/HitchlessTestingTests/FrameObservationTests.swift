@@ -154,11 +154,11 @@ struct FrameObservationTests {
 
   @Test("the options of reports and of the pace")
   func options() throws {
-    #expect(try LaunchOptions([]).report == nil)
+    #expect(try LaunchOptions([]).output.report == nil)
     let options = try LaunchOptions(["--report", "there", "--pace=real"])
-    #expect(options.report == "there" && options.out == "there" && options.keepsRealPace)
+    #expect(options.output.report == "there" && options.output.folder == "there" && options.keepsRealPace)
     #expect(throws: LaunchError.self) { try LaunchOptions(["--pace", "slow"]) }
-    #expect(try LaunchOptions([]).pictureCount == 12 && LaunchOptions(["--pictures", "0"]).pictureCount == 0)
+    #expect(try LaunchOptions([]).output.pictureCount == 12 && LaunchOptions(["--pictures", "0"]).output.pictureCount == 0)
     for wrong in ["-1", "101", "few"] { #expect(throws: LaunchError.self) { try LaunchOptions(["--pictures", wrong]) } }
   }
 }

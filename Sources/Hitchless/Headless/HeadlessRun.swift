@@ -37,7 +37,7 @@ internal import UIKitLists
 
   /// Plays the script to its end and writes everything.
   func run() throws {
-    try RunRecorder.makeFolder(options.out)
+    try RunRecorder.makeFolder(options.output.folder)
     observe()
     // Read here because the program sets it while it is launched.
     if options.script == nil {
@@ -76,7 +76,7 @@ internal import UIKitLists
   private func planPictures() {
     let begin = driver.now
     let length = script.end
-    let count = options.pictureCount
+    let count = options.output.pictureCount
     captureTimes = (0..<count).map { begin + FrameDuration(nanoseconds: length.nanoseconds * Int64($0) / Int64(count)) }
     display.capture.isWanted = { [unowned self] _, time in isPictureDue(at: time) }
     display.capture.receive = { [unowned self] in pictures.append($0.pixels) }
@@ -101,12 +101,12 @@ internal import UIKitLists
     if let first = pictures.first {
       files.append(("frame-first.png", Data(try first.pngData())))
       files.append(("frame-middle.png", Data(try pictures[pictures.count / 2].pngData())))
-      if let sheet = ContactSheet.make(Array(pictures.prefix(options.pictureCount))) {
+      if let sheet = ContactSheet.make(Array(pictures.prefix(options.output.pictureCount))) {
         files.append(("contact-sheet.png", Data(try sheet.pngData())))
       }
     }
     let report = recorder.report(display: "headless", time: options.countsProcessorTime ? "processor" : "wall")
-    try recorder.write(report, and: files, to: options.out)
+    try recorder.write(report, and: files, to: options.output.folder)
   }
 }
 

@@ -39,15 +39,15 @@ internal import UIKitCore
 
   private static func show(_ type: UIResponder.Type, _ options: LaunchOptions, _ window: any Display, _ driver: FrameDriver) throws -> Int32
   {
-    let recorder = options.report == nil ? nil : RunRecorder(driver)
-    if let folder = options.report { try RunRecorder.makeFolder(folder) }
+    let recorder = options.output.report == nil ? nil : RunRecorder(driver)
+    if let folder = options.output.report { try RunRecorder.makeFolder(folder) }
     // Whoever wants a report gets it, however the program is ended.
     let signals = recorder.map { _ in EndSignals { window.stop() } }
     let script = try options.readScript()
     launch(type)
     let player = script.map { WindowScript($0, in: window, for: driver) }
     if !ApplicationRuntime.main.programRun.isEnding { window.run() }
-    if let recorder, let folder = options.report {
+    if let recorder, let folder = options.output.report {
       try recorder.write(recorder.report(display: "window", time: "wall"), to: folder)
     }
     withExtendedLifetime((signals, player)) {}

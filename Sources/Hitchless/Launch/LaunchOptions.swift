@@ -22,12 +22,8 @@ package struct LaunchOptions: Sendable {
   package var keepsRealPace = false
   /// A file with a script. Nil plays the default in a headless run, and nothing in a window.
   package var script: String?
-  /// Where a headless run leaves its report and pictures.
-  package var out = "out"
-  /// How many pictures a headless run keeps for its contact sheet: each takes the memory of a frame until the run has ended.
-  package var pictureCount = 12
-  /// Where the report of a run in a window is left; nil leaves none. In a headless run the same as ``out``.
-  package var report: String?
+  /// What the run leaves behind.
+  package var output = RunOutput()
 
   /// The options of a program that was started without any.
   package init() {}
@@ -72,15 +68,15 @@ package struct LaunchOptions: Sendable {
     case "--hz": refreshRate = try number(24...240)
     case "--scale": scale = try number(0.5...4)
     case "--script": script = value
-    case "--out": out = value
+    case "--out": output.folder = value
     case "--pictures":
       guard let count = Int(value), (0...100).contains(count) else {
         throw LaunchError(message: "--pictures takes a number from 0 to 100, not '\(value)'")
       }
-      pictureCount = count
+      output.pictureCount = count
     case "--report":
-      out = value
-      report = value
+      output.folder = value
+      output.report = value
     case "--pace":
       guard value == "fast" || value == "real" else { throw LaunchError(message: "--pace takes fast or real, not '\(value)'") }
       keepsRealPace = value == "real"
