@@ -55,9 +55,10 @@ extension MutablePixelBuffer {
           neighbours.mixRows(top, fy, into: mixed)
           let target = row(line)
           for column in columns {
-            let left = SIMD4<UInt32>(truncatingIfNeeded: mixed[column.first + 1])
-            let right = SIMD4<UInt32>(truncatingIfNeeded: mixed[column.first + 2])
-            let sum = left &* (256 &- column.fraction) &+ right &* column.fraction &+ 0x8000
+            // Factors of 16 bits: the processor has no product of four words of 32 bits that is as fast.
+            let far = SIMD4<UInt16>(repeating: UInt16(truncatingIfNeeded: column.fraction))
+            let near = 256 &- far
+            let sum = mixed[column.first + 1].widened &* near.widened &+ mixed[column.first + 2].widened &* far.widened &+ 0x8000
             target[column.column] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), to: UInt32.self)
           }
         }
@@ -121,4 +122,9 @@ private struct Neighbours {
   }
 
   private func row(_ y: Int) -> UnsafePointer<UInt32>? { y >= 0 && y < height ? first + y * wordsPerRow : nil }
+}
+
+extension SIMD4<UInt16> {
+  /// The same numbers in 32 bits.
+  @inline(__always) fileprivate var widened: SIMD4<UInt32> { SIMD4<UInt32>(truncatingIfNeeded: self) }
 }

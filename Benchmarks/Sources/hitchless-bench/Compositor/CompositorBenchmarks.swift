@@ -64,6 +64,6 @@ extension Benchmark {
     } with: {
       copy.perform()
     }
-    return Figure("compositor/scaled", medians, against: "memcpy of a frame's pixels", limit: 12)
+    return Figure("compositor/scaled", medians, against: "memcpy of a frame's pixels", limit: 14)
   }
 }
