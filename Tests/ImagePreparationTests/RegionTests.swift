@@ -334,10 +334,6 @@ struct RegionTests {
         for y in 0..<rect.height { for x in 0..<rect.width { #expect(found[x, y] == shown[x + 1, y + 2], "frame \(index)") } }
       }
     }
-    // What is decoded in a process of its own is not decoded here, and nothing of it is kept.
-    let isolated = ImageRegionReader(try ImageSource(bytes: bytes, isolation: .process))
-    _ = try? isolated.pixels(of: region)
-    #expect(isolated.byteCount == 0)
     // Another picture in its place is none of this one.
     let other = try #require(fopen(path, "w"))
     let small = try Pictures.gradient(40, 30).jpegData(quality: 0.9)

@@ -302,9 +302,6 @@ struct WideColorTests {
     for check in 1...6 {
       #expect(throws: ImageError.cancelled) { try ImageSource(bytes: bytes).wide(cancellation: ImageCancellation(atCheck: check)) }
     }
-    #expect(throws: ImageError.unsupported(.png, "wide colours from a process of its own")) {
-      try ImageSource(bytes: bytes, isolation: .process).wide()
-    }
     // Between strips: of the samples that are kept, and of what is made of them.
     let tall = try ImageSource(bytes: Self.png(depth: 8, interlaced: false, profile: nil, 3, 100) { x, y in [x, y, 0, 255] })
     for check in 1...7 { #expect(throws: ImageError.cancelled) { try tall.wide(cancellation: ImageCancellation(atCheck: check)) } }
