@@ -37,24 +37,20 @@ extension Benchmark {
   private static func recompose() -> Figure {
     let screen = FeedScreen()
     screen.show(offset: 3_000)
-    guard let frame = screen.stage.recordedFrame else { fatalError("the feed showed nothing") }
-    let redrawer = FrameRedrawer()
-    let copy = FrameCopy()
-    let medians = Stopwatch().compare(rounds: 31) {
-      redrawer.forget()
-      redrawer.draw(frame)
-    } with: {
-      copy.perform()
-    }
-    return Figure("compositor/recompose", medians, against: "memcpy of a frame's pixels", limit: 3.5)
+    return compose(screen, "compositor/recompose", limit: 3.5)
   }
 
-  /// A whole frame from its backing stores, scaled as what is behind a card.
+  /// The same, scaled as what is behind a card.
   private static func scaled() -> Figure {
     let screen = FeedScreen()
     screen.show(offset: 3_000)
     screen.stage.perform { screen.stage.window.subviews.first?.transform = CGAffineTransform(scaleX: 0.92, y: 0.92) }
     screen.stage.settle()
+    return compose(screen, "compositor/scaled", limit: 14)
+  }
+
+  /// Puts the frame that `screen` shows together from nothing, again and again.
+  private static func compose(_ screen: FeedScreen, _ name: String, limit: Double) -> Figure {
     guard let frame = screen.stage.recordedFrame else { fatalError("the feed showed nothing") }
     let redrawer = FrameRedrawer()
     let copy = FrameCopy()
@@ -64,6 +60,6 @@ extension Benchmark {
     } with: {
       copy.perform()
     }
-    return Figure("compositor/scaled", medians, against: "memcpy of a frame's pixels", limit: 14)
+    return Figure(name, medians, against: "memcpy of a frame's pixels", limit: limit)
   }
 }
