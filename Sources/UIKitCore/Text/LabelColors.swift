@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The colours of a label's text, and what decides between them.
-struct LabelColors {
+struct LabelColors: Equatable {
   /// That of text without one of its own.
   var text = UIColor.label
   /// That of highlighted text; nil for the same.
@@ -14,7 +14,7 @@ struct LabelColors {
   var shadow = Shadow()
 
   /// A copy of the text behind it.
-  struct Shadow {
+  struct Shadow: Equatable {
     /// Nil for no copy.
     var color: UIColor?
     /// How far it is from the text, in points.

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// What a label does with a text for which it is too small, apart from where its lines break.
-struct LabelFitting {
+struct LabelFitting: Equatable {
   /// Whether letters become smaller.
   var shrinks = false
   /// The smallest part of the font size for that, as the program set it.

@@ -9,8 +9,8 @@ internal import TextLayout
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var shownText = LabelText.none
   private var ownFont: UIFont?
-  private var colors = LabelColors()
-  private var fitting = LabelFitting()
+  private var colors = LabelColors() { didSet { if colors != oldValue { colorDidChange() } } }
+  private var fitting = LabelFitting() { didSet { if fitting != oldValue { textDidChange() } } }
   private lazy var drawing = LabelDrawing(node.owner)
 
   public override init(frame: CGRect) {
@@ -62,53 +62,32 @@ internal import TextLayout
   /// The colour of text without one of its own: `UIColor.label` by default, and if nil is set.
   open var textColor: UIColor! {
     get { colors.text }
-    set {
-      let old = colors.text
-      colors.text = newValue ?? .label
-      if colors.text !== old { colorDidChange() }
-    }
+    set { colors.text = newValue ?? .label }
   }
   /// The colour while ``isHighlighted``; nil for ``textColor``.
   open var highlightedTextColor: UIColor? {
     get { colors.highlightedText }
-    set {
-      colors.highlightedText = newValue
-      colorDidChange()
-    }
+    set { colors.highlightedText = newValue }
   }
   /// Whether the text has its highlighted colour. False by default.
   open var isHighlighted: Bool {
     get { colors.isHighlighted }
-    set {
-      guard newValue != colors.isHighlighted else { return }
-      colors.isHighlighted = newValue
-      colorDidChange()
-    }
+    set { colors.isHighlighted = newValue }
   }
   /// Whether the text has its full opacity; half of it if false.
   open var isEnabled: Bool {
     get { colors.isEnabled }
-    set {
-      guard newValue != colors.isEnabled else { return }
-      colors.isEnabled = newValue
-      colorDidChange()
-    }
+    set { colors.isEnabled = newValue }
   }
   /// The colour of a copy of the text behind it; nil, the default, for none.
   open var shadowColor: UIColor? {
     get { colors.shadow.color }
-    set {
-      colors.shadow.color = newValue
-      colorDidChange()
-    }
+    set { colors.shadow.color = newValue }
   }
   /// The distance of that copy in points. (0, −1) by default.
   open var shadowOffset: CGSize {
     get { colors.shadow.offset }
-    set {
-      colors.shadow.offset = newValue
-      colorDidChange()
-    }
+    set { colors.shadow.offset = newValue }
   }
 
   // MARK: Layout
@@ -122,30 +101,18 @@ internal import TextLayout
   /// Whether text that does not fit is shown smaller, down to ``minimumScaleFactor``. False by default.
   open var adjustsFontSizeToFitWidth: Bool {
     get { fitting.shrinks }
-    set {
-      guard newValue != fitting.shrinks else { return }
-      fitting.shrinks = newValue
-      textDidChange()
-    }
+    set { fitting.shrinks = newValue }
   }
   /// The smallest part of the font size for ``adjustsFontSizeToFitWidth``, from 0 to 1; at least 0.1 is used.
   open var minimumScaleFactor: CGFloat {
     get { fitting.minimumScale }
-    set {
-      guard newValue != fitting.minimumScale else { return }
-      fitting.minimumScale = newValue
-      textDidChange()
-    }
+    set { fitting.minimumScale = newValue }
   }
   /// Whether letters of text that does not fit come closer together before it is truncated, by a twentieth of the font size at most. False
   /// by default.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { fitting.tightens }
-    set {
-      guard newValue != fitting.tightens else { return }
-      fitting.tightens = newValue
-      textDidChange()
-    }
+    set { fitting.tightens = newValue }
   }
   /// Whether the whole text is shown beside the pointer while that rests on the label and the text is truncated. False by default.
   open var showsExpansionTextWhenTruncated: Bool {
@@ -157,11 +124,7 @@ internal import TextLayout
   /// Where one line of text stands that is shown smaller: on the line that it would stand on in full size, by default.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { fitting.baselineAdjustment }
-    set {
-      guard newValue != fitting.baselineAdjustment else { return }
-      fitting.baselineAdjustment = newValue
-      colorDidChange()
-    }
+    set { fitting.baselineAdjustment = newValue }
   }
   /// Whether the font follows changes of the person's text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont(to: traitCollection) } }
