@@ -88,8 +88,8 @@ open class CALayer: NSObject {
   package private(set) var node: LayerNode
   /// Keeps the sublayers that were added with `addSublayer(_:)` alive; the nodes refer to them weakly.
   private var ownedSublayers: [ObjectIdentifier: CALayer] = [:]
-  private var corners = LayerCorners()
-  private var shadow = LayerShadowing()
+  private var corners = LayerCorners() { didSet { updateCorners() } }
+  private var shadow = LayerShadowing() { didSet { updateShadow() } }
 
   /// Creates a layer of its own, without a view and of size zero.
   public override init() {
@@ -162,26 +162,17 @@ open class CALayer: NSObject {
   /// The radius of the corners, in points, limited to half of the shorter side. 0 by default.
   open var cornerRadius: CGFloat {
     get { corners.radius }
-    set {
-      corners.radius = newValue
-      updateCorners()
-    }
+    set { corners.radius = newValue }
   }
   /// The corners that `cornerRadius` applies to; all by default.
   open var maskedCorners: CACornerMask {
     get { corners.mask }
-    set {
-      corners.mask = newValue
-      updateCorners()
-    }
+    set { corners.mask = newValue }
   }
   /// How the corners bend: background, border, shadow and, if the layer masks, all that is cut at them. Circular by default.
   open var cornerCurve: CALayerCornerCurve {
     get { corners.curve }
-    set {
-      corners.curve = newValue
-      updateCorners()
-    }
+    set { corners.curve = newValue }
   }
   /// How much of a long edge a corner of `curve` takes, in radii: 1.528665 for `continuous`, 1 for circles.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { CGFloat(curve.engine.expansion) }
@@ -198,42 +189,27 @@ open class CALayer: NSObject {
   /// The shadow's colour; nil for no shadow.
   open var shadowColor: CGColor? {
     get { shadow.color }
-    set {
-      shadow.color = newValue
-      updateShadow()
-    }
+    set { shadow.color = newValue }
   }
   /// The shadow's opacity, from 0, the default, for no shadow to 1.
   open var shadowOpacity: Float {
     get { shadow.opacity }
-    set {
-      shadow.opacity = newValue
-      updateShadow()
-    }
+    set { shadow.opacity = newValue }
   }
   /// The shadow's distance from the layer, in points. (0, −3) by default.
   open var shadowOffset: CGSize {
     get { shadow.offset }
-    set {
-      shadow.offset = newValue
-      updateShadow()
-    }
+    set { shadow.offset = newValue }
   }
   /// The shadow's blur radius in points. 3 by default.
   open var shadowRadius: CGFloat {
     get { shadow.radius }
-    set {
-      shadow.radius = newValue
-      updateShadow()
-    }
+    set { shadow.radius = newValue }
   }
   /// The shadow's outline in the layer's coordinates; nil for the outline of the layer itself.
   open var shadowPath: CGPath? {
     get { shadow.path }
-    set {
-      shadow.path = newValue
-      updateShadow()
-    }
+    set { shadow.path = newValue }
   }
   /// How `contents` is fitted into the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { updateContents() } }
