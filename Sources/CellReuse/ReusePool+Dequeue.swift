@@ -38,7 +38,7 @@ extension ReusePool {
   {
     if let own = byIdentifier[identifier], let slot = slot(own), slot.state == .waiting, slot.key == key { return true }
     if pools[key]?.isEmpty == false { return true }
-    return keptCount(of: key, purpose) >= max(1, policy.spares) && farthest(key, for: identifier, purpose, distance) != nil
+    return keptCount(of: key, purpose) >= max(1, policy.spares) && hasReusable(key, for: identifier, purpose, distance)
   }
 
   /// Whether a prefetch for `identifier` may go on to ask the data source for a cell of `key`: one can be had, or made without going beyond
@@ -83,27 +83,45 @@ extension ReusePool {
     purpose == .display && policy.redisplaysReturningCells ? leftCount(of: key) : idleCount(of: key)
   }
 
+  /// Whether some waiting cell of `key` may be reused for `identifier`. Asks for distances only where all of them are prefetched.
+  private func hasReusable(
+    _ key: ReuseKey, for identifier: ElementIdentifier, _ purpose: CellPurpose, _ distance: (ElementIdentifier) -> Double
+  ) -> Bool {
+    let candidates = candidates(key, purpose)
+    if candidates.contains(where: { $0.slot.wasDisplayed || purpose == .display }) { return true }
+    let limit = distance(identifier)
+    return candidates.contains { distance($0.identifier) > limit }
+  }
+
+  /// The waiting cell of `key` that is reused for `identifier`: of those that were displayed the one farthest away, if there is none, of
+  /// those that were prefetched, which for another prefetch have to be farther away than that. Of two as far away the one that has waited
+  /// longer.
   private func farthest(
     _ key: ReuseKey, for identifier: ElementIdentifier, _ purpose: CellPurpose, _ distance: (ElementIdentifier) -> Double
   ) -> CellToken? {
-    let limit = purpose == .prefetch ? distance(identifier) : -.infinity
+    let candidates = candidates(key, purpose)
+    let wasDisplayed = candidates.contains(where: \.slot.wasDisplayed)
+    let limit = wasDisplayed || purpose == .display ? -.infinity : distance(identifier)
+    var best: (token: CellToken, distance: Double, sequence: Int)?
+    for candidate in candidates where candidate.slot.wasDisplayed == wasDisplayed {
+      let away = distance(candidate.identifier)
+      guard away > limit else { continue }
+      if let best, (best.distance, -best.sequence) >= (away, -candidate.slot.sequence) { continue }
+      best = (candidate.token, away, candidate.slot.sequence)
+    }
+    return best?.token
+  }
+
+  /// The waiting cells of `key` that may be reused for a purpose, whatever their distances.
+  private func candidates(
+    _ key: ReuseKey, _ purpose: CellPurpose
+  ) -> some Sequence<(token: CellToken, slot: Slot, identifier: ElementIdentifier)> {
     // What left the screen last comes back when the direction turns, and costs nothing then. A cell that is prepared ahead must not cost
     // that: the frame of the turn would be late because of it.
     let keepsLeft = purpose == .prefetch && policy.redisplaysReturningCells && leftCount(of: key) <= policy.spares
-    var best: (token: CellToken, wasDisplayed: Bool, distance: Double, sequence: Int)?
-    for token in waiting {
-      guard let slot = slot(token), slot.key == key, let identifier = slot.identifier, !(slot.wasDisplayed && keepsLeft) else { continue }
-      let away = distance(identifier)
-      if !slot.wasDisplayed, away <= limit { continue }
-      if let best {
-        if best.wasDisplayed != slot.wasDisplayed {
-          if best.wasDisplayed { continue }
-        } else if (best.distance, -best.sequence) >= (away, -slot.sequence) {
-          continue
-        }
-      }
-      best = (token, slot.wasDisplayed, away, slot.sequence)
+    return waiting.lazy.compactMap { token in
+      guard let slot = slot(token), slot.key == key, let identifier = slot.identifier, !(slot.wasDisplayed && keepsLeft) else { return nil }
+      return (token, slot, identifier)
     }
-    return best?.token
   }
 }
