@@ -88,8 +88,11 @@ extension UIView {
     for view in subviews { view.screenScaleDidChange() }
   }
 
-  /// Pixels in a point of the screen; 1 without traits that say so.
-  var screenScale: CGFloat { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }
+  /// Pixels in a point of the screen; 1 without traits that say so. Views override no scale.
+  var screenScale: CGFloat {
+    let scale = runtime.traits.displayScale
+    return scale > 0 ? scale : 1
+  }
 
   /// Shows the background colour as it is with the view's traits.
   func resolveBackground() { node.style.backgroundColor = backgroundColor?.pixel(in: traitCollection) }
