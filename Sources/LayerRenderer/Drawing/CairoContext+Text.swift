@@ -19,7 +19,10 @@ extension CairoContext {
         start.y = ((start.y * device.d + device.ty).rounded() - device.ty) / device.d
       }
       cairo_move_to(cairo, start.x, start.y)
-      pango_cairo_show_layout_line(cairo, line)
+      switch line {
+      case .line(let line): pango_cairo_show_layout_line(cairo, line)
+      case .run(let run): run.show(in: cairo)
+      }
     }
     cairo_restore(cairo)
     cairo_new_path(cairo)

@@ -14,6 +14,8 @@ package final class FontLibrary: @unchecked Sendable {
   private let lock = RecursiveLock()
   private let context: OpaquePointer
   private var metricsByFont: [FontDescriptor: FontMetrics] = [:]
+  /// Nil for fonts in which Latin texts are nothing simple.
+  private var latinFonts: [FontDescriptor: LatinFont?] = [:]
 
   private init() {
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
@@ -53,6 +55,22 @@ package final class FontLibrary: @unchecked Sendable {
     pango_font_description_set_weight(description, PangoWeight(min(900, max(100, font.weight))))
     pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     return description
+  }
+
+  /// The items of a text; the caller frees them and the list. Under the lock.
+  func itemize(_ text: FlatText) -> UnsafeMutablePointer<GList>? {
+    let attributes = text.makeAttributes()
+    defer { pango_attr_list_unref(attributes) }
+    return text.withCharacters { pango_itemize(context, $0, 0, $1, attributes, nil) }
+  }
+
+  /// How Latin texts in `font` are shaped; nil where they take several fonts. Looked up once per descriptor. Under the lock.
+  func latinFont(_ font: FontDescriptor) -> LatinFont? {
+    if let known = latinFonts[font] { return known }
+    let latin = LatinFont(font, in: self)
+    if latinFonts.count >= 512 { latinFonts.removeAll(keepingCapacity: true) }
+    latinFonts[font] = .some(latin)
+    return latin
   }
 
   func metrics(of font: FontDescriptor) -> FontMetrics {

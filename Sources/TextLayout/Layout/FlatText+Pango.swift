@@ -5,9 +5,22 @@ extension FlatText {
   /// A new Pango layout with the text and its attributes; the caller releases it. Under the text lock.
   func makePangoLayout() -> OpaquePointer {
     let layout = FontLibrary.shared.makeLayout()
+    withCharacters { pango_layout_set_text(layout, $0, $1) }
+    let attributes = makeAttributes()
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    return layout
+  }
+
+  /// Calls `body` with the text as C has it, and its length.
+  func withCharacters<Result>(_ body: (UnsafePointer<CChar>?, Int32) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count)) }
+      buffer.withMemoryRebound(to: CChar.self) { body($0.baseAddress, Int32(clamping: $0.count)) }
     }
+  }
+
+  /// A new list of the text's attributes; the caller releases it. Under the text lock.
+  func makeAttributes() -> OpaquePointer {
     let attributes: OpaquePointer = pango_attr_list_new()
     for span in spans {
       let description = FontLibrary.shared.makeDescription(span.style.font)
@@ -15,9 +28,7 @@ extension FlatText {
       pango_font_description_free(description)
       addDecorations(of: span, to: attributes)
     }
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
-    return layout
+    return attributes
   }
 
   private func addDecorations(of span: Span, to list: OpaquePointer) {

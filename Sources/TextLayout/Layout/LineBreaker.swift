@@ -24,7 +24,9 @@ struct LineBreaker {
 
   mutating func run() {
     guard !text.isEmpty else { return }
-    if constraints.lineLimit == 1, cutsLastLine {
+    if let run = wholeRun() {
+      _ = append(run)
+    } else if constraints.lineLimit == 1, cutsLastLine {
       addLastLine(from: 0)
     } else {
       breakLines()
@@ -42,6 +44,19 @@ struct LineBreaker {
   private func bytes(for lines: Int) -> Int {
     let perLine = constraints.width / (text.smallestSize * 0.2) + 32
     return Int(min(1e9, perLine * Double(lines) * 4))
+  }
+
+  // MARK: One line
+
+  /// The text as one run, if it is plain enough for that and fits on one line. Most labels' is.
+  private func wholeRun() -> GlyphRun? {
+    guard text.spans.count == 1, text.spans[0].style.isPlain, paragraph.alignment != .justified else { return nil }
+    let style = text.spans[0].style
+    let room = room(from: indents.firstLine)
+    // Characters are half as wide as high on average: a text that hardly fits would be shaped in vain.
+    guard Double(text.bytes.count) * style.font.effectiveSize * 0.35 <= room else { return nil }
+    guard let font = FontLibrary.shared.latinFont(style.font), let run = GlyphRun(text.bytes, font) else { return nil }
+    return run.extents.width <= units(room) ? run : nil
   }
 
   // MARK: Many lines
@@ -87,9 +102,9 @@ struct LineBreaker {
       let isOver = constraints.lineLimit > 0 && lines.count == constraints.lineLimit
       if isOver || !append(line) {
         isTruncated = true
-        if cutsLastLine, let last = lines.popLast() {
+        if cutsLastLine, case .line(let last)? = lines.popLast()?.glyphs {
           height = heights.popLast() ?? 0
-          addLastLine(from: Int(last.line.pointee.start_index), isFirst: last.line.pointee.is_paragraph_start != 0)
+          addLastLine(from: Int(last.pointee.start_index), isFirst: last.pointee.is_paragraph_start != 0)
         }
         return
       }
@@ -115,13 +130,27 @@ struct LineBreaker {
   ) -> Bool {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
+    return append(
+      .line(line), logical, leading: paragraph.usesFontLeading ? leading(of: line) : 0,
+      isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL, isFirst: isFirst ?? (line.pointee.is_paragraph_start != 0),
+      evenIfTooHigh: isForced)
+  }
+
+  private mutating func append(_ run: GlyphRun) -> Bool {
+    append(
+      .run(run), run.extents, leading: paragraph.usesFontLeading ? Self.leading(of: run.metrics) : 0, isRightToLeft: false, isFirst: true,
+      evenIfTooHigh: true)
+  }
+
+  private mutating func append(
+    _ glyphs: TextLayout.LineGlyphs, _ logical: PangoRectangle, leading: Double, isRightToLeft: Bool, isFirst: Bool,
+    evenIfTooHigh isForced: Bool
+  ) -> Bool {
     let unit = 1 / Double(PANGO_SCALE)
     let natural = max(0, Double(logical.height) * unit)
     // What a font recommends between lines is below its own.
-    let leading = paragraph.usesFontLeading ? leading(of: line) : 0
     let descent = natural + Double(logical.y) * unit + leading
     let lineHeight = paragraph.lineHeight(natural: natural + leading)
-    let isFirst = isFirst ?? (line.pointee.is_paragraph_start != 0)
     let spacing = paragraph.effectiveLineSpacing + (isFirst ? paragraph.effectiveParagraphSpacing : 0)
     let top = lines.isEmpty ? 0 : height + spacing
     // A pixel's fraction less is room enough: heights were rounded on their way here.
@@ -129,8 +158,8 @@ struct LineBreaker {
     let lineWidth = max(0, Double(logical.width) * unit)
     lines.append(
       TextLayout.Line(
-        line: line, baseline: top + lineHeight - descent, width: lineWidth,
-        isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL, indent: indents.begin(isFirst: isFirst)))
+        glyphs: glyphs, baseline: top + lineHeight - descent, width: lineWidth, isRightToLeft: isRightToLeft,
+        indent: indents.begin(isFirst: isFirst)))
     heights.append(height)
     height = top + lineHeight
     return true
@@ -143,12 +172,16 @@ struct LineBreaker {
     while let item = node {
       let run = item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
       node = item.pointee.next
-      guard let font = run.pointee.item?.pointee.analysis.font, let metrics = pango_font_get_metrics(font, nil) else { continue }
-      let own = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)
-      most = max(most, Double(pango_font_metrics_get_height(metrics) - own) / Double(PANGO_SCALE))
-      pango_font_metrics_unref(metrics)
+      if let font = run.pointee.item?.pointee.analysis.font { most = max(most, Self.leading(of: pango_font_get_metrics(font, nil))) }
     }
     return most
+  }
+  /// What a font recommends between lines, in points. Takes over its metrics.
+  private static func leading(of metrics: OpaquePointer?) -> Double {
+    guard let metrics else { return 0 }
+    defer { pango_font_metrics_unref(metrics) }
+    let own = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)
+    return Double(pango_font_metrics_get_height(metrics) - own) / Double(PANGO_SCALE)
   }
 
   // MARK: The last line

@@ -6,10 +6,16 @@ package import HitchlessBase
 /// May be used from any thread: everything that reaches Pango happens under ``FontLibrary``'s lock. Measures are in points with
 /// fractions; ``size(scale:)`` rounds them up to whole device pixels.
 package final class TextLayout: @unchecked Sendable {
+  /// What a line consists of.
+  package enum LineGlyphs {
+    /// A line of one of the text's Pango layouts.
+    case line(UnsafeMutablePointer<PangoLayoutLine>)
+    /// One run that was shaped without a layout.
+    case run(GlyphRun)
+  }
   /// One line as it stands in the text.
   struct Line {
-    /// Owned by one of the layouts below.
-    var line: UnsafeMutablePointer<PangoLayoutLine>
+    var glyphs: LineGlyphs
     /// From the layout's top to the baseline.
     var baseline: Double
     var width: Double
@@ -75,10 +81,10 @@ package final class TextLayout: @unchecked Sendable {
   /// Calls `body` for each line from top to bottom, under the text lock, with the line's left end on its baseline when the lines
   /// are aligned in `width` points. The lines are valid during the call only.
   package func forEachLine(
-    alignedIn width: Double, _ body: (_ line: UnsafeMutablePointer<PangoLayoutLine>, _ x: Double, _ baseline: Double) -> Void
+    alignedIn width: Double, _ body: (_ line: LineGlyphs, _ x: Double, _ baseline: Double) -> Void
   ) {
     FontLibrary.shared.withLock {
-      for line in lines { body(line.line, offset(of: line, in: width), line.baseline) }
+      for line in lines { body(line.glyphs, offset(of: line, in: width), line.baseline) }
     }
   }
 

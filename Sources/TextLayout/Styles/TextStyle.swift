@@ -30,6 +30,9 @@ package struct TextStyle: Hashable, Sendable {
     self.underline = underline
     self.strikethrough = strikethrough
   }
+
+  /// Whether characters look as the font has them, in the colour that the text is painted with.
+  var isPlain: Bool { self == TextStyle(font: font) && !font.hasMonospacedDigits }
 }
 
 /// A line below characters or through them.

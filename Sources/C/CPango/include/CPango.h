@@ -10,9 +10,9 @@
 
 /* What is only ever pointed at. */
 #define OPAQUE(type) typedef struct _##type type;
-OPAQUE(PangoAttrClass) OPAQUE(PangoAttrList) OPAQUE(PangoCairoFontMap) OPAQUE(PangoContext) OPAQUE(PangoEngineLang) OPAQUE(PangoEngineShape)
-OPAQUE(PangoFcFontMap) OPAQUE(PangoFont) OPAQUE(PangoFontDescription) OPAQUE(PangoFontMap) OPAQUE(PangoFontMetrics) OPAQUE(PangoLanguage)
-OPAQUE(PangoLayout)
+OPAQUE(PangoAttrClass) OPAQUE(PangoAttrIterator) OPAQUE(PangoAttrList) OPAQUE(PangoCairoFontMap) OPAQUE(PangoContext)
+OPAQUE(PangoEngineLang) OPAQUE(PangoEngineShape) OPAQUE(PangoFcFontMap) OPAQUE(PangoFont) OPAQUE(PangoFontDescription)
+OPAQUE(PangoFontMap) OPAQUE(PangoFontMetrics) OPAQUE(PangoLanguage) OPAQUE(PangoLayout)
 #undef OPAQUE
 
 /* Enumerations, as numbers, and the constants that are used. */

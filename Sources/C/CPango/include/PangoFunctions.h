@@ -48,6 +48,23 @@ FUNCTION(void, pango_attr_list_insert, (PangoAttrList *list, PangoAttribute *att
 FUNCTION(PangoAttrList *, pango_attr_list_new, (void))
 FUNCTION(void, pango_attr_list_unref, (PangoAttrList *list))
 
+/* Glyphs */
+FUNCTION(void, pango_cairo_show_glyph_string, (cairo_t *cr, PangoFont *font, PangoGlyphString *glyphs))
+FUNCTION(void, pango_glyph_string_extents,
+    (PangoGlyphString *glyphs, PangoFont *font, PangoRectangle *ink_rect, PangoRectangle *logical_rect))
+FUNCTION(void, pango_glyph_string_free, (PangoGlyphString *string))
+FUNCTION(void, pango_glyph_string_index_to_x,
+    (PangoGlyphString *glyphs, const char *text, int length, PangoAnalysis *analysis, int index_, gboolean trailing, int *x_pos))
+FUNCTION(PangoGlyphString *, pango_glyph_string_new, (void))
+FUNCTION(void, pango_glyph_string_x_to_index,
+    (PangoGlyphString *glyphs, const char *text, int length, PangoAnalysis *analysis, int x_pos, int *index_, int *trailing))
+FUNCTION(void, pango_item_free, (PangoItem *item))
+FUNCTION(GList *, pango_itemize,
+    (PangoContext *context, const char *text, int start_index, int length, PangoAttrList *attrs, PangoAttrIterator *cached_iter))
+FUNCTION(void, pango_shape_full,
+    (const char *item_text, int item_length, const char *paragraph_text, int paragraph_length, const PangoAnalysis *analysis,
+     PangoGlyphString *glyphs))
+
 /* Layouts */
 FUNCTION(void, pango_cairo_show_layout_line, (cairo_t *cr, PangoLayoutLine *line))
 FUNCTION(void, pango_layout_get_extents, (PangoLayout *layout, PangoRectangle *ink_rect, PangoRectangle *logical_rect))

@@ -1,0 +1,64 @@
+internal import CPango
+
+/// A text of one line, font and script, shaped. From left to right. Immutable; whatever reaches Pango happens under the text lock.
+package final class GlyphRun {
+  private let glyphs: UnsafeMutablePointer<PangoGlyphString>
+  private let analysis: UnsafeMutablePointer<PangoAnalysis>
+  /// Keeps the analysis.
+  private let font: LatinFont
+  private let bytes: [UInt8]
+
+  /// Shapes a text; nil if `font` does not cover it. Under the text lock.
+  init?(_ bytes: [UInt8], _ font: LatinFont) {
+    guard let analysis = font.analysis(of: bytes), let glyphs = pango_glyph_string_new() else { return nil }
+    (self.glyphs, self.analysis, self.font, self.bytes) = (glyphs, analysis, font, bytes)
+    withText { pango_shape_full($0, $1, $0, $1, analysis, glyphs) }
+  }
+
+  deinit { pango_glyph_string_free(glyphs) }
+
+  private func withText<Result>(_ body: (UnsafePointer<CChar>?, Int32) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { body($0.baseAddress, Int32(clamping: $0.count)) }
+    }
+  }
+
+  /// The width, and what the font reaches above and below the baseline, in Pango's units.
+  var extents: PangoRectangle {
+    var logical = PangoRectangle()
+    pango_glyph_string_extents(glyphs, analysis.pointee.font, nil, &logical)
+    return logical
+  }
+
+  /// The font's metrics, which the caller frees.
+  var metrics: OpaquePointer? { pango_font_get_metrics(analysis.pointee.font, nil) }
+
+  /// Draws the glyphs with the baseline's left end at the current point.
+  package func show(in cairo: OpaquePointer) { pango_cairo_show_glyph_string(cairo, analysis.pointee.font, glyphs) }
+
+  // MARK: Places in the text, as offsets of its bytes and in Pango's units from its left end
+
+  /// How many bytes the text has.
+  var length: Int { bytes.count }
+
+  /// Where the character at `offset` begins.
+  func x(ofByte offset: Int) -> Int32 {
+    var x: Int32 = 0
+    withText { pango_glyph_string_index_to_x(glyphs, $0, $1, analysis, Int32(clamping: offset), 0, &x) }
+    return x
+  }
+
+  /// The character's boundary that is nearest to `x`; an end of the text where `x` is beyond it.
+  func byte(nearest x: Int32) -> Int {
+    if x <= 0 { return 0 }
+    if x >= extents.width { return bytes.count }
+    var index: Int32 = 0
+    var trailing: Int32 = 0
+    withText { pango_glyph_string_x_to_index(glyphs, $0, $1, analysis, x, &index, &trailing) }
+    var offset = Int(index)
+    for _ in 0..<trailing where offset < bytes.count {
+      repeat { offset += 1 } while offset < bytes.count && bytes[offset] & 0xC0 == 0x80
+    }
+    return offset
+  }
+}
