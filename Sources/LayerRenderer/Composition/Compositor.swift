@@ -35,18 +35,18 @@ package final class Compositor {
       Fault.raise("a frame of \(tree.width)×\(tree.height) pixels cannot be composed in \(target.width)×\(target.height)")
       return Work()
     }
-    return apply(FrameDamage(from: previous, to: tree), of: tree, to: target)
+    let damage = FrameDamage(from: previous, to: tree)
+    for scroll in damage.scrolls { target.move(scroll.rect, dx: scroll.dx, dy: scroll.dy) }
+    var work = compose(damage.region, of: tree, in: target)
+    work.movedPixels = damage.movedPixels
+    return work
   }
 
-  /// Makes the moves of `damage` in `target` and composes its region from `tree`.
-  func apply(_ damage: FrameDamage, of tree: RenderTree, to target: MutablePixelBuffer) -> Work {
+  /// Composes a region of `target` from `tree`; pixels were moved before. Costs the region's pixels.
+  func compose(_ region: PixelRegion, of tree: RenderTree, in target: MutablePixelBuffer) -> Work {
     var work = Work()
-    for scroll in damage.scrolls {
-      target.move(scroll.rect, dx: scroll.dx, dy: scroll.dy)
-      work.movedPixels += scroll.rect.area
-    }
     let canvas = Canvas(buffer: target, originX: 0, originY: 0)
-    for rect in damage.region.rects {
+    for rect in region.rects {
       let area = rect.intersection(target.bounds)
       guard !area.isEmpty else { continue }
       work.composedPixels += area.area

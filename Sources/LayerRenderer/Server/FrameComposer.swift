@@ -6,7 +6,7 @@ package import LayerTree
 package final class FrameComposer {
   private let compositor = Compositor()
   /// The surface that all frames are composed into, and what it shows.
-  private var frame: (pixels: MutablePixelBuffer, tree: RenderTree)?
+  private var frame: (surface: RollingSurface, tree: RenderTree)?
 
   /// A composer that has composed nothing yet.
   package init() {}
@@ -14,19 +14,22 @@ package final class FrameComposer {
   /// Composes the frame that shows `tree`, and returns what that took; nil if there is no memory for it. Costs what changed since the last
   /// frame, and everything if the size did.
   package func compose(_ tree: RenderTree) -> Compositor.Work? {
-    let target: MutablePixelBuffer
+    let surface: RollingSurface
     var previous: RenderTree?
-    if let frame, frame.pixels.width == tree.width, frame.pixels.height == tree.height {
-      (target, previous) = frame
+    if let frame, frame.tree.width == tree.width, frame.tree.height == tree.height {
+      (surface, previous) = frame
     } else {
-      guard let made = MutablePixelBuffer(width: tree.width, height: tree.height, isOpaque: true) else { return nil }
-      target = made
+      guard let made = RollingSurface(width: tree.width, height: tree.height) else { return nil }
+      surface = made
     }
-    let work = compositor.compose(tree, into: target, previous: previous)
-    frame = (target, tree)
+    let damage = FrameDamage(from: previous, to: tree)
+    for scroll in damage.scrolls { surface.move(scroll) }
+    var work = compositor.compose(damage.region, of: tree, in: surface.pixels)
+    work.movedPixels = damage.movedPixels
+    frame = (surface, tree)
     return work
   }
 
   /// The pixels of the last frame as they are now; nil before the first, and if there is no memory. O(pixels).
-  package func copyFrame() -> PixelBuffer? { frame?.pixels.copied() }
+  package func copyFrame() -> PixelBuffer? { frame?.surface.pixels.copied() }
 }

@@ -19,6 +19,8 @@ package struct FrameDamage: Hashable, Sendable {
   /// Nothing to do.
   package init() {}
 
+  /// The pixels that are moved.
+  package var movedPixels: Int { scrolls.reduce(0) { $0 + $1.rect.area } }
   /// Whether both trees have the same pixels.
   package var isEmpty: Bool { scrolls.isEmpty && region.isEmpty }
 }

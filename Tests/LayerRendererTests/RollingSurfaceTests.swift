@@ -1,0 +1,53 @@
+import HitchlessBase
+import TestSupport
+import Testing
+
+@testable import LayerRenderer
+@testable import LayerTree
+
+/// A surface whose first row moves shows what moving the pixels does.
+@Suite struct `Rolling surfaces` {
+  @Test(arguments: [(40, 60), (7, 31), (1, 1), (5, 2), (16, 400)]) func `move as buffers do`(width: Int, height: Int) throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("rolling surfaces at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    let surface = try #require(RollingSurface(width: width, height: height))
+    let plain = try #require(MutablePixelBuffer(width: width, height: height))
+    var objects: Set<ObjectIdentifier> = [ObjectIdentifier(surface.pixels)]
+    var kept: [MutablePixelBuffer] = [surface.pixels]
+    for step in 0..<(RandomTestSettings.rounds ?? 600) {
+      var rect = PixelRect(x: 0, y: 0, width: width, height: height)
+      switch random.below(4) {
+      case 0:
+        rect = PixelRect(
+          x: random.below(width) - 2, y: random.below(height) - 2, width: random.below(width + 4), height: random.below(height + 4))
+      case 1, 2:
+        // A list between two bars.
+        rect.y = random.below(height / 4 + 1)
+        rect.height -= rect.y + random.below(height / 4 + 1)
+      default: break
+      }
+      let far = random.below(8) == 0 ? height + 3 : 1 + height / 8
+      let scroll = FrameDamage.Scroll(
+        rect: rect, dx: random.below(6) == 0 ? random.below(5) - 2 : 0, dy: (random.below(50) < 30 ? -1 : 1) * random.below(far))
+      surface.move(scroll)
+      plain.move(scroll.rect, dx: scroll.dx, dy: scroll.dy)
+      #expect(surface.pixels.hasSamePixels(as: plain), "step \(step), \(scroll)")
+      // What is composed afterwards, somewhere.
+      for _ in 0..<8 {
+        let (x, y, value) = (random.below(width), random.below(height), UInt32(truncatingIfNeeded: random.next()))
+        surface.pixels[x, y] = value
+        plain[x, y] = value
+      }
+      if objects.insert(ObjectIdentifier(surface.pixels)).inserted { kept.append(surface.pixels) }
+    }
+    #expect(height < 20 || objects.count > 100, "the surface has rolled \(objects.count) times")
+  }
+
+  @Test func `keep what is known of their pixels`() throws {
+    let surface = try #require(RollingSurface(width: 20, height: 40))
+    surface.pixels.isOpaque = true
+    surface.move(FrameDamage.Scroll(rect: surface.pixels.bounds, dx: 0, dy: -5))
+    #expect(surface.pixels.isOpaque)
+  }
+}
