@@ -84,6 +84,52 @@ import Testing
       scene.stage.picture?[495, 702] == scene.stage.picture?[495, 705] && scene.stage.picture?[495, 702] != scene.stage.picture?[495, 650])
   }
 
+  @Test func `with a stack of controllers has the size that the topmost one prefers, and room for the bar`() throws {
+    let scene = PopoverScene()
+    defer { scene.stage.end() }
+    func child(_ size: CGSize) -> UIViewController {
+      let child = UIViewController()
+      child.view.backgroundColor = .red
+      child.preferredContentSize = size
+      return child
+    }
+    let root = child(CGSize(width: 300, height: 200))
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.modalPresentationStyle = .popover
+    navigation.popoverPresentationController?.sourceView = scene.button
+    scene.stage.perform { scene.root.present(navigation, animated: false) }
+    scene.stage.settle()
+    func perform(_ change: () -> Void) -> CGSize {
+      scene.stage.perform(change)
+      scene.stage.settle()
+      return navigation.view.bounds.size
+    }
+    func safe() -> CGSize { navigation.topViewController?.view.safeAreaLayoutGuide.layoutFrame.size ?? .zero }
+    #expect(navigation.view.bounds.size == CGSize(width: 300, height: 244) && navigation.preferredContentSize.height == 244)
+    #expect(safe() == CGSize(width: 300, height: 200))
+    let small = perform { root.preferredContentSize = CGSize(width: 250, height: 100) }
+    #expect(small == CGSize(width: 250, height: 144), "it shrinks, too")
+    let wide = child(CGSize(width: 350, height: 260))
+    scene.stage.perform { navigation.pushViewController(wide, animated: true) }
+    // The card's lower left, where it will be.
+    func isCovered() throws -> Bool { try #require(scene.stage.picture)[335, 600] == 0xFFFF_0000 }
+    var covered: [Bool] = []
+    for _ in 0..<40 {
+      scene.stage.frame()
+      covered.append(try isCovered())
+    }
+    #expect(covered.firstIndex(of: true).map { 5...25 ~= $0 } == true, "it grows while the other one slides in")
+    #expect(perform {} == CGSize(width: 350, height: 304) && wide.view.frame == navigation.view.bounds)
+    #expect(perform { navigation.isNavigationBarHidden = true } == CGSize(width: 350, height: 260) && safe() == navigation.view.bounds.size)
+    #expect(
+      perform { root.preferredContentSize = CGSize(width: 280, height: 90) } == CGSize(width: 350, height: 260),
+      "what is below does not count")
+    #expect(perform { navigation.popViewController(animated: false) } == CGSize(width: 280, height: 90))
+    #expect(
+      perform { navigation.preferredContentSize = CGSize(width: 310, height: 210) } == CGSize(width: 310, height: 210),
+      "its own wish counts more")
+  }
+
   @Test func `is about a button of a bar`() throws {
     let scene = PopoverScene(hasSource: false)
     defer { scene.stage.end() }

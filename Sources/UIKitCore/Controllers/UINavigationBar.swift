@@ -11,6 +11,11 @@ public import Foundation
   static func height(showing item: UINavigationItem?) -> CGFloat {
     promptHeight(of: item) + rowHeight + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
   }
+  /// The same before content was scrolled, without a search bar that is pulled out.
+  static func fullHeight(showing item: UINavigationItem) -> CGFloat {
+    let search = item.searchController != nil && !item.hidesSearchBar ? searchHeight : 0
+    return promptHeight(of: item) + rowHeight + search + item.largeTitle.row.fullHeight
+  }
   /// The part of that for the prompt, in points.
   private static func promptHeight(of item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : 30 }
   /// The part of that for the search bar, of which content may have pushed away some.

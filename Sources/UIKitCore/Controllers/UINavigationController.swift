@@ -26,9 +26,19 @@ public import Foundation
   /// The presented controller, else the topmost one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
   /// Whether the bar is hidden. False by default.
-  open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var isNavigationBarHidden = false {
+    didSet {
+      viewIfLoaded?.setNeedsLayout()
+      if isNavigationBarHidden != oldValue { preferredSizeDidChange() }
+    }
+  }
   /// Shows or hides the bar; never animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  open override var preferredContentSize: CGSize {
+    get { super.preferredContentSize == .zero ? preferredSizeOfTop : super.preferredContentSize }
+    set { super.preferredContentSize = newValue }
+  }
+  override func followsPreferredSize(of child: UIViewController) -> Bool { child === topViewController }
   /// Hears which controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -145,6 +155,7 @@ public import Foundation
     }
     view.setNeedsLayout()
     guard animates, let leaving = old?.view else {
+      preferredSizeDidChange()
       navigationBar.followLargeTitle(animated: false)
       return finish(true)
     }
@@ -159,6 +170,7 @@ public import Foundation
     UIView.animate(
       withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: {
+        self.adoptPreferredSizeOfTop()
         arriving.frame = self.content.bounds
         leaving.frame = forwards ? below : beside
         self.placeBar()

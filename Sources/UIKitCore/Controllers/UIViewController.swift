@@ -138,15 +138,23 @@ public import Foundation
     didSet { viewIfLoaded?.surroundingsMayHaveChanged() }
   }
   /// The size in points that the view wants on a card (`.formSheet`) or in a popover; zero, the default, in a dimension for the system's
-  /// own. Setting it while the controller is presented changes the card.
+  /// own. Setting it while the controller is presented changes the card. A navigation controller that was given none has that of its
+  /// topmost controller, and the height of the bar.
   open var preferredContentSize: CGSize {
     get { presentationWishes.size }
     set {
       guard newValue != presentationWishes.size else { return }
       presentationWishes.size = newValue
-      shownPresentation.view?.setNeedsLayout()
+      preferredSizeDidChange()
     }
   }
+  /// Has the card or popover placed again that this controller is on, or the container around it that follows its size.
+  func preferredSizeDidChange() {
+    shownPresentation.view?.setNeedsLayout()
+    if parent?.followsPreferredSize(of: self) == true { parent?.preferredSizeDidChange() }
+  }
+  /// Whether the size that a container prefers is that of `child`. False; for containers of the system.
+  func followsPreferredSize(of child: UIViewController) -> Bool { false }
   /// Whether the view would like no status bar above it. Windows of a desktop have none, as those of UIKit on a Mac. False.
   open var prefersStatusBarHidden: Bool { false }
 
