@@ -5,6 +5,8 @@ import Foundation
 struct TiledHEIC {
   private static let side = 512
   private static let (columns, rows) = (8, 6)
+  /// How many tiles there are.
+  static let tileCount = columns * rows
 
   /// The file of tiles.
   let tiled: [UInt8]
