@@ -61,7 +61,7 @@ package final class FontLibrary: @unchecked Sendable {
   func itemize(_ text: FlatText) -> UnsafeMutablePointer<GList>? {
     let attributes = text.makeAttributes()
     defer { pango_attr_list_unref(attributes) }
-    return text.withCharacters { pango_itemize(context, $0, 0, $1, attributes, nil) }
+    return text.bytes.withCharacters { pango_itemize(context, $0, 0, $1, attributes, nil) }
   }
 
   /// How Latin texts in `font` are shaped; nil where they take several fonts. Looked up once per descriptor. Under the lock.

@@ -5,18 +5,11 @@ extension FlatText {
   /// A new Pango layout with the text and its attributes; the caller releases it. Under the text lock.
   func makePangoLayout() -> OpaquePointer {
     let layout = FontLibrary.shared.makeLayout()
-    withCharacters { pango_layout_set_text(layout, $0, $1) }
+    bytes.withCharacters { pango_layout_set_text(layout, $0, $1) }
     let attributes = makeAttributes()
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     return layout
-  }
-
-  /// Calls `body` with the text as C has it, and its length.
-  func withCharacters<Result>(_ body: (UnsafePointer<CChar>?, Int32) -> Result) -> Result {
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { body($0.baseAddress, Int32(clamping: $0.count)) }
-    }
   }
 
   /// A new list of the text's attributes; the caller releases it. Under the text lock.
@@ -86,4 +79,13 @@ extension FlatText {
 
   private func units(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded()) }
   private func part(_ value: Double) -> UInt16 { UInt16((min(1, max(0, value)) * 65535).rounded()) }
+}
+
+extension [UInt8] {
+  /// Calls `body` with a text as C has it, and its length.
+  func withCharacters<Result>(_ body: (UnsafePointer<CChar>?, Int32) -> Result) -> Result {
+    withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { body($0.baseAddress, Int32(clamping: $0.count)) }
+    }
+  }
 }

@@ -12,16 +12,10 @@ package final class GlyphRun {
   init?(_ bytes: [UInt8], _ font: LatinFont) {
     guard let analysis = font.analysis(of: bytes), let glyphs = pango_glyph_string_new() else { return nil }
     (self.glyphs, self.analysis, self.font, self.bytes) = (glyphs, analysis, font, bytes)
-    withText { pango_shape_full($0, $1, $0, $1, analysis, glyphs) }
+    bytes.withCharacters { pango_shape_full($0, $1, $0, $1, analysis, glyphs) }
   }
 
   deinit { pango_glyph_string_free(glyphs) }
-
-  private func withText<Result>(_ body: (UnsafePointer<CChar>?, Int32) -> Result) -> Result {
-    bytes.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { body($0.baseAddress, Int32(clamping: $0.count)) }
-    }
-  }
 
   /// The width, and what the font reaches above and below the baseline, in Pango's units.
   var extents: PangoRectangle {
@@ -44,7 +38,7 @@ package final class GlyphRun {
   /// Where the character at `offset` begins.
   func x(ofByte offset: Int) -> Int32 {
     var x: Int32 = 0
-    withText { pango_glyph_string_index_to_x(glyphs, $0, $1, analysis, Int32(clamping: offset), 0, &x) }
+    bytes.withCharacters { pango_glyph_string_index_to_x(glyphs, $0, $1, analysis, Int32(clamping: offset), 0, &x) }
     return x
   }
 
@@ -54,7 +48,7 @@ package final class GlyphRun {
     if x >= extents.width { return bytes.count }
     var index: Int32 = 0
     var trailing: Int32 = 0
-    withText { pango_glyph_string_x_to_index(glyphs, $0, $1, analysis, x, &index, &trailing) }
+    bytes.withCharacters { pango_glyph_string_x_to_index(glyphs, $0, $1, analysis, x, &index, &trailing) }
     var offset = Int(index)
     for _ in 0..<trailing where offset < bytes.count {
       repeat { offset += 1 } while offset < bytes.count && bytes[offset] & 0xC0 == 0x80

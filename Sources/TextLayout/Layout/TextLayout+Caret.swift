@@ -26,17 +26,17 @@ extension TextLayout {
     guard let glyphs = lines.first?.glyphs, x.isFinite else { return 0 }
     let unit = Int32((min(max(x, -1e6), 1e6) * Double(PANGO_SCALE)).rounded())
     return FontLibrary.shared.withLock {
-      guard case .line(let line) = glyphs else {
-        if case .run(let run) = glyphs { return run.byte(nearest: unit) }
-        return 0
+      switch glyphs {
+      case .run(let run): return run.byte(nearest: unit)
+      case .line(let line):
+        var index: Int32 = 0
+        var trailing: Int32 = 0
+        pango_layout_line_x_to_index(line, unit, &index, &trailing)
+        // The characters that the point lies behind, up to the end of the grapheme it is in.
+        guard trailing > 0, let text = pango_layout_get_text(line.pointee.layout) else { return Int(index) }
+        guard let pointer = g_utf8_offset_to_pointer(text + Int(index), Int(trailing)) else { return Int(index) }
+        return UnsafePointer(pointer) - text
       }
-      var index: Int32 = 0
-      var trailing: Int32 = 0
-      pango_layout_line_x_to_index(line, unit, &index, &trailing)
-      // The characters that the point lies behind, up to the end of the grapheme it is in.
-      guard trailing > 0, let text = pango_layout_get_text(line.pointee.layout) else { return Int(index) }
-      guard let pointer = g_utf8_offset_to_pointer(text + Int(index), Int(trailing)) else { return Int(index) }
-      return UnsafePointer(pointer) - text
     }
   }
 
