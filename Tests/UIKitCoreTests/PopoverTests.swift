@@ -109,6 +109,13 @@ import Testing
     #expect(safe() == CGSize(width: 300, height: 200))
     let small = perform { root.preferredContentSize = CGSize(width: 250, height: 100) }
     #expect(small == CGSize(width: 250, height: 144), "it shrinks, too")
+    #expect(perform { root.navigationItem.prompt = "Choose" }.height == 174, "the bar is higher")
+    #expect(perform { navigation.navigationBar.prefersLargeTitles = true }.height == 226, "and higher")
+    let plain = perform {
+      root.navigationItem.prompt = nil
+      navigation.navigationBar.prefersLargeTitles = false
+    }
+    #expect(plain == small)
     let wide = child(CGSize(width: 350, height: 260))
     scene.stage.perform { navigation.pushViewController(wide, animated: true) }
     // The card's lower left, where it will be.

@@ -11,13 +11,8 @@ public import Foundation
   static func height(showing item: UINavigationItem?) -> CGFloat {
     promptHeight(of: item) + rowHeight + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
   }
-  /// The same before content was scrolled, without a search bar that is pulled out.
-  static func fullHeight(showing item: UINavigationItem) -> CGFloat {
-    let search = item.searchController != nil && !item.hidesSearchBar ? searchHeight : 0
-    return promptHeight(of: item) + rowHeight + search + item.largeTitle.row.fullHeight
-  }
   /// The part of that for the prompt, in points.
-  private static func promptHeight(of item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : 30 }
+  static func promptHeight(of item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : 30 }
   /// The part of that for the search bar, of which content may have pushed away some.
   private static func searchHeight(showing item: UINavigationItem?) -> CGFloat {
     guard let item, item.searchController != nil else { return 0 }

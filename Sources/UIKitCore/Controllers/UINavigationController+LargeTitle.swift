@@ -2,7 +2,7 @@ internal import Foundation
 
 extension UINavigationController {
   /// Whether the title of `controller`, one of the stack, is a large one. O(stack).
-  private func hasLargeTitle(_ controller: UIViewController) -> Bool {
+  func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles, !isNavigationBarHidden else { return false }
     for below in children.prefix((children.firstIndex { $0 === controller } ?? -1) + 1).reversed() {
       switch below.navigationItem.largeTitleDisplayMode {

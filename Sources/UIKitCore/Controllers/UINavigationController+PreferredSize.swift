@@ -6,8 +6,16 @@ extension UINavigationController {
   var preferredSizeOfTop: CGSize {
     guard let top = topViewController else { return .zero }
     var size = top.preferredContentSize
-    if size.height > 0, !isNavigationBarHidden { size.height += UINavigationBar.fullHeight(showing: top.navigationItem) }
+    if size.height > 0, !isNavigationBarHidden { size.height += fullBarHeight(showing: top) }
     return size
+  }
+
+  /// The height of the bar before content was scrolled, without a search bar that is pulled out.
+  private func fullBarHeight(showing controller: UIViewController) -> CGFloat {
+    let item = controller.navigationItem
+    let search = item.searchController != nil && !item.hidesSearchBar ? UINavigationBar.searchHeight : 0
+    let title = hasLargeTitle(controller) ? navigationBar.largeTitleHeight(of: item) : 0
+    return UINavigationBar.promptHeight(of: item) + UINavigationBar.rowHeight + search + title
   }
 
   /// Has the card or popover that the controller is on follow another topmost controller, at once: within an animation if there is one.

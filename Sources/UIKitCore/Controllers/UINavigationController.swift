@@ -49,7 +49,10 @@ public import Foundation
     view.addSubview(content)
     view.addSubview(navigationBar)
     navigationBar.backAction = { [weak self] in _ = self?.popViewController(animated: true) }
-    navigationBar.heightDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    navigationBar.heightDidChange = { [weak self] in
+      self?.viewIfLoaded?.setNeedsLayout()
+      self?.preferredSizeDidChange()
+    }
   }
 
   open override func viewDidLoad() {
