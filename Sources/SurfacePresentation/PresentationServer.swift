@@ -1,5 +1,6 @@
 package import Dispatch
 internal import Foundation
+internal import Glibc
 package import HitchlessBase
 package import LayerTree
 internal import Synchronization
@@ -60,8 +61,12 @@ package final class PresentationServer: Sendable {
     requests.put(PresentationRequests.Frame(tree: tree, number: number, place: place, drawn: drawn))
   }
 
-  /// Lets the submitted frame be drawn.
-  package func start() { requests.change { $0.isStarted = true } }
+  /// Lets the submitted frame be drawn, before the caller goes on where both share a core.
+  package func start() {
+    requests.change { $0.isStarted = true }
+    // As in `RenderServer`: woken on the caller's core, the thread would wait until the main thread has prepared the next cells.
+    sched_yield()
+  }
 
   /// Asks for ``Report/vsync(_:)`` at the next vsync, once however often it is called before.
   package func requestVsync() { requests.change { $0.wantsVsync = true } }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 package import HitchlessBase
 package import LayerTree
 internal import Synchronization
@@ -68,8 +69,13 @@ package final class RenderServer: Sendable {
     mailbox.put(Mailbox.Frame(tree: tree, number: number, keepsPixels: keepsPixels))
   }
 
-  /// Makes the thread draw the submitted frame, unless it is drawing already.
-  package func start() { mailbox.wake() }
+  /// Makes the thread draw the submitted frame, unless it is drawing already, before the caller goes on where both share a core.
+  package func start() {
+    mailbox.wake()
+    // Schedulers like to run a thread on the core of the one that woke it, even beside an idle core. There it would wait until the
+    // main thread has prepared the next cells: half a millisecond in which the frame could have been drawn.
+    sched_yield()
+  }
 
   /// Whether a frame waits behind the one that is being drawn.
   package var hasWaitingFrame: Bool { mailbox.hasWaiting }
