@@ -83,6 +83,7 @@ let package = Package(
     loaded("CXCB"),
     loaded("CWaylandClient"),
     .systemLibrary(name: "CMainQueue", path: "Sources/C/CMainQueue"),
+    .systemLibrary(name: "CMemoryFile", path: "Sources/C/CMemoryFile"),
     .target(name: "CRowLoops", path: "Sources/C/CRowLoops"),
     .target(name: "CDecoderSandbox", path: "Sources/C/CDecoderSandbox"),
     .target(name: "CTIFFReader", dependencies: ["CTIFF"], path: "Sources/C/CTIFFReader"),
@@ -103,7 +104,7 @@ let package = Package(
     // Floor 2
     room("DisplayInterface", ["LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room("ListEngine", ["KeyedDiff", "ListLayout", "CellReuse", "HitchlessBase"]),
-    room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CCairo", "CPango"]),
+    room("LayerRenderer", ["LayerTree", "TextLayout", "FramePipeline", "HitchlessBase", "CMemoryFile", "CCairo", "CPango"]),
     room(
       "ImagePreparation",
       [
@@ -127,7 +128,7 @@ let package = Package(
     room(
       "SurfacePresentation",
       [
-        "DisplayInterface", "LayerRenderer", "LayerTree", "HitchlessBase", "CMainQueue",
+        "DisplayInterface", "LayerRenderer", "LayerTree", "HitchlessBase", "CMemoryFile",
         .target(name: "CXCB", condition: .when(traits: ["Window"])),
         .target(name: "CWaylandClient", condition: .when(traits: ["Window"])),
       ]),

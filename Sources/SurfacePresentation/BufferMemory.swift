@@ -1,4 +1,4 @@
-internal import CMainQueue
+internal import CMemoryFile
 internal import Glibc
 internal import HitchlessBase
 internal import Synchronization

@@ -7,7 +7,7 @@ import Testing
 
 /// A surface whose first row moves shows what moving the pixels does.
 @Suite struct `Rolling surfaces` {
-  @Test(arguments: [(40, 60), (7, 31), (1, 1), (5, 2), (16, 400)]) func `move as buffers do`(width: Int, height: Int) throws {
+  @Test(arguments: [(40, 60), (7, 31), (1, 1), (5, 2), (16, 400), (1024, 24)]) func `move as buffers do`(width: Int, height: Int) throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("rolling surfaces at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -49,5 +49,17 @@ import Testing
     surface.pixels.isOpaque = true
     surface.move(FrameDamage.Scroll(rect: surface.pixels.bounds, dx: 0, dy: -5))
     #expect(surface.pixels.isOpaque)
+  }
+
+  @Test(arguments: [1, 4096, 10_000]) func `lie in memory that begins again after its end`(count: Int) throws {
+    let memory = try #require(RingMemory(atLeast: count))
+    #expect(memory.byteCount >= count && memory.byteCount < count + 65_536)
+    for place in [0, 1, memory.byteCount / 2, memory.byteCount - 1] {
+      #expect(memory.bytes.load(fromByteOffset: place, as: UInt8.self) == 0)
+      memory.bytes.storeBytes(of: 7, toByteOffset: place, as: UInt8.self)
+      #expect(memory.bytes.load(fromByteOffset: place + memory.byteCount, as: UInt8.self) == 7)
+      memory.bytes.storeBytes(of: 9, toByteOffset: place + memory.byteCount, as: UInt8.self)
+      #expect(memory.bytes.load(fromByteOffset: place, as: UInt8.self) == 9)
+    }
   }
 }

@@ -12,7 +12,7 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CLibraryLoading", "CCairo", "CGLib", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CMainQueue", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CLibraryLoading", "CCairo", "CGLib", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CMainQueue", "CMemoryFile", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
@@ -78,7 +78,8 @@ ALLOWED_USERS = {
     "CCurl": {"ImagePreparation"},
     "CJXL": {"ImagePreparation"},
     "CRSVG": {"ImagePreparation"},
-    "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay"},
+    "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "GTKDisplay"},
+    "CMemoryFile": {"LayerRenderer", "SurfacePresentation"},
     "CRowLoops": {"ImagePreparation"},
     "CDecoderSandbox": {"ImagePreparation"},
     "TestSupport": {"HitchlessTesting"},

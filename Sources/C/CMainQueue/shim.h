@@ -8,5 +8,3 @@ int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 /* The C library: poll() with nanoseconds. Its headers declare it for C programs that ask for GNU's extensions. */
 int ppoll(struct pollfd *entries, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
-/* Memory with a descriptor and without a name, likewise. */
-int memfd_create(const char *name, unsigned int flags);

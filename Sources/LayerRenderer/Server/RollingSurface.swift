@@ -2,30 +2,22 @@ internal import Glibc
 internal import HitchlessBase
 internal import LayerTree
 
-/// The pixels of a frame, in memory for more rows than it has. Where most of the frame scrolls up or down, the place of its first row moves
-/// and not the pixels: a list that is scrolled by a few rows would otherwise have all others copied, frame by frame. For one thread at a
-/// time.
+/// The pixels of a frame, in memory whose end is followed by its beginning. Where most of the frame scrolls up or down, the place of its
+/// first row moves and not the pixels: a list that is scrolled by a few rows would otherwise have all others copied, frame by frame. For
+/// one thread at a time.
 final class RollingSurface {
-  /// The memory; its rows are the frame's and the spare ones around it.
-  private final class Memory: @unchecked Sendable {
-    let pixels: MutablePixelBuffer
-    init(_ pixels: MutablePixelBuffer) { self.pixels = pixels }
-  }
-
   /// The frame's pixels. Another object after each ``move(_:)``.
   private(set) var pixels: MutablePixelBuffer
-  private let memory: Memory
-  /// The memory's row that is the frame's first.
+  private let memory: RingMemory
+  /// Where in the memory the frame's first row begins, in bytes.
   private var first = 0
-  /// Rows beyond those of the frame: every so many rows all of them are copied.
-  private let spare: Int
 
   /// A surface of transparent pixels; nil if there is no memory for it.
   init?(width: Int, height: Int) {
-    spare = height / 2
-    guard let made = MutablePixelBuffer(width: width, height: height + spare) else { return nil }
-    memory = Memory(made)
-    guard let pixels = Self.pixels(in: memory, width: width, height: height, first: 0) else { return nil }
+    guard let memory = RingMemory(atLeast: MutablePixelBuffer.bytesPerRow(ofWidth: width) * height),
+      let pixels = Self.pixels(in: memory, width: width, height: height, first: 0)
+    else { return nil }
+    self.memory = memory
     self.pixels = pixels
   }
 
@@ -33,41 +25,44 @@ final class RollingSurface {
   func move(_ scroll: FrameDamage.Scroll) {
     let rect = scroll.rect.intersection(pixels.bounds)
     let target = rect.offset(x: 0, y: scroll.dy).intersection(rect)
-    guard scroll.dx == 0, scroll.dy != 0, abs(scroll.dy) <= spare, target.width == pixels.width, target.height * 2 > pixels.height else {
+    guard scroll.dx == 0, scroll.dy != 0, target.width == pixels.width, target.height * 2 > pixels.height else {
       return pixels.move(scroll.rect, dx: scroll.dx, dy: scroll.dy)
     }
-    if first - scroll.dy < 0 || first - scroll.dy > spare {
-      // To the other end, from where the frames that follow can go on.
-      let end = scroll.dy < 0 ? 0 : spare
-      copy(rows: 0..<pixels.height, to: end - first)
-      show(from: end)
-    }
-    // All rows move with the first one: those that should not go back.
-    copy(rows: 0..<target.y, to: -scroll.dy)
-    copy(rows: target.maxY..<pixels.height, to: -scroll.dy)
-    show(from: first - scroll.dy)
+    // All rows move with the first one: those that should not go back. Those at the end that the frame moves away from are overwritten by
+    // the ones at the other end, and so go first.
+    let above = 0..<target.y
+    let below = target.maxY..<pixels.height
+    for rows in scroll.dy < 0 ? [above, below] : [below, above] { copy(rows, by: -scroll.dy) }
+    show(from: first - scroll.dy * pixels.bytesPerRow)
   }
 
-  /// Copies rows of the frame as it is now to others, `distance` further down in the memory.
-  private func copy(rows: Range<Int>, to distance: Int) {
-    guard !rows.isEmpty else { return }
+  /// Copies rows of the frame as it is now to others, `distance` further down. Both together must not be more rows than the frame has.
+  private func copy(_ rows: Range<Int>, by distance: Int) {
     let row = pixels.bytesPerRow
-    let source = memory.pixels.bytes + (first + rows.lowerBound) * row
-    memmove(source + distance * row, source, rows.count * row)
+    var source = memory.offset(first + rows.lowerBound * row)
+    // Both in one piece: so the direction in which to copy is clear.
+    if source + distance * row < 0 { source += memory.byteCount }
+    memmove(memory.bytes + source + distance * row, memory.bytes + source, rows.count * row)
   }
 
-  private func show(from row: Int) {
-    guard let shown = Self.pixels(in: memory, width: pixels.width, height: pixels.height, first: row) else {
-      preconditionFailure("rows \(row)… are not in the memory of a surface of \(pixels.height) rows and \(spare) more")
+  private func show(from offset: Int) {
+    first = memory.offset(offset)
+    guard let shown = Self.pixels(in: memory, width: pixels.width, height: pixels.height, first: first) else {
+      preconditionFailure("\(pixels.height) rows from byte \(first) on are not in a memory of \(memory.byteCount) bytes")
     }
     shown.isOpaque = pixels.isOpaque
     pixels = shown
-    first = row
   }
 
-  private static func pixels(in memory: Memory, width: Int, height: Int, first: Int) -> MutablePixelBuffer? {
-    let row = memory.pixels.bytesPerRow
-    return MutablePixelBuffer(
-      in: memory.pixels.bytes + first * row, byteCount: height * row, of: memory, width: width, height: height)
+  private static func pixels(in memory: RingMemory, width: Int, height: Int, first: Int) -> MutablePixelBuffer? {
+    MutablePixelBuffer(in: memory.bytes + first, byteCount: memory.byteCount, of: memory, width: width, height: height)
+  }
+}
+
+extension RingMemory {
+  /// The place of the byte that is `offset` bytes after the first one, which may be before it: from 0 on and below ``byteCount``.
+  fileprivate func offset(_ offset: Int) -> Int {
+    let rest = offset % byteCount
+    return rest < 0 ? rest + byteCount : rest
   }
 }
