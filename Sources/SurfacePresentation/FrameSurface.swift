@@ -67,7 +67,7 @@ protocol FrameSurface: AnyObject {
   func didWait(isReadable: Bool)
   /// The next thing that the display server told; nil if there is none at the moment. Does not wait.
   func nextEvent() throws(SurfaceFailure) -> SurfaceEvent?
-  /// Asks for ``SurfaceEvent/vsync(_:)`` at the next vsync.
+  /// Asks for ``SurfaceEvent/vsync(_:)`` at the next vsync, once however often it is called before.
   func requestVsync()
   /// A buffer of this size that the display server does not read; nil while it reads all that there may be.
   func takeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer?

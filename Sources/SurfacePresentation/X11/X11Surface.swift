@@ -21,8 +21,7 @@
     private var background: UInt32?
     /// Counts what was presented and what was asked for.
     private var serial: UInt32 = 0
-    /// Whether the server has shown a frame, and that it has taken it is still to be told.
-    private var isAccepted = false
+    private var vsyncs = X11Vsyncs()
 
     var connection: OpaquePointer { server.connection }
 
@@ -37,7 +36,9 @@
       let created = xcb.xcb_create_window_checked(
         server.connection, depth, window, parent, 0, 0, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,
         XCB_CW_BIT_GRAVITY.rawValue | XCB_CW_EVENT_MASK.rawValue,
-        [UInt32(XCB_GRAVITY_NORTH_WEST.rawValue), UInt32(XCB_EVENT_MASK_EXPOSURE.rawValue)])
+        [
+          UInt32(XCB_GRAVITY_NORTH_WEST.rawValue), UInt32(XCB_EVENT_MASK_EXPOSURE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue),
+        ])
       _ = xcb.xcb_xfixes_create_region(server.connection, region, 0, nil)
       // Empty as it is now: input goes through.
       _ = xcb.xcb_xfixes_set_window_shape_region(server.connection, window, UInt8(XCB_SHAPE_SK_INPUT.rawValue), 0, 0, region)
@@ -49,11 +50,7 @@
 
     var descriptor: Int32 { xcb.xcb_get_file_descriptor(connection) }
 
-    func requestVsync() {
-      serial &+= 1
-      // Every vsync will do, and the one that has been is over.
-      _ = xcb.xcb_present_notify_msc(connection, window, serial, 0, 1, 0)
-    }
+    func requestVsync() { vsyncs.requestVsync() }
 
     func takeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer? {
       if let idle = buffers.idle(width: width, height: height, drop: drop) { return idle }
@@ -84,10 +81,16 @@
         connection, window, xcb_pixmap_t(frame.buffer.name), serial, 0, frame.damage == nil || isMoved ? 0 : region, 0, 0, 0, 0, 0,
         options.rawValue, 0, 0, 0, 0, nil)
       if isMoved { _ = xcb.xcb_ungrab_server(connection) }
+      vsyncs.didPresent(atVsync: !isMoved)
       buffers.didPresent(frame.buffer)
     }
 
     func flush() throws(SurfaceFailure) {
+      if vsyncs.takeRequest() {
+        serial &+= 1
+        // Every vsync will do, and the one that has been is over.
+        _ = xcb.xcb_present_notify_msc(connection, window, serial, 0, 1, 0)
+      }
       _ = xcb.xcb_flush(connection)
       try server.checkConnection()
     }
@@ -101,11 +104,9 @@
     }
 
     func nextEvent() throws(SurfaceFailure) -> SurfaceEvent? {
-      if isAccepted {
-        isAccepted = false
-        return .accepted
-      }
-      while let event = xcb.xcb_poll_for_event(connection) {
+      while true {
+        if let told = vsyncs.takeEvent() { return told }
+        guard let event = xcb.xcb_poll_for_event(connection) else { break }
         defer { free(event) }
         if let told = try read(event) { return told }
       }
@@ -113,7 +114,7 @@
       return nil
     }
 
-    /// Nil for events that tell nothing.
+    /// Nil for events that tell nothing, or that ``X11Vsyncs`` passes on.
     private func read(_ event: UnsafeMutablePointer<xcb_generic_event_t>) throws(SurfaceFailure) -> SurfaceEvent? {
       let raw = UnsafeRawPointer(event)
       switch Int32(event.pointee.response_type & 0x7f) {
@@ -121,11 +122,15 @@
         let error = raw.load(as: xcb_generic_error_t.self)
         throw SurfaceFailure("the X server refuses request \(error.major_code).\(error.minor_code) (error \(error.error_code))")
       case XCB_EXPOSE: return .damaged
+      // The toolkit's window goes with all that is in it. A frame that waits for its vsync is not told about any more.
+      case XCB_DESTROY_NOTIFY: throw SurfaceFailure("the X server has destroyed the window")
       case XCB_GE_GENERIC:
         let generic = raw.load(as: xcb_ge_generic_event_t.self)
         guard generic.extension == server.presentOpcode else { return nil }
         switch Int32(generic.event_type) {
-        case XCB_PRESENT_COMPLETE_NOTIFY: return complete(raw.assumingMemoryBound(to: xcb_present_complete_notify_event_t.self))
+        case XCB_PRESENT_COMPLETE_NOTIFY:
+          complete(raw.assumingMemoryBound(to: xcb_present_complete_notify_event_t.self))
+          return nil
         case XCB_PRESENT_IDLE_NOTIFY:
           let pixmap = hitchless_idle_pixmap(raw.assumingMemoryBound(to: xcb_present_idle_notify_event_t.self))
           return buffers.didRelease(UInt(pixmap)) ? .released : nil
@@ -135,12 +140,14 @@
       }
     }
 
-    private func complete(_ event: UnsafePointer<xcb_present_complete_notify_event_t>) -> SurfaceEvent {
+    private func complete(_ event: UnsafePointer<xcb_present_complete_notify_event_t>) {
       let microseconds = Int64(truncatingIfNeeded: hitchless_complete_ust(event))
       let time = clock.instant(machineNanoseconds: microseconds.multipliedReportingOverflow(by: 1000).partialValue)
-      guard UInt32(event.pointee.kind) != XCB_PRESENT_COMPLETE_KIND_NOTIFY_MSC.rawValue else { return .vsync(time) }
-      isAccepted = true
-      return .presented(time)
+      if UInt32(event.pointee.kind) == XCB_PRESENT_COMPLETE_KIND_NOTIFY_MSC.rawValue {
+        vsyncs.didTell(vsyncAt: time)
+      } else {
+        vsyncs.didTell(frameAt: time)
+      }
     }
 
     /// Has the server fill with `color` what comes into view before there is a frame for it: what lay outside of a window that has shrunk
