@@ -6,24 +6,65 @@
 /// elsewhere). Items that stay in a section that moves do not move themselves.
 package struct ListChange: Hashable, Sendable {
   /// Old indexes, ascending.
-  package var removedSections: [Int] = []
+  package var removedSections: [Int] {
+    get { stored.removedSections }
+    _modify {
+      gathered = GatheredSpans()
+      yield &stored.removedSections
+    }
+  }
   /// New indexes, ascending.
-  package var insertedSections: [Int] = []
+  package var insertedSections: [Int] {
+    get { stored.insertedSections }
+    _modify {
+      gathered = GatheredSpans()
+      yield &stored.insertedSections
+    }
+  }
   /// Ascending by destination.
   package var movedSections: [SectionMove] = []
   /// New indexes of sections that were there before and whose views are made anew.
   package var reloadedSections: [Int] = []
 
   /// In the old list, ascending. Spans do not overlap.
-  package var removedItems: [ItemSpan] = []
+  package var removedItems: [ItemSpan] {
+    get { stored.removedItems }
+    _modify {
+      gathered = GatheredSpans()
+      yield &stored.removedItems
+    }
+  }
   /// In the new list, ascending. Spans do not overlap.
-  package var insertedItems: [ItemSpan] = []
+  package var insertedItems: [ItemSpan] {
+    get { stored.insertedItems }
+    _modify {
+      gathered = GatheredSpans()
+      yield &stored.insertedItems
+    }
+  }
   /// Ascending by destination.
-  package var movedItems: [ItemMove] = []
+  package var movedItems: [ItemMove] {
+    get { stored.movedItems }
+    _modify {
+      gathered = GatheredSpans()
+      yield &stored.movedItems
+    }
+  }
   /// New positions of items that were there before and get another cell. Not those of reloaded sections.
   package var reloadedItems: [ItemPosition] = []
   /// New positions of items that were there before and whose cells are configured again. None is reloaded, by itself or with its section.
   package var reconfiguredItems: [ItemPosition] = []
+  private var stored = Stored()
+  private var gathered = GatheredSpans()
+
+  /// What ``departures`` and ``arrivals`` follow from. Changed in place: an observer would have the arrays copied.
+  private struct Stored: Hashable {
+    var removedSections: [Int] = []
+    var insertedSections: [Int] = []
+    var removedItems: [ItemSpan] = []
+    var insertedItems: [ItemSpan] = []
+    var movedItems: [ItemMove] = []
+  }
 
   /// No change.
   package init() {}
@@ -38,37 +79,30 @@ package struct ListChange: Hashable, Sendable {
   /// How many items move. O(moves).
   package var movedItemCount: Int { movedItems.reduce(0) { $0 + $1.count } }
 
-  /// Where items leave sections that are not removed themselves, moved ones too. Ascending. O(changes + moves · log moves).
-  package var departures: [ItemSpan] {
-    Self.merged(removedItems, movedItems.map(\.origin), outside: removedSections)
+  /// Where items leave sections that are not removed themselves, moved ones too. O(1) after ``gatherSpans()``, otherwise
+  /// O(changes + moves · log moves).
+  package var departures: [SectionSpans] {
+    gathered.departures ?? [SectionSpans](merging: removedItems, movedItems.map(\.origin), outside: removedSections)
   }
 
-  /// Where items arrive in sections that are not inserted themselves, moved ones too. Ascending. O(changes).
-  package var arrivals: [ItemSpan] { Self.merged(insertedItems, movedItems.map(\.destination), outside: insertedSections) }
-
-  /// Spans of both, ascending, that are not in some sections.
-  private static func merged(_ a: [ItemSpan], _ b: [ItemSpan], outside sections: [Int]) -> [ItemSpan] {
-    let (a, b) = (ascending(a), ascending(b))
-    var result: [ItemSpan] = []
-    result.reserveCapacity(a.count + b.count)
-    var (first, second) = (0, 0)
-    while first < a.count || second < b.count {
-      if second == b.count || first < a.count && a[first].position < b[second].position {
-        result.append(a[first])
-        first += 1
-      } else {
-        result.append(b[second])
-        second += 1
-      }
-    }
-    guard !sections.isEmpty else { return result }
-    let excluded = Set(sections)
-    return result.filter { !excluded.contains($0.section) }
+  /// Where items arrive in sections that are not inserted themselves, moved ones too. O(1) after ``gatherSpans()``, otherwise O(changes).
+  package var arrivals: [SectionSpans] {
+    gathered.arrivals ?? [SectionSpans](merging: insertedItems, movedItems.map(\.destination), outside: insertedSections)
   }
 
-  /// Spans in order, as they nearly always are.
-  private static func ascending(_ spans: [ItemSpan]) -> [ItemSpan] {
-    let isInOrder = zip(spans, spans.dropFirst()).allSatisfy { $0.position <= $1.position }
-    return isInOrder ? spans : spans.sorted { $0.position < $1.position }
+  /// Finds out ``departures`` and ``arrivals`` once and for all, where that is done off the main thread. To be called when the change is
+  /// complete: it is forgotten when the change is changed.
+  package mutating func gatherSpans() {
+    gathered = GatheredSpans()
+    gathered = GatheredSpans(departures: departures, arrivals: arrivals)
   }
+}
+
+/// What follows from the rest of a change: it makes no difference between two of them.
+private struct GatheredSpans: Hashable {
+  var departures: [SectionSpans]?
+  var arrivals: [SectionSpans]?
+
+  static func == (a: Self, b: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }

@@ -57,6 +57,8 @@ struct DifferenceFinder {
       change.insertedItems = Self.joined(change.insertedItems)
     }
     change.movedItems.sort { $0.to < $1.to }
+    // Here, where differences of large lists are found on another thread than the main one.
+    change.gatherSpans()
   }
 
   /// Notes an item that the new contents do not have.

@@ -103,8 +103,10 @@ extension FlowSolver {
   private mutating func adoptArrivals(_ change: ListChange, content: FlowContent) {
     let arrivals = change.arrivals
     guard arrivals.reduce(0, { $0 + $1.count }) <= SectionLayout.eagerLookupLimit else { return }
-    for span in arrivals where sections.indices.contains(span.section) {
-      adopt(span.section, span.items.clamped(to: 0..<sections[span.section].itemCount), content: content)
+    for arriving in arrivals where sections.indices.contains(arriving.section) {
+      for items in arriving.spans {
+        adopt(arriving.section, items.clamped(to: 0..<sections[arriving.section].itemCount), content: content)
+      }
     }
   }
 
