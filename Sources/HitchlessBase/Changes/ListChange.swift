@@ -57,7 +57,8 @@ package struct ListChange: Hashable, Sendable {
   private var stored = Stored()
   private var gathered = GatheredSpans()
 
-  /// What ``departures`` and ``arrivals`` follow from. Changed in place: an observer would have the arrays copied.
+  /// What ``departures`` and ``arrivals`` follow from. Behind accessors that modify it in place: with a `didSet` in their stead, other
+  /// modules would copy an array for each element that they append.
   private struct Stored: Hashable {
     var removedSections: [Int] = []
     var insertedSections: [Int] = []
@@ -90,15 +91,15 @@ package struct ListChange: Hashable, Sendable {
     gathered.arrivals ?? [SectionSpans](merging: insertedItems, movedItems.map(\.destination), outside: insertedSections)
   }
 
-  /// Finds out ``departures`` and ``arrivals`` once and for all, where that is done off the main thread. To be called when the change is
-  /// complete: it is forgotten when the change is changed.
+  /// Computes ``departures`` and ``arrivals`` ahead of time, for a change that is found on another thread than it is applied on. To be
+  /// called when the change is complete: a later change of what they follow from discards them.
   package mutating func gatherSpans() {
     gathered = GatheredSpans()
     gathered = GatheredSpans(departures: departures, arrivals: arrivals)
   }
 }
 
-/// What follows from the rest of a change: it makes no difference between two of them.
+/// What was computed ahead of time. It follows from the rest of a change, and so makes no difference between two of them.
 private struct GatheredSpans: Hashable {
   var departures: [SectionSpans]?
   var arrivals: [SectionSpans]?

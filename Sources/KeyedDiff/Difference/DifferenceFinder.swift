@@ -57,7 +57,7 @@ struct DifferenceFinder {
       change.insertedItems = Self.joined(change.insertedItems)
     }
     change.movedItems.sort { $0.to < $1.to }
-    // Here, where differences of large lists are found on another thread than the main one.
+    // Here and not in the layout: the differences of large lists are found on another thread than the main one.
     change.gatherSpans()
   }
 

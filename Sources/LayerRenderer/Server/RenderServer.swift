@@ -72,8 +72,8 @@ package final class RenderServer: Sendable {
   /// Makes the thread draw the submitted frame, unless it is drawing already, before the caller goes on where both share a core.
   package func start() {
     mailbox.wake()
-    // Schedulers like to run a thread on the core of the one that woke it, even beside an idle core. There it would wait until the
-    // main thread has prepared the next cells: half a millisecond in which the frame could have been drawn.
+    // The scheduler often runs a thread on the core of the one that woke it, even beside an idle core. There it would wait until the main
+    // thread has prepared the next cells, half a millisecond in which the frame could have been drawn.
     sched_yield()
   }
 

@@ -1,10 +1,10 @@
 #if Window
   internal import HitchlessBase
 
-  /// What an X server is asked for vsyncs, and what it told of them and of frames.
+  /// The vsyncs that are requested from an X server, and what it has reported of them and of frames.
   ///
-  /// While a frame waits for the next vsync no vsync is asked for: that the frame is on screen tells of it, too. In a scroll that leaves the
-  /// server one request, one timer and one event less per frame.
+  /// While a frame waits for the next vsync, no vsync is requested: the report that the frame is on screen stands for it. In a scroll that
+  /// saves the server a request, a timer and an event per frame, and this program a wake-up.
   struct X11Vsyncs {
     private enum Request { case none, wanted, sent }
 
@@ -15,30 +15,30 @@
     /// The next vsync is wanted. No effect while it is.
     mutating func requestVsync() { if request == .none { request = .wanted } }
 
-    /// A frame was handed over that is shown at the next vsync, or at once.
+    /// A frame was presented, which is shown at the next vsync, or at once.
     mutating func didPresent(atVsync: Bool) { isFrameWaiting = atVsync }
 
-    /// Whether the server has to be asked for a vsync, now that all else is asked for. Asked for once.
+    /// Whether a vsync has to be requested, after all other requests were made. True once per request.
     mutating func takeRequest() -> Bool {
       guard request == .wanted, !isFrameWaiting else { return false }
       request = .sent
       return true
     }
 
-    /// The vsync that was asked for was at `time`.
+    /// The server reports the vsync that was requested.
     mutating func didTell(vsyncAt time: FrameInstant) {
       request = .none
       events.append(.vsync(time))
     }
 
-    /// The frame that was handed over is on screen since `time`.
+    /// The server reports that the presented frame is on screen since `time`.
     mutating func didTell(frameAt time: FrameInstant) {
       events += [.presented(time), .accepted]
       if isFrameWaiting, request == .wanted { didTell(vsyncAt: time) }
       isFrameWaiting = false
     }
 
-    /// The oldest thing that was told and not taken.
+    /// The oldest event that was not taken yet.
     mutating func takeEvent() -> SurfaceEvent? { events.isEmpty ? nil : events.removeFirst() }
   }
 #endif
