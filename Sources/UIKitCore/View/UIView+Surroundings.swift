@@ -88,11 +88,9 @@ extension UIView {
     for view in subviews { view.screenScaleDidChange() }
   }
 
-  /// Pixels in a point of the screen; 1 without traits that say so. Views override no scale.
-  var screenScale: CGFloat {
-    let scale = runtime.traits.displayScale
-    return scale > 0 ? scale : 1
-  }
+  /// Pixels in a point of the screen; 1 without a display. Not from the current traits, which a program, or another thread, may replace for
+  /// a while by some that have another scale or none.
+  var screenScale: CGFloat { runtime.screen.scale }
 
   /// Shows the background colour as it is with the view's traits.
   func resolveBackground() { node.style.backgroundColor = backgroundColor?.pixel(in: traitCollection) }
