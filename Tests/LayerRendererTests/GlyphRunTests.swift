@@ -109,4 +109,24 @@ import Testing
       #expect(!isRun(TextLayout(AttributedText("Cusco", style: style))), "change \(index)")
     }
   }
+
+  @Test func `keep the opacity of their colour beside texts with a colour of their own`() throws {
+    let style = TextStyle(font: FontDescriptor(size: 17))
+    let plain = TextLayout(AttributedText("Cusco", style: style))
+    #expect(isRun(plain))
+    for alpha in [1.0, 0.3] {
+      var colored = style
+      colored.color = PixelColor(red: 1, green: 0, blue: 0, alpha: alpha)
+      let other = TextLayout(AttributedText("Cusco", style: colored))
+      #expect(!isRun(other))
+      let buffer = try #require(MutablePixelBuffer(width: 80, height: 30))
+      let context = CairoContext(buffer: buffer, scale: 1)
+      let color = PixelColor(red: 0, green: 0, blue: 0, alpha: 0.6)
+      // Twice, with nothing else between: what Pango remembers of one text must not reach the next.
+      context.draw(other, at: Point(x: 100, y: 100), width: 80, color: color)
+      context.draw(plain, at: Point(x: 4, y: 4), width: 80, color: color)
+      let darkest = (0..<30).flatMap { y in (0..<80).map { buffer[$0, y] >> 24 } }.max()
+      #expect(darkest == 153, "\(alpha)")
+    }
+  }
 }

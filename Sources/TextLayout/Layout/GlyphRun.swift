@@ -1,3 +1,4 @@
+internal import CCairo
 internal import CPango
 
 /// A text of one line, font and script, shaped. From left to right. Immutable; whatever reaches Pango happens under the text lock.
@@ -8,11 +9,13 @@ package final class GlyphRun {
   private let font: LatinFont
   private let bytes: [UInt8]
 
-  /// Shapes a text; nil if `font` does not cover it. Under the text lock.
+  /// Shapes a text; nil if `font` does not cover it, or has no glyph for some of it. Under the text lock.
   init?(_ bytes: [UInt8], _ font: LatinFont) {
     guard let analysis = font.analysis(of: bytes), let glyphs = pango_glyph_string_new() else { return nil }
     (self.glyphs, self.analysis, self.font, self.bytes) = (glyphs, analysis, font, bytes)
     bytes.withCharacters { pango_shape_full($0, $1, $0, $1, analysis, glyphs) }
+    // Pango draws boxes with numbers for these.
+    for index in 0..<Int(glyphs.pointee.num_glyphs) where glyphs.pointee.glyphs[index].glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 { return nil }
   }
 
   deinit { pango_glyph_string_free(glyphs) }
@@ -27,8 +30,30 @@ package final class GlyphRun {
   /// The font's metrics, which the caller frees.
   var metrics: OpaquePointer? { pango_font_get_metrics(analysis.pointee.font, nil) }
 
-  /// Draws the glyphs with the baseline's left end at the current point.
-  package func show(in cairo: OpaquePointer) { pango_cairo_show_glyph_string(cairo, analysis.pointee.font, glyphs) }
+  /// Draws the glyphs with the baseline's left end at the current point, in the current source. The context has another font afterwards.
+  ///
+  /// Without Pango's renderer: the process has one, and where it draws glyphs without a layout, it draws them with the opacity of the last
+  /// text that had a colour of its own.
+  package func show(in cairo: OpaquePointer) {
+    var start = (x: 0.0, y: 0.0)
+    cairo_get_current_point(cairo, &start.x, &start.y)
+    cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(analysis.pointee.font))
+    let count = Int(glyphs.pointee.num_glyphs)
+    withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: count) { shown in
+      var (end, shownCount) = (Int32(0), 0)
+      for index in 0..<count {
+        let glyph = glyphs.pointee.glyphs[index]
+        if glyph.glyph != PANGO_GLYPH_EMPTY {
+          shown[shownCount] = cairo_glyph_t(
+            index: UInt(glyph.glyph), x: start.x + Double(end + glyph.geometry.x_offset) / Double(PANGO_SCALE),
+            y: start.y + Double(glyph.geometry.y_offset) / Double(PANGO_SCALE))
+          shownCount += 1
+        }
+        end += glyph.geometry.width
+      }
+      cairo_show_glyphs(cairo, shown.baseAddress, Int32(shownCount))
+    }
+  }
 
   // MARK: Places in the text, as offsets of its bytes and in Pango's units from its left end
 

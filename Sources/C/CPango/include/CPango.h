@@ -10,19 +10,19 @@
 
 /* What is only ever pointed at. */
 #define OPAQUE(type) typedef struct _##type type;
-OPAQUE(PangoAttrClass) OPAQUE(PangoAttrIterator) OPAQUE(PangoAttrList) OPAQUE(PangoCairoFontMap) OPAQUE(PangoContext)
+OPAQUE(PangoAttrClass) OPAQUE(PangoAttrIterator) OPAQUE(PangoAttrList) OPAQUE(PangoCairoFont) OPAQUE(PangoCairoFontMap) OPAQUE(PangoContext)
 OPAQUE(PangoEngineLang) OPAQUE(PangoEngineShape) OPAQUE(PangoFcFontMap) OPAQUE(PangoFont) OPAQUE(PangoFontDescription)
 OPAQUE(PangoFontMap) OPAQUE(PangoFontMetrics) OPAQUE(PangoLanguage) OPAQUE(PangoLayout)
 #undef OPAQUE
 
 /* Enumerations, as numbers, and the constants that are used. */
+typedef guint32 PangoGlyph;
 typedef unsigned int PangoDirection, PangoEllipsizeMode, PangoStyle, PangoUnderline, PangoWeight, PangoWrapMode;
 #define CONSTANT(type, name, value) static const type name = value;
 #include "PangoConstants.h"
 #undef CONSTANT
 
 /* Structures. */
-typedef guint32 PangoGlyph;
 typedef gint32 PangoGlyphUnit;
 typedef struct _PangoRectangle { int x, y, width, height; } PangoRectangle;
 typedef struct _PangoAttribute { const PangoAttrClass *klass; guint start_index, end_index; } PangoAttribute;

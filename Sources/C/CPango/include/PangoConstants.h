@@ -1,5 +1,7 @@
 /* The constants of Pango that are used: CONSTANT(type, name, value). Included several times, as PangoFunctions.h is. */
 CONSTANT(int, PANGO_SCALE, 1024)
+CONSTANT(PangoGlyph, PANGO_GLYPH_EMPTY, 0x0FFFFFFF)
+CONSTANT(PangoGlyph, PANGO_GLYPH_UNKNOWN_FLAG, 0x10000000)
 CONSTANT(guint8, PANGO_ANALYSIS_FLAG_IS_ELLIPSIS, 1 << 1)
 CONSTANT(PangoDirection, PANGO_DIRECTION_RTL, 1)
 CONSTANT(PangoDirection, PANGO_DIRECTION_WEAK_LTR, 4)

@@ -49,7 +49,7 @@ FUNCTION(PangoAttrList *, pango_attr_list_new, (void))
 FUNCTION(void, pango_attr_list_unref, (PangoAttrList *list))
 
 /* Glyphs */
-FUNCTION(void, pango_cairo_show_glyph_string, (cairo_t *cr, PangoFont *font, PangoGlyphString *glyphs))
+FUNCTION(cairo_scaled_font_t *, pango_cairo_font_get_scaled_font, (PangoCairoFont *font))
 FUNCTION(void, pango_glyph_string_extents,
     (PangoGlyphString *glyphs, PangoFont *font, PangoRectangle *ink_rect, PangoRectangle *logical_rect))
 FUNCTION(void, pango_glyph_string_free, (PangoGlyphString *string))
