@@ -6,6 +6,17 @@ extension HeadlessDisplay {
   /// The next vsync, or the newest one that was not handled yet.
   package var nextVsync: FrameTick { vsyncs.next(at: clock.now) }
 
+  /// Makes now the moment of vsync 0. For a display at rest: what a program did while it was launched has taken vsyncs at which nothing was to
+  /// be seen, and its first frame need not wait for another one.
+  package func restartVsyncs() {
+    guard !isRunning, !schedule.isBusy else {
+      return Fault.raise("Invalid call of restartVsyncs(): this display has frames on their way")
+    }
+    let timeline = VsyncTimeline(origin: clock.now, interval: vsyncs.timeline.interval, timing: vsyncs.timeline.timing)
+    vsyncs = HandledVsyncs(timeline: timeline)
+    schedule = PresentSchedule(timing: timeline.timing, first: vsyncs.next(at: clock.now))
+  }
+
   /// Whether something is to happen at the next vsync.
   var needsVsync: Bool { needsNextVsync || (requests.later != nil && isVisible) }
 

@@ -65,6 +65,24 @@ struct MeasuredTests {
     #expect(probe.presented.map(\.number) == probe.ticks.map(\.number))
   }
 
+  @Test("the first frame after a launch waits for no vsync, and the next ones come an interval after it each")
+  func restartedVsyncs() {
+    let display = HeadlessDisplay(configuration: .test, pace: .real(clock, idle: { [machine] in machine.spend($0) }))
+    display.events = probe
+    probe.framesWanted = 2
+    // While the program is launched.
+    display.requestFrame()
+    machine.spend(.milliseconds(37))
+    display.restartVsyncs()
+    var script = InputScript()
+    script.wait(seconds: 0.2)
+    display.play(script)
+    display.run()
+    #expect(probe.ticks.map { $0.frameTime.nanoseconds / 1_000_000 } == [37, 47, 57])
+    #expect(probe.ticks.map(\.number) == [0, 1, 2])
+    #expect(probe.presented.map { $0.time.nanoseconds / 1_000_000 } == [57, 67, 77])
+  }
+
   @Test("work that is longer than a frame is a hitch")
   func hitch() throws {
     let display = HeadlessDisplay(configuration: .test, pace: .measured(clock))

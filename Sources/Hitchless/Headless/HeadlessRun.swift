@@ -44,6 +44,7 @@ internal import UIKitLists
       let standard = ApplicationRuntime.main.programRun.standardScript
       script.append(try standard.map { try InputScript(parsing: $0(options.seconds)) } ?? .tour(seconds: options.seconds))
     }
+    display.restartVsyncs()
     settle()
     if !ApplicationRuntime.main.programRun.isEnding {
       planPictures()
