@@ -145,7 +145,7 @@ let package = Package(
       "Hitchless",
       [
         "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline",
-        "ImagePreparation", "HitchlessBase",
+        "ImagePreparation", "TextLayout", "HitchlessBase",
       ]),
     room("UIKit", ["Hitchless"]),
 

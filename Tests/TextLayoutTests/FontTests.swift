@@ -56,4 +56,20 @@ struct FontTests {
     #expect(font.metrics.lineHeight.isFinite)
     #expect(TextLayout(AttributedText("Cusco", style: TextStyle(font: font))).width > 0)
   }
+
+  @Test("Fonts are loaded on one thread while others measure text")
+  func loading() async {
+    let font = FontDescriptor(size: 17)
+    let metrics = font.metrics
+    let measured = await withTaskGroup(of: FontMetrics.self) { group in
+      for index in 0..<16 {
+        group.addTask {
+          if index % 2 == 0 { FontLibrary.load() }
+          return font.metrics
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(measured == Array(repeating: metrics, count: 16))
+  }
 }

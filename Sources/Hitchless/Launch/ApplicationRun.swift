@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import DisplayInterface
 internal import Foundation
 internal import FramePipeline
@@ -6,6 +7,7 @@ internal import Glibc
 internal import HeadlessDisplay
 internal import HitchlessBase
 internal import LayerRenderer
+internal import TextLayout
 internal import UIKitCore
 
 /// One run of a program from its launch to its end.
@@ -65,6 +67,8 @@ internal import UIKitCore
   }
 
   private static func launch(_ type: UIResponder.Type) {
+    // The first frame has text. Not before the window is open: GTK changes the environment and the locale, which fontconfig reads.
+    DispatchQueue.global(qos: .userInitiated).async { FontLibrary.load() }
     guard let delegate = type.init(coder: LaunchCoder()) as? any UIApplicationDelegate else {
       return Fault.raise("\(type) is not a UIApplicationDelegate")
     }
