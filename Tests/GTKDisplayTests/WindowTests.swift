@@ -42,6 +42,27 @@
       #expect(after.pages <= before.pages + (Screen.isWayland ? 512 : 256))
     }
 
+    @Test(
+      "On X11 the first frame waits neither for a vsync nor for anything else that the main loop reports",
+      .disabled(if: Screen.isWayland))
+    func firstFrame() throws {
+      let display = try GTKDisplay(
+        WindowOptions(title: "test", size: Size(width: 200, height: 200), applicationID: "org.hitchless.test"))
+      let program = FirstFrame()
+      display.events = program
+      display.requestFrame()
+      // Before any event of the display server.
+      g_idle_add_full(
+        G_PRIORITY_HIGH,
+        { data in
+          MainActor.assumeIsolated { Unmanaged<FirstFrame>.fromOpaque(data!).takeUnretainedValue().hasLoopRun = true }
+          return 0
+        }, Unmanaged.passUnretained(program).toOpaque(), nil)
+      display.run()
+      #expect(program.isPresented && program.hasLoopRun)
+      #expect(program.hadTickBeforeLoop)
+    }
+
     @Test("Popovers of GTK lie above frames that are shown without it")
     func popover() throws {
       let display = try GTKDisplay(
@@ -72,8 +93,12 @@
   /// Shows one frame and ends.
   @MainActor private final class FirstFrame: DisplayEvents {
     private(set) var isPresented = false
+    private(set) var hadTickBeforeLoop = false
+    /// Set by whoever wants to know.
+    var hasLoopRun = false
 
     func display(_ display: any Display, didTick tick: FrameTick) {
+      if !hasLoopRun { hadTickBeforeLoop = true }
       let size = display.configuration
       let (width, height) = (Int(size.size.width * size.scale), Int(size.size.height * size.scale))
       let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: width, height: height, backing: .solid(.white))

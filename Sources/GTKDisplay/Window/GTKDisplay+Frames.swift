@@ -91,6 +91,16 @@
       }
     }
 
+    /// Makes the frame that the window appears with: nothing was on screen before it, so it waits for no vsync. Not on Wayland, whose
+    /// compositor has yet to tell the scale.
+    func showFirstFrame() {
+      guard direct != nil, tree == nil, isFrameRequested, let server = gtk.gdk_display_get_default(), server.typeName == "GdkX11Display"
+      else { return }
+      // The window comes first. What is presented on one that is not there yet would have to be presented again.
+      gtk.gdk_display_flush(server)
+      tick()
+    }
+
     /// GTK shows frames from here on.
     func presentThroughGTK() {
       direct = nil

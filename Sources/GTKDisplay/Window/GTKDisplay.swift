@@ -77,6 +77,7 @@
       }
       gtk.gtk_window_present(window)
       _ = gtk.gtk_widget_grab_focus(view)
+      showFirstFrame()
       loop.run()
       gtk.gtk_widget_set_visible(window, false.glib)
     }

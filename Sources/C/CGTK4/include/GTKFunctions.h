@@ -36,6 +36,7 @@ FUNCTION(void, g_task_set_task_data, (GTask *task, gpointer task_data, GDestroyN
 /* GDK: displays, surfaces, monitors, events */
 FUNCTION(GdkDisplay *, gdk_display_get_default, (void))
 FUNCTION(GdkMonitor *, gdk_display_get_monitor_at_surface, (GdkDisplay *display, GdkSurface *surface))
+FUNCTION(void, gdk_display_flush, (GdkDisplay *display))
 FUNCTION(const char *, gdk_display_get_name, (GdkDisplay *display))
 FUNCTION(GdkDevice *, gdk_event_get_device, (GdkEvent *event))
 FUNCTION(GdkEventSequence *, gdk_event_get_event_sequence, (GdkEvent *event))
