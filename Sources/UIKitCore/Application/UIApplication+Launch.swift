@@ -79,7 +79,7 @@ extension UIApplication {
 
   /// Apple's systems read the class from a property list. Xcode's templates call it `SceneDelegate`, in the delegate's module.
   private func sceneDelegateClass(besides delegate: any UIApplicationDelegate) -> AnyClass? {
-    let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
+    let module = _typeName(type(of: delegate), qualified: true).prefix { $0 != "." }
     return NSClassFromString("\(module).SceneDelegate")
   }
 }

@@ -70,7 +70,7 @@ extension UIView {
   static func mayDraw(_ type: UIView.Type) -> Bool {
     if let known = known[ObjectIdentifier(type)] { return known }
     // Classes of the framework never override `draw(_:)`, so they need no try.
-    let name = String(reflecting: type)
+    let name = _typeName(type, qualified: true)
     guard !type.hasOwnContents, !name.hasPrefix("UIKitCore."), !name.hasPrefix("UIKitLists.") else {
       known[ObjectIdentifier(type)] = false
       return false
