@@ -15,8 +15,9 @@ import HitchlessBase
   /// A frame's cost.
   func add(_ cost: FrameDuration) { costs.append(cost.nanoseconds) }
 
-  func firstFrame() {
-    say("firstFrame", Double(Self.now - options.start) / 1e6)
+  /// The first frame was handed to the display at `time`, in nanoseconds of the machine's clock.
+  func firstFrame(at time: Int64) {
+    say("firstFrame", Double(time - options.start) / 1e6)
     say("firstFrameMemory", Self.memory("VmRSS"))
   }
 

@@ -17,6 +17,8 @@ import HitchlessBase
   private var step = Step.first
   private var stepBegan = 0.0
   private var movingSince = 0.0
+  /// When the frames before the first that counts began, by their times.
+  private var firstFrames: [FrameInstant: Int64] = [:]
   /// The frames that were moved, by their times.
   private var moved: Set<FrameInstant> = []
   private var frameTime = 0.0
@@ -48,7 +50,8 @@ import HitchlessBase
     guard record.commitTime != nil, let end = record.renderEnd else { return }
     let cost = end - record.begin
     if step == .first, controller.shown.count >= 3 {
-      result.firstFrame()
+      // In a window the record comes once the frame is on screen. What counts for all is when it was handed to the display.
+      result.firstFrame(at: (firstFrames[record.tick.frameTime] ?? PeerResult.now) + cost.nanoseconds)
       go(to: .rest)
     }
     guard step == .moving else { return }
@@ -68,6 +71,7 @@ import HitchlessBase
 
   private func willLayOut(at time: Double) {
     frameTime = time
+    if step == .first { firstFrames[Self.instant(time)] = PeerResult.now }
     let rested = time - stepBegan
     switch step {
     case .rest where rested > Self.rest: place()
@@ -81,6 +85,8 @@ import HitchlessBase
     default: break
     }
   }
+
+  private static func instant(_ time: Double) -> FrameInstant { FrameInstant(nanoseconds: Int64((time * 1e9).rounded())) }
 
   private func place() {
     switch options.work {
@@ -106,7 +112,7 @@ import HitchlessBase
       let seconds = time - movingSince
       guard seconds < options.seconds else { return finish() }
       controller.list.contentOffset.y = Self.offset(seconds)
-      moved.insert(FrameInstant(nanoseconds: Int64((time * 1e9).rounded())))
+      moved.insert(Self.instant(time))
     }
   }
 
