@@ -12,10 +12,15 @@ internal import UIKitCore
 
 /// One run of a program from its launch to its end.
 @MainActor enum ApplicationRun {
+  /// What goes on on other threads since the launch.
+  private static let background = DispatchGroup()
+
   /// Runs the program whose delegate is of class `type`. Returns the exit status.
   static func run(_ type: UIResponder.Type) -> Int32 {
     do {
       let options = try LaunchOptions(Array(CommandLine.arguments.dropFirst()))
+      // The process ends next, and with it what the fonts' libraries hold.
+      defer { background.wait() }
       return try run(type, options)
     } catch {
       FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
@@ -68,7 +73,7 @@ internal import UIKitCore
 
   private static func launch(_ type: UIResponder.Type) {
     // The first frame has text. Not before the window is open: GTK changes the environment and the locale, which fontconfig reads.
-    DispatchQueue.global(qos: .userInitiated).async { FontLibrary.load() }
+    DispatchQueue.global(qos: .userInitiated).async(group: background) { FontLibrary.load() }
     guard let delegate = type.init(coder: LaunchCoder()) as? any UIApplicationDelegate else {
       return Fault.raise("\(type) is not a UIApplicationDelegate")
     }
