@@ -5,6 +5,9 @@ import UIKit
 final class AlbumCell: UICollectionViewCell {
   private let picture = UIImageView()
   private let number = UILabel()
+  private var source: (photo: AlbumPhoto, pipeline: ImagePipeline)?
+  /// The pixels a side that the picture was loaded for.
+  private var loadedSide = 0
   private var delivery: ImageDelivery? { didSet { oldValue?.cancel() } }
 
   override init(frame: CGRect) {
@@ -38,11 +41,18 @@ final class AlbumCell: UICollectionViewCell {
     super.layoutSubviews()
     picture.frame = contentView.bounds
     number.frame = CGRect(x: 6, y: 6, width: 30, height: 20)
+    load()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // On another monitor a point may have other pixels.
+    setNeedsLayout()
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    delivery = nil
+    (delivery, source) = (nil, nil)
     picture.image = nil
   }
 
@@ -56,11 +66,21 @@ final class AlbumCell: UICollectionViewCell {
   }
 
   /// Shows a photograph, whose file is decoded elsewhere in just the size that is seen.
-  func show(_ photo: AlbumPhoto, from pipeline: ImagePipeline, pixels: Int) {
+  func show(_ photo: AlbumPhoto, from pipeline: ImagePipeline) {
     number.text = "\(photo.id + 1)"
     accessibilityLabel = "Photo \(photo.id + 1)"
-    let size = ThumbnailSize(width: pixels, height: pixels, mode: .fill)
-    delivery = pipeline.loadImage(.file(photo.path), for: .thumbnail(size)) { [weak self] result in
+    source = (photo, pipeline)
+    loadedSide = 0
+    setNeedsLayout()
+  }
+
+  /// Loads the picture in the cell's size, unless it has that already. Until another size is there, the one before is shown.
+  private func load() {
+    let side = Int((contentView.bounds.width * traitCollection.displayScale).rounded(.up))
+    guard let source, side > 0, side != loadedSide else { return }
+    loadedSide = side
+    let size = ThumbnailSize(width: side, height: side, mode: .fill)
+    delivery = source.pipeline.loadImage(.file(source.photo.path), for: .thumbnail(size)) { [weak self] result in
       switch result {
       case .success(let image): self?.show(image, .scaleAspectFill)
       case .failure(.cancelled): break

@@ -59,8 +59,7 @@ public final class AlbumViewController: UICollectionViewController {
 
   public override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    let side = view.bounds.width / CGFloat(Self.columns)
-    (cell as? AlbumCell)?.show(photos[indexPath.item], from: pipeline, pixels: Int((side * traitCollection.displayScale).rounded(.up)))
+    (cell as? AlbumCell)?.show(photos[indexPath.item], from: pipeline)
     return cell
   }
 

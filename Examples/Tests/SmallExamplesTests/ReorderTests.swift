@@ -26,6 +26,19 @@ import Testing
     #expect(stage.report.hitchList.isEmpty && stage.counters.mainThreadDecodes == 0)
   }
 
+  @Test func `photographs are decoded for the size that they are seen in, also after the window has another one`() async throws {
+    let folder = try PhotoFolder(count: 3, width: 600, height: 600)
+    let album = AlbumViewController(folder: folder.path, count: 12)
+    let stage = Stage(UINavigationController(rootViewController: album), size: CGSize(width: 308, height: 500), scale: 2)
+    func sizes() -> [CGSize?] {
+      album.collectionView.visibleCells.map { ($0.contentView.subviews.first as? UIImageView)?.image?.size }
+    }
+    #expect(await stage.pump(until: { sizes() == Array(repeating: CGSize(width: 200, height: 200), count: 12) }))
+    stage.resize(to: CGSize(width: 458, height: 500))
+    #expect(await stage.pump(until: { sizes() == Array(repeating: CGSize(width: 300, height: 300), count: 9) }))
+    #expect(stage.counters.mainThreadDecodes == 0)
+  }
+
   @Test func `a folder without pictures says so`() throws {
     let folder = try PhotoFolder()
     let album = AlbumViewController(folder: folder.path)
