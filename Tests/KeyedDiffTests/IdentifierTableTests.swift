@@ -74,6 +74,41 @@ struct IdentifierTableTests {
     }
   }
 
+  @Test("identifiers of another table get what they would get one by one, in whatever order", arguments: [81, 82] as [UInt64])
+  func translation(seed: UInt64) throws {
+    try translate(seed) { "\($0)" }
+    try translate(seed) { Colliding(value: $0) }
+  }
+
+  private func translate<Identifier: Hashable & Sendable>(_ seed: UInt64, _ make: (Int) -> Identifier) throws {
+    var random = SplitMix64(seed: seed)
+    let together = IdentifierTable<Identifier, ItemHandle>()
+    let singly = IdentifierTable<Identifier, ItemHandle>()
+    for step in 0..<250 {
+      // Most of a list, with some of it elsewhere and some that is not known.
+      var list = (0..<random.below(150)).filter { _ in random.below(6) > 0 }
+      for _ in 0..<random.below(6) where !list.isEmpty {
+        list.insert(list.remove(at: random.below(list.count)), at: random.below(list.count + 1))
+        list.insert(1000 + random.below(100_000), at: random.below(list.count + 1))
+      }
+      if random.below(8) == 0 { list.shuffle(using: &random) }
+      var seen: Set<Int> = []
+      let identifiers = list.filter { seen.insert($0).inserted }.map(make)
+      let source = IdentifierTable<Identifier, ItemHandle>()
+      source.intern((0..<random.below(20)).map(make))
+      let handles = source.intern(identifiers)
+      // Those that are not in use there are left out.
+      let gone = Set(handles.filter { _ in random.below(10) == 0 })
+      source.release(Array(gone))
+      let left = zip(identifiers, handles).filter { !gone.contains($0.1) }.map(\.0)
+      try #require(together.intern(handles, from: source) == left.map { singly.intern($0) }, "seed \(seed) step \(step)")
+      let released = Set(singly.handles(of: left).compactMap { $0 }.filter { _ in random.below(5) == 0 }).sorted()
+      together.release(released)
+      singly.release(released)
+      try #require(together.count == singly.count, "seed \(seed) step \(step)")
+    }
+  }
+
   /// An identifier that shares its hash with 63 others: their slots are long rows, also across the middle and the end of a table.
   struct Crowded: Hashable {
     var value: Int
