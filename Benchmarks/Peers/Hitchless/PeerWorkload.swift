@@ -49,9 +49,9 @@ import HitchlessBase
   private func didFinish(_ record: FrameRecord) {
     guard record.commitTime != nil, let end = record.renderEnd else { return }
     let cost = end - record.begin
-    if step == .first, controller.shown.count >= 3 {
+    if step == .first, let began = firstFrames[record.tick.frameTime], controller.shown.count >= 3 {
       // In a window the record comes once the frame is on screen. What counts for all is when it was handed to the display.
-      result.firstFrame(at: (firstFrames[record.tick.frameTime] ?? PeerResult.now) + cost.nanoseconds)
+      result.firstFrame(at: began + cost.nanoseconds)
       go(to: .rest)
     }
     guard step == .moving else { return }
