@@ -84,6 +84,14 @@ struct Chunk: Sendable {
     }
   }
 
+  /// Initializes the first elements with the handles, in order. Returns the index behind them.
+  @inline(__always)
+  func copy(to elements: Slice<UnsafeMutableBufferPointer<ItemHandle>>) -> Int {
+    guard isRun else { return elements.initialize(fromContentsOf: handles) }
+    for offset in 0..<count { elements.base.initializeElement(at: elements.startIndex + offset, to: self[offset]) }
+    return elements.startIndex + count
+  }
+
   /// Whether both are known to have the same items without looking at them: the same storage, or the same run.
   @inline(__always)
   func isSame(as other: Chunk) -> Bool {

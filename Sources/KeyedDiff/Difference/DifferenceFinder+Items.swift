@@ -107,18 +107,31 @@ extension DifferenceFinder {
 
   private static func flatten(_ chunks: [Chunk]) -> ContiguousArray<ItemHandle> {
     if chunks.count == 1 { return chunks[0].handles }
-    var handles: ContiguousArray<ItemHandle> = []
-    handles.reserveCapacity(chunks.count * Chunk.capacity)
-    for chunk in chunks { handles.append(contentsOf: chunk.handles) }
-    return handles
+    return ContiguousArray(unsafeUninitializedCapacity: chunks.reduce(0) { $0 + $1.count }) { handles, count in
+      for chunk in chunks { count = chunk.copy(to: handles[count...]) }
+    }
   }
 
   /// Lines up single items, which start at the positions given.
   private mutating func matchHandles(
     _ a: ContiguousArray<ItemHandle>, _ oldStart: ItemPosition, _ b: ContiguousArray<ItemHandle>, _ newStart: ItemPosition
   ) {
+    let end = lineUp(a, oldStart, b, newStart, from: (0, 0), patience: min(a.count, b.count) / 64 + 16)
+    guard end.old < a.count, end.new < b.count else { return }
+    if let table = PositionTable(a[end.old...], against: b.count - end.new) {
+      match(a[end.old...], oldStart, b[end.new...], newStart, table)
+    } else {
+      lineUp(a, oldStart, b, newStart, from: end, patience: .max)
+    }
+  }
+
+  /// Walks both lists in lockstep. Returns up to where everything is noted.
+  @discardableResult private mutating func lineUp(
+    _ a: ContiguousArray<ItemHandle>, _ oldStart: ItemPosition, _ b: ContiguousArray<ItemHandle>, _ newStart: ItemPosition,
+    from start: (old: Int, new: Int), patience: Int
+  ) -> (old: Int, new: Int) {
     walkInLockstep(
-      oldCount: a.count, newCount: b.count, window: Self.window,
+      from: start, oldCount: a.count, newCount: b.count, window: Self.window, patience: patience,
       same: { a[$0] == b[$1] }, isGone: { !self.new.contains(a[$0]) }, isNew: { !self.old.contains(b[$0]) },
       matched: { first, second, count in note(oldStart.index + first, newStart.index + second, count) },
       gap: { old, new in
@@ -128,7 +141,7 @@ extension DifferenceFinder {
   }
 
   /// Notes a stretch that lines up. A section's stretches come in order; neighbours become one.
-  private mutating func note(_ old: Int, _ new: Int, _ count: Int) {
+  mutating func note(_ old: Int, _ new: Int, _ count: Int) {
     guard count > 0 else { return }
     segments.append(SurvivorSegment(old: old, new: new, count: count))
   }

@@ -21,7 +21,7 @@ struct DifferenceFinder {
     var count: Int
   }
 
-  /// A surviving section and the stretches of it that lined up.
+  /// A surviving section and the stretches of it that are in both, ascending by new position.
   struct SectionPair {
     var old: Int
     var new: Int
@@ -33,8 +33,12 @@ struct DifferenceFinder {
 
   /// What was found so far.
   var change = ListChange()
+  /// What is removed and inserted, in the order in which it is found. Here, because the change's accessors are another module's, and a
+  /// large difference has tens of thousands of them.
+  private var removals: [ItemSpan] = []
+  private var insertions: [ItemSpan] = []
 
-  /// What lined up, in the order of the new list; a section pair has a range of it.
+  /// What is in both, in the order of the new list; a section pair has a range of it.
   var segments: ContiguousArray<SurvivorSegment> = []
   var sectionPairs: [SectionPair] = []
   var oldLeftovers: [Leftover] = []
@@ -53,8 +57,8 @@ struct DifferenceFinder {
     } else {
       matchSections()
       findMoves(hasRuns ? pairLeftoverRuns() : pairLeftovers())
-      change.removedItems = Self.joined(change.removedItems)
-      change.insertedItems = Self.joined(change.insertedItems)
+      change.removedItems = Self.joined(removals)
+      change.insertedItems = Self.joined(insertions)
     }
     change.movedItems.sort { $0.to < $1.to }
     // Here and not in the layout: the differences of large lists are found on another thread than the main one.
@@ -63,23 +67,19 @@ struct DifferenceFinder {
 
   /// Notes an item that the new contents do not have.
   mutating func noteRemoval(_ section: Int, _ index: Int, _ count: Int = 1) {
-    Self.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count), to: &change.removedItems)
+    Self.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count), to: &removals)
   }
 
   /// Notes an item that the old contents do not have.
   mutating func noteInsertion(_ section: Int, _ index: Int, _ count: Int = 1) {
-    Self.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count), to: &change.insertedItems)
+    Self.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count), to: &insertions)
   }
 
-  /// The spans in order, neighbours made one.
+  /// The spans in order, neighbours made one; those that follow each other are already.
   private static func joined(_ spans: [ItemSpan]) -> [ItemSpan] {
-    guard spans.count > 1 else { return spans }
-    var sorted = spans
-    if zip(spans, spans.dropFirst()).contains(where: { $0.position > $1.position }) {
-      sorted.sort { $0.position < $1.position }
-    }
+    guard zip(spans, spans.dropFirst()).contains(where: { $0.position > $1.position }) else { return spans }
     var result: [ItemSpan] = []
-    for span in sorted { append(span, to: &result) }
+    for span in spans.sorted(by: { $0.position < $1.position }) { append(span, to: &result) }
     return result
   }
 
@@ -94,7 +94,6 @@ struct DifferenceFinder {
 
   /// Decides which survivors stay: of each section the heaviest increasing chain. The others move, and so do those that change section.
   private mutating func findMoves(_ pairs: [Pair]) {
-    guard !pairs.isEmpty else { return }
     let oldSectionOfNew = Dictionary(uniqueKeysWithValues: sectionPairs.map { ($0.new, $0.old) })
     var within: [Int: ContiguousArray<SurvivorSegment>] = [:]
     for pair in pairs {
@@ -105,10 +104,10 @@ struct DifferenceFinder {
       }
     }
     for sections in sectionPairs {
-      guard let late = within[sections.new] else { continue }
-      let (all, order) = Self.merged(segments[sections.segments], late)
-      let stays = heaviestIncreasingChain(all, order: order)
-      for (segment, stays) in zip(all, stays) where !stays {
+      let late = within[sections.new]
+      if late == nil, ContiguousArray.areAscending(segments[sections.segments]) { continue }
+      let all = Self.merged(segments[sections.segments], late ?? [])
+      for (segment, stays) in zip(all, heaviestIncreasingChain(all, order: all.orderedByOld())) where !stays {
         noteMove(
           ItemPosition(section: sections.old, index: Int(segment.old)), ItemPosition(section: sections.new, index: Int(segment.new)),
           Int(segment.count))
@@ -116,42 +115,22 @@ struct DifferenceFinder {
     }
   }
 
-  /// Segments that ascend on both sides and others that ascend by new position only, as one list, and its order by old position.
+  /// Two lists of segments, each ascending by new position, as one.
   private static func merged(
-    _ lockstep: ArraySlice<SurvivorSegment>, _ late: ContiguousArray<SurvivorSegment>
-  ) -> (all: ContiguousArray<SurvivorSegment>, order: ContiguousArray<Int32>) {
+    _ segments: ArraySlice<SurvivorSegment>, _ late: ContiguousArray<SurvivorSegment>
+  ) -> ContiguousArray<SurvivorSegment> {
     var all: ContiguousArray<SurvivorSegment> = []
-    all.reserveCapacity(lockstep.count + late.count)
-    var lockstepNumbers: ContiguousArray<Int32> = []
-    lockstepNumbers.reserveCapacity(lockstep.count)
-    // Position and number in one word: these are sorted.
-    var lateKeys: [UInt64] = []
-    func appendLate(_ segment: SurvivorSegment) {
-      if all.appendJoining(segment) { lateKeys.append(UInt64(UInt32(bitPattern: segment.old)) << 32 | UInt64(all.count - 1)) }
-    }
+    all.reserveCapacity(segments.count + late.count)
     var next = late.startIndex
-    for segment in lockstep {
+    for segment in segments {
       while next < late.endIndex, late[next].new < segment.new {
-        appendLate(late[next])
+        all.appendJoining(late[next])
         next += 1
       }
-      if all.appendJoining(segment) { lockstepNumbers.append(Int32(truncatingIfNeeded: all.count - 1)) }
+      all.appendJoining(segment)
     }
-    for segment in late[next...] { appendLate(segment) }
-
-    lateKeys.sort()
-    var order: ContiguousArray<Int32> = []
-    order.reserveCapacity(all.count)
-    var number = 0
-    for key in lateKeys {
-      while number < lockstepNumbers.count, UInt64(UInt32(bitPattern: all[Int(lockstepNumbers[number])].old)) < key >> 32 {
-        order.append(lockstepNumbers[number])
-        number += 1
-      }
-      order.append(Int32(truncatingIfNeeded: key & 0xFFFF_FFFF))
-    }
-    order.append(contentsOf: lockstepNumbers[number...])
-    return (all, order)
+    for segment in late[next...] { all.appendJoining(segment) }
+    return all
   }
 
   /// Notes items that follow each other and move together.

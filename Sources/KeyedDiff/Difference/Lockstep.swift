@@ -4,18 +4,21 @@
 /// `same` says whether an old and a new element are the same one, `isGone` and `isNew` whether it is known that an element has no
 /// partner (they keep the walk in lockstep through removals and insertions of any length). Stretches that line up go to `matched`, what is
 /// between them to `gap`, in order. O(count) calls of `same`.
-@inline(__always)
+///
+/// Begins at `start`, and gives up after `patience` gaps and searches in vain. Returns up to where everything was reported.
+@discardableResult @inline(__always)
 func walkInLockstep(
-  oldCount: Int, newCount: Int, window: Int,
+  from start: (old: Int, new: Int) = (0, 0), oldCount: Int, newCount: Int, window: Int, patience: Int = .max,
   same: (Int, Int) -> Bool, isGone: (Int) -> Bool, isNew: (Int) -> Bool,
   matched: (_ old: Int, _ new: Int, _ count: Int) -> Void, gap: (_ old: Range<Int>, _ new: Range<Int>) -> Void
-) {
-  var old = 0
-  var new = 0
-  var oldGap = 0
-  var newGap = 0
+) -> (old: Int, new: Int) {
+  var (old, new) = start
+  var (oldGap, newGap) = start
+  var patience = patience
   while old < oldCount, new < newCount {
+    guard patience > 0 else { return (oldGap, newGap) }
     if same(old, new) {
+      patience &-= 1
       if oldGap < old || newGap < new { gap(oldGap..<old, newGap..<new) }
       var count = 1
       while old + count < oldCount, new + count < newCount, same(old + count, new + count) { count += 1 }
@@ -49,8 +52,10 @@ func walkInLockstep(
         break
       }
     }
+    if skip == (1, 1) { patience &-= 1 }
     old += skip.old
     new += skip.new
   }
   if oldGap < oldCount || newGap < newCount { gap(oldGap..<oldCount, newGap..<newCount) }
+  return (oldCount, newCount)
 }

@@ -29,8 +29,49 @@ extension ContiguousArray<SurvivorSegment> {
     return true
   }
 
-  /// The numbers of the segments, ascending by old position. O(s log s).
+  /// Whether the segments, which ascend by new position, ascend by old position as well. O(s).
+  static func areAscending(_ segments: ArraySlice<SurvivorSegment>) -> Bool {
+    segments.withUnsafeBufferPointer { segments in
+      var last: Int32 = -1
+      for segment in segments {
+        if segment.old < last { return false }
+        last = segment.old
+      }
+      return true
+    }
+  }
+
+  /// The numbers of the segments, ascending by old position. O(s + p / 64) for old positions that are at most p apart; O(s log s) if they
+  /// are that far apart that sorting is cheaper.
   func orderedByOld() -> ContiguousArray<Int32> {
+    guard let lowest = self.min(by: { $0.old < $1.old })?.old, let highest = self.max(by: { $0.old < $1.old })?.old else { return [] }
+    let wordCount = Int(highest - lowest) >> 6 + 1
+    guard wordCount <= count * 16 else { return sortedByOld() }
+    // A bit for each position at which a segment starts: how many there are before it is the segment's rank.
+    return withUnsafeTemporaryAllocation(of: (starts: UInt64, before: Int32).self, capacity: wordCount) { words in
+      words.initialize(repeating: (0, 0))
+      for segment in self {
+        let position = Int(segment.old - lowest)
+        words[position >> 6].starts |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
+      }
+      var before: Int32 = 0
+      for word in words.indices {
+        words[word].before = before
+        before += Int32(truncatingIfNeeded: words[word].starts.nonzeroBitCount)
+      }
+      return ContiguousArray<Int32>(unsafeUninitializedCapacity: count) { order, initialized in
+        for (number, segment) in self.enumerated() {
+          let position = Int(segment.old - lowest)
+          let word = words[position >> 6]
+          let earlier = word.starts & (1 &<< UInt64(truncatingIfNeeded: position & 63) &- 1)
+          order[Int(word.before) + earlier.nonzeroBitCount] = Int32(truncatingIfNeeded: number)
+        }
+        initialized = count
+      }
+    }
+  }
+
+  private func sortedByOld() -> ContiguousArray<Int32> {
     // Position and number in one word: sorting numbers is quicker than sorting by a closure that looks them up.
     let keys = indices.map { UInt64(UInt32(bitPattern: self[$0].old)) << 32 | UInt64($0) }
     return ContiguousArray<Int32>(keys.sorted().map { Int32(truncatingIfNeeded: $0 & 0xFFFF_FFFF) })
