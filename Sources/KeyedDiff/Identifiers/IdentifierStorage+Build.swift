@@ -29,9 +29,11 @@ extension IdentifierStorage {
     _ new: UnsafeBufferPointer<Identifier>, _ handles: UnsafeMutablePointer<Handle>
   ) {
     let count = new.count
+    // Room for a few more, which are often next: without, the first of them has everything copied. What is not used takes no memory.
+    let capacity = count + count / 8
     var hashes: ContiguousArray<UInt32> = []
-    identifiers = ContiguousArray(unsafeUninitializedCapacity: count) { identifiers, identifierCount in
-      hashes = ContiguousArray(unsafeUninitializedCapacity: count) { hashes, hashCount in
+    identifiers = ContiguousArray(unsafeUninitializedCapacity: capacity) { identifiers, identifierCount in
+      hashes = ContiguousArray(unsafeUninitializedCapacity: capacity) { hashes, hashCount in
         adviseLargePages(identifiers.baseAddress, byteCount: count * MemoryLayout<Identifier>.stride)
         adviseLargePages(hashes.baseAddress, byteCount: count * MemoryLayout<UInt32>.stride)
         nonisolated(unsafe) let (new, handles, identifiers, hashes) = (new, handles, identifiers, hashes)

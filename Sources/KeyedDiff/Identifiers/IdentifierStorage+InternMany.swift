@@ -24,39 +24,6 @@ extension IdentifierStorage {
     }
   }
 
-  /// The handles here of the identifiers that have `handles` in `source`; those that have none get one. Handles that are not in use there
-  /// are left out. Hashes nothing, because all storages hash alike.
-  @inlinable mutating func intern<Handle: InternedHandle>(_ handles: [Handle], from source: IdentifierStorage) -> [Handle] {
-    // All empty arrays are one, which not even a count of zero may be written to from two threads.
-    guard !handles.isEmpty else { return [] }
-    return [Handle](unsafeUninitializedCapacity: handles.count) { result, resultCount in
-      guard let first = result.baseAddress else { return }
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * Self.batch) { memory in
-        let hashes = memory.baseAddress!
-        let (entries, indexes) = (hashes + Self.batch, hashes + 2 * Self.batch)
-        var start = 0
-        while start < handles.count {
-          let end = Swift.min(handles.count, start &+ Self.batch)
-          var count = 0
-          for number in start..<end {
-            let index = Int(handles[number].rawValue)
-            guard source.isInUse(index) else { continue }
-            indexes[count] = UInt32(truncatingIfNeeded: index)
-            hashes[count] = source.hashes[index]
-            count &+= 1
-          }
-          readSlots(hashes, count, entries)
-          for step in 0..<count {
-            let handle = intern(source.identifiers[Int(indexes[step])], hash: hashes[step], entry: entries[step])
-            (first + resultCount).initialize(to: Handle(handle))
-            resultCount &+= 1
-          }
-          start = end
-        }
-      }
-    }
-  }
-
   /// Reads the slots of some hashes. These are all over memory: read together, none waits for another, and whoever looks there next finds
   /// them at hand.
   @inlinable @inline(__always) func readSlots(
