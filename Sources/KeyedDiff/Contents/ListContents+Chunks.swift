@@ -9,6 +9,23 @@ extension ListContents {
     return Chunk(number: number, handles: items)
   }
 
+  /// From how many items on they are entered into the table together, if that has no more than so many keys for each.
+  private static let manyItems = 4096
+  private static let mostKeys = 4
+
+  /// New lists of the items, evenly filled; the tables know them. They still have to be inserted into a group.
+  mutating func newChunks(_ items: ArraySlice<ItemHandle>) -> [Chunk] {
+    let pieces = Self.pieces(items.count).map { items[items.startIndex + $0.lowerBound..<items.startIndex + $0.upperBound] }
+    guard items.count >= Self.manyItems, let last = items.max(),
+      max(chunkOfItem.limit, last.rawValue) / Int32(Self.mostKeys) <= Int32(items.count)
+    else { return pieces.map { newChunk($0) } }
+    let chunks = pieces.map { Chunk(number: groupOfChunk.allocate(0), handles: $0) }
+    chunkOfItem.withValues(upTo: last.rawValue) { values in
+      for chunk in chunks { for item in chunk.handles { values[Int(item.rawValue)] = chunk.number } }
+    }
+    return chunks
+  }
+
   /// A new run; the tables know it. It still has to be inserted into a group.
   mutating func newRun(_ start: Int32, count: Int) -> Chunk {
     let number = groupOfChunk.allocate(0)
@@ -32,6 +49,13 @@ extension ListContents {
     sectionGroups[path.section.group].count += change
     sectionGroups[path.section.group].sections[path.section.section].count += change
     sectionGroups[path.section.group].sections[path.section.section].groups[path.group].count += change
+  }
+
+  /// How to spread `count` items evenly over chunks. Many items leave some room in each, so that the next insertions need not split.
+  static func pieces(_ count: Int) -> [Range<Int>] {
+    let size = count > Chunk.capacity ? Chunk.capacity * 7 / 8 : Chunk.capacity
+    let pieces = (count + size - 1) / size
+    return (0..<pieces).map { count * $0 / pieces..<count * ($0 + 1) / pieces }
   }
 
   /// Inserts chunks into a section that has none.

@@ -16,9 +16,7 @@ extension ListContents {
     let size = sectionGroups[section.group].sections[section.section].count
     precondition(position.index >= 0 && position.index <= size, "item index out of range")
     guard let (path, offset) = locateInsertion(position.index, in: section) else {
-      insert(
-        chunks: Self.pieces(items.count).map { newChunk(items[items.startIndex + $0.lowerBound..<items.startIndex + $0.upperBound]) },
-        firstIn: section)
+      insert(chunks: newChunks(items), firstIn: section)
       return
     }
     let target = chunk(path)
@@ -27,9 +25,7 @@ extension ListContents {
     } else if target.count + items.count <= Chunk.capacity {
       fill(path, with: items, at: offset)
     } else if offset == target.count {
-      insert(
-        chunks: Self.pieces(items.count).map { newChunk(items[items.startIndex + $0.lowerBound..<items.startIndex + $0.upperBound]) },
-        after: path)
+      insert(chunks: newChunks(items), after: path)
     } else {
       respread(target, with: items, at: offset, path)
     }
@@ -100,9 +96,7 @@ extension ListContents {
         return fill(ChunkPath(section: s, group: path.group, chunk: next), with: items, at: 0)
       }
     }
-    insert(
-      Self.pieces(items.count).map { newChunk(items[items.startIndex + $0.lowerBound..<items.startIndex + $0.upperBound]) }, at: offset,
-      of: target, path)
+    insert(newChunks(items), at: offset, of: target, path)
   }
 
   /// Inserts chunks before a chunk, behind it, or in the middle of it if it is a run.
@@ -114,12 +108,5 @@ extension ListContents {
     } else {
       splitRun(path, at: offset, inserting: new)
     }
-  }
-
-  /// How to spread `count` items evenly over chunks. Many items leave some room in each, so that the next insertions need not split.
-  private static func pieces(_ count: Int) -> [Range<Int>] {
-    let size = count > Chunk.capacity ? Chunk.capacity * 7 / 8 : Chunk.capacity
-    let pieces = (count + size - 1) / size
-    return (0..<pieces).map { count * $0 / pieces..<count * ($0 + 1) / pieces }
   }
 }

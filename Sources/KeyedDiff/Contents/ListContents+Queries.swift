@@ -100,9 +100,14 @@ extension ListContents {
 
   /// All items, section by section. O(n).
   package var items: [ItemHandle] {
-    var items: [ItemHandle] = []
-    items.reserveCapacity(itemCount)
-    forEachItem { items.append($0) }
-    return items
+    // All empty arrays are one, which not even a count of zero may be written to from two threads.
+    guard itemCount > 0 else { return [] }
+    return Array(unsafeUninitializedCapacity: itemCount) { items, count in
+      for group in sectionGroups {
+        for section in group.sections {
+          for chunks in section.groups { for chunk in chunks.chunks { count = chunk.copy(to: items[count...]) } }
+        }
+      }
+    }
   }
 }

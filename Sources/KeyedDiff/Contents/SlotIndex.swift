@@ -74,6 +74,21 @@ struct SlotIndex: Sendable {
     }
   }
 
+  /// Lets `body` change the values of all keys up to the highest that has one, or up to `key` if that is higher. O(keys): for many at once.
+  mutating func withValues(upTo key: Int32, _ body: (UnsafeMutableBufferPointer<Int32>) -> Void) {
+    let count = max(Int(limit), Int(key) + 1)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { values in
+      var initialized = 0
+      for page in pages { initialized = values[initialized...].initialize(fromContentsOf: page) }
+      values[initialized...].initialize(repeating: Self.absent)
+      body(values)
+      pages.removeAll(keepingCapacity: true)
+      for start in stride(from: 0, to: count, by: Self.blank.count) {
+        pages.append(ContiguousArray(values[start..<min(count, start + Self.blank.count)]))
+      }
+    }
+  }
+
   /// Makes it `count` pages, the last of them empty, and what was the last one whole.
   private mutating func addPages(_ count: Int) {
     if let last = pages.indices.last {
