@@ -1,10 +1,11 @@
 internal import CMemoryFile
 internal import Glibc
 internal import HitchlessBase
+internal import LayerRenderer
 internal import Synchronization
 
 /// Memory that another program can map, without a name. Goes with the object, and with the last program that has mapped it.
-final class BufferMemory: Sendable {
+final class BufferMemory: RollingMemory {
   nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
   let byteCount: Int
   private let openDescriptor: Mutex<Int32>

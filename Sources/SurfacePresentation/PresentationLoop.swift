@@ -108,7 +108,7 @@ final class PresentationLoop {
 
   private func present(_ frame: PresentationRequests.Frame, in buffer: SurfaceBuffer) throws(SurfaceFailure) {
     let begin = clock.now
-    compositor.compose(frame.tree, into: buffer.pixels, previous: buffer.tree)
+    compositor.compose(frame.tree, on: buffer.surface, previous: buffer.tree)
     buffer.tree = frame.tree
     defer { frame.drawn?.signal() }
     try present(

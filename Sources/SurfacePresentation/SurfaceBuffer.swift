@@ -1,20 +1,38 @@
 internal import HitchlessBase
+internal import LayerRenderer
 internal import LayerTree
 
 /// Memory for a frame that the display server reads, and what the frame in it shows.
 final class SurfaceBuffer {
-  /// Where frames are composed; as wide as the tree, or wider where rows have to begin at certain addresses.
-  let pixels: MutablePixelBuffer
-  /// What the display server calls the buffer.
-  let name: UInt
+  /// Where frames are composed; as wide as the tree, or wider where rows have to begin at certain addresses. Where a frame begins in the
+  /// memory is another place after it was scrolled.
+  let surface: RollingSurface
+  /// What the display server calls the memory.
+  let memoryName: UInt
+  /// What it calls the frame in it, and where that begins, in bytes.
+  private(set) var frame: (name: UInt, offset: Int)
   /// What the pixels show; nil if they are empty.
   var tree: RenderTree?
   /// Whether the display server may be reading it.
   var isInUse = false
 
-  init(pixels: MutablePixelBuffer, name: UInt) {
-    self.pixels = pixels
-    self.name = name
+  var pixels: MutablePixelBuffer { surface.pixels }
+
+  /// A buffer of which the server knows the frame at the beginning of the memory by `frameName`.
+  init(surface: RollingSurface, memoryName: UInt, frameName: UInt) {
+    self.surface = surface
+    self.memoryName = memoryName
+    frame = (frameName, surface.first)
+  }
+
+  /// The server's name for the frame, which it does not read. Where that begins at another place than before, `drop` gets the old name and
+  /// `make` returns one for the place.
+  func name(drop: (UInt) -> Void, make: (_ offset: Int) -> UInt) -> UInt {
+    if frame.offset != surface.first {
+      drop(frame.name)
+      frame = (make(surface.first), surface.first)
+    }
+    return frame.name
   }
 }
 
@@ -50,7 +68,7 @@ struct SurfaceBuffers {
 
   /// The display server does not read the buffer any more. Returns whether there is one of that name.
   mutating func didRelease(_ name: UInt) -> Bool {
-    guard let buffer = all.first(where: { $0.name == name }) else { return false }
+    guard let buffer = all.first(where: { $0.frame.name == name }) else { return false }
     buffer.isInUse = false
     return true
   }

@@ -7,11 +7,36 @@ import Testing
 
 /// A surface whose first row moves shows what moving the pixels does.
 @Suite struct `Rolling surfaces` {
-  @Test(arguments: [(40, 60), (7, 31), (1, 1), (5, 2), (16, 400), (1024, 24)]) func `move as buffers do`(width: Int, height: Int) throws {
+  /// Memory with room for more than a frame, as display servers have it.
+  private final class SpareMemory: RollingMemory {
+    nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
+    let byteCount: Int
+
+    init(forFrameOf count: Int) {
+      byteCount = Self.capacity(forFrameOf: count)
+      bytes = .allocate(byteCount: byteCount, alignment: 16)
+      bytes.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+    }
+
+    deinit { bytes.deallocate() }
+  }
+
+  private static let sizes = [(40, 60), (7, 31), (1, 1), (5, 2), (16, 400), (1024, 24)]
+
+  @Test(arguments: sizes) func `move as buffers do in a ring`(width: Int, height: Int) throws {
+    try move(#require(RollingSurface(width: width, height: height)))
+  }
+
+  @Test(arguments: sizes) func `move as buffers do where memory ends`(width: Int, height: Int) throws {
+    let memory = SpareMemory(forFrameOf: MutablePixelBuffer.bytesPerRow(ofWidth: width) * height)
+    try move(#require(RollingSurface(in: memory, width: width, height: height)))
+  }
+
+  private func move(_ surface: RollingSurface) throws {
+    let (width, height) = (surface.pixels.width, surface.pixels.height)
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("rolling surfaces at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
-    let surface = try #require(RollingSurface(width: width, height: height))
     let plain = try #require(MutablePixelBuffer(width: width, height: height))
     var objects: Set<ObjectIdentifier> = [ObjectIdentifier(surface.pixels)]
     var kept: [MutablePixelBuffer] = [surface.pixels]
@@ -49,6 +74,29 @@ import Testing
     surface.pixels.isOpaque = true
     surface.move(FrameDamage.Scroll(rect: surface.pixels.bounds, dx: 0, dy: -5))
     #expect(surface.pixels.isOpaque)
+  }
+
+  @Test func `copy a frame only when the spare memory is used up`() throws {
+    let memory = SpareMemory(forFrameOf: MutablePixelBuffer.bytesPerRow(ofWidth: 20) * 400)
+    let surface = try #require(RollingSurface(in: memory, width: 20, height: 400))
+    var places: [Int] = []
+    for _ in 0..<24 {
+      surface.move(FrameDamage.Scroll(rect: surface.pixels.bounds, dx: 0, dy: -25))
+      places.append(surface.first / surface.pixels.bytesPerRow)
+    }
+    #expect(places == (0..<24).map { 25 * ($0 % 8 + 1) })
+    for _ in 0..<8 {
+      surface.move(FrameDamage.Scroll(rect: surface.pixels.bounds, dx: 0, dy: 25))
+    }
+    #expect(surface.first == 0)
+    surface.move(FrameDamage.Scroll(rect: surface.pixels.bounds, dx: 0, dy: 30))
+    #expect(surface.first / surface.pixels.bytesPerRow == 170)
+  }
+
+  @Test func `are not made in memory that is too small`() {
+    let memory = SpareMemory(forFrameOf: 1600)
+    #expect(RollingSurface(in: memory, width: 20, height: 30) != nil)
+    #expect(RollingSurface(in: memory, width: 20, height: 31) == nil)
   }
 
   @Test(arguments: [1, 4096, 10_000]) func `lie in memory that begins again after its end`(count: Int) throws {

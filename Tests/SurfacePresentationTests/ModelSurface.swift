@@ -22,7 +22,13 @@ final class ModelSurface: FrameSurface {
   /// How many buffers were made and not dropped.
   private(set) var bufferCount = 0
   private var buffers = SurfaceBuffers()
+  /// The memory of all buffers, also of those that were dropped.
+  private var memories: [BufferMemory] = []
+  /// What frames in buffers are called.
+  private var names: Set<UInt> = []
   private var nextName: UInt = 1
+  /// How many frames began at another place in their buffer than the one before.
+  var renamedCount: Int { Int(nextName) - 1 - memories.count }
   private var presented: (frame: SurfaceFrame, copy: PixelBuffer)?
   private var shown: SurfaceBuffer?
   /// The frames that are still to be told about: whether each was replaced.
@@ -43,15 +49,21 @@ final class ModelSurface: FrameSurface {
 
   func takeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer? {
     if let idle = buffers.idle(width: width, height: height, drop: { _ in bufferCount -= 1 }) { return idle }
-    guard buffers.hasRoom, let pixels = MutablePixelBuffer(width: width, height: height) else { return nil }
-    let made = SurfaceBuffer(pixels: pixels, name: nextName)
-    nextName += 1
+    guard buffers.hasRoom else { return nil }
+    let memory = try BufferMemory(
+      byteCount: BufferMemory.capacity(forFrameOf: MutablePixelBuffer.bytesPerRow(ofWidth: width) * height))
+    guard let surface = RollingSurface(in: memory, width: width, height: height) else { return nil }
+    let made = SurfaceBuffer(surface: surface, memoryName: UInt(memories.count), frameName: makeName())
+    memories.append(memory)
     bufferCount += 1
     buffers.add(made)
     return made
   }
 
   func present(_ frame: SurfaceFrame) throws(SurfaceFailure) {
+    let name = frame.buffer.name(
+      drop: { precondition(names.remove($0) != nil, "the server does not know frame \($0)") }, make: { _ in makeName() })
+    precondition(names.contains(name), "the server does not know frame \(name)")
     let replaced = presented?.frame.buffer
     let isResized = replaced?.pixels.width != frame.buffer.pixels.width || replaced?.pixels.height != frame.buffer.pixels.height
     precondition(presented == nil || resizesAtOnce && isResized, "a frame was presented while another one was on its way")
@@ -63,6 +75,20 @@ final class ModelSurface: FrameSurface {
   }
 
   func close() { isClosed = true }
+
+  private func makeName() -> UInt {
+    defer { nextName += 1 }
+    names.insert(nextName)
+    return nextName
+  }
+
+  /// What the server reads as the frame in a buffer.
+  private func read(_ buffer: SurfaceBuffer) -> MutablePixelBuffer {
+    let memory = memories[Int(buffer.memoryName)]
+    return MutablePixelBuffer(
+      in: memory.bytes + buffer.frame.offset, byteCount: memory.byteCount - buffer.frame.offset, of: memory, width: buffer.pixels.width,
+      height: buffer.pixels.height)!
+  }
 
   /// The display server tells something.
   func tell(_ event: SurfaceEvent) { events.append(event) }
@@ -86,7 +112,7 @@ final class ModelSurface: FrameSurface {
   func complete(at time: FrameInstant) -> Bool {
     guard let (frame, copy) = presented else { return true }
     presented = nil
-    let pixels = frame.buffer.pixels
+    let pixels = read(frame.buffer)
     let isWhole = pixels.hasSamePixels(as: copy)
     if screen?.width != pixels.width || screen?.height != pixels.height {
       screen = MutablePixelBuffer(width: pixels.width, height: pixels.height)
@@ -113,7 +139,7 @@ final class ModelSurface: FrameSurface {
   private func tellOldest(at time: FrameInstant) { tell(untold.removeFirst() ? .replaced : .presented(time)) }
 
   private func release(_ buffer: SurfaceBuffer?) {
-    guard let buffer, buffer !== presented?.frame.buffer, buffers.didRelease(buffer.name) else { return }
+    guard let buffer, buffer !== presented?.frame.buffer, buffers.didRelease(buffer.frame.name) else { return }
     tell(.released)
   }
 }

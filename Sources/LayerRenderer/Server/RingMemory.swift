@@ -5,11 +5,12 @@ internal import Glibc
 /// one piece, too.
 ///
 /// Both mappings count as resident where a system counts the pages of a process, though they are the same memory.
-final class RingMemory: Sendable {
+final class RingMemory: RollingMemory {
   /// The first of `2 × byteCount` bytes, of which each is also `byteCount` bytes further on, or further back.
   nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
   /// A multiple of the size of a page.
   let byteCount: Int
+  var isRing: Bool { true }
 
   /// At least `count` zeros; nil if the system has none.
   init?(atLeast count: Int) {

@@ -2,27 +2,49 @@
   internal import CWaylandClient
   internal import Glibc
   package import HitchlessBase
+  internal import LayerRenderer
 
   extension WaylandSurface {
     /// A buffer that the compositor has mapped, too.
     func makeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer {
-      // Rows begin at multiples of four pixels.
-      let rowBytes = max(16, (width * 4 + 15) & ~15)
       guard width > 0, height > 0, width < 1 << 15, height < 1 << 15 else {
         throw SurfaceFailure("there are no surfaces of \(width) × \(height) pixels")
       }
-      let memory = try BufferMemory(byteCount: rowBytes * height)
-      guard let pixels = MutablePixelBuffer(in: memory.bytes, byteCount: memory.byteCount, of: memory, width: width, height: height)
+      // Rows begin at multiples of four pixels.
+      let rowBytes = max(16, (width * 4 + 15) & ~15)
+      let memory = try BufferMemory(byteCount: BufferMemory.capacity(forFrameOf: rowBytes * height))
+      guard let surface = RollingSurface(in: memory, width: width, height: height),
+        let pool = wl_shm_create_pool(globals.memory, memory.descriptor, Int32(memory.byteCount))
       else { throw SurfaceFailure("there is no buffer of \(width) × \(height) pixels") }
-      let pool = wl_shm_create_pool(globals.memory, memory.descriptor, Int32(memory.byteCount))
-      // Words of which the first byte is not looked at: frames are opaque.
-      let buffer = wl_shm_pool_create_buffer(pool, 0, Int32(width), Int32(height), Int32(rowBytes), WL_SHM_FORMAT_XRGB8888.rawValue)
-      wl_shm_pool_destroy(pool)
       // The library has a copy of it until it is sent.
       memory.closeDescriptor()
-      guard let buffer else { throw SurfaceFailure("the Wayland compositor shows no pictures from shared memory") }
+      let buffer = makeFrame(in: pool, surface.pixels, offset: 0)
+      guard buffer != 0 else { throw SurfaceFailure("the Wayland compositor shows no pictures from shared memory") }
+      return SurfaceBuffer(surface: surface, memoryName: UInt(bitPattern: pool), frameName: buffer)
+    }
+
+    /// A `wl_buffer` of pixels that begin so many bytes behind the start of a pool.
+    private func makeFrame(in pool: OpaquePointer, _ pixels: MutablePixelBuffer, offset: Int) -> UInt {
+      // Words of which the first byte is not looked at: frames are opaque.
+      let buffer = wl_shm_pool_create_buffer(
+        pool, Int32(offset), Int32(pixels.width), Int32(pixels.height), Int32(pixels.bytesPerRow), WL_SHM_FORMAT_XRGB8888.rawValue)
+      guard let buffer else { return 0 }
       wl_buffer_add_listener(buffer, &Self.bufferListener, Unmanaged.passUnretained(self).toOpaque())
-      return SurfaceBuffer(pixels: pixels, name: UInt(bitPattern: buffer))
+      return UInt(bitPattern: buffer)
+    }
+
+    /// The `wl_buffer` of a buffer's frame, which the compositor does not read. One that begins elsewhere in the memory costs it no pixels.
+    func frame(of buffer: SurfaceBuffer) -> OpaquePointer? {
+      let name = buffer.name(
+        drop: { OpaquePointer(bitPattern: $0).map(wl_buffer_destroy) },
+        make: { offset in OpaquePointer(bitPattern: buffer.memoryName).map { makeFrame(in: $0, buffer.pixels, offset: offset) } ?? 0 })
+      return OpaquePointer(bitPattern: name)
+    }
+
+    /// Gives a buffer back.
+    func drop(_ buffer: SurfaceBuffer) {
+      OpaquePointer(bitPattern: buffer.frame.name).map(wl_buffer_destroy)
+      OpaquePointer(bitPattern: buffer.memoryName).map(wl_shm_pool_destroy)
     }
 
     // The library keeps its address.

@@ -78,7 +78,7 @@
       // With the toolkit's next frame, or by itself.
       synchronize(frame.isSynchronized)
       scale?.prepare(surface, width: frame.buffer.pixels.width, height: frame.buffer.pixels.height, factor: frame.place.factor)
-      wl_surface_attach(surface, OpaquePointer(bitPattern: frame.buffer.name), 0, 0)
+      wl_surface_attach(surface, self.frame(of: frame.buffer), 0, 0)
       if let damage = frame.damage {
         for rect in damage { wl_surface_damage_buffer(surface, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height)) }
       } else {
@@ -111,9 +111,6 @@
       buffers.removeAll().forEach(drop)
       _ = wayland.wl_display_flush(globals.display)
     }
-
-    /// Gives a buffer back.
-    func drop(_ buffer: SurfaceBuffer) { OpaquePointer(bitPattern: buffer.name).map(wl_buffer_destroy) }
 
     /// The compositor does not read a buffer any more.
     func didRelease(_ name: UInt) {

@@ -2,31 +2,50 @@
   internal import CXCB
   internal import Glibc
   package import HitchlessBase
+  internal import LayerRenderer
 
   extension X11Surface {
     /// A buffer of which the server has a pixmap. Waits for the server, which may refuse: it may be out of memory.
     func makeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer {
       // The server's rows are as long as a pixmap is wide; those of buffers are whole multiples of four pixels.
-      let wide = max(4, (width + 3) & ~3)
+      let wide = Self.pixmapWidth(width)
       guard width > 0, height > 0, wide <= Int(Int16.max), height <= Int(Int16.max) else {
         throw SurfaceFailure("the X server has no windows of \(width) × \(height) pixels")
       }
-      let memory = try BufferMemory(byteCount: wide * 4 * height)
-      guard let pixels = MutablePixelBuffer(in: memory.bytes, byteCount: memory.byteCount, of: memory, width: width, height: height)
-      else { throw SurfaceFailure("there is no buffer of \(width) × \(height) pixels") }
+      let memory = try BufferMemory(byteCount: BufferMemory.capacity(forFrameOf: wide * 4 * height))
+      guard let surface = RollingSurface(in: memory, width: width, height: height) else {
+        throw SurfaceFailure("there is no buffer of \(width) × \(height) pixels")
+      }
       let (segment, pixmap) = (server.makeID(), server.makeID())
       // The descriptor is closed as soon as it was sent. A picture can be drawn into, so the memory must be writable.
       let attached = xcb.xcb_shm_attach_fd_checked(connection, segment, memory.takeDescriptor(), 0)
       let created = xcb.xcb_shm_create_pixmap_checked(connection, pixmap, window, UInt16(wide), UInt16(height), depth, segment, 0)
-      // The pixmap keeps the memory.
-      _ = xcb.xcb_shm_detach(connection, segment)
       try server.check(attached, "share memory")
       try server.check(created, "make a picture from shared memory")
-      return SurfaceBuffer(pixels: pixels, name: UInt(pixmap))
+      return SurfaceBuffer(surface: surface, memoryName: UInt(segment), frameName: UInt(pixmap))
+    }
+
+    private static func pixmapWidth(_ width: Int) -> Int { max(4, (width + 3) & ~3) }
+
+    /// The pixmap of a buffer's frame, which the server does not read. One that begins elsewhere in the memory costs the server no pixels.
+    func pixmap(of buffer: SurfaceBuffer) -> xcb_pixmap_t {
+      let name = buffer.name(
+        drop: { _ = xcb.xcb_free_pixmap(connection, xcb_pixmap_t($0)) },
+        make: { offset in
+          let pixmap = server.makeID()
+          _ = xcb.xcb_shm_create_pixmap(
+            connection, pixmap, window, UInt16(Self.pixmapWidth(buffer.pixels.width)), UInt16(buffer.pixels.height), depth,
+            xcb_shm_seg_t(buffer.memoryName), UInt32(offset))
+          return UInt(pixmap)
+        })
+      return xcb_pixmap_t(name)
     }
 
     /// Gives a buffer back.
-    func drop(_ buffer: SurfaceBuffer) { _ = xcb.xcb_free_pixmap(connection, xcb_pixmap_t(buffer.name)) }
+    func drop(_ buffer: SurfaceBuffer) {
+      _ = xcb.xcb_free_pixmap(connection, xcb_pixmap_t(buffer.frame.name))
+      _ = xcb.xcb_shm_detach(connection, xcb_shm_seg_t(buffer.memoryName))
+    }
   }
 
   extension PresentationServer {

@@ -78,7 +78,7 @@
       serial &+= 1
       let options = isMoved ? XCB_PRESENT_OPTION_ASYNC : XCB_PRESENT_OPTION_NONE
       _ = xcb.xcb_present_pixmap(
-        connection, window, xcb_pixmap_t(frame.buffer.name), serial, 0, frame.damage == nil || isMoved ? 0 : region, 0, 0, 0, 0, 0,
+        connection, window, pixmap(of: frame.buffer), serial, 0, frame.damage == nil || isMoved ? 0 : region, 0, 0, 0, 0, 0,
         options.rawValue, 0, 0, 0, 0, nil)
       if isMoved { _ = xcb.xcb_ungrab_server(connection) }
       vsyncs.didPresent(atVsync: !isMoved)

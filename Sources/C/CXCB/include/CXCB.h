@@ -16,8 +16,8 @@
   function(xcb_grab_server) function(xcb_map_window) function(xcb_poll_for_event) function(xcb_request_check) \
   function(xcb_setup_pixmap_formats_iterator) function(xcb_ungrab_server)
 #define HITCHLESS_XCB_SHM_FUNCTIONS(function) \
-  function(xcb_shm_attach_fd_checked) function(xcb_shm_create_pixmap_checked) function(xcb_shm_detach) function(xcb_shm_id) \
-  function(xcb_shm_query_version) function(xcb_shm_query_version_reply)
+  function(xcb_shm_attach_fd_checked) function(xcb_shm_create_pixmap) function(xcb_shm_create_pixmap_checked) \
+  function(xcb_shm_detach) function(xcb_shm_id) function(xcb_shm_query_version) function(xcb_shm_query_version_reply)
 #define HITCHLESS_XCB_PRESENT_FUNCTIONS(function) \
   function(xcb_present_id) function(xcb_present_notify_msc) function(xcb_present_pixmap) function(xcb_present_query_version) \
   function(xcb_present_query_version_reply) function(xcb_present_select_input)

@@ -1,0 +1,18 @@
+/// Memory of a ``RollingSurface``, whose first row moves in it.
+package protocol RollingMemory: AnyObject, Sendable {
+  /// The first byte; a multiple of 16.
+  var bytes: UnsafeMutableRawPointer { get }
+  /// How many bytes there are.
+  var byteCount: Int { get }
+  /// Whether the end is followed by the beginning: byte `byteCount + n` is byte `n` for all `n` below `byteCount`.
+  var isRing: Bool { get }
+}
+
+extension RollingMemory {
+  /// Memory ends, unless it is mapped twice.
+  package var isRing: Bool { false }
+
+  /// How much memory is worthwhile for a frame of so many bytes if it is no ring: when the spare part is used up, all of the frame is
+  /// copied, which a scroll of a few rows a frame comes to every twentieth time or so.
+  package static func capacity(forFrameOf byteCount: Int) -> Int { byteCount + byteCount / 2 }
+}
