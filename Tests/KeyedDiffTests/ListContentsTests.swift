@@ -40,6 +40,40 @@ struct ListContentsTests {
     #expect(contents.contains(ItemHandle(50_000)) && !copy.contains(ItemHandle(50_000)))
   }
 
+  @Test("many items at once, anywhere and with any handles, are where they were put, and in no copy", arguments: [27, 28] as [UInt64])
+  func many(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var contents = ListContents()
+    var model: [[ItemHandle]] = [[], []]
+    for section in 0..<2 { contents.insertSection(SectionHandle(Int32(section)), at: section) }
+    var next: Int32 = 0
+    for step in 0..<12 {
+      let (before, modelBefore) = (contents, model)
+      // Those that are far apart are entered one by one.
+      let spread: Int32 = random.below(4) == 0 ? 50 : 1
+      var items = (0..<Int32(3000 + random.below(6000))).map { ItemHandle(next + $0 * spread) }
+      next = items[items.count - 1].rawValue + 1
+      if random.below(2) == 0 { items.shuffle(using: &random) }
+      let section = random.below(2)
+      let count = model[section].count
+      let index = [0, count, random.below(count + 1)][random.below(3)]
+      contents.insert(items, at: ItemPosition(section: section, index: index))
+      model[section].insert(contentsOf: items, at: index)
+      for _ in 0..<200 where !model[section].isEmpty {
+        let gone = model[section].remove(at: random.below(model[section].count))
+        contents.remove(gone)
+      }
+      try #require(contents.brokenInvariant() == nil, "seed \(seed) step \(step)")
+      try #require(before.brokenInvariant() == nil, "seed \(seed) step \(step)")
+      for section in 0..<2 {
+        try #require(contents.items(inSection: section) == model[section], "seed \(seed) step \(step)")
+        try #require(before.items(inSection: section) == modelBefore[section], "seed \(seed) step \(step)")
+      }
+      try #require(contents.items == model[0] + model[1], "seed \(seed) step \(step)")
+      try #require(!items.contains { before.contains($0) }, "seed \(seed) step \(step)")
+    }
+  }
+
   @Test("appending fills chunks and groups, removing nearly everything leaves no crumbs")
   func density() {
     var contents = ListContents()

@@ -12,7 +12,7 @@ extension RollingMemory {
   /// Memory ends, unless it is mapped twice.
   package var isRing: Bool { false }
 
-  /// How much memory is worthwhile for a frame of so many bytes if it is no ring: when the spare part is used up, all of the frame is
-  /// copied, which a scroll of a few rows a frame comes to every twentieth time or so.
+  /// How much memory is worthwhile for a frame of so many bytes if it is no ring. When the spare part is used up, all of the frame is copied:
+  /// every sixteenth time in a scroll by a thirtieth of the frame at a time.
   package static func capacity(forFrameOf byteCount: Int) -> Int { byteCount + byteCount / 2 }
 }
