@@ -30,14 +30,7 @@ struct ContentsEdits {
   }
 
   /// The same contents made from nothing: equal, with no chunk in common.
-  var rebuilt: ListContents {
-    var result = ListContents()
-    for (index, section) in model.enumerated() {
-      result.insertSection(section.handle, at: index)
-      result.insert(section.items, at: ItemPosition(section: index, index: 0))
-    }
-    return result
-  }
+  var rebuilt: ListContents { ListContents(model) }
 
   /// Goes on with other random numbers; two copies would make the same edits otherwise.
   mutating func reseed(_ seed: UInt64) { random = SplitMix64(seed: seed) }
@@ -138,5 +131,16 @@ struct ContentsEdits {
     }
     try #require(contents.position(of: ItemHandle(nextItem)) == nil && contents.index(of: SectionHandle(nextSection)) == nil, context)
     try #require(contents.itemIfPresent(at: ItemPosition(section: model.count, index: 0)) == nil, context)
+  }
+}
+
+extension ListContents {
+  /// Contents made from nothing.
+  init(_ model: [ModelSection]) {
+    self.init()
+    for (index, section) in model.enumerated() {
+      insertSection(section.handle, at: index)
+      insert(section.items, at: ItemPosition(section: index, index: 0))
+    }
   }
 }

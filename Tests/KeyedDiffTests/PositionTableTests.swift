@@ -54,11 +54,7 @@ struct PositionTableTests {
   }
 
   private func contents(_ model: [ModelSection]) -> ListContents {
-    var result = ListContents()
-    for (index, section) in model.enumerated() {
-      result.insertSection(section.handle, at: index)
-      result.insert(section.items, at: ItemPosition(section: index, index: 0))
-    }
+    var result = ListContents(model)
     // Not even that both began empty may tell what is new.
     result.record.startOver()
     return result

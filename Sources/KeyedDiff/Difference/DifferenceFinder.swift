@@ -94,7 +94,7 @@ struct DifferenceFinder {
 
   /// Decides which survivors stay: of each section the heaviest increasing chain. The others move, and so do those that change section.
   private mutating func findMoves(_ pairs: [Pair]) {
-    let oldSectionOfNew = Dictionary(uniqueKeysWithValues: sectionPairs.map { ($0.new, $0.old) })
+    let oldSectionOfNew = pairs.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: sectionPairs.map { ($0.new, $0.old) })
     var within: [Int: ContiguousArray<SurvivorSegment>] = [:]
     for pair in pairs {
       if oldSectionOfNew[pair.new.section] == pair.old.section {

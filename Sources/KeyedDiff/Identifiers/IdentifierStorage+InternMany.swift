@@ -2,36 +2,90 @@ extension IdentifierStorage {
   /// How many identifiers are looked up together.
   @inlinable static var batch: Int { 32 }
 
+  /// An identifier that is looked up.
+  @usableFromInline struct Lookup {
+    /// Its number among those that are wanted.
+    @usableFromInline var position: Int32
+    /// Where it is among the identifiers that are at hand.
+    @usableFromInline var index: Int32
+    @usableFromInline var hash: UInt32
+    /// What its slot held.
+    @usableFromInline var entry: UInt32 = 0
+    /// Whether that was the identifier.
+    @usableFromInline var isFound = false
+
+    @inlinable init(position: Int, index: Int, hash: UInt32) {
+      self.position = Int32(truncatingIfNeeded: position)
+      self.index = Int32(truncatingIfNeeded: index)
+      self.hash = hash
+    }
+  }
+
   /// Writes the handles of many identifiers, in order, to `handles`, which is not initialized; those that have none get one. O(count).
   @inlinable mutating func intern<Handle: InternedHandle>(
     _ new: UnsafeBufferPointer<Identifier>, _ handles: UnsafeMutablePointer<Handle>
   ) {
     if new.count >= Self.leastBuilt, identifiers.isEmpty, build(new, handles) { return }
     reserve(new.count)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * Self.batch) { memory in
-      let (hashes, entries) = (memory.baseAddress!, memory.baseAddress! + Self.batch)
+    withUnsafeTemporaryAllocation(of: Lookup.self, capacity: Self.batch) { batch in
       var start = 0
       while start < new.count {
         let count = Swift.min(Self.batch, new.count &- start)
-        for step in 0..<count { hashes[step] = Self.hash(new[start &+ step]) }
-        readSlots(hashes, count, entries)
         for step in 0..<count {
-          let handle = intern(new[start &+ step], hash: hashes[step], entry: entries[step])
-          (handles + (start &+ step)).initialize(to: Handle(handle))
+          let index = start &+ step
+          batch[step] = Lookup(position: index, index: index, hash: Self.hash(new[index]))
         }
+        intern(batch, count, of: new, handles)
         start &+= count
       }
     }
   }
 
-  /// Reads the slots of some hashes. These are all over memory: read together, none waits for another, and whoever looks there next finds
-  /// them at hand.
-  @inlinable @inline(__always) func readSlots(
-    _ hashes: UnsafeMutablePointer<UInt32>, _ count: Int, _ entries: UnsafeMutablePointer<UInt32>
+  /// Writes the handles of a batch of `identifiers`; those that have none get one.
+  ///
+  /// Step by step: what a step reads is all over memory, and the reads of a batch need not wait for each other.
+  @inlinable mutating func intern<Handle: InternedHandle>(
+    _ batch: UnsafeMutableBufferPointer<Lookup>, _ count: Int, of identifiers: UnsafeBufferPointer<Identifier>,
+    _ handles: UnsafeMutablePointer<Handle>
   ) {
+    // Of the table that is read: it may grow below.
+    let mask = slots.count - 1
+    readSlots(batch, count)
+    if liveCount > 0 { compare(batch, count, with: identifiers) }
+    for step in 0..<count {
+      let lookup = batch[step]
+      let handle: Int32
+      if lookup.isFound {
+        handle = Int32(truncatingIfNeeded: Int(lookup.entry) & mask) - 1
+      } else {
+        handle = intern(identifiers[Int(lookup.index)], hash: lookup.hash, entry: lookup.entry)
+      }
+      (handles + Int(lookup.position)).initialize(to: Handle(handle))
+    }
+  }
+
+  /// Reads the slots of a batch.
+  @inlinable func readSlots(_ batch: UnsafeMutableBufferPointer<Lookup>, _ count: Int) {
     let mask = slots.count - 1
     slots.withUnsafeBufferPointer { slots in
-      for step in 0..<count { entries[step] = slots[Int(hashes[step]) & mask] }
+      for step in 0..<count { batch[step].entry = slots[Int(batch[step].hash) & mask] }
+    }
+  }
+
+  /// Compares a batch of `others` with what their slots held; one identifier at least was interned ever. Without a candidate the first one is
+  /// compared, for nothing: that is cheaper than a branch, which would often be guessed wrong.
+  @inlinable func compare(
+    _ batch: UnsafeMutableBufferPointer<Lookup>, _ count: Int, with others: UnsafeBufferPointer<Identifier>
+  ) {
+    let mask = slots.count - 1
+    identifiers.withUnsafeBufferPointer { identifiers in
+      for step in 0..<count {
+        let lookup = batch[step]
+        let isCandidate = lookup.entry != 0 && Int(lookup.entry ^ lookup.hash) & ~mask == 0
+        let candidate = isCandidate ? Int(lookup.entry) & mask &- 1 : 0
+        let isSame = identifiers[candidate] == others[Int(lookup.index)]
+        batch[step].isFound = isSame && isCandidate
+      }
     }
   }
 

@@ -31,13 +31,31 @@ package final class Compositor {
   /// `target` must have the tree's size: if it has another one nothing is drawn. Costs the damage.
   @discardableResult
   package func compose(_ tree: RenderTree, into target: MutablePixelBuffer, previous: RenderTree?) -> Work {
+    compose(tree, in: target, previous: previous) { scrolls in
+      for scroll in scrolls { target.move(scroll.rect, dx: scroll.dx, dy: scroll.dy) }
+      return target
+    }
+  }
+
+  /// The same on a surface that moves its first row instead of most of the pixels.
+  @discardableResult
+  package func compose(_ tree: RenderTree, on surface: RollingSurface, previous: RenderTree?) -> Work {
+    compose(tree, in: surface.pixels, previous: previous) { scrolls in
+      for scroll in scrolls { surface.move(scroll) }
+      return surface.pixels
+    }
+  }
+
+  /// Composes in what `moving` returns, which has moved the pixels of `target`.
+  private func compose(
+    _ tree: RenderTree, in target: MutablePixelBuffer, previous: RenderTree?, moving: ([FrameDamage.Scroll]) -> MutablePixelBuffer
+  ) -> Work {
     guard target.width == tree.width, target.height == tree.height else {
       Fault.raise("a frame of \(tree.width)×\(tree.height) pixels cannot be composed in \(target.width)×\(target.height)")
       return Work()
     }
     let damage = FrameDamage(from: previous, to: tree)
-    for scroll in damage.scrolls { target.move(scroll.rect, dx: scroll.dx, dy: scroll.dy) }
-    var work = compose(damage.region, of: tree, in: target)
+    var work = compose(damage.region, of: tree, in: moving(damage.scrolls))
     work.movedPixels = damage.movedPixels
     return work
   }

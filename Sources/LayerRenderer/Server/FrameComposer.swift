@@ -29,16 +29,3 @@ package final class FrameComposer {
   /// The pixels of the last frame as they are now; nil before the first, and if there is no memory. O(pixels).
   package func copyFrame() -> PixelBuffer? { frame?.surface.pixels.copied() }
 }
-
-extension Compositor {
-  /// Makes `surface` show `tree`, which has its size. `previous` is the tree that it shows already, or nil if it shows nothing. Costs the
-  /// damage, without the pixels that are moved where most of the frame is.
-  @discardableResult
-  package func compose(_ tree: RenderTree, on surface: RollingSurface, previous: RenderTree?) -> Work {
-    let damage = FrameDamage(from: previous, to: tree)
-    for scroll in damage.scrolls { surface.move(scroll) }
-    var work = compose(damage.region, of: tree, in: surface.pixels)
-    work.movedPixels = damage.movedPixels
-    return work
-  }
-}

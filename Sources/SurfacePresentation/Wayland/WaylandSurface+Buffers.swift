@@ -10,8 +10,7 @@
       guard width > 0, height > 0, width < 1 << 15, height < 1 << 15 else {
         throw SurfaceFailure("there are no surfaces of \(width) × \(height) pixels")
       }
-      // Rows begin at multiples of four pixels.
-      let rowBytes = max(16, (width * 4 + 15) & ~15)
+      let rowBytes = MutablePixelBuffer.bytesPerRow(ofWidth: width)
       let memory = try BufferMemory(byteCount: BufferMemory.capacity(forFrameOf: rowBytes * height))
       guard let surface = RollingSurface(in: memory, width: width, height: height),
         let pool = wl_shm_create_pool(globals.memory, memory.descriptor, Int32(memory.byteCount))

@@ -8,7 +8,7 @@
     /// A buffer of which the server has a pixmap. Waits for the server, which may refuse: it may be out of memory.
     func makeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer {
       // The server's rows are as long as a pixmap is wide; those of buffers are whole multiples of four pixels.
-      let wide = Self.pixmapWidth(width)
+      let wide = MutablePixelBuffer.bytesPerRow(ofWidth: width) / 4
       guard width > 0, height > 0, wide <= Int(Int16.max), height <= Int(Int16.max) else {
         throw SurfaceFailure("the X server has no windows of \(width) × \(height) pixels")
       }
@@ -25,8 +25,6 @@
       return SurfaceBuffer(surface: surface, memoryName: UInt(segment), frameName: UInt(pixmap))
     }
 
-    private static func pixmapWidth(_ width: Int) -> Int { max(4, (width + 3) & ~3) }
-
     /// The pixmap of a buffer's frame, which the server does not read. One that begins elsewhere in the memory costs the server no pixels.
     func pixmap(of buffer: SurfaceBuffer) -> xcb_pixmap_t {
       let name = buffer.name(
@@ -34,7 +32,7 @@
         make: { offset in
           let pixmap = server.makeID()
           _ = xcb.xcb_shm_create_pixmap(
-            connection, pixmap, window, UInt16(Self.pixmapWidth(buffer.pixels.width)), UInt16(buffer.pixels.height), depth,
+            connection, pixmap, window, UInt16(buffer.pixels.bytesPerRow / 4), UInt16(buffer.pixels.height), depth,
             xcb_shm_seg_t(buffer.memoryName), UInt32(offset))
           return UInt(pixmap)
         })
