@@ -22,7 +22,8 @@
       var server = Server()
       var isWanted = false
       var saved = 0
-      for step in 0..<(RandomTestSettings.rounds ?? 2_000) {
+      let steps = RandomTestSettings.rounds ?? 2_000
+      for step in 0..<steps {
         var expected: [SurfaceEvent] = []
         let time = Self.time(step)
         switch random.below(4) {
@@ -58,7 +59,8 @@
           server.isAsked = true
         }
       }
-      #expect(saved > 50, "\(saved) vsyncs were told by frames")
+      // One step in 32 on average, with a standard deviation of 8 in 2,000 steps.
+      #expect(saved > steps / 100, "\(saved) vsyncs were told by frames")
     }
   }
 #endif
