@@ -43,6 +43,8 @@ struct CameraPicture {
   var properties: [Property] = [.size]
   /// Whether a tile says that its colours have the full range.
   var tileColors: Bool?
+  /// Whether all tiles are the first one, which is faster.
+  var repeatsTile = false
   /// The tile whose data are zeros.
   var damaged: Int?
   /// Red, green and blue of a pixel of the stored picture, from 0 to 1.
@@ -60,6 +62,10 @@ struct CameraPicture {
     var tiles: [Tile] = []
     for row in 0..<rows {
       for column in 0..<columns {
+        if repeatsTile, let first = tiles.first {
+          tiles.append(first)
+          continue
+        }
         guard let tile = tile(left: column * side, top: row * side) else { return nil }
         tiles.append(tile)
       }

@@ -148,6 +148,28 @@ struct RegionFixture {
     return all
   }
 
+  /// Pictures of 3 × 2 tiles that are so large that each is a cell of its own, with what is cut off at every edge.
+  static func tiled() throws -> [RegionFixture] {
+    func color(_ x: Int, _ y: Int) -> (Double, Double, Double) {
+      (Double(x * 7 % 180) / 179, Double(y * 5 % 110) / 109, Double((x + y) % 100) / 99)
+    }
+    var all: [RegionFixture] = []
+    for properties: [CameraPicture.Property] in [
+      [.size], [.rotation(1), .size], [.size, .rotation(2)], [.size, .rotation(1), .rotation(2)],
+    ] {
+      let camera = CameraPicture(side: 256, width: 707, height: 450, properties: properties, color: color)
+      if let bytes = camera.data() { all.append(try Self("large heic \(properties)", bytes)) }
+    }
+    for orientation in [1, 8] {
+      var tiff = TIFFWriter(width: 707, height: 450, samples: 3, orientation: orientation) { x, y, index in
+        (x * 3 + y * 5 + (x ^ y) % 61 + index * 70) & 255
+      }
+      tiff.tile = (256, 256)
+      all.append(try Self("large tiff \(orientation)", tiff.data()))
+    }
+    return all
+  }
+
   /// Pictures of the other formats.
   static func others() throws -> [RegionFixture] {
     let (noise, clear) = (Pictures.noise(133, 97, seed: 3, alpha: false), Pictures.noise(133, 97, seed: 4, alpha: true))
@@ -192,6 +214,7 @@ struct RegionFixture {
       }
       if let bytes = camera.data() { all.append(try Self("heic of tiles \(properties)", bytes)) }
     }
+    all += try tiled()
     for codec in [heif_compression_HEVC, heif_compression_AV1] {
       guard let bytes = EncodedFixtures.heif(Pictures.noise(133, 97, seed: 9, alpha: false), codec, orientation: .right) else { continue }
       all.append(try Self("heif \(codec.rawValue)", bytes))

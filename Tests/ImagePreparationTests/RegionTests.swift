@@ -184,7 +184,8 @@ struct RegionTests {
   }
 
   @Test("Pictures that are decoded as a whole are decoded once, at all levels, upwards and downwards") func once() throws {
-    for fixture in try RegionFixture.others() where !["png", "deep png"].contains(fixture.name) && !fixture.name.hasPrefix("png with") {
+    let (rows, tiles) = (["png", "deep png", "png with a profile"], ["tiff of tiles", "heic of tiles", "large"])
+    for fixture in try RegionFixture.others() where !rows.contains(fixture.name) && !tiles.contains(where: { fixture.name.hasPrefix($0) }) {
       let reader = ImageRegionReader(fixture.source, memoryLimitInBytes: 20_000)
       let size = fixture.source.header.size(atLevel: 0)
       for (y, level) in [(size.height - 20, 0), (0, 0), (10, 1), (0, 2), (size.height / 2, 0)] {
@@ -193,77 +194,6 @@ struct RegionTests {
       }
       #expect(reader.skippedRowCount == 0 && reader.openedCount == 1, "\(fixture.name)")
     }
-  }
-
-  @Test("Of a TIFF only the strips and tiles are decoded that a part touches") func tiffParts() throws {
-    for (tile, orientation) in [(nil, 1), (nil, 6), ((32, 16), 1), ((32, 32), 8), ((16, 48), 3)] as [((Int, Int)?, Int)] {
-      func data(_ isDamaged: Bool) throws -> ImageSource {
-        var tiff = TIFFWriter(width: 133, height: 97, samples: 3, rowsPerStrip: 11, orientation: orientation) { x, y, index in
-          (x * 3 + y * 5 + index * 70) & 255
-        }
-        tiff.tile = tile
-        if isDamaged { tiff.missing = 7 }
-        return try ImageSource(bytes: tiff.data())
-      }
-      let (whole, damaged) = (try data(false), try data(true))
-      let header = whole.header
-      let all = try whole.decoded()
-      let (width, height) = tile ?? (133, 11)
-      let across = (133 + width - 1) / width
-      let missing = PixelRect(x: 7 % across * width, y: 7 / across * height, width: width, height: height)
-      var random = SplitMix64(seed: 5)
-      var refused = 0
-      for _ in 0..<100 {
-        let rect = PixelRect(x: random.below(header.width - 20), y: random.below(header.height - 20), width: 19, height: 13)
-        let region = ImageRegion(rect)
-        if header.storedRect(of: region).intersection(missing).isEmpty {
-          let found = try damaged.region(region)
-          for y in 0..<13 { for x in 0..<19 { #expect(found[x, y] == all[rect.x + x, rect.y + y]) } }
-        } else {
-          refused += 1
-          #expect(throws: ImageError.self) { try damaged.region(region) }
-        }
-      }
-      #expect(refused > 0 && refused < 100, "\(String(describing: tile)) \(orientation)")
-    }
-  }
-
-  @Test("Of a HEIC of tiles only those are decoded that a part touches, whatever turns and crops it", arguments: 0..<7)
-  func heicParts(_ variant: Int) throws {
-    let crop = CameraPicture.Property.crop(width: 120, height: 80, halvesRight: 20, halvesDown: -10)
-    let all: [[CameraPicture.Property]] = [
-      [.size], [.size, .rotation(1)], [.rotation(2), .size], [.size, .rotation(3)], [.size, .mirror(0)], [.size, crop, .rotation(1)],
-      [.rotation(1), .mirror(1), .size],
-    ]
-    let properties = all[variant]
-    var camera = CameraPicture(width: 180, height: 110, properties: properties) { x, y in
-      (Double(x) / 179, Double(y) / 109, Double((x + y) % 100) / 99)
-    }
-    guard let bytes = camera.data() else { return }
-    let whole = try ImageSource(bytes: bytes).decoded()
-    camera.damaged = 4
-    let damaged = try ImageSource(bytes: try #require(camera.data()))
-    #expect(throws: ImageError.self) { try damaged.decoded() }
-    // Which tile a pixel comes from: columns and rows of 64 pixels.
-    camera.color = { x, y in (Double(x / 64 + y / 64 * 3) / 255, 0, 0) }
-    let tiles = CameraPictureTests.shown(camera)
-    let isExact = properties.allSatisfy { if case .mirror = $0 { false } else if case .crop = $0 { false } else { true } }
-    var random = SplitMix64(seed: UInt64(variant))
-    var (good, refused) = (0, 0)
-    for _ in 0..<120 {
-      let rect = PixelRect(x: random.below(whole.width - 16), y: random.below(whole.height - 16), width: 15, height: 15)
-      let needsDamaged = (0..<15).contains { y in (0..<15).contains { tiles[rect.x + $0, rect.y + y] >> 16 & 255 == 4 } }
-      do {
-        let found = try damaged.region(ImageRegion(rect))
-        good += 1
-        #expect(!needsDamaged)
-        for y in 0..<15 { for x in 0..<15 { #expect(found[x, y] == whole[rect.x + x, rect.y + y]) } }
-      } catch {
-        refused += 1
-        #expect(needsDamaged || !isExact, "\(properties) \(rect)")
-      }
-    }
-    #expect(good > 20 && refused > 5, "\(properties): \(good) and \(refused)")
   }
 
   @Test("Regions outside of the picture, and levels that no picture has, are errors or the nearest, and never traps")

@@ -284,7 +284,7 @@ private struct PresentedModel {
       host.frame()
       check(host, model, comment)
     }
-    #expect(RandomTestSettings.rounds != nil || (drags > 60 && drops > 20))
+    #expect(RandomTestSettings.rounds != nil || (drags > 60 && drops > 10))
   }
 
   private func check(_ host: ScriptedList, _ model: PresentedModel, _ comment: Comment) {

@@ -95,7 +95,8 @@ import Testing
           try #require(text == "\(probe.items[path.section][path.item])", comment)
         }
       }
-      #expect(probe.moves.count > 30, "\(columns) columns")
+      // About 50 or more, of 200 keys.
+      #expect(probe.moves.count > 10, "\(columns) columns")
     }
   }
 

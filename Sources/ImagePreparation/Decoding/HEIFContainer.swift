@@ -100,6 +100,9 @@ final class HEIFContainer {
     job.wanted = Set(stored.flatMap { grid.tiles(in: $0) })
   }
 
+  /// The tiles that can be decoded without the others; nil of a picture of which that cannot be done.
+  func tiling(_ header: ImageHeader) -> HEIFTiling? { HEIFTiling(boxes, header: header) }
+
   /// The smallest embedded thumbnail that has at least `target` pixels a side and the shape of the primary picture.
   /// The caller releases it.
   func thumbnail(atLeast target: (width: Int, height: Int)) -> (handle: OpaquePointer, item: heif_item_id)? {

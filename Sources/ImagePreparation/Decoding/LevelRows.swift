@@ -40,21 +40,20 @@ final class LevelRows {
       if let part { left = try rows.crop(to: part.x << halvings..<min(part.maxX << halvings, rows.width)) }
       (self.rows, self.data) = (rows, nil)
     } else {
-      halvings = header.isVector ? 0 : level
+      let finer = header.isVector ? 0 : level
+      halvings = finer
       let whole = try data.whole()
       let target = header.isVector ? size : (header.storedWidth, header.storedHeight)
+      let all = PixelRect(x: 0, y: 0, width: target.0, height: target.1)
       let pixels = part.map {
-        PixelRect(x: $0.x << level, y: $0.y << level, width: $0.width << level, height: $0.height << level)
-          .intersection(PixelRect(x: 0, y: 0, width: header.storedWidth, height: header.storedHeight))
+        PixelRect(x: $0.x << finer, y: $0.y << finer, width: $0.width << finer, height: $0.height << finer).intersection(all)
       }
-      if header.format == .tiff, let pixels {
-        let tiff = try TIFFRowDecoder(
-          whole.bytes, header: header, columns: pixels.x..<pixels.maxX, limits: limits, cancellation: cancellation)
-        (rows, left) = (tiff, tiff.left)
-      } else {
-        rows = try RowDecoding.open(
-          whole, header: header, target: target, part: pixels, limits: limits, cancellation: cancellation)
-        guard rows.width == target.0, rows.height == target.1 else { throw .corrupt(header.format, "pixels of another size than it says") }
+      rows = try RowDecoding.open(
+        whole, header: header, target: target, part: pixels, limits: limits, cancellation: cancellation)
+      (left, above) = rows.origin
+      let found = PixelRect(x: left, y: above, width: rows.width, height: rows.height)
+      guard found.intersection(pixels ?? all) == pixels ?? all, all.intersection(found) == found else {
+        throw .corrupt(header.format, "pixels of another size than it says")
       }
       if rows.profile != nil { try PictureLibrary.colors.load(for: header.format) }
       self.data = whole
@@ -94,7 +93,7 @@ final class LevelRows {
   func skip(to y: Int, cancellation: ImageCancellation) throws(ImageError) {
     defer { withExtendedLifetime((data, strip)) {} }
     if rows.canSeek {
-      rows.seek(to: y << halvings)
+      rows.seek(to: (y << halvings) - above)
       next = y
     }
     while next < y {
@@ -131,6 +130,19 @@ final class LevelRows {
       next += 1
       body(line)
     }
+  }
+
+  /// The pixels `columns` of the next `count` rows. As to cancelling as ``skip(to:cancellation:)``.
+  func pixels(_ count: Int, columns: Range<Int>, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
+    guard let pixels = MutablePixelBuffer(width: columns.count, height: count) else {
+      throw .outOfMemory(byteCount: MutablePixelBuffer.bytesPerRow(ofWidth: columns.count) * count)
+    }
+    var y = 0
+    try read(count, columns: columns, cancellation: cancellation) { row in
+      memcpy(pixels.bytes + y * pixels.bytesPerRow, row, columns.count * 4)
+      y += 1
+    }
+    return pixels.finish()
   }
 
   private func readAll(

@@ -46,19 +46,20 @@ extension ImageSource {
   func memoryInFlight(for target: PreparationTarget) -> Int {
     let result = target.size(of: header)
     let whole = header.storedWidth * header.storedHeight
+    let decoded = header.tiles.map { $0.pixelCount(for: target, of: header) } ?? whole
     let working =
       switch header.format {
       case .jpeg: header.isProgressive ? whole * 6 : header.storedWidth * 4 * RowStrip.height * 2
       case .png, .gif: header.isProgressive ? whole * 4 : header.storedWidth * 4 * RowStrip.height
       // Strips may be as large as the picture, and of each there are two.
-      case .tiff: whole * 8
+      case .tiff: decoded * 8
       // Whether it is lossless the header need not say.
       case .webp:
         DecoderMemory.webP(
           width: header.storedWidth, height: header.storedHeight, decodedPixelCount: whole, isLossless: true, hasAlpha: header.hasAlpha)
       case .svg: DecoderMemory.svg(pixelCount: result.width * result.height)
       case .jxl: DecoderMemory.jxl(header)
-      case .heic, .avif: DecoderMemory.heif(pixelCount: whole, isDeep: header.isDeep)
+      case .heic, .avif: DecoderMemory.heif(pixelCount: decoded, isDeep: header.isDeep)
       }
     // What is drawn so far, and what is below a frame that goes again.
     let drawn = if case .frame = storage { whole * 8 } else { 0 }

@@ -11,6 +11,8 @@ struct HEIFBoxes {
     var byteCount = 0
     /// Where its data in the file end; 0 where they are elsewhere.
     var end = 0
+    /// Where its data are in the file, in their order; nil where some are elsewhere, or in more than a few places.
+    var places: [Range<Int>]? = []
     /// The first of its data: of a picture that is put together of others, how.
     var layout: [UInt8] = []
     /// The pictures that it is put together of, in their order.
@@ -26,6 +28,12 @@ struct HEIFBoxes {
     var isPlain: Bool { kind == "hvc1" || kind == "av01" }
   }
 
+  /// The item that the file shows; nil if it does not say which, or several times.
+  var primary: Int? { primaries.count == 1 ? primaries[0] : nil }
+  private var primaries: [Int] = []
+  /// Where the box with the file's brands is, and what is in the box of the items' properties.
+  private(set) var brands = 0..<0
+  private(set) var properties = 0..<0
   /// By their numbers.
   private(set) var items: [Int: Item] = [:]
   /// Whether the items' locations (`iloc`) are unambiguous: given once, by numbers of valid lengths.
@@ -41,6 +49,9 @@ struct HEIFBoxes {
   /// How many more boxes, locations and references are examined.
   private var left = HEIFBoxes.largestCount
 
+  /// In how many places an item's data may be for them to be told.
+  private static let largestPlaceCount = 64
+
   /// The limit for boxes, locations and references; a picture in 4,096 parts has less than a tenth of it.
   static let largestCount = 200_000
 
@@ -50,7 +61,13 @@ struct HEIFBoxes {
   /// Reads the boxes. Boxes that contradict each other are left to libheif, which reports the error more precisely.
   init(_ bytes: UnsafeRawBufferPointer) {
     var locationBoxCount = 0
-    for box in boxes(in: ByteCursor(bytes)) where box.name == "meta" {
+    func place(of content: ByteCursor) -> Range<Int> {
+      guard let start = bytes.baseAddress, let first = content.bytes.baseAddress else { return 0..<0 }
+      return first - start..<first - start + content.count
+    }
+    for box in boxes(in: ByteCursor(bytes)) {
+      if box.name == "ftyp", brands.isEmpty { brands = place(of: box.content) }
+      guard box.name == "meta" else { continue }
       guard let content = box.content.slice(at: 4, count: box.content.count) else { continue }
       sizes.saw("meta")
       let inner = boxes(in: content)
@@ -58,6 +75,7 @@ struct HEIFBoxes {
       for box in inner {
         sizes.saw(box.name)
         switch box.name {
+        case "pitm": primaries.append(box.content.number(at: 4, count: box.content.byte(at: 0) == 0 ? 2 : 4, bigEndian: true) ?? 0)
         case "iinf": readItems(box.content)
         case "iloc":
           locationBoxCount += 1
@@ -69,9 +87,10 @@ struct HEIFBoxes {
             sizes.saw(container.name)
             if container.name == "ipma" { sizes.readAssociations(container.content) }
             guard container.name == "ipco" else { continue }
-            let properties = boxes(in: container.content)
-            for property in properties where property.name == "colr" { readColors(property.content) }
-            sizes.readProperties(properties)
+            properties = place(of: container.content)
+            let all = boxes(in: container.content)
+            for property in all where property.name == "colr" { readColors(property.content) }
+            sizes.readProperties(all)
           }
         default: break
         }
@@ -144,12 +163,15 @@ struct HEIFBoxes {
       guard extents <= 1 || indexSize + offsetSize + lengthSize > 0 else { return hasUnambiguousLocations = false }
       var total = 0
       var end = self[item].end
+      var places = method & 15 == 0 && extents <= HEIFBoxes.largestPlaceCount ? self[item].places : nil
       // Derived pictures (grids, overlays) have a few numbers that describe them.
       var data: [UInt8] = []
       let source = method & 15 == 0 ? file : method & 15 == 1 ? inside : nil
       for _ in 0..<extents {
         guard next(indexSize) != nil, let offset = next(offsetSize), let length = next(lengthSize) else { return }
         total += min(length, 1 << 32)
+        let isPlace = length > 0 && [base, offset, length].allSatisfy { $0 < 1 << 48 }
+        if isPlace { places?.append(base + offset..<base + offset + length) } else { places = nil }
         if method & 15 == 0 { end = max(end, min(base, 1 << 48) + min(offset, 1 << 48) + min(length, 1 << 48)) }
         if data.count < 12, base + offset < 1 << 48, let bytes = source?.slice(at: base + offset, count: min(length, 12)) {
           data += bytes.bytes
@@ -157,6 +179,7 @@ struct HEIFBoxes {
       }
       items[item, default: Item()].byteCount = total
       items[item]?.layout = data
+      items[item]?.places = places
       items[item]?.end = end
     }
   }

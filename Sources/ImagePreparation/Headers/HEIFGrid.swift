@@ -4,7 +4,7 @@ internal import HitchlessBase
 struct HEIFGrid: Equatable {
   /// How many tiles there are, and how many side by side.
   let count: Int
-  private let columns: Int
+  let columns: Int
   /// The size of each.
   let tile: HEIFSizes.Size
   /// The size of what they are put together to, before it is turned and cropped.

@@ -20,6 +20,7 @@ enum HEIFHeader {
       format: format, storedWidth: size.width, storedHeight: size.height,
       hasAlpha: heif.heif_image_handle_has_alpha_channel(container.primary) != 0)
     header.isDeep = HEIFContainer.isDeep(container.primary)
+    header.tiles = container.tiling(header)?.tiles
     return header
   }
 }

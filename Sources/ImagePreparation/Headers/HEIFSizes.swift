@@ -27,12 +27,15 @@ struct HEIFSizes {
   }
   /// By property index; other properties are nil.
   private var properties: [Property?] = []
-  /// The indexes of each item's properties.
+  /// The indexes of each item's properties, and ``essential``.
   private var associations: [Int: [UInt16]] = [:]
   private var names: [String: Int] = [:]
   /// Whether an item, or all items together, have more properties than any valid file.
   private(set) var isTooMuch = false
   private var associationCount = 0
+
+  /// The bit of an association that says that whoever does not know the property must not show the item.
+  private static let essential: UInt16 = 0x8000
 
   /// The most properties of one item: there are some twenty kinds.
   private static let largestCount = 256
@@ -127,7 +130,36 @@ struct HEIFSizes {
 
   /// The properties of an item that have to do with sizes, in the order in which they apply.
   private func properties(of item: Int) -> [Property] {
-    (associations[item] ?? []).compactMap { $0 > 0 && $0 <= properties.count ? properties[Int($0) - 1] : nil }
+    (associations[item] ?? []).compactMap { property($0) }
+  }
+
+  private func property(_ association: UInt16) -> Property? {
+    let index = Int(association & ~HEIFSizes.essential)
+    return index > 0 && index <= properties.count ? properties[index - 1] : nil
+  }
+
+  /// How many properties the file has, whether they have to do with sizes or not.
+  var propertyCount: Int { properties.count }
+
+  /// The properties of an item as `ipma` stores them in two bytes, without those that give its size if `hasSize` is not set.
+  func associations(of item: Int, hasSize: Bool) -> [UInt16] {
+    (associations[item] ?? []).filter { association in
+      if !hasSize, case .size = property(association) { return false }
+      return true
+    }
+  }
+
+  /// By how many quarters an item is turned to the left; nil if anything else is done to it.
+  func turns(of item: Int) -> Int? {
+    var quarters = 0
+    for property in properties(of: item) {
+      switch property {
+      case .size, .coded: break
+      case .turn(let count): quarters += count
+      case .crop, .mirror: return nil
+      }
+    }
+    return quarters & 3
   }
 
   /// ISO/IEC 14496-12, 8.11.14.
@@ -139,10 +171,12 @@ struct HEIFSizes {
       guard let item = box.number(at: offset, count: size, bigEndian: true), let indexCount = box.byte(at: offset + size) else { return }
       offset += size + 1
       for _ in 0..<indexCount {
-        guard let index = flags & 1 == 0 ? box.byte(at: offset).map({ Int($0) & 0x7F }) : box.bigEndian16(at: offset).map({ $0 & 0x7FFF })
+        guard
+          let association = flags & 1 == 0
+            ? box.byte(at: offset).map({ UInt16($0 & 0x7F) | UInt16($0 & 0x80) << 8 }) : box.bigEndian16(at: offset).map({ UInt16($0) })
         else { return }
         offset += flags & 1 == 0 ? 1 : 2
-        associations[item, default: []].append(UInt16(index))
+        associations[item, default: []].append(association)
       }
       associationCount += Int(indexCount) + 1
       guard associationCount <= HEIFBoxes.largestCount, associations[item]?.count ?? 0 <= HEIFSizes.largestCount else {

@@ -15,6 +15,8 @@ enum TIFFHeader {
     let orientation = field(274).flatMap { UInt8(exactly: $0) }.flatMap { ImageOrientation(rawValue: $0) } ?? .up
     // One or two more samples than the colours may be an alpha; of none it is not known what they are.
     let hasAlpha = field(338).map { $0 != 0 } ?? false
-    return ImageHeader(format: .tiff, storedWidth: width, storedHeight: height, orientation: orientation, hasAlpha: hasAlpha)
+    var header = ImageHeader(format: .tiff, storedWidth: width, storedHeight: height, orientation: orientation, hasAlpha: hasAlpha)
+    if let width = field(322), let height = field(323) { header.tiles = PictureTiles(width: width, height: height) }
+    return header
   }
 }

@@ -83,6 +83,8 @@ struct DecoderAnswer: BitwiseCopyable {
   var hasAlpha = false
   var isProgressive = false
   var isDeep = false
+  /// Of pictures that have some: width, height, and where the first one begins.
+  var tiles: (Int, Int, Int, Int) = (0, 0, 0, 0)
   /// How many bytes could not be allocated.
   var byteCount = 0
   var textByteCount = 0
@@ -136,6 +138,7 @@ struct DecoderAnswer: BitwiseCopyable {
       format: format, storedWidth: width, storedHeight: height, orientation: orientation, hasAlpha: hasAlpha,
       isProgressive: isProgressive)
     header.isDeep = isDeep
+    header.tiles = PictureTiles(width: tiles.0, height: tiles.1, left: tiles.2, top: tiles.3)
     return header
   }
 
@@ -143,5 +146,6 @@ struct DecoderAnswer: BitwiseCopyable {
   mutating func set(_ header: ImageHeader) {
     (width, height, orientation) = (header.storedWidth, header.storedHeight, header.orientation.rawValue)
     (hasAlpha, isProgressive, isDeep) = (header.hasAlpha, header.isProgressive, header.isDeep)
+    if let own = header.tiles { tiles = (own.width, own.height, own.left, own.top) }
   }
 }

@@ -17,6 +17,9 @@ public struct ImageHeader: Hashable, Sendable {
   /// Whether samples have more than eight bits, where decoders take more memory for them.
   var isDeep = false
 
+  /// The tiles of a picture of which each can be decoded without the others; nil for others.
+  var tiles: PictureTiles?
+
   /// Whether it is drawn in any size, and its own is only what it says.
   public var isVector: Bool { format == .svg }
   /// The width of the picture as it is shown, in pixels.

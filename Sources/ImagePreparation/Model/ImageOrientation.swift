@@ -1,3 +1,5 @@
+internal import HitchlessBase
+
 /// How stored pixels have to be rotated or mirrored for display. The raw values are EXIF's, the names UIKit's.
 public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
   /// As stored.
@@ -35,5 +37,13 @@ public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
     case .rightMirrored: (height - 1 - y, width - 1 - x)
     case .left: (y, width - 1 - x)
     }
+  }
+
+  /// Where the stored pixels `rect` of a picture of `width` × `height` stored pixels are shown. `rect` must not be empty.
+  func shown(_ rect: PixelRect, width: Int, height: Int) -> PixelRect {
+    let first = shown(x: rect.x, y: rect.y, width: width, height: height)
+    let last = shown(x: rect.maxX - 1, y: rect.maxY - 1, width: width, height: height)
+    return PixelRect(
+      x: min(first.x, last.x), y: min(first.y, last.y), width: abs(first.x - last.x) + 1, height: abs(first.y - last.y) + 1)
   }
 }

@@ -49,11 +49,6 @@ extension ImageHeader {
     let rect = clipped(region)
     guard !rect.isEmpty else { return .zero }
     let size = size(atLevel: region.level)
-    func stored(_ x: Int, _ y: Int) -> (x: Int, y: Int) {
-      orientation.inverse.shown(x: x, y: y, width: size.width, height: size.height)
-    }
-    let (first, last) = (stored(rect.x, rect.y), stored(rect.maxX - 1, rect.maxY - 1))
-    return PixelRect(
-      x: min(first.x, last.x), y: min(first.y, last.y), width: abs(first.x - last.x) + 1, height: abs(first.y - last.y) + 1)
+    return orientation.inverse.shown(rect, width: size.width, height: size.height)
   }
 }

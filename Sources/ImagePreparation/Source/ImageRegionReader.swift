@@ -4,29 +4,36 @@ internal import Synchronization
 
 /// Reads many parts of one picture, of which most formats can only be decoded from the top.
 ///
-/// It goes on with the rows below those that were read last, and keeps strips of rows, so that parts beside and below one another cost
+/// Of HEICs, AVIFs and TIFFs that consist of tiles it decodes those that a part touches, and keeps cells of one tile or a few. Of the others
+/// it goes on with the rows below those that were read last, and keeps strips of rows, so that parts beside and below one another cost
 /// their own rows alone. A part above them begins at a restart marker of a JPEG that has some, and of pictures whose rows can be had in any
 /// order where it is; of others at the top again, and then keeps strips above it, too, for those who go on upwards. May be used from any
 /// thread; parts are decoded one after the other.
 ///
-/// Takes `memoryLimitInBytes` for strips, and what the decoder needs: a few rows of a JPEG in one scan, of a PNG that is not interlaced, of
-/// a GIF and of a TIFF; the whole picture of the others, until ``trim()``. Pictures that are decoded in a process of their own
+/// Takes `memoryLimitInBytes` for strips and cells, and what the decoder needs: a few rows of a JPEG in one scan, of a PNG that is not
+/// interlaced, of a GIF and of a TIFF, a cell of a picture of tiles; the whole picture of the others, until ``trim()``. Pictures of tiles
+/// that have alpha, or are mirrored or cropped by their file, are decoded as a whole as well. Pictures that are decoded in a process of their own
 /// (``ImageDecoding``) are begun at the top for each part.
 public final class ImageRegionReader: Sendable {
   /// The picture.
   public let source: ImageSource
-  private let state: Mutex<State>
+  let state: Mutex<State>
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var level: Int
+    /// Of the strip, or the row of cells.
     var index: Int
+    var column = 0
   }
 
-  private struct State: ~Copyable {
+  struct State: ~Copyable {
+    /// Strips of whole rows, or cells.
     var strips: LeastRecentlyUsed<Key, PixelBuffer>
     /// The decoder and the level that it was opened for.
     var rows: (level: Int, rows: LevelRows)?
     var profile: ColorProfile?
+    /// What the cells of a picture of tiles are decoded of.
+    var opened: (data: EncodedData, header: ImageHeader)?
     /// Where a JPEG can be entered, and which file that was seen in.
     var restarts: (places: JPEGRestarts?, identity: ImageIdentity)?
     var skippedRowCount = 0
@@ -46,7 +53,7 @@ public final class ImageRegionReader: Sendable {
   /// How many rows of the picture's levels were passed over to get to those that were asked for, for tests.
   var skippedRowCount: Int { state.withLock { $0.skippedRowCount } }
 
-  /// How often the picture was begun, for tests.
+  /// How often the picture was begun, or a cell of tiles decoded, for tests.
   var openedCount: Int { state.withLock { $0.openedCount } }
 
   /// The bytes of all strips that are held.
@@ -58,6 +65,7 @@ public final class ImageRegionReader: Sendable {
       var evicted: [PixelBuffer] = []
       state.strips.evict(downTo: 0, into: &evicted)
       state.rows = nil
+      state.opened = nil
     }
   }
 
@@ -68,6 +76,7 @@ public final class ImageRegionReader: Sendable {
     guard source.isolation != .process else { return try source.region(region, cancellation: cancellation) }
     if cancellation.check() { throw .cancelled }
     let rect = try source.storedRect(of: region)
+    if let tiles = source.header.tiles { return try pixels(of: rect, atLevel: region.level, tiles, cancellation) }
     let header = source.header
     let writer = try OrientedWriter(width: rect.width, height: rect.height, orientation: header.orientation)
     var profile: ColorProfile?
@@ -128,7 +137,7 @@ public final class ImageRegionReader: Sendable {
     }
     // From here on it is not given up: the rows are needed soon, and they would have to be found again.
     do throws(ImageError) {
-      let made = try read(min(height, rows.height - rows.next), of: rows)
+      let made = try rows.pixels(min(height, rows.height - rows.next), columns: 0..<rows.width, cancellation: ImageCancellation())
       var evicted: [PixelBuffer] = []
       _ = state.strips.insert(made, cost: made.byteCount, for: key, evicted: &evicted)
       return made
@@ -182,17 +191,5 @@ public final class ImageRegionReader: Sendable {
     if restarts?.places != nil { entry = try LevelRows.entry(&restarts!.places!, level: level, above: y) }
     if let known, entry.map({ $0.rowCount >> level <= known.next }) ?? true { return known }
     return try source.rows(atLevel: level, of: opened, from: entry, cancellation: cancellation)
-  }
-
-  private func read(_ count: Int, of rows: LevelRows) throws(ImageError) -> PixelBuffer {
-    guard let strip = MutablePixelBuffer(width: rows.width, height: count) else {
-      throw .outOfMemory(byteCount: MutablePixelBuffer.bytesPerRow(ofWidth: rows.width) * count)
-    }
-    var y = 0
-    try rows.read(count, columns: 0..<rows.width, cancellation: ImageCancellation()) { row in
-      memcpy(strip.bytes + y * strip.bytesPerRow, row, rows.width * 4)
-      y += 1
-    }
-    return strip.finish()
   }
 }

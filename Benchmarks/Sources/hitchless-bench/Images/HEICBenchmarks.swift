@@ -2,11 +2,11 @@ import HitchlessBase
 import ImagePreparation
 
 extension Benchmark {
-  /// HEICs as telephones write them, against the same picture in one piece, twelve megapixels: whole, as a thumbnail, and how soon a
-  /// cancelled decode is over.
+  /// HEICs as telephones write them, against the same picture in one piece, twelve megapixels: whole, as a thumbnail, how soon a
+  /// cancelled decode is over, and what a part takes.
   static var heics: [Benchmark] {
     [
-      Benchmark("images/tiled-heic", "images/tiled-heic-400", "images/tiled-heic-cancel") {
+      Benchmark("images/tiled-heic", "images/tiled-heic-400", "images/tiled-heic-cancel", "images/tiled-heic-part") {
         guard let photograph = try Photograph.installed().first else { return [] }
         let files = try TiledHEIC(photograph)
         let (tiled, whole) = (try ImageSource(bytes: files.tiled), try ImageSource(bytes: files.whole))
@@ -27,6 +27,18 @@ extension Benchmark {
         let tile = all / Double(TiledHEIC.tileCount)
         figures.append(
           Figure("images/tiled-heic-cancel", Medians(of: [longest], and: [tile]), against: "a tile, on average", limit: 1.25))
+        // Parts of at most four of 48 tiles, by a reader that has none of them yet.
+        let corners = [(100, 100), (3_000, 400), (1_500, 1_500), (3_500, 2_500)].map {
+          ImageRegion(PixelRect(x: $0, y: $1, width: 500, height: 500))
+        }
+        var next = 0
+        let part = try watch.compare(rounds: 7) {
+          _ = try ImageRegionReader(tiled).pixels(of: corners[next % corners.count])
+          next += 1
+        } with: {
+          _ = try tiled.decoded()
+        }
+        figures.append(Figure("images/tiled-heic-part", part, against: "the whole picture", limit: 0.15))
         return figures
       }
     ]
