@@ -107,6 +107,15 @@ struct CorpusTests {
       ) { x, y, ink in UInt8((x * 5 + y * 3 * (ink + 1)) & 255) }
       try write(bytes, "region", "jpeg-\(name)")
     }
+    for quarters in 0..<2 {
+      let camera = CameraPicture(columns: 2, rows: 2, width: 100, height: 90, properties: [.size, .rotation(quarters)]) { x, y in
+        (Double(x) / 179, Double(y) / 109, Double((x + y) % 100) / 99)
+      }
+      if let bytes = camera.data() { try write(bytes, "region", "heic-tiles-\(quarters)") }
+    }
+    var tiff = TIFFWriter(width: 70, height: 45, samples: 3, orientation: 8) { x, y, index in (x * 3 + y * 5 + index * 70) & 255 }
+    tiff.tile = (32, 16)
+    try write(tiff.data(), "region", "tiff-tiles")
     try write(ICCProfiles.profile(gamma: 1.8), "icc", "rgb")
     try write(ICCProfiles.profile(gamma: 2.2, grey: true), "icc", "grey")
   }

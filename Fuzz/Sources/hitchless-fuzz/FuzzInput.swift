@@ -142,7 +142,7 @@ struct FuzzInput {
 
   /// Parts of the picture, chosen by its bytes. Whoever has the whole level has each part of it.
   private func readParts() {
-    guard ImageFormat(sniffing: bytes) == .jpeg else { return saw("another format") }
+    guard let format = ImageFormat(sniffing: bytes), [.jpeg, .tiff, .heic, .avif].contains(format) else { return saw("another format") }
     do throws(ImageError) {
       let source = try ImageSource(bytes: Array(bytes), limits: FuzzInput.limits)
       look(at: source.header)
@@ -167,6 +167,8 @@ struct FuzzInput {
         guard let cut else { continue }
         for row in 0..<rect.height { for column in 0..<rect.width { cut[column, row] = all[x + column, y + row] } }
         let sum = checked(cut.finish())
+        // A tile whose data say something of their own about colours says it for those that are decoded after it.
+        if format == .heic || format == .avif { continue }
         promise(part == sum, "a part that is not the same part of the whole")
         promise(read == sum, "a part that differs when it is read after others")
       }

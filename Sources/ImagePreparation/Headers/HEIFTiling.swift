@@ -9,11 +9,14 @@ struct HEIFTiling {
   /// How they are turned when they have been put together.
   private let orientation: ImageOrientation
 
-  /// Nil for other pictures, and for files that are refused, leave something open, or have tiles' data in their boxes.
+  /// Nil for other pictures, and for files that are refused, leave something open, have tiles' data in their boxes, or tiles that are described
+  /// differently.
   init?(_ boxes: HEIFBoxes, header: ImageHeader) {
     guard !header.hasAlpha, let item = boxes.primary, boxes[item].isGrid, (try? boxes.check(header.format)) != nil,
       let grid = try? HEIFGrid(item, in: boxes, header.format), let quarters = boxes.sizes.turns(of: item),
-      boxes[item].tiles.allSatisfy({ boxes[$0].places != nil })
+      boxes[item].tiles.allSatisfy({ boxes[$0].places != nil }),
+      // What the first tile says of colours counts for all.
+      Set(boxes[item].tiles.map { boxes.sizes.associations(of: $0, hasSize: true) }).count == 1
     else { return nil }
     (self.boxes, self.item, self.grid) = (boxes, item, grid)
     orientation = [.up, .left, .down, .right][quarters]
