@@ -23,8 +23,7 @@ struct TIFFTests {
 
   @Test("Grey and colours, with alpha and without, of 8 and 16 bits, in both orders of bytes", arguments: [1, 2, 3, 4])
   func samples(_ samples: Int) throws {
-    // libtiff leaves out the alpha of grey pictures of 16 bits.
-    for depth in samples == 2 ? [8] : [8, 16] {
+    for depth in [8, 16] {
       for bigEndian in [false, true] {
         var writer = Self.writer(samples, depth: depth)
         (writer.bigEndian, writer.directoryFirst) = (bigEndian, !bigEndian)
@@ -35,6 +34,69 @@ struct TIFFTests {
         #expect(try #require(Pictures.difference(pixels, Self.expected(samples))) <= 1, "\(samples) of \(depth) bits")
         #expect(pixels.isOpaque == (samples % 2 == 1))
         #expect(try source.thumbnail(ThumbnailSize(width: 11, height: 11)).width == 11)
+      }
+    }
+  }
+
+  @Test("Samples of 12 and 32 bits, whole, with a sign or a point, mixed or apart, in strips and tiles", arguments: [1, 2, 3, 4])
+  func depths(_ samples: Int) throws {
+    for (depth, format) in [(12, 1), (16, 2), (32, 1), (32, 2), (32, 3)] {
+      for (isPlanar, tile, bigEndian) in [(false, nil, false), (true, nil, true), (false, (16, 16), true), (true, (32, 16), false)]
+        as [(Bool, (Int, Int)?, Bool)]
+      {
+        var writer = Self.writer(samples, depth: depth)
+        (writer.format, writer.isPlanar, writer.tile, writer.bigEndian) = (format, isPlanar, tile, bigEndian)
+        let source = try ImageSource(bytes: writer.data())
+        let name: Comment = "\(samples) of \(depth) bits, \(format), \(isPlanar), \(String(describing: tile))"
+        #expect(try #require(Pictures.difference(source.decoded(), Self.expected(samples)), name) <= 1, name)
+        let part = PixelRect(x: 17, y: 9, width: 12, height: 10)
+        let (found, all) = (try source.region(ImageRegion(part)), try source.decoded())
+        for y in 0..<10 { for x in 0..<12 { #expect(found[x, y] == all[17 + x, 9 + y], name) } }
+        let wide = try source.wide()
+        let value = Self.sample(20, 11, 0) * 257
+        #expect(abs(Int(wide[20, 11].x) - value) <= (depth == 12 ? 16 : 2), name)
+      }
+    }
+    // What lies outside of what can be shown, and is no number.
+    for (number, shown) in [(-3, 0), (Float.nan, 0), (.infinity, 255), (7, 255), (0.5, 128)] as [(Float, Int)] {
+      var writer = Self.writer(1, depth: 32)
+      writer.format = 3
+      var bytes = writer.data()
+      let pattern = withUnsafeBytes(of: number.bitPattern.littleEndian) { Array($0) }
+      for index in 0..<4 { bytes[bytes.count - 4 + index] = pattern[index] }
+      #expect(try Int(ImageSource(bytes: bytes).decoded()[32, 24] & 255) == shown, "\(number)")
+    }
+  }
+
+  @Test("Four inks of sixteen bits are those of eight, and white is white in Lab")
+  func inks() throws {
+    func inks(_ depth: Int) -> TIFFWriter {
+      var writer = Self.writer(4, depth: depth)
+      writer.photometric = 5
+      return writer
+    }
+    let (eight, sixteen) = (try ImageSource(bytes: inks(8).data()), try ImageSource(bytes: inks(16).data()))
+    #expect(try #require(Pictures.difference(eight.decoded(), sixteen.decoded())) <= 1)
+    #expect(try sixteen.decoded().isOpaque)
+    // Brightness and differences of sRGB's colours relative to D50.
+    let colors: [([Double], UInt32)] = [
+      ([100, 0, 0], 0xFFFFFF), ([0, 0, 0], 0), ([54.29, 80.81, 69.89], 0xFF0000), ([87.82, -79.29, 80.99], 0x00FF00),
+      ([29.57, 68.30, -112.03], 0x0000FF), ([53.39, 0, 0], 0x7F7F7F),
+    ]
+    for (lab, color) in colors {
+      for (photometric, depth) in [(8, 8), (8, 16), (9, 8), (9, 16)] {
+        var writer = TIFFWriter(width: 3, height: 2, samples: 3, depth: depth) { _, _, index in
+          if index == 0 { return Int((lab[0] / 100 * (depth == 8 ? 255 : photometric == 8 ? 65_535 : 65_280)).rounded()) }
+          let value = Int((lab[index] * (depth == 8 ? 1 : 256)).rounded())
+          return photometric == 8 ? value & (depth == 8 ? 0xFF : 0xFFFF) : value + (depth == 8 ? 128 : 32_768)
+        }
+        (writer.photometric, writer.isDeep) = (photometric, true)
+        writer.profile = ICCProfiles.profile(gamma: 1.8)
+        let found = try ImageSource(bytes: writer.data()).decoded()[1, 1]
+        for shift in [0, 8, 16] as [UInt32] {
+          let difference = abs(Int(found >> shift & 255) - Int(color >> shift & 255))
+          #expect(difference <= (depth == 8 ? 12 : 2), "\(lab) as \(photometric) of \(depth) bits: \(String(found, radix: 16))")
+        }
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Writes TIFFs as their standard (TIFF 6.0) has them, uncompressed: in strips, of samples of 8 or 16 bits.
+/// Writes TIFFs as their standard (TIFF 6.0) has them, uncompressed: in strips, of samples of 8, 12, 16 or 32 bits.
 struct TIFFWriter {
   var width: Int
   var height: Int
@@ -23,6 +23,10 @@ struct TIFFWriter {
   var directoryFirst = true
   /// Whether samples go to 65,535, and not to 255 whatever the depth is.
   var isDeep = false
+  /// What the samples are, as the standard counts it: 1 from 0 on, 2 with a sign, 3 with a point. Of 32 bits those with a point go to 1.
+  var format = 1
+  /// What the colours are, as the standard counts it; nil for greys or red, green and blue.
+  var photometric: Int?
   /// Sample `index` of a pixel.
   var sample: (_ x: Int, _ y: Int, _ index: Int) -> Int
 
@@ -32,24 +36,40 @@ struct TIFFWriter {
       return bigEndian ? bytes.reversed() : bytes
     }
     // What lies beyond the picture in a tile is black.
-    func bytes(_ x: Int, _ y: Int, _ index: Int) -> [UInt8] {
-      number(x < width && y < height ? sample(x, y, index) * (depth == 16 && !isDeep ? 257 : 1) : 0, depth / 8)
+    func value(_ x: Int, _ y: Int, _ index: Int) -> Int {
+      let value = x < width && y < height ? sample(x, y, index) * (isDeep ? 1 : depth == 8 ? 1 : 257) : 0
+      switch (depth, format) {
+      case (12, _): return value >> 4
+      case (16, 2): return value >> 1
+      case (32, 1): return value * 65_537
+      case (32, 2): return value << 15
+      case (32, _): return Int((Float(value) / 65_535).bitPattern)
+      default: return value
+      }
+    }
+    func row(_ y: Int, _ left: Int, _ count: Int, _ plane: Int) -> [UInt8] {
+      let values = (left..<left + count).flatMap { x in
+        plane < 0 ? (0..<samples).map { value(x, y, $0) } : [value(x, y, plane)]
+      }
+      guard depth == 12 else { return values.flatMap { number($0, depth / 8) } }
+      // From the highest bit on, whatever the order of bytes, and each row begins with a byte.
+      return stride(from: 0, to: values.count, by: 2).flatMap { index in
+        let pair = values[index] << 12 | (index + 1 < values.count ? values[index + 1] : 0)
+        return [pair >> 16, pair >> 8, pair].prefix(index + 1 < values.count ? 3 : 2).map { UInt8(truncatingIfNeeded: $0) }
+      }
     }
     let part = tile ?? (width, rowsPerStrip)
     let strips = (isPlanar ? Array(0..<samples) : [-1]).flatMap { plane in
       stride(from: 0, to: height, by: part.height).flatMap { top in
         stride(from: 0, to: width, by: part.width).map { left in
-          (top..<(tile == nil ? min(height, top + part.height) : top + part.height)).flatMap { y in
-            (left..<left + part.width).flatMap { x in
-              plane < 0 ? (0..<samples).flatMap { bytes(x, y, $0) } : bytes(x, y, plane)
-            }
-          }
+          (top..<(tile == nil ? min(height, top + part.height) : top + part.height)).flatMap { row($0, left, part.width, plane) }
         }
       }
     }
     var fields: [(tag: Int, kind: Int, values: [Int])] = [
       (256, 4, [width]), (257, 4, [height]), (258, 3, [Int](repeating: depth, count: samples)), (259, 3, [1]),
-      (262, 3, [samples < 3 ? (isWhiteZero ? 0 : 1) : 2]), (274, 3, [orientation]), (277, 3, [samples]), (284, 3, [isPlanar ? 2 : 1]),
+      (262, 3, [photometric ?? (samples < 3 ? (isWhiteZero ? 0 : 1) : 2)]), (274, 3, [orientation]), (277, 3, [samples]),
+      (284, 3, [isPlanar ? 2 : 1]),
     ]
     let places = [Int](repeating: 0, count: strips.count)
     if let tile {
@@ -58,7 +78,8 @@ struct TIFFWriter {
       fields += [(273, 4, places), (278, 4, [rowsPerStrip]), (279, 4, strips.map(\.count))]
     }
     // An alpha that the colours are not multiplied by, or are.
-    if samples % 2 == 0 { fields.append((338, 3, [isPremultiplied ? 1 : 2])) }
+    if samples % 2 == 0, photometric != 5 { fields.append((338, 3, [isPremultiplied ? 1 : 2])) }
+    if format != 1 { fields.append((339, 3, [Int](repeating: format, count: samples))) }
     if !profile.isEmpty { fields.append((34_675, 7, profile.map { Int($0) })) }
     fields.sort { $0.tag < $1.tag }
     func size(_ kind: Int) -> Int { kind == 7 ? 1 : kind == 3 ? 2 : 4 }

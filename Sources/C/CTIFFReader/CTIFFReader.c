@@ -1,18 +1,8 @@
-#include "CTIFFReader.h"
-#include <CTIFF.h>
+#include "TIFFPicture.h"
 #include <stdlib.h>
 #include <string.h>
 
 static const struct hitchless_libtiff *library(void) { return hitchless_loaded_libtiff(); }
-
-struct hitchless_tiff {
-  const unsigned char *bytes;
-  uint64_t count, position;
-  TIFF *file;
-  TIFFRGBAImage image;
-  bool has_image;
-  void *tile;
-};
 
 static tmsize_t read_bytes(thandle_t handle, void *to, tmsize_t count) {
   hitchless_tiff *tiff = handle;
@@ -68,10 +58,18 @@ hitchless_tiff *hitchless_tiff_open(const void *bytes, uint64_t count, int64_t m
   }
   if (options) library()->TIFFOpenOptionsFree(options);
   strcpy(reason, "its directory cannot be read");
+  if (tiff && tiff->file) hitchless_tiff_describe(tiff);
+  if (tiff && tiff->file && hitchless_tiff_needs_samples(tiff)) {
+    provide_tile(tiff, most_memory);
+    return tiff;
+  }
   if (tiff && tiff->file && library()->TIFFRGBAImageOK(tiff->file, reason)) {
     tiff->has_image = library()->TIFFRGBAImageBegin(&tiff->image, tiff->file, 1, reason);
     // Neither turned nor mirrored.
     if (tiff->has_image) tiff->image.req_orientation = tiff->image.orientation;
+    // As far as the library guesses what the directory does not say.
+    if (tiff->has_image) tiff->alpha = tiff->image.alpha;
+    if (tiff->has_image) tiff->photometric = tiff->image.photometric;
     if (tiff->has_image) provide_tile(tiff, most_memory);
   }
   if (tiff && tiff->has_image) return tiff;
@@ -86,8 +84,8 @@ void hitchless_tiff_close(hitchless_tiff *tiff) {
   free(tiff);
 }
 
-uint32_t hitchless_tiff_width(const hitchless_tiff *tiff) { return tiff->image.width; }
-uint32_t hitchless_tiff_height(const hitchless_tiff *tiff) { return tiff->image.height; }
+uint32_t hitchless_tiff_width(const hitchless_tiff *tiff) { return tiff->width; }
+uint32_t hitchless_tiff_height(const hitchless_tiff *tiff) { return tiff->height; }
 
 uint32_t hitchless_tiff_band_height(const hitchless_tiff *tiff) {
   uint32_t height = 0;
@@ -96,7 +94,7 @@ uint32_t hitchless_tiff_band_height(const hitchless_tiff *tiff) {
   } else {
     library()->TIFFGetFieldDefaulted(tiff->file, TIFFTAG_ROWSPERSTRIP, &height);
   }
-  return height == 0 || height > tiff->image.height ? tiff->image.height : height;
+  return height == 0 || height > tiff->height ? tiff->height : height;
 }
 
 static uint32_t least(uint32_t one, uint32_t other) { return one < other ? one : other; }
@@ -127,81 +125,9 @@ bool hitchless_tiff_read(
   return true;
 }
 
-bool hitchless_tiff_is_deep(hitchless_tiff *tiff) {
-  const TIFFRGBAImage *image = &tiff->image;
-  uint16_t format = SAMPLEFORMAT_UINT;
-  library()->TIFFGetFieldDefaulted(tiff->file, TIFFTAG_SAMPLEFORMAT, &format);
-  bool is_grey = image->photometric == PHOTOMETRIC_MINISBLACK || image->photometric == PHOTOMETRIC_MINISWHITE;
-  return image->bitspersample == 16 && format == SAMPLEFORMAT_UINT &&
-         (is_grey || (image->photometric == PHOTOMETRIC_RGB && image->samplesperpixel >= 3));
-}
-
-// Puts `count` rows of `columns` pixels, with `step` samples each in `from`, where they belong: all samples, or the one `plane`.
-static void spread(
-    const hitchless_tiff *tiff, const uint16_t *from, uint32_t row_samples, uint32_t step, int plane, uint32_t left, uint32_t columns,
-    uint32_t count, int alpha, uint16_t *samples) {
-  const uint32_t width = tiff->image.width;
-  const bool is_grey = tiff->image.photometric != PHOTOMETRIC_RGB;
-  const uint16_t flip = tiff->image.photometric == PHOTOMETRIC_MINISWHITE ? 0xFFFF : 0;
-  const int color_count = is_grey ? 1 : 3;
-  for (uint32_t y = 0; y < count; y++) {
-    for (uint32_t x = 0; x < columns; x++) {
-      const uint16_t *pixel = from + (uint64_t)y * row_samples + (uint64_t)x * step;
-      uint16_t *to = samples + ((uint64_t)y * width + left + x) * 4;
-      const int first = plane < 0 ? 0 : plane, end = plane < 0 ? (int)step : plane + 1;
-      for (int index = first; index < end && index <= (alpha < 0 ? color_count - 1 : alpha); index++) {
-        const uint16_t value = pixel[plane < 0 ? index : 0];
-        if (index == alpha) {
-          to[3] = value;
-        } else if (is_grey && index == 0) {
-          to[0] = to[1] = to[2] = value ^ flip;
-        } else if (index < color_count) {
-          to[index] = value;
-        }
-      }
-    }
-  }
-}
-
-bool hitchless_tiff_read_deep(hitchless_tiff *tiff, uint32_t row, uint32_t count, uint16_t *samples, bool has_alpha) {
-  const TIFFRGBAImage *image = &tiff->image;
-  const struct hitchless_libtiff *lib = library();
-  const uint32_t width = image->width, tile_width = hitchless_tiff_tile_width(tiff);
-  const int color_count = image->photometric == PHOTOMETRIC_RGB ? 3 : 1;
-  const int alpha = has_alpha && image->alpha && image->samplesperpixel > color_count ? color_count : -1;
-  const int plane_count = image->isContig ? 1 : alpha < 0 ? color_count : alpha + 1;
-  const uint32_t step = image->isContig ? image->samplesperpixel : 1;
-  const uint32_t part_width = tile_width ? tile_width : width;
-  const tmsize_t size = tile_width ? lib->TIFFTileSize(tiff->file) : lib->TIFFStripSize(tiff->file);
-  const tmsize_t wanted = (tmsize_t)count * part_width * step * 2;
-  if (size < wanted || wanted <= 0) return false;
-  uint16_t *part = malloc((size_t)size);
-  bool is_read = part != NULL;
-  for (uint64_t index = 0; index < (uint64_t)width * count; index++) samples[index * 4 + 3] = 0xFFFF;
-  for (int plane = 0; is_read && plane < plane_count; plane++) {
-    for (uint32_t left = 0; is_read && left < width; left += part_width) {
-      tmsize_t got =
-          tile_width ? lib->TIFFReadEncodedTile(tiff->file, lib->TIFFComputeTile(tiff->file, left, row, 0, (uint16_t)plane), part, size)
-                     : lib->TIFFReadEncodedStrip(tiff->file, lib->TIFFComputeStrip(tiff->file, row, (uint16_t)plane), part, size);
-      is_read = got >= wanted;
-      if (!is_read) break;
-      const uint32_t columns = least(part_width, width - left);
-      spread(tiff, part, part_width * step, step, image->isContig ? -1 : plane, left, columns, count, alpha, samples);
-    }
-  }
-  free(part);
-  if (!is_read || alpha < 0 || image->alpha != EXTRASAMPLE_ASSOCALPHA) return is_read;
-  for (uint64_t index = 0; index < (uint64_t)width * count; index++) {
-    uint16_t *pixel = samples + index * 4;
-    for (int color = 0; color < 3; color++) {
-      uint32_t value = pixel[3] ? ((uint32_t)pixel[color] * 0xFFFFu + pixel[3] / 2) / pixel[3] : 0;
-      pixel[color] = (uint16_t)least(value, 0xFFFF);
-    }
-  }
-  return true;
-}
-
 const void *hitchless_tiff_profile(hitchless_tiff *tiff, uint32_t *count) {
   void *profile = NULL;
+  // Its numbers are those of colours that have been converted.
+  if (hitchless_tiff_is_lab(tiff)) return NULL;
   return library()->TIFFGetField(tiff->file, TIFFTAG_ICCPROFILE, count, &profile) ? profile : NULL;
 }

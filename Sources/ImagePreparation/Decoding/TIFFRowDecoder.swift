@@ -35,7 +35,7 @@ final class TIFFRowDecoder: DeepRowDecoder {
       let end = (columns.upperBound + tileWidth - 1) / tileWidth * tileWidth
       wanted = (columns.lowerBound / tileWidth * tileWidth..<end).clamped(to: wanted)
     }
-    let isDeep = keepsSamples && hitchless_tiff_is_deep(tiff)
+    let isDeep = keepsSamples && hitchless_tiff_is_deep(tiff) || hitchless_tiff_needs_samples(tiff)
     let byteCount = wanted.count * bandHeight * (isDeep ? 8 : 4)
     do throws(ImageError) {
       guard size.width == header.storedWidth, size.height == header.storedHeight else { throw .corrupt(.tiff, "two sizes") }
@@ -79,7 +79,14 @@ final class TIFFRowDecoder: DeepRowDecoder {
   deinit { hitchless_tiff_close(tiff) }
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
-    for row in 0..<count { memcpy(destination + row * bytesPerRow, try nextRow(), width * 4) }
+    for row in 0..<count {
+      let source = try nextRow()
+      if keepsSamples {
+        PixelConversion.wordsFromRGBA16(source, to: destination + row * bytesPerRow, count: width)
+      } else {
+        memcpy(destination + row * bytesPerRow, source, width * 4)
+      }
+    }
   }
 
   func readDeep(_ count: Int, into destination: UnsafeMutablePointer<UInt16>) throws(ImageError) {
@@ -108,7 +115,10 @@ final class TIFFRowDecoder: DeepRowDecoder {
 
   private func readBand(_ first: Int, _ count: Int) -> Bool {
     let (row, count) = (UInt32(first), UInt32(count))
-    if keepsSamples { return hitchless_tiff_read_deep(tiff, row, count, band.bytes.assumingMemoryBound(to: UInt16.self), hasAlpha) }
+    if keepsSamples {
+      return hitchless_tiff_read_deep(
+        tiff, UInt32(origin.x), row, UInt32(width), count, band.bytes.assumingMemoryBound(to: UInt16.self), hasAlpha)
+    }
     return hitchless_tiff_read(
       tiff, UInt32(origin.x), row, UInt32(width), count, band.bytes.assumingMemoryBound(to: UInt32.self), hasAlpha)
   }
