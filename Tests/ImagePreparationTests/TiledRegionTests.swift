@@ -95,6 +95,21 @@ struct TiledRegionTests {
     #expect(RandomTestSettings.rounds != nil || pixels > 100)
   }
 
+  @Test("Of a HEIC of tiles that ends early there are the parts before the end, and the whole says that it is truncated")
+  func truncatedTiles() throws {
+    let camera = CameraPicture(width: 180, height: 110) { x, y in (Double(x) / 179, Double(y) / 109, Double((x + y) % 100) / 99) }
+    guard let bytes = camera.data() else { return }
+    let whole = try ImageSource(bytes: bytes).decoded()
+    let source = try ImageSource(bytes: bytes.dropLast(20))
+    let error = #expect(throws: ImageError.self) { try source.decoded() }
+    guard case .truncated = error else { throw error ?? .cancelled }
+    let found = try source.region(ImageRegion(PixelRect(x: 100, y: 40, width: 20, height: 20)))
+    for y in 0..<20 { for x in 0..<20 { #expect(found[x, y] == whole[100 + x, 40 + y]) } }
+    let end = ImageRegion(PixelRect(x: 160, y: 90, width: 20, height: 20))
+    #expect(throws: ImageError.self) { try source.region(end) }
+    #expect(throws: ImageError.self) { try ImageRegionReader(source).pixels(of: end) }
+  }
+
   @Test("Of a TIFF only the strips and tiles are decoded that a part touches") func tiffParts() throws {
     for (tile, orientation) in [(nil, 1), (nil, 6), ((32, 16), 1), ((32, 32), 8), ((16, 48), 3)] as [((Int, Int)?, Int)] {
       func data(_ isDamaged: Bool) throws -> ImageSource {

@@ -21,7 +21,7 @@ enum HEIFDecoding {
     defer { if let thumbnail { heif.heif_image_handle_release(thumbnail.handle) } }
     let handle = thumbnail?.handle ?? container.primary
     if thumbnail == nil, part == nil, let tiling {
-      let rows = try HEIFTileRows(width: header.storedWidth, height: header.storedHeight) { row throws(ImageError) in
+      let rows = try HEIFTileRows(header) { row throws(ImageError) in
         try self.rows(of: row, tiling, bytes, header, limits, cancellation)
       }
       if let rows { return rows }

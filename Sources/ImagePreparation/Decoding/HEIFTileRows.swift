@@ -4,14 +4,15 @@ internal import HitchlessBase
 final class HEIFTileRows: DeepRowDecoder {
   let width: Int
   let height: Int
+  private let format: ImageFormat
   private let band: (PixelRect) throws(ImageError) -> HEIFRows?
   private var rows: HEIFRows
   private var next = 0
 
-  /// Of a picture of `width` × `height` pixels, of which `band` decodes the tiles that are needed for a part. Nil if it decodes none.
-  init?(width: Int, height: Int, band: @escaping (PixelRect) throws(ImageError) -> HEIFRows?) throws(ImageError) {
-    (self.width, self.height, self.band) = (width, height, band)
-    guard let rows = try band(PixelRect(x: 0, y: 0, width: width, height: 1)) else { return nil }
+  /// Of a picture with this header, of which `band` decodes the tiles that are needed for a part. Nil if it does not for the first row.
+  init?(_ header: ImageHeader, band: @escaping (PixelRect) throws(ImageError) -> HEIFRows?) throws(ImageError) {
+    (width, height, format, self.band) = (header.storedWidth, header.storedHeight, header.format, band)
+    guard let rows = try band(PixelRect(x: 0, y: 0, width: header.storedWidth, height: 1)) else { return nil }
     self.rows = rows
   }
 
@@ -35,7 +36,7 @@ final class HEIFTileRows: DeepRowDecoder {
     var first = 0
     while first < count {
       if !(rows.origin.y..<rows.origin.y + rows.height).contains(next) {
-        guard let found = try band(PixelRect(x: 0, y: next, width: width, height: 1)) else { throw .corrupt(.heic, "tiles are missing") }
+        guard let found = try band(PixelRect(x: 0, y: next, width: width, height: 1)) else { throw .truncated(format, "tiles are missing") }
         rows = found
       }
       let part = min(count - first, rows.origin.y + rows.height - next)

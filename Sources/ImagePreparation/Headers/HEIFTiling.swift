@@ -9,8 +9,8 @@ struct HEIFTiling {
   /// How they are turned when they have been put together.
   private let orientation: ImageOrientation
 
-  /// Nil for other pictures, and for files that are refused, leave something open, have tiles' data in their boxes, or tiles that are described
-  /// differently.
+  /// Nil for other pictures, and for files that are refused, leave something open, have tiles' data in their boxes, or say of one tile what
+  /// they do not say of all.
   init?(_ boxes: HEIFBoxes, header: ImageHeader) {
     guard !header.hasAlpha, let item = boxes.primary, boxes[item].isGrid, (try? boxes.check(header.format)) != nil,
       let grid = try? HEIFGrid(item, in: boxes, header.format), let quarters = boxes.sizes.turns(of: item),

@@ -13,7 +13,8 @@ enum TIFFHeader {
     }
     guard let width = field(256), let height = field(257) else { throw .corrupt(.tiff, "no size") }
     let orientation = field(274).flatMap { UInt8(exactly: $0) }.flatMap { ImageOrientation(rawValue: $0) } ?? .up
-    // One or two more samples than the colours may be an alpha. Where nothing is said of a fourth one (no field 338), everyone takes it for that.
+    // One or two more samples than the colours may be an alpha. Where nothing is said of a fourth one (no field 338), everyone takes it for
+    // that.
     let hasAlpha = field(338).map { $0 != 0 } ?? (field(262) == 2 && field(277) == 4)
     var header = ImageHeader(format: .tiff, storedWidth: width, storedHeight: height, orientation: orientation, hasAlpha: hasAlpha)
     if let width = field(322), let height = field(323) { header.tiles = PictureTiles(width: width, height: height) }

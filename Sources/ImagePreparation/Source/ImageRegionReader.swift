@@ -4,16 +4,16 @@ internal import Synchronization
 
 /// Reads many parts of one picture, of which most formats can only be decoded from the top.
 ///
-/// Of HEICs, AVIFs and TIFFs that consist of tiles it decodes those that a part touches, and keeps cells of one tile or a few. Of the others
-/// it goes on with the rows below those that were read last, and keeps strips of rows, so that parts beside and below one another cost
-/// their own rows alone. A part above them begins at a restart marker of a JPEG that has some, and of pictures whose rows can be had in any
-/// order where it is; of others at the top again, and then keeps strips above it, too, for those who go on upwards. May be used from any
+/// Of HEICs, AVIFs and TIFFs that consist of tiles it decodes those that a part touches, and keeps cells of one tile or a few. Of the
+/// others it goes on with the rows below those that were read last, and keeps strips of rows, so that parts beside and below one another
+/// cost their own rows alone. A part above them begins at a restart marker of a JPEG that has some, and of pictures whose rows can be had in
+/// any order where it is; of others at the top again, and then keeps strips above it, too, for those who go on upwards. May be used from any
 /// thread; parts are decoded one after the other.
 ///
 /// Takes `memoryLimitInBytes` for strips and cells, and what the decoder needs: a few rows of a JPEG in one scan, of a PNG that is not
-/// interlaced, of a GIF and of a TIFF, a cell of a picture of tiles; the whole picture of the others, until ``trim()``. Pictures of tiles
-/// that have alpha, or are mirrored or cropped by their file, are decoded as a whole as well. Pictures that are decoded in a process of their own
-/// (``ImageDecoding``) are begun at the top for each part.
+/// interlaced, of a GIF and of a TIFF in strips, a cell of a picture of tiles and its file; the whole picture of the others, until
+/// ``trim()``. Those of tiles that have alpha, or are mirrored or cropped by their file, are decoded as a whole as well. Pictures that are
+/// decoded in a process of their own (``ImageDecoding``) are begun at the top for each part.
 public final class ImageRegionReader: Sendable {
   /// The picture.
   public let source: ImageSource
