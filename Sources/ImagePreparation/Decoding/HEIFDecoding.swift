@@ -2,7 +2,8 @@ internal import CHeif
 internal import HitchlessBase
 
 /// A HEIC or AVIF: libheif reads the file, ``HEIFCodec`` decodes what is in it. An embedded thumbnail is taken where it is large enough. Of
-/// tiles only those are decoded that `part` touches: rows hold no others where these can be taken out of the file, and else grey.
+/// tiles only those are decoded that `part` touches: a row of tiles at a time where these can be taken out of the file, and else all, with
+/// grey for the others.
 enum HEIFDecoding {
   static func decode(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), part: PixelRect? = nil, limits: ImageLimits,
@@ -10,8 +11,12 @@ enum HEIFDecoding {
   ) throws(ImageError) -> any RowDecoder {
     try (header.format == .heic ? PictureLibrary.hevc : .av1).load(for: header.format)
     // What is there of a damaged picture is shown in the size of the whole.
-    let tiling = header.tiles == nil || salvage != nil ? nil : HEIFTiling(HEIFBoxes(bytes), header: header)
-    if let part, let rows = try rows(of: part, tiling, bytes, header, limits, cancellation) { return rows }
+    let isWhole = salvage == nil && header.tiles != nil
+    if isWhole, let part, let tiling = HEIFTiling(HEIFBoxes(bytes), header: header),
+      let rows = try rows(of: part, tiling, bytes, header, limits, cancellation)
+    {
+      return rows
+    }
     let lengthened = salvage == nil ? nil : try HEIFContainer.lengthened(bytes, limits: limits)
     let container = try HEIFContainer(lengthened?.bytes ?? bytes, byteCount: bytes.count, format: header.format, limits: limits)
     defer { withExtendedLifetime((container, lengthened)) {} }
@@ -20,11 +25,9 @@ enum HEIFDecoding {
     let thumbnail = isReduced && lengthened == nil ? container.thumbnail(atLeast: target) : nil
     defer { if let thumbnail { heif.heif_image_handle_release(thumbnail.handle) } }
     let handle = thumbnail?.handle ?? container.primary
-    if thumbnail == nil, part == nil, let tiling {
-      let rows = try HEIFTileRows(header) { row throws(ImageError) in
-        try self.rows(of: row, tiling, bytes, header, limits, cancellation)
-      }
-      if let rows { return rows }
+    if isWhole, thumbnail == nil, part == nil, let tiling = container.tiling(header) {
+      let all = PixelRect(x: 0, y: 0, width: header.storedWidth, height: header.storedHeight)
+      if let rows = try rows(of: all, tiling, bytes, header, limits, cancellation) { return rows }
     }
     // Stored pixels are more than those shown where they are cropped.
     let pixelCount = max(
@@ -55,21 +58,22 @@ enum HEIFDecoding {
     return rows
   }
 
-  /// The tiles that the pixels `part` are made of, put together; nil where that cannot be done.
+  /// The rows of the tiles that the pixels `part` are made of; nil where they cannot be decoded without the others. `bytes` must outlive
+  /// them.
   private static func rows(
-    of part: PixelRect, _ tiling: HEIFTiling?, _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, _ limits: ImageLimits,
+    of part: PixelRect, _ tiling: HEIFTiling, _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, _ limits: ImageLimits,
     _ cancellation: ImageCancellation
-  ) throws(ImageError) -> HEIFRows? {
-    guard let (file, rect) = tiling?.file(of: part, in: bytes) else { return nil }
-    var own = header
-    (own.storedWidth, own.storedHeight, own.tiles) = (rect.width, rect.height, nil)
-    let rows = try file.withUnsafeBufferPointer { file throws(ImageError) in
-      try decode(
-        UnsafeRawBufferPointer(file), header: own, target: (rect.width, rect.height), limits: limits, cancellation: cancellation)
+  ) throws(ImageError) -> HEIFTileRows? {
+    try HEIFTileRows(part, of: header) { part throws(ImageError) in
+      guard let (file, rect) = tiling.file(of: part, in: bytes) else { return nil }
+      var own = header
+      (own.storedWidth, own.storedHeight, own.tiles) = (rect.width, rect.height, nil)
+      let rows = try file.withUnsafeBufferPointer { file throws(ImageError) in
+        try decode(
+          UnsafeRawBufferPointer(file), header: own, target: (rect.width, rect.height), limits: limits, cancellation: cancellation)
+      }
+      return (rows as? HEIFRows).map { ($0, rect) }
     }
-    let found = rows as? HEIFRows
-    found?.origin = (rect.x, rect.y)
-    return found
   }
 
   /// Has libheif decode a picture, and turn and crop it. The caller owns it.

@@ -30,8 +30,6 @@ final class HEIFRows: DeepRowDecoder {
 
   let width: Int
   let height: Int
-  /// Where in the picture they lie.
-  var origin = (x: 0, y: 0)
   let profile: ColorProfile?
 
   /// Takes `picture` over, of whose stored numbers `colors` speaks. Nil, without having taken it, where it is not one of planes of colours or

@@ -2,21 +2,27 @@ internal import HitchlessBase
 
 /// The rows of a HEIC or AVIF of tiles, a row of tiles at a time: the picture is never in memory as a whole.
 final class HEIFTileRows: DeepRowDecoder {
+  /// Rows, and where in the picture they lie.
+  typealias Band = (rows: HEIFRows, place: PixelRect)
+
   let width: Int
   let height: Int
+  let left: Int
+  private let part: PixelRect
   private let format: ImageFormat
-  private let band: (PixelRect) throws(ImageError) -> HEIFRows?
-  private var rows: HEIFRows
+  private let decode: (PixelRect) throws(ImageError) -> Band?
+  private var band: Band
   private var next = 0
 
-  /// Of a picture with this header, of which `band` decodes the tiles that are needed for a part. Nil if it does not for the first row.
-  init?(_ header: ImageHeader, band: @escaping (PixelRect) throws(ImageError) -> HEIFRows?) throws(ImageError) {
-    (width, height, format, self.band) = (header.storedWidth, header.storedHeight, header.format, band)
-    guard let rows = try band(PixelRect(x: 0, y: 0, width: header.storedWidth, height: 1)) else { return nil }
-    self.rows = rows
+  /// Of the columns of `part`, and what of their tiles lies beside it. `decode` decodes the tiles that some pixels are made of. Nil if it
+  /// does not for the first row of `part`.
+  init?(_ part: PixelRect, of header: ImageHeader, decode: @escaping (PixelRect) throws(ImageError) -> Band?) throws(ImageError) {
+    guard let band = try decode(PixelRect(x: part.x, y: part.y, width: part.width, height: 1)) else { return nil }
+    (self.part, self.decode, self.band) = (part, decode, band)
+    (left, width, height, format) = (band.place.x, band.place.width, header.storedHeight, header.format)
   }
 
-  var profile: ColorProfile? { rows.profile }
+  var profile: ColorProfile? { band.rows.profile }
 
   var canSeek: Bool { true }
   func seek(to row: Int) { next = row }
@@ -35,13 +41,15 @@ final class HEIFTileRows: DeepRowDecoder {
   private func forEachBand(_ count: Int, _ body: (HEIFRows, Int, Int) -> Void) throws(ImageError) {
     var first = 0
     while first < count {
-      if !(rows.origin.y..<rows.origin.y + rows.height).contains(next) {
-        guard let found = try band(PixelRect(x: 0, y: next, width: width, height: 1)) else { throw .truncated(format, "tiles are missing") }
-        rows = found
+      if !(band.place.y..<band.place.maxY).contains(next) {
+        guard let found = try decode(PixelRect(x: part.x, y: next, width: part.width, height: 1)) else {
+          throw .truncated(format, "tiles are missing")
+        }
+        band = found
       }
-      let part = min(count - first, rows.origin.y + rows.height - next)
-      rows.seek(to: next - rows.origin.y)
-      body(rows, first, part)
+      let part = min(count - first, band.place.maxY - next)
+      band.rows.seek(to: next - band.place.y)
+      body(band.rows, first, part)
       (first, next) = (first + part, next + part)
     }
   }

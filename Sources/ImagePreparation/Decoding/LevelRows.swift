@@ -50,9 +50,10 @@ final class LevelRows {
       }
       rows = try RowDecoding.open(
         whole, header: header, target: target, part: pixels, limits: limits, cancellation: cancellation)
-      (left, above) = rows.origin
-      let found = PixelRect(x: left, y: above, width: rows.width, height: rows.height)
-      guard found.intersection(pixels ?? all) == pixels ?? all, all.intersection(found) == found else {
+      left = rows.left
+      let (columns, wanted) = (left..<left + rows.width, pixels ?? all)
+      guard rows.height == all.height, columns.lowerBound <= wanted.x, wanted.maxX <= columns.upperBound, columns.upperBound <= all.width
+      else {
         throw .corrupt(header.format, "pixels of another size than it says")
       }
       if rows.profile != nil { try PictureLibrary.colors.load(for: header.format) }
@@ -93,7 +94,7 @@ final class LevelRows {
   func skip(to y: Int, cancellation: ImageCancellation) throws(ImageError) {
     defer { withExtendedLifetime((data, strip)) {} }
     if rows.canSeek {
-      rows.seek(to: (y << halvings) - above)
+      rows.seek(to: y << halvings)
       next = y
     }
     while next < y {

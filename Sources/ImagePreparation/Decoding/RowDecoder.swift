@@ -6,8 +6,8 @@ protocol RowDecoder: AnyObject {
   var width: Int { get }
   /// How many rows there are to deliver.
   var height: Int { get }
-  /// Where in the picture the first pixel of the first row lies: not at its beginning where only a part is decoded.
-  var origin: (x: Int, y: Int) { get }
+  /// The first column that is delivered, where not all are.
+  var left: Int { get }
   /// Which colours the delivered numbers mean; nil for sRGB.
   var profile: ColorProfile? { get }
   /// Writes the next `count` rows to `destination`. There must be as many left.
@@ -21,7 +21,7 @@ protocol RowDecoder: AnyObject {
 }
 
 extension RowDecoder {
-  var origin: (x: Int, y: Int) { (0, 0) }
+  var left: Int { 0 }
   var profile: ColorProfile? { nil }
   var canSeek: Bool { false }
   func seek(to row: Int) {}
@@ -32,7 +32,7 @@ enum RowDecoding {
   /// A decoder that delivers at least `target` pixels a side, and not many more where the format can be decoded coarsely. `data` must
   /// outlive it. `target` is in stored pixels, at most the header's size, except of vectors. With `salvage`, a part of the picture is
   /// enough: rows that are not there throw when they are read. With `part`, of a picture of tiles nothing is certain but these pixels, and
-  /// only the rows and columns around them may be delivered.
+  /// only the columns around them may be delivered.
   static func open(
     _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), part: PixelRect? = nil, limits: ImageLimits,
     cancellation: ImageCancellation, salvage: DecodeSalvage? = nil

@@ -18,15 +18,20 @@ final class TIFFRowDecoder: DeepRowDecoder {
   let width: Int
   let height: Int
   let profile: ColorProfile?
-  /// Its row is the first one.
-  let origin: (x: Int, y: Int)
+  let left: Int
 
   /// With `columns` rows have these, and what of the tiles lies beside them. With `keepsSamples` they are read deep.
   init(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, columns: Range<Int>? = nil, keepsSamples: Bool = false, limits: ImageLimits,
     cancellation: ImageCancellation
   ) throws(ImageError) {
-    let tiff = try TIFFRowDecoder.open(bytes, limits: limits)
+    try PictureLibrary.tiff.load(for: .tiff)
+    var reason = [CChar](repeating: 0, count: 1_024)
+    guard
+      let tiff = hitchless_tiff_open(bytes.baseAddress, UInt64(bytes.count), Int64(clamping: limits.workingByteCount), &reason)
+    else {
+      throw .unsupported(.tiff, String(decoding: reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    }
     let size = (width: Int(hitchless_tiff_width(tiff)), height: Int(hitchless_tiff_height(tiff)))
     let bandHeight = Int(hitchless_tiff_band_height(tiff))
     let tileWidth = Int(hitchless_tiff_tile_width(tiff))
@@ -52,24 +57,7 @@ final class TIFFRowDecoder: DeepRowDecoder {
     }
     (self.tiff, self.bandHeight, self.cancellation, hasAlpha) = (tiff, bandHeight, cancellation, header.hasAlpha)
     self.keepsSamples = isDeep
-    (origin, width, height) = ((wanted.lowerBound, 0), wanted.count, size.height)
-  }
-
-  /// The caller closes it.
-  private static func open(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) -> OpaquePointer {
-    try PictureLibrary.tiff.load(for: .tiff)
-    var reason = [CChar](repeating: 0, count: 1_024)
-    if let tiff = hitchless_tiff_open(bytes.baseAddress, UInt64(bytes.count), Int64(clamping: limits.workingByteCount), &reason) {
-      return tiff
-    }
-    throw .unsupported(.tiff, String(decoding: reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
-  }
-
-  /// The tiles of a TIFF; nil of one that has none, or cannot be read.
-  static func tiles(of bytes: UnsafeRawBufferPointer, limits: ImageLimits) -> PictureTiles? {
-    guard let tiff = try? open(bytes, limits: limits) else { return nil }
-    defer { hitchless_tiff_close(tiff) }
-    return PictureTiles(width: Int(hitchless_tiff_tile_width(tiff)), height: Int(hitchless_tiff_band_height(tiff)))
+    (left, width, height) = (wanted.lowerBound, wanted.count, size.height)
   }
 
   // Each band is decoded on its own.
@@ -117,9 +105,9 @@ final class TIFFRowDecoder: DeepRowDecoder {
     let (row, count) = (UInt32(first), UInt32(count))
     if keepsSamples {
       return hitchless_tiff_read_deep(
-        tiff, UInt32(origin.x), row, UInt32(width), count, band.bytes.assumingMemoryBound(to: UInt16.self), hasAlpha)
+        tiff, UInt32(left), row, UInt32(width), count, band.bytes.assumingMemoryBound(to: UInt16.self), hasAlpha)
     }
     return hitchless_tiff_read(
-      tiff, UInt32(origin.x), row, UInt32(width), count, band.bytes.assumingMemoryBound(to: UInt32.self), hasAlpha)
+      tiff, UInt32(left), row, UInt32(width), count, band.bytes.assumingMemoryBound(to: UInt32.self), hasAlpha)
   }
 }

@@ -55,12 +55,10 @@ struct PictureTiles: Hashable, Sendable, BitwiseCopyable {
     )
   }
 
-  /// How many pixels have to be decoded at one time for `target` at most: the tiles that a part touches, or else a row of tiles.
+  /// How many pixels have to be decoded at one time for `target` at most: a row of the tiles that it touches.
   func pixelCount(for target: PreparationTarget, of header: ImageHeader) -> Int {
-    let (width, height) = (header.storedWidth, header.storedHeight)
-    guard case .region(let region) = target else { return width * min(height, self.height) }
-    let part = header.storedRect(of: region)
-    func length(_ pixels: Int, _ tile: Int, _ all: Int) -> Int { min(all, (pixels << region.level) + 2 * tile) }
-    return length(part.width, self.width, width) * length(part.height, self.height, height)
+    var width = header.storedWidth
+    if case .region(let region) = target { width = min(width, (header.storedRect(of: region).width << region.level) + 2 * self.width) }
+    return width * min(header.storedHeight, height)
   }
 }
