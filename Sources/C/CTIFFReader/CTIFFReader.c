@@ -35,12 +35,12 @@ static int say_nothing(TIFF *file, void *context, const char *module, const char
 }
 
 // Version 4.5 takes tiles that are not compressed for damaged ones if its buffer is larger, and makes it a multiple of 1,024 bytes.
-static void provide_tile(hitchless_tiff *tiff, int64_t most_memory) {
+static void provide_tile(hitchless_tiff *tiff) {
   uint16_t compression = COMPRESSION_NONE;
   library()->TIFFGetFieldDefaulted(tiff->file, TIFFTAG_COMPRESSION, &compression);
   if (!library()->TIFFIsTiled(tiff->file) || compression != COMPRESSION_NONE) return;
   const tmsize_t size = library()->TIFFTileSize(tiff->file);
-  if (size <= 0 || size > most_memory || size % 1024 == 0) return;
+  if (size <= 0 || size > tiff->most_memory || size % 1024 == 0) return;
   tiff->tile = malloc((size_t)size);
   if (tiff->tile) library()->TIFFReadBufferSetup(tiff->file, tiff->tile, size);
 }
@@ -51,6 +51,7 @@ hitchless_tiff *hitchless_tiff_open(const void *bytes, uint64_t count, int64_t m
   if (tiff && options) {
     tiff->bytes = bytes;
     tiff->count = count;
+    tiff->most_memory = most_memory;
     library()->TIFFOpenOptionsSetErrorHandlerExtR(options, say_nothing, NULL);
     library()->TIFFOpenOptionsSetWarningHandlerExtR(options, say_nothing, NULL);
     library()->TIFFOpenOptionsSetMaxSingleMemAlloc(options, most_memory);
@@ -60,7 +61,7 @@ hitchless_tiff *hitchless_tiff_open(const void *bytes, uint64_t count, int64_t m
   strcpy(reason, "its directory cannot be read");
   if (tiff && tiff->file) hitchless_tiff_describe(tiff);
   if (tiff && tiff->file && hitchless_tiff_needs_samples(tiff)) {
-    provide_tile(tiff, most_memory);
+    provide_tile(tiff);
     return tiff;
   }
   if (tiff && tiff->file && library()->TIFFRGBAImageOK(tiff->file, reason)) {
@@ -70,7 +71,7 @@ hitchless_tiff *hitchless_tiff_open(const void *bytes, uint64_t count, int64_t m
     // As far as the library guesses what the directory does not say.
     if (tiff->has_image) tiff->alpha = tiff->image.alpha;
     if (tiff->has_image) tiff->photometric = tiff->image.photometric;
-    if (tiff->has_image) provide_tile(tiff, most_memory);
+    if (tiff->has_image) provide_tile(tiff);
   }
   if (tiff && tiff->has_image) return tiff;
   if (tiff) hitchless_tiff_close(tiff);

@@ -6,6 +6,8 @@
 struct hitchless_tiff {
   const unsigned char *bytes;
   uint64_t count, position;
+  // What may be allocated at a time.
+  int64_t most_memory;
   TIFF *file;
   uint32_t width, height;
   uint16_t bits, format, photometric, samples, alpha;

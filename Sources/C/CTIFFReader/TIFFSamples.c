@@ -172,7 +172,8 @@ bool hitchless_tiff_read_deep(
   const uint32_t step = tiff->is_contiguous ? tiff->samples : 1;
   const tmsize_t size = tile_width ? lib->TIFFTileSize(tiff->file) : lib->TIFFStripSize(tiff->file);
   const tmsize_t row_size = ((tmsize_t)part_width * step * tiff->bits + 7) / 8, wanted = count * row_size;
-  if (size < wanted || wanted <= 0) return false;
+  // There may be any number of samples that nobody shows.
+  if (size < wanted || wanted <= 0 || size > tiff->most_memory) return false;
   uint8_t *part = malloc((size_t)size);
   bool is_read = part != NULL;
   const uint64_t all = (uint64_t)width * count;
