@@ -180,7 +180,7 @@ private struct PresentedModel {
     host.frame()
     var model = PresentedModel(sections: host.sections)
     var (drags, drops) = (0, 0)
-    for step in 0..<(RandomTestSettings.rounds ?? 2_000) {
+    for step in 0..<(RandomTestSettings.rounds ?? 5_000) {
       let comment: Comment = "step \(step), seed \(seed)"
       let section = Int.random(in: 0..<host.sections.count, using: &random)
       let guests = model.sections.flatMap { $0 }.filter { $0 < 0 }
@@ -284,7 +284,7 @@ private struct PresentedModel {
       host.frame()
       check(host, model, comment)
     }
-    #expect(RandomTestSettings.rounds != nil || (drags > 60 && drops > 10))
+    #expect(RandomTestSettings.rounds != nil || (drags > 60 && drops > 20))
   }
 
   private func check(_ host: ScriptedList, _ model: PresentedModel, _ comment: Comment) {

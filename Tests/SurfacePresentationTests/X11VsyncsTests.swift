@@ -22,8 +22,8 @@
       var server = Server()
       var isWanted = false
       var saved = 0
-      let steps = RandomTestSettings.rounds ?? 2_000
-      for step in 0..<steps {
+      // So many that more than 50 are told by frames in every run: it is one step in 32 on average.
+      for step in 0..<(RandomTestSettings.rounds ?? 6_000) {
         var expected: [SurfaceEvent] = []
         let time = Self.time(step)
         switch random.below(4) {
@@ -59,8 +59,7 @@
           server.isAsked = true
         }
       }
-      // One step in 32 on average, with a standard deviation of 8 in 2,000 steps.
-      #expect(saved > steps / 100, "\(saved) vsyncs were told by frames")
+      #expect(RandomTestSettings.rounds != nil || saved > 50, "\(saved) vsyncs were told by frames")
     }
   }
 #endif
