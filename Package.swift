@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "HitchlessTesting", targets: ["HitchlessTesting"]),
     .executable(name: "hitchless", targets: ["hitchless-tool"]),
     .executable(name: "hitchless-decoder", targets: ["hitchless-decoder"]),
+    .plugin(name: "FindUncalledMethods", targets: ["FindUncalledMethods"]),
   ],
   traits: [
     .default(enabledTraits: ["Window"]),
@@ -166,6 +167,15 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Looks at programs, and uses nothing of ours.
+    .executableTarget(name: "uncalled-methods", swiftSettings: settings),
+    .plugin(
+      name: "FindUncalledMethods",
+      capability: .command(
+        intent: .custom(verb: "find-uncalled-methods", description: "Names the methods of delegates that UIKit calls and Hitchless cannot.")
+      ),
+      dependencies: ["uncalled-methods"]),
+
     // Tests
     tests("HitchlessBase"),
     tests("KeyedDiff", ["HitchlessBase"]),
@@ -206,6 +216,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    tests("uncalled-methods"),
     tests(
       "SurfacePresentation",
       ["LayerRenderer", "LayerTree", "HitchlessBase", .target(name: "CXCB", condition: .when(traits: ["Window"]))],

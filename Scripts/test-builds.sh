@@ -12,9 +12,11 @@ scratch=$root/.build/test
 whole_modules=(
   -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo --disable-index-store
 )
-build_for_tests() {
-  HITCHLESS_OPTIMIZED_FOR_TESTS=1 swift build -debug-info-format none --disable-build-manifest-caching \
-    --scratch-path "$scratch" "${whole_modules[@]}" "$@"
+options=(-debug-info-format none --disable-build-manifest-caching --scratch-path "$scratch" "${whole_modules[@]}")
+build_for_tests() { HITCHLESS_OPTIMIZED_FOR_TESTS=1 swift build "${options[@]}" "$@"; }
+# find_uncalled_methods FOLDER: of the program there. Builds it as for tests, so that what it shares with others is not built twice.
+find_uncalled_methods() {
+  HITCHLESS_OPTIMIZED_FOR_TESTS=1 swift package "${options[@]}" --package-path "$1" find-uncalled-methods
 }
 
 build_root_tests() { build_for_tests --build-tests --package-path "$root"; }

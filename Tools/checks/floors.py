@@ -17,7 +17,7 @@ FLOORS = [
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
     ["Hitchless", "UIKit"],
-    ["HitchlessTesting", "hitchless-tool"],
+    ["HitchlessTesting", "hitchless-tool", "uncalled-methods", "FindUncalledMethods"],
 ]
 
 # The libraries that are loaded when they are used for the first time, which the manifest has no word for: their pkg-config names, and the
@@ -54,6 +54,7 @@ EDGES_WITHIN_A_FLOOR = {
     ("GTKDisplay", "SurfacePresentation"),
     ("UIKit", "Hitchless"),
     ("hitchless-tool", "HitchlessTesting"),
+    ("FindUncalledMethods", "uncalled-methods"),
 }
 
 # Which targets may use which C library: one that spreads can not be exchanged any more. What tests share is for tests.

@@ -128,12 +128,14 @@ def _alias_targets(symbol: dict):
 
 def extract(root: Path, scratch: Path) -> SymbolGraph:
     """The graph of the modules that a build left in `scratch`. Compiles nothing."""
+    # Not by the link `debug`: the package manager names the folder, and two names for one cache of modules make two of each module.
+    modules = (scratch / "debug").resolve()
     with tempfile.TemporaryDirectory() as folder:
         runs = [
             subprocess.Popen(
                 [
-                    "swift-symbolgraph-extract", "-module-name", module, "-target", target(), "-I", str(scratch / "debug" / "Modules"),
-                    "-module-cache-path", str(scratch / "debug" / "ModuleCache"), "-minimum-access-level", "public",
+                    "swift-symbolgraph-extract", "-module-name", module, "-target", target(), "-I", str(modules / "Modules"),
+                    "-module-cache-path", str(modules / "ModuleCache"), "-minimum-access-level", "public",
                     "-skip-inherited-docs", "-output-dir", folder, *flags_of_c_modules(root, scratch)],
                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
             for module in MODULES]
