@@ -77,6 +77,38 @@ import Testing
     #expect(scene.root.view.tintAdjustmentMode == .normal && scene.stage.picture?[200, 3] == 0xFFFF_FFFF)
   }
 
+  @Test(arguments: [UIModalPresentationStyle.automatic, .overFullScreen])
+  func `gets the keys of what it covers`(style: UIModalPresentationStyle) {
+    let scene = Scene(style)
+    defer { scene.stage.end() }
+    func fill(_ controller: UIViewController, height: CGFloat) -> (UIScrollView, UIButton) {
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 50, width: 390, height: height))
+      scroll.contentSize = CGSize(width: 390, height: 4_000)
+      let button = UIButton(type: .system)
+      button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      controller.view.addSubview(scroll)
+      controller.view.addSubview(button)
+      return (scroll, button)
+    }
+    let (covered, coveredButton) = fill(scene.root, height: 700)
+    let (scroll, button) = fill(scene.presented, height: 300)
+    var presses: [String] = []
+    coveredButton.addAction(UIAction { _ in presses.append("covered") }, for: .primaryActionTriggered)
+    button.addAction(UIAction { _ in presses.append("presented") }, for: .primaryActionTriggered)
+    scene.present()
+    scene.stage.key(.down, count: 2)
+    scene.stage.settle()
+    #expect(scroll.contentOffset.y > 0 && covered.contentOffset.y == 0)
+    scene.stage.key(.tab, count: 3)
+    scene.stage.key(.space)
+    #expect(presses == ["presented"])
+    scene.dismiss()
+    let before = scroll.contentOffset
+    scene.stage.key(.down, count: 2)
+    scene.stage.settle()
+    #expect(scroll.contentOffset == before && covered.contentOffset.y > 0)
+  }
+
   @Test func `is on a card in the middle of a wide window, as large as it prefers`() {
     let scene = Scene(.formSheet, width: 1_000)
     defer { scene.stage.end() }

@@ -96,7 +96,7 @@ internal import LayerTree
 
   private func deliverPresses(_ event: UIEvent) {
     guard let event = event as? UIPressesEvent else { return }
-    let target: UIResponder? = runtime.firstResponder ?? keyWindow?.keyboardView ?? keyWindow?.keyScrollTarget ?? keyWindow
+    let target: UIResponder? = runtime.firstResponder ?? keyWindow?.keyboardView ?? keyWindow?.keyScrollTarget ?? keyWindow?.keyScope
     let began = event.allPresses.filter { press in
       guard press.phase == .began else { return false }
       if performKeyCommand(for: press, from: target) {
@@ -177,7 +177,8 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// The view that gets key presses if there is no first responder: the largest visible scroll view, as usual on a desktop. O(views).
+  /// The view that gets key presses if there is no first responder: the largest visible scroll view of what keys go to, as usual on a
+  /// desktop. O(views).
   var keyScrollTarget: UIScrollView? {
     var best: UIScrollView?
     var bestArea: CGFloat = 0
@@ -193,7 +194,7 @@ extension UIWindow {
       }
       view.subviews.forEach(visit)
     }
-    visit(self)
+    visit(keyScope)
     return best
   }
 }

@@ -55,6 +55,9 @@ internal import Foundation
     removeFromSuperview()
   }
 
+  /// The controller's view, which keys go to; nil when it goes away.
+  var keyView: UIView? { isAway ? nil : presented?.viewIfLoaded }
+
   // MARK: Layout
 
   override func layoutSubviews() {

@@ -19,6 +19,9 @@ internal import Foundation
 }
 
 extension UIWindow {
+  /// The part of the window that keys go to: the view of the controller that is presented over all others, else the window. O(subviews).
+  var keyScope: UIView { subviews.lazy.compactMap { ($0 as? PresentationView)?.keyView }.last ?? self }
+
   /// The views that the tab key goes through, as they are read: from the top to the bottom, from the left to the right. O(views).
   private var keyboardStops: [UIView] {
     var found: [(view: UIView, origin: CGPoint)] = []
@@ -33,13 +36,13 @@ extension UIWindow {
       }
       view.subviews.forEach(visit)
     }
-    visit(self)
+    visit(keyScope)
     return found.sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }.map(\.view)
   }
 
   /// The view that the keyboard goes through; nil while the window chooses.
   var keyboardView: UIView? {
-    guard let view = chosenKeyboardView, view.window === self, view.navigation?.takesKeyboard == true else { return nil }
+    guard let view = chosenKeyboardView, view.isDescendant(of: keyScope), view.navigation?.takesKeyboard == true else { return nil }
     return view
   }
 
