@@ -34,7 +34,7 @@ internal import Foundation
     let parent: UIView = style.isInContext ? view.superview ?? window : window
     super.init(frame: parent === window ? window.bounds : view.frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    setElevated(style.isCard)
+    setElevated(isDimmed)
     dimming.addGestureRecognizer(UITapGestureRecognizer(handler: { [unowned self] _ in tapBeside() }))
     addSubview(dimming)
     addSubview(card)
@@ -47,6 +47,11 @@ internal import Foundation
     layoutIfNeeded()
   }
   required init?(coder: NSCoder) { nil }
+
+  /// The controller, if it says where its view is.
+  private var selfPlacing: (any SelfPlacing)? { style == .overFullScreen ? presented as? any SelfPlacing : nil }
+  /// Whether what is around the controller's view is dark.
+  private var isDimmed: Bool { style.isCard || selfPlacing != nil }
 
   /// Ends the presentation without an animation: what presented the controller has left the window.
   func end() {
@@ -63,9 +68,9 @@ internal import Foundation
   override func layoutSubviews() {
     super.layoutSubviews()
     // Here and not where the style changes: views are told of the change with the traits that they had until then.
-    setElevated(style.isCard)
+    setElevated(isDimmed)
     dimming.frame = bounds
-    dimming.isHidden = !style.isCard
+    dimming.isHidden = !isDimmed
     // A popover is about something that is where it belongs.
     if style == .popover { surroundings.recession?.show(0, top: 0) }
     let place = place()
@@ -78,7 +83,7 @@ internal import Foundation
     dimming.alpha = isIn
     var frame = place.frame
     frame.origin.y += surroundings.pull?.distance ?? 0
-    let fades = transition == .crossDissolve || place.popover != nil
+    let fades = selfPlacing?.isFading ?? (transition == .crossDissolve || place.popover != nil)
     if isAway, !fades { frame.origin.y = bounds.height }
     card.alpha = isAway && fades ? 0 : 1
     chrome?.alpha = card.alpha
@@ -97,6 +102,7 @@ internal import Foundation
   }
 
   private func place() -> Place {
+    if let selfPlacing { return Place(frame: selfPlacing.place(in: self)) }
     guard style.isCard else { return Place(frame: bounds) }
     let preferred = presented?.preferredContentSize ?? .zero
     guard style == .popover else {
@@ -160,7 +166,12 @@ internal import Foundation
   /// Shows how far the card of another controller is over this one's.
   private func showCoverage() {
     let part = style.isCard && popoverLayout == nil ? surroundings.coverage : 0
-    card.transform = PresenterRecession.transform(part, size: card.bounds.size, top: -CardLayout.topMargin)
+    // An alert becomes smaller as it comes, and goes as it is.
+    let isComing = isAway && presented?.presentingViewController != nil
+    card.transform =
+      isComing && selfPlacing?.isFading == true
+      ? CGAffineTransform(scaleX: 1.2, y: 1.2)
+      : PresenterRecession.transform(part, size: card.bounds.size, top: -CardLayout.topMargin)
   }
 
   // MARK: Pulling
@@ -210,6 +221,7 @@ internal import Foundation
   }
 
   private func tapBeside() {
+    if let selfPlacing { return selfPlacing.tapBeside() }
     guard !isAway, let presenter = presented?.presentingViewController else { return }
     guard presentation.mayBeDismissed else {
       presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation)
@@ -219,8 +231,9 @@ internal import Foundation
     dismissForPerson(presenter)
   }
   private func dismissForPerson(_ presenter: UIViewController) {
-    presenter.dismissOver(animated: true) { [presentation] in
+    presenter.dismissOver(animated: true) { [presentation, presented] in
       presentation.adaptiveDelegate?.presentationControllerDidDismiss(presentation)
+      (presented as? any SelfPlacing)?.personDidDismiss()
     }
   }
 
@@ -231,7 +244,7 @@ internal import Foundation
   /// Shows the view, or takes it away.
   func move(in isIn: Bool, animated: Bool, completion: @escaping () -> Void) {
     // As often as it began, whatever the style has become.
-    if isIn, style.isCard { surroundings.dimmed = covered?.viewIfLoaded }
+    if isIn, isDimmed { surroundings.dimmed = covered?.viewIfLoaded }
     surroundings.dimmed?.setCardAbove(isIn)
     let place = { [self] in
       isAway = !isIn

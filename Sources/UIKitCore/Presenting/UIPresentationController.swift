@@ -36,6 +36,7 @@ internal import HitchlessBase
   /// The style in which the controller is presented where these traits apply: a popover is a card if the width is compact, unless the
   /// delegate says otherwise.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    if let controller = controller as? any SelfPlacing { return controller.ownStyle(for: traitCollection) }
     guard presentationStyle.isCard else { return presentationStyle }
     switch adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic {
     case .none: return presentationStyle

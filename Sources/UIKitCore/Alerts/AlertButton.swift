@@ -1,0 +1,52 @@
+internal import Foundation
+
+/// A button of an alert: a line of text over its whole width. Touches are the alert's: a finger may slide from one button to another.
+@MainActor final class AlertButton: UIControl {
+  private let label = UILabel(frame: .zero)
+  private let action: UIAlertAction
+
+  /// A button for `action`; `choose` is called with that.
+  init(_ action: UIAlertAction, isBold: Bool, fontSize: CGFloat, choose: @escaping (UIAlertAction) -> Void) {
+    self.action = action
+    super.init(frame: .zero)
+    label.text = action.title
+    label.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingMiddle
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
+    addSubview(label)
+    isEnabled = action.isEnabled
+    addAction(UIAction { [unowned self] _ in choose(self.action) }, for: .touchUpInside)
+    showColors()
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private static let margin: CGFloat = 16
+
+  /// The width with all of the title in view, in points.
+  var neededWidth: CGFloat { ceil(label.sizeThatFits(.zero).width) + 2 * Self.margin }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: Self.margin, dy: 0)
+  }
+  override func stateDidChange() {
+    super.stateDidChange()
+    showColors()
+  }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+  private func showColors() {
+    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+    backgroundColor = isHighlighted ? .systemFill : nil
+  }
+
+  override var isReachedByKeyboard: Bool { true }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+}

@@ -1,0 +1,180 @@
+public import Foundation
+internal import HitchlessBase
+
+/// A question to the person, over all else: an alert in the middle of the window, or an action sheet at its lower edge, in a wide window in a
+/// popover. Present it as any other controller; a press of one of its buttons dismisses it.
+///
+/// An action sheet needs to know what its popover is about: see ``UIViewController/popoverPresentationController``. The return key presses
+/// the preferred button, the escape key the one of the style `cancel`.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// Where the question is asked.
+  public enum Style: Int, Sendable {
+    /// At the lower edge of the window, or in a popover.
+    case actionSheet
+    /// In the middle of the window.
+    case alert
+  }
+
+  /// Where the question is asked.
+  public let preferredStyle: Style
+  /// What is said below the title; nil for nothing.
+  open var message: String? { didSet { textDidChange() } }
+  /// The buttons, in the order in which they were added.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The button that the return key presses, in bold letters; nil, the default, for none. It has to be one of ``actions``.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+        Fault.raise(
+          "The preferredAction of an alert controller must be contained in the actions array or be nil: "
+            + "\"\(preferredAction.title ?? "")\" was not added to \(self)")
+        self.preferredAction = nil
+      }
+      buttonsDidChange()
+    }
+  }
+  /// The fields that were added, from the top to the bottom; nil if there are none.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+  private var fields: [UITextField] = []
+  /// Who got the keys before.
+  private weak var responderBefore: UIResponder?
+
+  /// An alert or an action sheet without buttons: add at least one. The first line is in bold letters.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    self.message = message
+    super.init(nibName: nil, bundle: nil)
+    super.title = title
+    modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
+  }
+  /// An empty alert: the coder holds nothing.
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+    modalPresentationStyle = .custom
+  }
+
+  /// What is said first; nil for nothing.
+  open override var title: String? { didSet { textDidChange() } }
+
+  /// Adds a button, as the last one.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      return Fault.raise(
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel; \(self) has one, \"\(action.title ?? "")\" was "
+          + "not added")
+    }
+    action.alert = self
+    actions.append(action)
+    buttonsDidChange()
+  }
+  /// Adds a field below the message. `configurationHandler` is called with it at once. For alerts only.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return Fault.raise(
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert; \(self) is an action sheet")
+    }
+    let field = UITextField(frame: .zero)
+    field.font = .systemFont(ofSize: 13)
+    field.clearButtonMode = .never
+    configurationHandler?(field)
+    field.addAction(UIAction { [weak self, unowned field] _ in self?.didReturn(in: field) }, for: .primaryActionTriggered)
+    fields.append(field)
+    textDidChange()
+  }
+
+  // MARK: The view
+
+  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  open override func loadView() { view = AlertView(preferredStyle) { [unowned self] in choose($0) } }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    textDidChange()
+    buttonsDidChange()
+  }
+
+  private func textDidChange() {
+    alertView?.show(title: title, message: message, fields: fields)
+    sizeMayHaveChanged()
+  }
+  /// Shows the buttons as they are now.
+  func buttonsDidChange() {
+    alertView?.show(actions, preferred: preferredAction)
+    sizeMayHaveChanged()
+  }
+  private func sizeMayHaveChanged() {
+    guard let alertView else { return }
+    if preferredStyle == .actionSheet { preferredContentSize = alertView.sizeInPopover }
+    preferredSizeDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    alertView?.isInPopover = ownStyle(for: traitCollection) == .popover
+  }
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if (title ?? "").isEmpty, (message ?? "").isEmpty, actions.isEmpty, fields.isEmpty {
+      Fault.raise("UIAlertController must have a title, a message or an action to display; \(self) has none")
+    }
+    alertView?.isInPopover = ownStyle(for: presentingViewController?.traitCollection ?? traitCollection) == .popover
+    // Whoever typed does not until the question is answered.
+    responderBefore = runtime.firstResponder
+    responderBefore?.resignFirstResponder()
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    fields.first?.becomeFirstResponder()
+  }
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    for field in fields where field.isFirstResponder { field.resignFirstResponder() }
+    responderBefore?.becomeFirstResponder()
+    responderBefore = nil
+  }
+
+  // MARK: Choosing
+
+  private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// Dismisses the alert, and does what the button is for once it has gone.
+  private func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, let presentingViewController else { return }
+    presentingViewController.dismissOver(animated: true) { action.perform() }
+  }
+  /// The return key was pressed in a field: the next one gets the keys.
+  private func didReturn(in field: UITextField) {
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if fields.indices.contains(index + 1) {
+      fields[index + 1].becomeFirstResponder()
+    } else if let preferredAction {
+      choose(preferredAction)
+    }
+  }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses where press.modifiers.isEmpty {
+      switch press.inputKey {
+      case .escape: if let cancelAction { choose(cancelAction) }
+      case .enter: if let preferredAction { choose(preferredAction) }
+      // Nothing else gets keys until the question is answered.
+      default: break
+      }
+    }
+  }
+}
+
+extension UIAlertController: SelfPlacing {
+  func ownStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    preferredStyle == .actionSheet && traits.horizontalSizeClass == .regular ? .popover : .overFullScreen
+  }
+  func place(in view: UIView) -> CGRect {
+    loadViewIfNeeded()
+    return alertView?.place(in: view.bounds.inset(by: view.safeAreaInsets)) ?? .zero
+  }
+  var isFading: Bool { preferredStyle == .alert }
+  func tapBeside() {
+    if preferredStyle == .actionSheet, let cancelAction { choose(cancelAction) }
+  }
+  func personDidDismiss() { cancelAction?.perform() }
+}
