@@ -1,7 +1,9 @@
-/// What a controller gives to a navigation bar.
+/// What a controller gives to the bars of its containers.
 struct BarContents {
   /// The controller's title.
   var title: String?
-  /// The item that the bar shows; nil until somebody asks for it.
+  /// The item that a navigation bar shows; nil until somebody asks for it.
   var item: UINavigationItem?
+  /// The item of its button in a tab bar; nil until somebody asks for it.
+  var tabItem: UITabBarItem?
 }

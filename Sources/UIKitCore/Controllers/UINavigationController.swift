@@ -39,6 +39,10 @@ public import Foundation
     set { super.preferredContentSize = newValue }
   }
   override func followsPreferredSize(of child: UIViewController) -> Bool { child === topViewController }
+  open override var tabBarItem: UITabBarItem {
+    get { ownTabBarItem ?? children.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
   /// Hears which controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 

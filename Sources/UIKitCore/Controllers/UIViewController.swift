@@ -113,12 +113,13 @@ public import Foundation
 
   // MARK: Surroundings
 
-  /// A title, which also becomes the navigation item's.
+  /// A title, which also becomes the navigation item's and the tab bar item's.
   open var title: String? {
     get { barContents.title }
     set {
       barContents.title = newValue
       navigationItem.title = newValue ?? navigationItem.title
+      if let newValue { barContents.tabItem?.title = newValue }
     }
   }
   private var barContents = BarContents()
@@ -193,6 +194,32 @@ public import Foundation
       return made
     }
     set { barContents.item = newValue }
+  }
+  /// What a tab bar shows for this controller. Created on first use, with the controller's title. A navigation controller that was given
+  /// none has that of its root.
+  open var tabBarItem: UITabBarItem {
+    get {
+      if let item = ownTabBarItem { return item }
+      let made = UITabBarItem(title: title, image: nil, tag: 0)
+      barContents.tabItem = made
+      return made
+    }
+    set {
+      let before = barContents.tabItem
+      barContents.tabItem = newValue
+      if newValue !== before { tabBarController?.tabBarItemDidChange() }
+    }
+  }
+  /// The item, if there is one.
+  var ownTabBarItem: UITabBarItem? { barContents.tabItem }
+  /// The nearest tab bar controller among the containers; nil if there is none. O(depth).
+  open var tabBarController: UITabBarController? {
+    var controller = parent
+    while let here = controller {
+      if let found = here as? UITabBarController { return found }
+      controller = here.parent
+    }
+    return nil
   }
   /// The nearest navigation controller among the containers; nil if there is none. O(depth).
   open var navigationController: UINavigationController? {

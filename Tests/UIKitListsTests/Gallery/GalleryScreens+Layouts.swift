@@ -148,7 +148,29 @@ extension GalleryScreen {
     }
     return [
       screen("bar", largeTitle: false), screen("bar-scrolled", largeTitle: false, offset: 60), screen("bar-large", largeTitle: true),
-      screen("bar-large-scrolled", largeTitle: true, offset: 90), screen("bar-search", largeTitle: true, search: true),
+      screen("bar-large-scrolled", largeTitle: true, offset: 90), screen("bar-search", largeTitle: true, search: true), tabs,
     ]
+  }
+
+  /// A list above a tab bar.
+  private static var tabs: GalleryScreen {
+    GalleryScreen(
+      name: "bar-tabs",
+      make: {
+        let list = GalleryList(.insetGrouped, { _ in }, GalleryList.full)
+        let settings = UIViewController()
+        settings.view = list.view
+        settings.title = "Settings"
+        settings.tabBarItem = UITabBarItem(title: "Settings", image: UIImage(systemName: "gearshape"), tag: 0)
+        let others = [UIViewController(), UIViewController(), UIViewController()]
+        others[0].tabBarItem = UITabBarItem(title: "Messages", image: UIImage(systemName: "envelope"), tag: 1)
+        others[0].tabBarItem.badgeValue = "12"
+        others[1].tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 2)
+        others[2].tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 3)
+        others[2].tabBarItem.isEnabled = false
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: settings)] + others
+        return (tabs, [list])
+      })
   }
 }

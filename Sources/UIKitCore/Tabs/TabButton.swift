@@ -1,0 +1,85 @@
+internal import Foundation
+
+/// The button of a tab bar for one item: the image above the title, in a wide window beside it. Lengths in points.
+@MainActor final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let badge = UILabel(frame: .zero)
+  /// The colour while the item is not selected.
+  private var plainColor = UIColor.secondaryLabel
+
+  private static let side: CGFloat = 25
+  private static let badgeHeight: CGFloat = 18
+  private static let gap: CGFloat = 6
+
+  /// A button for `item`; `choose` is called when it is pressed.
+  init(_ item: UITabBarItem, choose: @escaping () -> Void) {
+    self.item = item
+    super.init(frame: .zero)
+    picture.contentMode = .scaleAspectFit
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
+    label.textAlignment = .center
+    badge.font = .systemFont(ofSize: 13)
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.layer.cornerRadius = TabButton.badgeHeight / 2
+    badge.clipsToBounds = true
+    for view in [picture, label, badge] { addSubview(view) }
+    addAction(UIAction { _ in choose() }, for: .touchUpInside)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override var isReachedByKeyboard: Bool { true }
+
+  /// Shows the item as it is now, selected or not.
+  func show(isSelected: Bool, plainColor: UIColor) {
+    self.plainColor = plainColor
+    self.isSelected = isSelected
+    isEnabled = item.isEnabled
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    label.text = item.title
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    showColors()
+    setNeedsLayout()
+  }
+  private func showColors() {
+    let color = !isEnabled ? UIColor.tertiaryLabel : isSelected ? tintColor ?? .systemBlue : plainColor
+    picture.tintColor = color
+    label.textColor = color
+  }
+  override func stateDidChange() {
+    super.stateDidChange()
+    showColors()
+  }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    label.font = .systemFont(ofSize: isWide ? 13 : 10, weight: isWide ? .regular : .medium)
+    let text = label.sizeThatFits(.zero)
+    let (width, height) = (min(ceil(text.width), bounds.width), ceil(text.height))
+    var image = CGRect(x: 0, y: 0, width: TabButton.side, height: TabButton.side)
+    if isWide {
+      let whole = image.width + TabButton.gap + width
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let start = ((bounds.width - whole) / 2).rounded()
+      image.origin = CGPoint(x: isMirrored ? start + width + TabButton.gap : start, y: ((bounds.height - image.height) / 2).rounded())
+      label.frame = CGRect(
+        x: isMirrored ? start : image.maxX + TabButton.gap, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+    } else {
+      image.origin = CGPoint(x: ((bounds.width - image.width) / 2).rounded(), y: 6)
+      label.frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 3 - height, width: width, height: height)
+    }
+    picture.frame = image
+    let badgeWidth = max(TabButton.badgeHeight, ceil(badge.sizeThatFits(.zero).width) + 10)
+    badge.frame = CGRect(x: min(image.maxX - 8, bounds.width - badgeWidth), y: 2, width: badgeWidth, height: TabButton.badgeHeight)
+  }
+}

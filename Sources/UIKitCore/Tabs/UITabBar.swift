@@ -1,0 +1,94 @@
+public import Foundation
+
+/// A row of buttons at the lower edge, one of which is selected. All items are shown side by side, however many there are.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  /// The height of the buttons, in points; the safe area below them comes to it.
+  static let rowHeight: CGFloat = 49
+  /// The most that a button is wide in a wide window, in points.
+  private static let widest: CGFloat = 168
+
+  /// Hears which item a person has selected; not retained.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// The items, in the order of the buttons; nil for none. Selects none of them unless the selected one is among them.
+  open var items: [UITabBarItem]? { didSet { rebuild() } }
+  /// Sets ``items``. Never animated.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+  /// The item that is selected; nil for none. Has to be one of ``items``, else it counts for nothing. Setting it tells nobody.
+  open weak var selectedItem: UITabBarItem? { didSet { show() } }
+  /// The background; nil, the default, for the system's. Bars do not blur what is below them.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  /// The colour of the items that are not selected; nil for the system's grey. The selected one has the bar's tint.
+  open var unselectedItemTintColor: UIColor? { didSet { show() } }
+
+  private var buttons: [TabButton] = []
+  private let hairline = UIView(frame: .zero)
+  /// Asked whether a person may select an item, before it is.
+  var maySelect: (UITabBarItem) -> Bool = { _ in true }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+  private func prepare() {
+    backgroundColor = .systemBackground
+    hairline.backgroundColor = .separator
+    addSubview(hairline)
+  }
+
+  private func rebuild() {
+    for button in buttons {
+      button.item.changed = nil
+      button.removeFromSuperview()
+    }
+    buttons = (items ?? []).map { item in TabButton(item) { [unowned self] in press(item) } }
+    for button in buttons {
+      button.item.changed = { [weak self] in self?.show() }
+      addSubview(button)
+    }
+    if let selectedItem, !buttons.contains(where: { $0.item === selectedItem }) { self.selectedItem = nil }
+    show()
+    setNeedsLayout()
+  }
+  private func show() {
+    for button in buttons { button.show(isSelected: button.item === selectedItem, plainColor: unselectedItemTintColor ?? .secondaryLabel) }
+  }
+  private func press(_ item: UITabBarItem) {
+    guard maySelect(item) else { return }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / contentScaleFactor)
+    let row = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right))
+    guard !buttons.isEmpty else { return }
+    let share = row.width / CGFloat(buttons.count)
+    let width = traitCollection.horizontalSizeClass == .regular ? min(share, UITabBar.widest) : share
+    let start = row.minX + (row.width - width * CGFloat(buttons.count)) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let column = CGFloat(isMirrored ? buttons.count - 1 - index : index)
+      let (left, right) = ((start + column * width).rounded(), (start + (column + 1) * width).rounded())
+      button.frame = CGRect(x: left, y: row.minY, width: right - left, height: min(row.height, UITabBar.rowHeight))
+    }
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: UITabBar.rowHeight + safeAreaInsets.bottom)
+  }
+}
+
+/// Hears which item of a tab bar a person has selected. All methods are optional.
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  /// A person has pressed the button of `item`, which may have been selected before.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

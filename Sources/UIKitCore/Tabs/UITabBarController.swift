@@ -1,0 +1,137 @@
+public import Foundation
+
+/// Shows one of several controllers, above a bar with a button for each: its ``UIViewController/tabBarItem``.
+///
+/// A press of the button of the controller that is shown takes a navigation controller back to its root. All controllers have a button of
+/// their own, however many there are.
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// The bar. Its items are the controllers'.
+  public let tabBar = UITabBar(frame: .zero)
+  /// Decides whether a person may select a controller, and hears of it; not retained.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  private let content = UIView(frame: .zero)
+
+  /// The controllers, in the order of their buttons; nil for none. The first one is shown, unless one of them was shown before.
+  open var viewControllers: [UIViewController]? {
+    get { children.isEmpty ? nil : children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// Replaces the controllers. Never animated.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let wanted = viewControllers ?? []
+    let before = selectedViewController
+    for gone in children where !wanted.contains(where: { $0 === gone }) {
+      gone.willMove(toParent: nil)
+      if gone === before { exchange(gone, for: nil) }
+      gone.removeFromParent()
+    }
+    let added = wanted.filter { $0.parent !== self }
+    added.forEach(addChild)
+    children = wanted
+    shown = wanted.first { $0 === before } ?? wanted.first
+    tabBar.items = wanted.map(\.tabBarItem)
+    tabBar.selectedItem = shown?.tabBarItem
+    if isViewLoaded, shown !== before { exchange(nil, for: shown) }
+    for controller in added { controller.didMove(toParent: self) }
+  }
+
+  private weak var shown: UIViewController?
+  /// The controller that is shown; nil without any. Setting it to another one than those of ``viewControllers`` has no effect. Tells the
+  /// delegate nothing.
+  open var selectedViewController: UIViewController? {
+    get { shown }
+    set { if let newValue, children.contains(where: { $0 === newValue }) { select(newValue) } }
+  }
+  /// The place of the controller that is shown; `NSNotFound` without any. Setting it to another number than one of ``viewControllers`` has no
+  /// effect.
+  open var selectedIndex: Int {
+    get { children.firstIndex { $0 === shown } ?? NSNotFound }
+    set { if children.indices.contains(newValue) { select(children[newValue]) } }
+  }
+
+  /// A controller has another item from now on.
+  func tabBarItemDidChange() {
+    tabBar.items = children.map(\.tabBarItem)
+    tabBar.selectedItem = shown?.tabBarItem
+  }
+
+  private func select(_ controller: UIViewController) {
+    guard controller !== shown else { return }
+    let before = shown
+    shown = controller
+    tabBar.selectedItem = controller.tabBarItem
+    if isViewLoaded { exchange(before, for: controller) }
+  }
+
+  /// Replaces the view of `old` by that of `new`.
+  private func exchange(_ old: UIViewController?, for new: UIViewController?) {
+    let isOnScreen = appearance == .appeared || appearance == .appearing
+    if isOnScreen {
+      old?.beginAppearanceTransition(false, animated: false)
+      new?.beginAppearanceTransition(true, animated: false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let view = new?.view {
+      view.frame = content.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      content.addSubview(view)
+    }
+    if isOnScreen {
+      old?.endAppearanceTransition()
+      new?.endAppearanceTransition()
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: The view
+
+  open override func loadView() {
+    super.loadView()
+    view.backgroundColor = .systemBackground
+    view.addSubview(content)
+    view.addSubview(tabBar)
+    tabBar.delegate = self
+    tabBar.maySelect = { [unowned self] item in
+      guard let controller = children.first(where: { $0.tabBarItem === item }) else { return false }
+      return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    }
+  }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    exchange(nil, for: shown)
+  }
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    content.frame = view.bounds
+    let height = UITabBar.rowHeight + view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    for child in children { child.viewInsets.container.bottom = tabBar.isHidden ? 0 : UITabBar.rowHeight }
+  }
+
+  /// Shows the controller whose button a person has pressed. Overrides call super.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
+    if controller === shown {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+}
+
+/// Decides whether a person may select a controller of a tab bar, and hears of it. All methods are optional. None is called when the program
+/// selects one.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Whether the controller may be shown. Asked also if it is shown already.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// A person has pressed the controller's button, and it is shown.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// True.
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}

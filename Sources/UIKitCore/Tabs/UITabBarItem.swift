@@ -1,0 +1,66 @@
+public import Foundation
+
+/// What a tab bar shows for one of its controllers: an image with a title, perhaps a badge.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// A title and an image that the system provides.
+  public enum SystemItem: Int, Sendable {
+    /// Named as in UIKit.
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+  }
+
+  /// The image while the item is selected; nil for ``UIBarItem/image``.
+  open var selectedImage: UIImage? { didSet { changed?() } }
+  /// A short text on a red spot beside the image; nil for none.
+  open var badgeValue: String? { didSet { changed?() } }
+  /// The colour of that spot; nil for red.
+  open var badgeColor: UIColor? { didSet { changed?() } }
+
+  public override init() { super.init() }
+  /// An item with this title and these images, with `image` in place of `selectedImage` if that is nil.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+  /// An item with this title and this image.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+  /// An item with the system's title and image.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
+  }
+}
+
+extension UITabBarItem.SystemItem {
+  fileprivate var title: String {
+    switch self {
+    case .more: "More"
+    case .favorites: "Favorites"
+    case .featured: "Featured"
+    case .topRated: "Top Rated"
+    case .recents: "Recents"
+    case .contacts: "Contacts"
+    case .history: "History"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .downloads: "Downloads"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    }
+  }
+  fileprivate var symbol: String {
+    switch self {
+    case .more: "ellipsis"
+    case .favorites, .featured, .topRated: "star.fill"
+    case .recents, .history, .mostRecent: "clock.fill"
+    case .contacts: "person.circle.fill"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .downloads: "square.and.arrow.down"
+    case .mostViewed: "list.bullet"
+    }
+  }
+}
