@@ -150,6 +150,11 @@ import Testing
     scene.stage.key(.space)
     scene.stage.settle()
     #expect(scene.log == ["Delete", "Cancel", "Delete"] && presses == 0)
+    scene.present()
+    scene.stage.key(.tab, count: 2)
+    scene.stage.key(.escape)
+    scene.stage.settle()
+    #expect(scene.log.count == 4 && scene.log.last == "Cancel", "also where the keyboard is at the other button")
   }
 
   @Test func `asks for texts, one field after the other`() throws {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitchlessBase
 
 /// A button of an alert: a line of text over its whole width. Touches are the alert's: a finger may slide from one button to another.
 @MainActor final class AlertButton: UIControl {
@@ -45,6 +46,12 @@ internal import Foundation
   }
 
   override var isReachedByKeyboard: Bool { true }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    // The escape key cancels the alert, and does not just leave the button.
+    let escapes = presses.filter { $0.inputKey == .escape }
+    if !escapes.isEmpty { next?.pressesBegan(escapes, with: event) }
+    super.pressesBegan(presses.subtracting(escapes), with: event)
+  }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
