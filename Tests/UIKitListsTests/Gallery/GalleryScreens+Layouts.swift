@@ -148,7 +148,7 @@ extension GalleryScreen {
     }
     return [
       screen("bar", largeTitle: false), screen("bar-scrolled", largeTitle: false, offset: 60), screen("bar-large", largeTitle: true),
-      screen("bar-large-scrolled", largeTitle: true, offset: 90), screen("bar-search", largeTitle: true, search: true), tabs,
+      screen("bar-large-scrolled", largeTitle: true, offset: 90), screen("bar-search", largeTitle: true, search: true), tabs, segments,
     ]
   }
 
@@ -171,6 +171,21 @@ extension GalleryScreen {
         let tabs = UITabBarController()
         tabs.viewControllers = [UINavigationController(rootViewController: settings)] + others
         return (tabs, [list])
+      })
+  }
+
+  /// A list below a bar with a segmented control.
+  private static var segments: GalleryScreen {
+    GalleryScreen(
+      name: "bar-segments",
+      make: {
+        let list = GalleryList(.insetGrouped, { _ in }, GalleryList.full)
+        let settings = UIViewController()
+        settings.view = list.view
+        let control = UISegmentedControl(items: ["All", "Recent", UIImage(systemName: "star.fill") as Any])
+        control.selectedSegmentIndex = 0
+        settings.navigationItem.titleView = control
+        return (UINavigationController(rootViewController: settings), [list])
       })
   }
 }
