@@ -15,6 +15,7 @@ import Testing
     override var canBecomeFirstResponder: Bool { true }
     override var keyCommands: [UIKeyCommand]? { commands }
     func run(_ command: UIKeyCommand) { log.append(command.discoverabilityTitle ?? command.input ?? "") }
+    func closeAll(_ command: UIKeyCommand) { log.append("close all") }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { pressed += presses.count }
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { released += presses.count }
   }
@@ -22,6 +23,24 @@ import Testing
 
   private func command(_ input: String, _ modifiers: UIKeyModifierFlags = [], title: String? = nil) -> UIKeyCommand {
     UIKeyCommand(action: Self.run, input: input, modifierFlags: modifiers, discoverabilityTitle: title)
+  }
+
+  @Test func `other modifiers send the message of an alternate`() {
+    let view = Commanding()
+    let stage = HitchlessTesting.Stage(view)
+    defer { stage.end() }
+    let close = Selector("closeAll:", Commanding.closeAll)
+    view.commands = [
+      UIKeyCommand(
+        action: Self.run, input: "w", modifierFlags: .command,
+        alternates: [UICommandAlternate(title: "Close All", action: close, modifierFlags: .alternate)], discoverabilityTitle: "close")
+    ]
+    stage.perform { _ = view.becomeFirstResponder() }
+    stage.key(.character("w"), modifiers: .control)
+    stage.key(.character("w"), modifiers: [.control, .alternate])
+    stage.key(.character("w"), modifiers: .alternate)
+    #expect(view.log == ["close", "close all"] && view.pressed == 1)
+    #expect(view.commands[0].alternates.map(\.title) == ["Close All"])
   }
 
   @Test func `a key performs the command that has it with just these modifiers, and is not pressed besides`() {

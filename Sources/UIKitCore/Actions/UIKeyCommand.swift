@@ -53,6 +53,8 @@ internal import HitchlessBase
 
   /// The character of the key, or the name of one without.
   public let input: String?
+  /// What the command does in place of its action while other modifiers are held down as well.
+  public let alternates: [UICommandAlternate]
   /// The modifiers that have to be held down. `command` is the control key here, too, as programs of this desktop use it.
   public let modifierFlags: UIKeyModifierFlags
   /// Whether the command comes before the text input of a text field. False by default.
@@ -61,10 +63,12 @@ internal import HitchlessBase
   /// A command that sends `action` when the key is pressed.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
+    self.alternates = alternates
     super.init(
       title: title, image: image, action: action, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
       attributes: attributes, state: state)
@@ -74,8 +78,12 @@ internal import HitchlessBase
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Whether `key` is the command's.
-  func matches(_ key: UIKey) -> Bool {
+  /// What `key` sends: the command's action or that of an alternate; nil if it is neither's.
+  func action(for key: UIKey) -> Selector? {
+    if matches(key, modifierFlags) { return action }
+    return alternates.first { matches(key, modifierFlags.union($0.modifierFlags)) }?.action
+  }
+  private func matches(_ key: UIKey, _ modifierFlags: UIKeyModifierFlags) -> Bool {
     guard let input, !attributes.contains(.disabled) else { return false }
     let characters = key.charactersIgnoringModifiers
     guard characters == input || characters.lowercased() == input.lowercased() else { return false }
@@ -92,6 +100,22 @@ internal import HitchlessBase
   }
 }
 
+/// What a command does instead while other modifiers are held down as well.
+@preconcurrency @MainActor open class UICommandAlternate: NSObject {
+  /// What it says, in place of the command.
+  public let title: String
+  /// The message that is sent in place of the command's.
+  public let action: Selector
+  /// The modifiers that have to be held down beside the command's.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// An alternate for a command of the same key.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+    super.init()
+  }
+}
+
 extension UIApplication {
   /// Performs the first command of the responder chain from `start` that has the key of `press`. False if there is none.
   func performKeyCommand(for press: UIPress, from start: UIResponder?) -> Bool {
@@ -101,9 +125,9 @@ extension UIApplication {
     let isTyped = start is any UIKeyInput && !isOutside && key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     var responder: UIResponder? = start
     while let here = responder {
-      for command in here.keyCommands ?? [] where command.matches(key) && (!isTyped || command.wantsPriorityOverSystemBehavior) {
-        guard let target = start.target(forAction: command.action, withSender: command) else { continue }
-        command.action.send(to: target as AnyObject, sender: command, event: nil)
+      for command in here.keyCommands ?? [] where !isTyped || command.wantsPriorityOverSystemBehavior {
+        guard let action = command.action(for: key), let target = start.target(forAction: action, withSender: command) else { continue }
+        action.send(to: target as AnyObject, sender: command, event: nil)
         return true
       }
       responder = here.next
