@@ -81,6 +81,41 @@ import Testing
     #expect(screen.color(100, 100) == before && screen.color(20, 20) == "ffffffff")
   }
 
+  @Test func `Delegates that have the former methods are asked those`() {
+    final class Former: NSObject, UIContextMenuInteractionDelegate {
+      var log: [String] = []
+      var preview: UITargetedPreview?
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) }
+      }
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview? {
+        log.append("highlight")
+        return preview
+      }
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview? {
+        log.append("dismissal")
+        return preview
+      }
+    }
+    let screen = Screen()
+    defer { screen.stage.end() }
+    let former = Former()
+    former.preview = UITargetedPreview(view: screen.other)
+    screen.card.interactions.forEach(screen.card.removeInteraction)
+    screen.card.addInteraction(UIContextMenuInteraction(delegate: former))
+    screen.press()
+    #expect(former.log == ["highlight"] && screen.other.alpha == 0 && screen.card.alpha == 1)
+    #expect(screen.preview?.frame == screen.other.frame)
+    screen.close()
+    #expect(former.log == ["highlight", "dismissal"] && screen.other.alpha == 1)
+  }
+
   @Test func `For the other mouse button there is the menu alone, where it was clicked`() {
     let screen = Screen()
     defer { screen.stage.end() }
