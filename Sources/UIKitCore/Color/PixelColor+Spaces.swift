@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HitchlessBase
 
 extension PixelColor {
@@ -15,6 +16,20 @@ extension PixelColor {
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
     }
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// The sRGB colour nearest to one of Display P3, components from 0 to 1.
+  /// Source: SMPTE RP 431-2 (primaries) and IEC 61966-2-1 (white and curve, which both have).
+  init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
+    func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+    func curved(_ value: Double) -> Double {
+      let value = min(max(value, 0), 1)
+      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    self.init(
+      red: curved(1.2249402 * r - 0.2249402 * g), green: curved(-0.0420570 * r + 1.0420570 * g),
+      blue: curved(-0.0196376 * r - 0.0786361 * g + 1.0982737 * b), alpha: alpha)
   }
 
   /// The inverse of ``init(hue:saturation:brightness:alpha:)``.

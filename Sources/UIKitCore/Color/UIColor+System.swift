@@ -88,6 +88,8 @@ extension UIColor {
   public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   /// The background of grouped lists.
   public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+  /// The former name of ``systemGroupedBackground``.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The background of cells in grouped lists.
   public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   /// The background of content in cells of grouped lists.

@@ -15,6 +15,10 @@ open class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .fixed(PixelColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
+  /// A fixed colour of Display P3, components from 0 to 1. What sRGB has not is the nearest that it has in each component.
+  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .fixed(PixelColor(displayP3Red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+  }
   /// A fixed grey from 0 (black) to 1 (white).
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .fixed(PixelColor(red: Double(white), green: Double(white), blue: Double(white), alpha: Double(alpha)))
