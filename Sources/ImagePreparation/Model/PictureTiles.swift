@@ -6,8 +6,8 @@ struct PictureTiles: Hashable, Sendable, BitwiseCopyable {
   let width: Int
   let height: Int
   /// Where the first tile begins: not in the picture if that was turned, and the tile was cut off at its other end.
-  var left = 0
-  var top = 0
+  let left: Int
+  let top: Int
 
   /// Nil for numbers that make no sense, and for tiles that are larger than what is decoded at once.
   init?(width: Int, height: Int, left: Int = 0, top: Int = 0) {
