@@ -38,7 +38,7 @@ import Testing
   }
   func reveal(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
   var frame: CGRect { reveal(alert.view) }
-  /// The buttons by their titles, with their frames in the window, and whether they are in view as a whole.
+  /// The buttons by their titles, as they are read, with their frames in the window, and whether they are in view as a whole.
   var buttons: [(title: String, frame: CGRect, isInView: Bool)] {
     func visit(_ view: UIView) -> [(String, CGRect, Bool)] {
       guard !view.isHidden else { return [] }
@@ -48,7 +48,9 @@ import Testing
       }
       return view.subviews.flatMap(visit)
     }
-    return visit(alert.view)
+    let found = visit(alert.view)
+    let isPair = found.count == 2 && found[0].1.minY == found[1].1.minY
+    return isPair ? found.sorted { $0.1.minX < $1.1.minX } : found
   }
   func press(_ title: String) {
     guard let found = buttons.first(where: { $0.title == title }) else { return }
@@ -155,6 +157,28 @@ import Testing
     scene.stage.key(.escape)
     scene.stage.settle()
     #expect(scene.log.count == 4 && scene.log.last == "Cancel", "also where the keyboard is at the other button")
+  }
+
+  @Test func `with one button is answered by the return key`() {
+    let scene = AlertScene()
+    defer { scene.stage.end() }
+    let confirm = scene.add("OK")
+    confirm.isEnabled = false
+    scene.present()
+    scene.stage.key(.enter)
+    scene.stage.settle()
+    #expect(scene.log.isEmpty)
+    // The keyboard stays at a button that can be pressed again.
+    scene.stage.perform { confirm.isEnabled = true }
+    scene.stage.key(.tab)
+    scene.stage.perform { scene.alert.actions[0].isEnabled = true }
+    scene.stage.key(.space)
+    scene.stage.settle()
+    #expect(scene.log == ["OK"])
+    scene.present()
+    scene.stage.key(.enter)
+    scene.stage.settle()
+    #expect(scene.log == ["OK", "OK"])
   }
 
   @Test func `asks for texts, one field after the other`() throws {

@@ -3,8 +3,8 @@ internal import HitchlessBase
 
 /// A button of an alert: a line of text over its whole width. Touches are the alert's: a finger may slide from one button to another.
 @MainActor final class AlertButton: UIControl {
+  let action: UIAlertAction
   private let label = UILabel(frame: .zero)
-  private let action: UIAlertAction
 
   /// A button for `action`; `choose` is called with that.
   init(_ action: UIAlertAction, isBold: Bool, fontSize: CGFloat, choose: @escaping (UIAlertAction) -> Void) {

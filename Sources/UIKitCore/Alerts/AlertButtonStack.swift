@@ -5,6 +5,8 @@ internal import Foundation
 @MainActor final class AlertButtonStack: UIScrollView {
   private(set) var buttons: [AlertButton] = []
   private var lines: [UIView] = []
+  /// Whether the last of two buttons that are side by side is on the side where lines begin.
+  private var swapsPair = false
   private let rowHeight: CGFloat
   /// Whether two buttons may stand side by side.
   private let pairs: Bool
@@ -17,10 +19,10 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows these buttons in place of others.
-  func show(_ buttons: [AlertButton]) {
+  /// Shows these buttons in place of others. With `swapsPair` the last one is the first where there are two side by side.
+  func show(_ buttons: [AlertButton], swapsPair: Bool = false) {
     (self.buttons + lines).forEach { $0.removeFromSuperview() }
-    self.buttons = buttons
+    (self.buttons, self.swapsPair) = (buttons, swapsPair)
     lines = buttons.dropFirst().map { _ in
       let line = UIView(frame: .zero)
       line.backgroundColor = .separator
@@ -43,7 +45,7 @@ internal import Foundation
     let isPair = isPair(width: bounds.width)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
-      let column = isPair ? (isMirrored ? 1 - index : index) : 0
+      let column = isPair ? (isMirrored != swapsPair ? 1 - index : index) : 0
       button.frame = CGRect(
         x: CGFloat(column) * bounds.width / 2, y: isPair ? 0 : CGFloat(index) * rowHeight, width: isPair ? bounds.width / 2 : bounds.width,
         height: rowHeight)

@@ -68,13 +68,17 @@ internal import Foundation
     }
     let (cancel, others) = (actions.filter { $0.style == .cancel }, actions.filter { $0.style != .cancel })
     if style == .alert {
-      stack.show(others.map(button) + cancel.map(button))
-      if stack.isPair(width: AlertView.alertWidth) { stack.show(cancel.map(button) + others.map(button)) }
+      stack.show((others + cancel).map(button), swapsPair: !cancel.isEmpty)
     } else {
       stack.show(others.map(button))
       cancelBox.show(cancel.map(button))
     }
     setNeedsLayout()
+  }
+
+  /// Shows whether the button of `action` can be pressed.
+  func update(_ action: UIAlertAction) {
+    for button in stack.buttons + cancelBox.buttons where button.action === action { button.isEnabled = action.isEnabled }
   }
 
   // MARK: Layout

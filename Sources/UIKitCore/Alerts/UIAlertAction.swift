@@ -29,7 +29,7 @@ public import Foundation
   }
 
   /// Whether the button can be pressed. True by default.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.buttonsDidChange() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.isEnabledDidChange(of: self) } } }
 
   /// Does what the button is for. User code runs.
   func perform() { handler?(self) }

@@ -21,7 +21,8 @@ internal import HitchlessBase
   open var message: String? { didSet { textDidChange() } }
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that the return key presses, in bold letters; nil, the default, for none. It has to be one of ``actions``.
+  /// The button that the return key presses, in bold letters; nil, the default, for none. It has to be one of ``actions``. Without it the
+  /// return key presses the only button, if there is just one.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -98,8 +99,9 @@ internal import HitchlessBase
     alertView?.show(title: title, message: message, fields: fields)
     sizeMayHaveChanged()
   }
-  /// Shows the buttons as they are now.
-  func buttonsDidChange() {
+  /// One of the buttons can be pressed from now on, or no longer.
+  func isEnabledDidChange(of action: UIAlertAction) { alertView?.update(action) }
+  private func buttonsDidChange() {
     alertView?.show(actions, preferred: preferredAction)
     sizeMayHaveChanged()
   }
@@ -137,6 +139,7 @@ internal import HitchlessBase
   // MARK: Choosing
 
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+  private var returnAction: UIAlertAction? { preferredAction ?? (actions.count == 1 ? actions[0] : nil) }
 
   /// Dismisses the alert, and does what the button is for once it has gone.
   private func choose(_ action: UIAlertAction) {
@@ -148,15 +151,15 @@ internal import HitchlessBase
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if fields.indices.contains(index + 1) {
       fields[index + 1].becomeFirstResponder()
-    } else if let preferredAction {
-      choose(preferredAction)
+    } else if let returnAction {
+      choose(returnAction)
     }
   }
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses where press.modifiers.isEmpty {
       switch press.inputKey {
       case .escape: if let cancelAction { choose(cancelAction) }
-      case .enter: if let preferredAction { choose(preferredAction) }
+      case .enter: if let returnAction { choose(returnAction) }
       // Nothing else gets keys until the question is answered.
       default: break
       }
