@@ -114,6 +114,14 @@ import Testing
     #expect(selected.contains(0xFFFF_0000) && selected.contains(0xFF00_FF00) && !selected.contains(0xFF00_00FF))
   }
 
+  @Test func `selects none of those that come while a finger is on it`() {
+    let scene = Scene(UISegmentedControl(items: ["A", "B", "C"]))
+    defer { scene.stage.end() }
+    scene.control.addAction(UIAction { [control = scene.control] _ in control.removeSegment(at: 2, animated: false) }, for: .touchDown)
+    scene.press(2)
+    #expect(scene.log.isEmpty && scene.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
   @Test func `raises faults for segments that are not there`() {
     let control = UISegmentedControl(items: ["A"])
     let faults = Fault.collecting {

@@ -116,6 +116,11 @@ import Testing
     #expect(navigation.topViewController?.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
     scene.press(0)
     #expect(navigation.topViewController?.title == "List" && scene.judge.log.count == 3)
+    scene.stage.perform { navigation.setViewControllers([Page("Letters")], animated: false) }
+    #expect(scene.tabs.tabBar.items?.map(\.title) == ["Letters", "Other"] && scene.buttons.map(\.isSelected) == [true, false])
+    scene.stage.perform { scene.tabs.tabBar.isHidden = true }
+    scene.stage.settle()
+    #expect(navigation.view.safeAreaInsets.bottom == 0)
   }
 
   @Test func `has buttons in the middle of a wide window, and the keyboard comes to them`() {

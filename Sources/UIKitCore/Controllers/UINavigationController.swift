@@ -111,8 +111,11 @@ public import Foundation
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     let previous = topViewController
     for gone in children where !controllers.contains(where: { $0 === gone }) && gone !== previous { gone.removeFromParent() }
+    let root = children.first
     for controller in controllers where controller.parent !== self { addChild(controller) }
     children = controllers
+    // The root's item is this controller's.
+    if root !== children.first { tabBarController?.tabBarItemDidChange() }
     guard isViewLoaded, previous !== topViewController, let top = topViewController else { return }
     exchange(previous, for: top, animated: animated, forwards: true)
     if let previous, !controllers.contains(where: { $0 === previous }) { previous.removeFromParent() }

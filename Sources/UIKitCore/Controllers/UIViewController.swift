@@ -213,19 +213,14 @@ public import Foundation
   /// The item, if there is one.
   var ownTabBarItem: UITabBarItem? { barContents.tabItem }
   /// The nearest tab bar controller among the containers; nil if there is none. O(depth).
-  open var tabBarController: UITabBarController? {
-    var controller = parent
-    while let here = controller {
-      if let found = here as? UITabBarController { return found }
-      controller = here.parent
-    }
-    return nil
-  }
+  open var tabBarController: UITabBarController? { container() }
   /// The nearest navigation controller among the containers; nil if there is none. O(depth).
-  open var navigationController: UINavigationController? {
+  open var navigationController: UINavigationController? { container() }
+  /// The nearest container of a kind.
+  private func container<Container: UIViewController>() -> Container? {
     var controller = parent
     while let here = controller {
-      if let found = here as? UINavigationController { return found }
+      if let found = here as? Container { return found }
       controller = here.parent
     }
     return nil

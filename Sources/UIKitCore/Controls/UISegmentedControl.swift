@@ -83,7 +83,6 @@ internal import HitchlessBase
   /// what is missing. Other attributes are ignored.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state] = attributes
-    show()
     segmentsDidChange()
   }
   /// The attributes that were set for a state; nil if none were.
@@ -103,7 +102,8 @@ internal import HitchlessBase
     }
     for line in lines { insertSubview(line, at: 0) }
     views.forEach(addSubview)
-    show()
+    // A finger on a segment that may be another one now presses none.
+    pressed = nil
     segmentsDidChange()
   }
   /// The segments may need another size, or look otherwise.
@@ -202,10 +202,6 @@ internal import HitchlessBase
     super.touchUpInside()
     if let index = pressed { choose(index) }
     pressed = nil
-    show()
-  }
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
     show()
   }
 

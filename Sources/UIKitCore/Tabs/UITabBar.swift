@@ -20,6 +20,9 @@ public import Foundation
   /// The colour of the items that are not selected; nil for the system's grey. The selected one has the bar's tint.
   open var unselectedItemTintColor: UIColor? { didSet { show() } }
 
+  /// Whether the bar is not shown. What is above it has no safe area below then.
+  open override var isHidden: Bool { didSet { superview?.setNeedsLayout() } }
+
   private var buttons: [TabButton] = []
   private let hairline = UIView(frame: .zero)
   /// Asked whether a person may select an item, before it is.
