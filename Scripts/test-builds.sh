@@ -19,7 +19,11 @@ find_uncalled_methods() {
   HITCHLESS_OPTIMIZED_FOR_TESTS=1 swift package "${options[@]}" --package-path "$1" find-uncalled-methods
 }
 
-build_root_tests() { build_for_tests --build-tests --package-path "$root"; }
+build_root_tests() {
+  # See "Order of the build" in Package.swift.
+  [[ -d $scratch ]] || build_for_tests --package-path "$root" --target ImageLibraries
+  build_for_tests --build-tests --package-path "$root"
+}
 build_examples_tests() { build_for_tests --build-tests --package-path "$root/Examples"; }
 # The users example is a package of its own: its server takes longer to build than all other examples.
 build_users_tests() { build_for_tests --build-tests --package-path "$root/Examples/Users"; }

@@ -1,0 +1,1 @@
+// Nothing: see "Order of the build" in Package.swift.
