@@ -1,5 +1,7 @@
 /// The views at both ends of a navigation bar, each from the edge inwards.
 struct NavigationBarButtons {
+  /// Of a split view controller; before all others. Nil for none.
+  var columnItem: UIBarButtonItem?
   /// The back button and what stands beside or instead of it.
   var leading: [UIView] = []
   /// What stands at the other end.

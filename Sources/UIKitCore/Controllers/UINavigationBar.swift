@@ -78,6 +78,15 @@ public import Foundation
   private var titles = NavigationBarTitles()
   private var state = State()
   private var buttons = NavigationBarButtons()
+  /// The button of a split view controller, before all others; nil for none.
+  var columnItem: UIBarButtonItem? {
+    get { buttons.columnItem }
+    set {
+      guard newValue !== buttons.columnItem else { return }
+      buttons.columnItem = newValue
+      rebuild()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -119,13 +128,14 @@ public import Foundation
 
   private func rebuild() {
     for view in buttons.all where view.superview === self { view.removeFromSuperview() }
-    buttons = NavigationBarButtons()
+    buttons = NavigationBarButtons(columnItem: columnItem)
     showSearchBar()
     if titles.prompt.text != topItem?.prompt {
       titles.prompt.text = topItem?.prompt
       heightDidChange?()
     }
     guard let item = topItem else { return showTitle() }
+    buttons.leading += views(for: columnItem.map { [$0] })
     if wayBack.exists, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton {
       let title = wayBack.title
       buttons.leading.append(BarButton(backTo: title.isEmpty ? "Back" : title) { [weak self] in self?.backAction?() })

@@ -116,8 +116,14 @@ public import Foundation
     children = controllers
     // The root's item is this controller's.
     if root !== children.first { tabBarController?.tabBarItemDidChange() }
-    guard isViewLoaded, previous !== topViewController, let top = topViewController else { return }
-    exchange(previous, for: top, animated: animated, forwards: true)
+    guard previous !== topViewController else { return }
+    if isViewLoaded, let top = topViewController {
+      exchange(previous, for: top, animated: animated, forwards: true)
+    } else {
+      previous?.beginAppearanceTransition(false, animated: false)
+      previous?.viewIfLoaded?.removeFromSuperview()
+      previous?.endAppearanceTransition()
+    }
     if let previous, !controllers.contains(where: { $0 === previous }) { previous.removeFromParent() }
   }
 

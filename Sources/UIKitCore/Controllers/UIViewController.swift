@@ -216,6 +216,8 @@ public import Foundation
   open var tabBarController: UITabBarController? { container() }
   /// The nearest navigation controller among the containers; nil if there is none. O(depth).
   open var navigationController: UINavigationController? { container() }
+  /// The nearest split view controller among the containers; nil if there is none. O(depth).
+  open var splitViewController: UISplitViewController? { container() }
   /// The nearest container of a kind.
   private func container<Container: UIViewController>() -> Container? {
     var controller = parent
@@ -229,6 +231,8 @@ public import Foundation
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
+    // The bars that covered its view were those of another container.
+    child.viewInsets.container = .zero
     relations.children.append(child)
     child.parent = self
   }
@@ -307,6 +311,17 @@ public import Foundation
       present(controller, animated: true)
     }
   }
+  /// Shows `controller` in the secondary column if there is a split view controller, else presents it.
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(controller, sender: sender)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+  /// Posted when ``showDetailViewController(_:sender:)`` does something else from now on: a split view controller, the object, became one
+  /// stack, or columns.
+  public static let showDetailTargetDidChangeNotification = NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
 }
 
 /// A set of edges of a rectangle, in reading direction.

@@ -150,6 +150,8 @@ enum SymbolCatalog {
         + "11.05 12.95 L 6.8 12.95 L 6.8 11.05 L 11.05 11.05 Z"),
     "rectangle": Symbol(stroke: "R 2.5 5 19 14 2.5"),
     "rectangle.fill": Symbol(fill: "R 1.6 4.1 20.8 15.8 3.2"),
+    "sidebar.leading": Symbol(stroke: "R 2.5 4.5 19 15 2.5 M 9 4.5 L 9 19.5 M 4.9 8 L 6.6 8 M 4.9 11 L 6.6 11 M 4.9 14 L 6.6 14"),
+    "sidebar.left": Symbol(stroke: "R 2.5 4.5 19 15 2.5 M 9 4.5 L 9 19.5 M 4.9 8 L 6.6 8 M 4.9 11 L 6.6 11 M 4.9 14 L 6.6 14"),
     "square": Symbol(stroke: "R 3.5 3.5 17 17 3"),
     "square.and.arrow.down": Symbol(
       stroke: "M 8 9 L 6.5 9 Q 5 9 5 10.5 L 5 19.5 Q 5 21 6.5 21 L 17.5 21 Q 19 21 19 19.5 L 19 10.5 Q 19 9 17.5 9 L 16 9 M 12 2.5 L "

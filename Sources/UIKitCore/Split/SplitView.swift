@@ -1,0 +1,84 @@
+internal import Foundation
+
+/// The view of a split view controller: its columns beside and over one another.
+@MainActor final class SplitView: UIView {
+  typealias Column = UISplitViewController.Column
+
+  private var columns: [Column: SplitColumnView] = [:]
+  /// Over the secondary column while others cover it.
+  private let dimming = UIView(frame: .zero)
+  /// Called when somebody taps the secondary column while others cover it.
+  var tapOnDimming: (() -> Void)?
+  /// Behind the content of the primary column; nil for nothing.
+  var primaryColor: UIColor? { didSet { columns[.primary]?.backgroundColor = primaryColor } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    for column in SplitColumns.order.reversed() {
+      let view = SplitColumnView(frame: .zero)
+      columns[column] = view
+      addSubview(view)
+    }
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.15)
+    dimming.alpha = 0
+    dimming.addGestureRecognizer(UITapGestureRecognizer(handler: { [unowned self] _ in tapOnDimming?() }))
+    if let secondary = columns[.secondary] { insertSubview(dimming, aboveSubview: secondary) }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a view in a column, and no other; nil for none.
+  func show(_ view: UIView?, in column: Column) { columns[column]?.content = view }
+
+  /// Gives the columns these places; those without one are not shown. The first column is at the right edge if `isMirrored`.
+  func place(_ frames: [Column: CGRect], isMirrored: Bool, isDimmed: Bool) {
+    for (column, view) in columns {
+      view.isHidden = frames[column] == nil
+      if let frame = frames[column] { view.frame = frame }
+      view.lineEdge = column == .secondary || frames.count < 2 ? nil : isMirrored ? .minXEdge : .maxXEdge
+    }
+    dimming.frame = columns[.secondary]?.frame ?? .zero
+    dimming.alpha = isDimmed ? 1 : 0
+  }
+
+  /// Lays out what is in the columns, with the animation that is going on.
+  func layoutColumns() {
+    for view in columns.values { view.layoutIfNeeded() }
+  }
+}
+
+/// A column: content, and a line at the edge to the next one.
+@MainActor final class SplitColumnView: UIView {
+  /// Where the line is.
+  enum LineEdge { case minXEdge, maxXEdge }
+  private let line = UIView(frame: .zero)
+
+  /// What fills the column.
+  var content: UIView? {
+    didSet {
+      // Somebody else may show it by now.
+      if let oldValue, oldValue !== content, oldValue.superview === self { oldValue.removeFromSuperview() }
+      guard let content, content.superview !== self else { return }
+      UIView.performWithoutAnimation { content.frame = bounds }
+      insertSubview(content, belowSubview: line)
+    }
+  }
+  /// The edge that the line is at; nil for none.
+  var lineEdge: LineEdge? { didSet { if lineEdge != oldValue { setNeedsLayout() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    addSubview(line)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content?.frame = bounds
+    let width = 1 / contentScaleFactor
+    line.isHidden = lineEdge == nil
+    line.frame = CGRect(x: lineEdge == .minXEdge ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+  }
+}
