@@ -278,7 +278,8 @@ if Context.environment["HITCHLESS_NAMED_DEPENDENCIES"] == nil {
 // Of what is ready the build starts what comes last by name, and files of C after all else. ImagePreparation, which needs such files and which
 // UIKitCore and so the rest of the build waits for, would be started when nothing else is left. Scripts/build-nested and the tests build
 // this target first, which saves a tenth of the time on two processors. It holds nothing.
-if Context.environment["HITCHLESS_NAMED_DEPENDENCIES"] == nil, let images = package.targets.first(where: { $0.name == "ImagePreparation" }) {
+if Context.environment["HITCHLESS_NAMED_DEPENDENCIES"] == nil, let images = package.targets.first(where: { $0.name == "ImagePreparation" })
+{
   let libraries = package.targets.filter { $0.path?.hasPrefix("Sources/C/") == true && named(images).contains($0.name) }
   images.dependencies.append("ImageLibraries")
   package.targets.append(

@@ -73,7 +73,8 @@ extension FlatText {
   private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ span: Span, _ list: OpaquePointer) {
     guard let attribute else { return }
     attribute.pointee.start_index = UInt32(clamping: span.start)
-    attribute.pointee.end_index = UInt32(clamping: span.end)
+    // Behind the text as well: there is an empty line if it ends with a separator, which is as high as others.
+    attribute.pointee.end_index = span.end == bytes.count ? UInt32.max : UInt32(clamping: span.end)
     pango_attr_list_insert(list, attribute)
   }
 

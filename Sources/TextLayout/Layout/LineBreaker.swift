@@ -158,7 +158,7 @@ struct LineBreaker {
     let lineWidth = max(0, Double(logical.width) * unit)
     lines.append(
       TextLayout.Line(
-        glyphs: glyphs, baseline: top + lineHeight - descent, width: lineWidth, isRightToLeft: isRightToLeft,
+        glyphs: glyphs, top: top, height: lineHeight, baseline: top + lineHeight - descent, width: lineWidth, isRightToLeft: isRightToLeft,
         indent: indents.begin(isFirst: isFirst)))
     heights.append(height)
     height = top + lineHeight

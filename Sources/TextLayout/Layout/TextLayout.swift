@@ -16,6 +16,9 @@ package final class TextLayout: @unchecked Sendable {
   /// One line as it stands in the text.
   struct Line {
     var glyphs: LineGlyphs
+    /// From the layout's top to the line's.
+    var top: Double
+    var height: Double
     /// From the layout's top to the baseline.
     var baseline: Double
     var width: Double
@@ -79,16 +82,20 @@ package final class TextLayout: @unchecked Sendable {
   }
 
   /// Calls `body` for each line from top to bottom, under the text lock, with the line's left end on its baseline when the lines
-  /// are aligned in `width` points. The lines are valid during the call only.
+  /// are aligned in `width` points; with `rows`, a range of distances from the top, only for lines of which a part is there. The lines are
+  /// valid during the call only.
   package func forEachLine(
-    alignedIn width: Double, _ body: (_ line: LineGlyphs, _ x: Double, _ baseline: Double) -> Void
+    alignedIn width: Double, rows: ClosedRange<Double>? = nil, _ body: (_ line: LineGlyphs, _ x: Double, _ baseline: Double) -> Void
   ) {
     FontLibrary.shared.withLock {
-      for line in lines { body(line.glyphs, offset(of: line, in: width), line.baseline) }
+      for line in lines where rows?.overlaps(line.top...(line.top + line.height)) ?? true {
+        body(line.glyphs, offset(of: line, in: width), line.baseline)
+      }
     }
   }
 
-  private func offset(of line: Line, in width: Double) -> Double {
+  /// The distance of a line's left end from that of lines that are aligned in `width` points.
+  func offset(of line: Line, in width: Double) -> Double {
     // Between where the line may begin and end.
     let rest = width - indents.end(in: width)
     let (left, right) = line.isRightToLeft ? (rest, line.indent) : (line.indent, rest)

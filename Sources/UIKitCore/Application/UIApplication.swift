@@ -107,11 +107,12 @@ internal import LayerTree
     }
     // Who was not told of the beginning is not told of the end.
     let ended = event.allPresses.filter { $0.phase == .ended && commandKeys.remove($0.inputKey) == nil }
-    // Who types decides what the tab key does, but in a text field of one line; otherwise it goes through the lists and controls.
+    // Who types decides what the tab key does, but in a text field of one line; otherwise it goes through the lists and controls. Out of
+    // several lines it does with the control key.
     let others = began.filter { press in
-      guard press.inputKey == .tab, let keyWindow, runtime.firstResponder == nil || runtime.firstResponder is UITextField else {
-        return true
-      }
+      let (isFree, isField) = (runtime.firstResponder == nil, runtime.firstResponder is UITextField)
+      let leaves = press.modifiers.contains(.control) && runtime.firstResponder is UITextView
+      guard press.inputKey == .tab, let keyWindow, isFree || isField || leaves else { return true }
       return !keyWindow.moveKeyboard(forward: !press.modifiers.contains(.shift))
     }
     if !others.isEmpty { target?.pressesBegan(others, with: event) }

@@ -1,9 +1,13 @@
-/// One line of text that is being edited, with its selection and what an input method is composing. A value without views.
+internal import Foundation
+
+/// Text that is being edited, by default on one line, with its selection and what an input method is composing. A value without views.
 ///
 /// Offsets count UTF-8 bytes and are always between two grapheme clusters, so that what a person sees as one character is never cut. Every
 /// operation is O(length).
 struct EditedText: Hashable, Sendable {
   private(set) var text = ""
+  /// Whether the text may have several lines. Otherwise what separates them becomes spaces.
+  let keepsLines: Bool
   /// The offset at which the selection began; equal to ``head`` if nothing is selected.
   private(set) var anchor = 0
   /// The offset of the caret.
@@ -11,11 +15,12 @@ struct EditedText: Hashable, Sendable {
   /// The range of the text that an input method is composing and may still replace; nil if there is none.
   private(set) var marked: Range<Int>?
 
-  init() {}
+  init() { keepsLines = false }
 
   /// `text` with the caret at its end.
-  init(_ text: String) {
-    self.text = Self.singleLine(text)
+  init(_ text: String, keepsLines: Bool = false) {
+    self.keepsLines = keepsLines
+    self.text = keepsLines ? text : Self.singleLine(text)
     head = length
     anchor = head
   }
@@ -28,6 +33,8 @@ struct EditedText: Hashable, Sendable {
   /// The range that typed text replaces.
   var insertionRange: Range<Int> { marked ?? selection }
 
+  /// `string` as it is inserted.
+  func cleaned(_ string: String) -> String { keepsLines ? string : Self.singleLine(string) }
   /// `text` on one line: line separators become spaces, control characters are removed.
   static func singleLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.properties.generalCategory.isUnprintable }) else { return text }
@@ -63,6 +70,23 @@ struct EditedText: Hashable, Sendable {
   /// The boundary before `offset`; the beginning if there is none.
   func boundary(before offset: Int) -> Int { offset > 0 ? self.offset(text.index(before: index(offset))) : 0 }
 
+  /// A range in UTF-16 units.
+  func utf16Range(of range: Range<Int>) -> NSRange {
+    let (begin, end) = (index(range.lowerBound), index(range.upperBound))
+    return NSRange(
+      location: text.utf16.distance(from: text.startIndex, to: begin), length: text.utf16.distance(from: begin, to: end))
+  }
+  /// The range of UTF-16 units, as much of it as there is, between grapheme clusters.
+  func range(ofUTF16 range: NSRange) -> Range<Int> {
+    func offset(_ units: Int) -> Int {
+      self.offset(text.utf16.index(text.startIndex, offsetBy: units, limitedBy: text.endIndex) ?? text.endIndex)
+    }
+    let start = max(0, range.location == NSNotFound ? Int.max : range.location)
+    let end = start.addingReportingOverflow(max(0, range.length))
+    let low = snapped(offset(start))
+    return low..<max(low, snapped(offset(end.overflow ? Int.max : end.partialValue)))
+  }
+
   func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
   func offset(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
 
@@ -72,7 +96,7 @@ struct EditedText: Hashable, Sendable {
   /// that.
   mutating func replace(_ range: Range<Int>, with string: String) {
     let low = snapped(range.lowerBound)
-    let string = Self.singleLine(string)
+    let string = cleaned(string)
     text.replaceSubrange(index(low)..<index(max(low, snapped(range.upperBound))), with: string)
     let end = low + string.utf8.count
     let boundary = snapped(end)
@@ -84,7 +108,7 @@ struct EditedText: Hashable, Sendable {
   /// Replaces what is being composed by `string`, with the caret `caret` characters into it.
   mutating func compose(_ string: String, caret: Int) {
     let range = insertionRange
-    let string = Self.singleLine(string)
+    let string = cleaned(string)
     replace(range, with: string)
     guard !string.isEmpty else { return }
     let low = snapped(range.lowerBound)

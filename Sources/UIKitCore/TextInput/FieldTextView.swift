@@ -58,16 +58,8 @@ final class FieldTextView: UIView {
   /// The text with styles: what is being composed is underlined.
   private func attributedText(_ font: UIFont) -> AttributedText {
     let style = TextStyle(font: font.engine)
-    guard let field, let marked = field.edited.marked, !field.isSecureTextEntry else { return AttributedText(shownText, style: style) }
-    var underlined = style
-    underlined.underline = TextUnderline()
-    let edited = field.edited
-    return AttributedText(
-      runs: [
-        AttributedText.Run(String(edited[0..<marked.lowerBound]), style: style),
-        AttributedText.Run(String(edited[marked]), style: underlined),
-        AttributedText.Run(String(edited[marked.upperBound..<edited.length]), style: style),
-      ].filter { !$0.text.isEmpty })
+    guard let field, !field.isSecureTextEntry else { return AttributedText(shownText, style: style) }
+    return AttributedText(field.edited, style: style)
   }
 
   private func layout(_ font: UIFont, width: Double = .infinity) -> TextLayout? {

@@ -1,8 +1,7 @@
-internal import DisplayInterface
 internal import Foundation
 internal import HitchlessBase
 
-extension UITextField {
+extension UITextField: TextEditor {
   // MARK: Beginning and ending editing
 
   func beginEditing() {
@@ -46,50 +45,16 @@ extension UITextField {
     replace(edited.insertionRange, with: text)
   }
 
-  func delete(_ unit: TextUnit, forward: Bool) {
-    abandonComposition()
-    let range = edited.deletionRange(of: unit, forward: forward)
-    if !range.isEmpty { replace(range, with: "") }
+  func mayReplace(_ range: NSRange, with string: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
-
-  /// Replaces `range` by `string` if the delegate agrees, and sends the events of a change.
-  private func replace(_ range: Range<Int>, with string: String) {
-    let string = EditedText.singleLine(string)
-    guard delegate?.textField(self, shouldChangeCharactersIn: utf16Range(of: range), replacementString: string) ?? true else {
-      // What was composed on the way is removed again.
-      if edited.marked != nil { edited.compose("", caret: 0) }
-      return textDidChange()
-    }
-    edited.replace(range, with: string)
-    didEdit()
-  }
-
-  /// Shows the text that an input method is composing.
-  func showComposition(_ text: String, caret: Int) {
-    guard isEditing, edited.marked != nil || !text.isEmpty else { return }
-    edited.compose(text, caret: caret)
-    didEdit()
-  }
-
-  /// Ends composing: the text stays, and the input method is reset.
-  func abandonComposition() {
-    guard edited.marked != nil else { return }
-    edited.acceptComposition()
-    (frameDriver?.display as? any TextInputDisplay)?.resetComposition()
-    setNeedsLayout()
-  }
-
-  private func didEdit() {
-    textDidChange()
-    content.caretDidMove()
-    tellChange()
-    delegate?.textFieldDidChangeSelection(self)
-  }
-
-  private func tellChange() {
+  func didReplace(_ range: NSRange, with string: String) {}
+  func caretDidMove() { content.caretDidMove() }
+  func tellChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
+  func tellSelectionChange() { delegate?.textFieldDidChangeSelection(self) }
 
   func clearByButton() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
@@ -108,24 +73,7 @@ extension UITextField {
     if endsOnExit { resignFirstResponder() }
   }
 
-  private func utf16Range(of range: Range<Int>) -> NSRange {
-    let text = edited.text
-    let begin = text.utf16.distance(from: text.startIndex, to: edited.index(range.lowerBound))
-    let length = text.utf16.distance(from: edited.index(range.lowerBound), to: edited.index(range.upperBound))
-    return NSRange(location: begin, length: length)
-  }
-
   // MARK: Selecting
-
-  func changeSelection(_ change: (inout EditedText) -> Void) {
-    abandonComposition()
-    let old = edited
-    change(&edited)
-    content.caretDidMove()
-    guard edited != old else { return }
-    setNeedsLayout()
-    delegate?.textFieldDidChangeSelection(self)
-  }
 
   /// Called when a touch begins: one tap moves the caret, two select a word, three select everything.
   func beginSelecting(_ touch: UITouch) -> Bool {

@@ -2,7 +2,7 @@ public import Foundation
 internal import HitchlessBase
 
 /// One line of text that can be edited.
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, CompositionTarget {
+@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// The border around the field; `bezel` is drawn as a grey line.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When one of the views beside the text is shown.

@@ -124,7 +124,7 @@ extension UIView {
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let current = runtime.firstResponder as? UIView, current.isDescendant(of: self) else { return true }
     if current.resignFirstResponder() { return true }
-    if force, runtime.firstResponder === current { (current as? UITextField)?.finishEditing() }
+    if force, runtime.firstResponder === current { (current as? any TextEditor)?.finishEditing() }
     return runtime.firstResponder !== current
   }
 

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+internal import TextLayout
+
+/// The part of a text view that shows the text and its selection: as much of it as is seen, and some more above and below, so that it is
+/// not drawn anew in each frame in which the text is scrolled.
+@MainActor final class TextViewContent: UIView {
+  weak var textView: UITextView?
+  private let caret = UIView(frame: .zero)
+  private lazy var blink = CaretBlink(caret)
+  private lazy var drawing = TextViewDrawing(node.owner)
+
+  override class var hasOwnContents: Bool { true }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    caret.isHidden = true
+    caret.layer.cornerRadius = FieldTextView.caretWidth / 2
+    addSubview(caret)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the text around `visible`, in the text view's coordinates, as it is now; if only that has changed, it may be drawn already.
+  func show(_ visible: CGRect, needsDrawing: Bool) {
+    let whole = CGRect(origin: .zero, size: textView?.contentSize ?? .zero)
+    let needed = visible.intersection(whole)
+    if needsDrawing || !frame.contains(needed) || frame.width != visible.width {
+      UIView.performWithoutAnimation { frame = visible.insetBy(dx: 0, dy: -visible.height).intersection(whole).union(needed) }
+      node.contents = .drawing(drawing)
+      node.setNeedsDisplay()
+    }
+  }
+
+  /// Places the caret, in the text view's coordinates; nil hides it.
+  func showCaret(_ place: CGRect?, color: UIColor?) {
+    caret.isHidden = place == nil
+    caret.backgroundColor = color
+    if let place { UIView.performWithoutAnimation { caret.frame = place.offsetBy(dx: -frame.minX, dy: -frame.minY) } }
+  }
+  /// Shows the caret, which begins to blink anew.
+  func caretDidMove() { blink.restart() }
+  func editingDidEnd() { blink.stop() }
+}
+
+/// Draws a text view's text and selection when its layer is painted. Reads the view's properties only then.
+final class TextViewDrawing: LayerDrawing {
+  private let owner: LayerOwner
+  private var view: TextViewContent? { owner.object.map { unsafeDowncast($0, to: TextViewContent.self) } }
+
+  /// `owner` refers to the view.
+  init(_ owner: LayerOwner) { self.owner = owner }
+
+  func draw(into context: any DrawingContext, size: Size, scale: Double) {
+    guard let context = context as? CairoContext else {
+      return Fault.raise("A text view draws into a CairoContext only, not into \(type(of: context))")
+    }
+    // Layers are painted on the main thread only; the layer tree's types cannot express that.
+    nonisolated(unsafe) let canvas = context
+    let drawn = view
+    MainActor.assumeIsolated {
+      guard let view = drawn, let textView = view.textView, let text = textView.laidOutText else { return }
+      let traits = view.traitCollection
+      let room = textView.textRoom
+      let (left, top) = (Double(room.minX - view.frame.minX), Double(room.minY - view.frame.minY))
+      canvas.saveState()
+      canvas.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      var selection = (textView.tintColor ?? .tintColor).pixel(in: traits)
+      selection.alpha *= 0.25
+      if textView.isEditing {
+        let areas = text.areas(
+          ofBytes: textView.edited.selection, alignedIn: Double(room.width), from: -top, to: size.height - top)
+        for area in areas {
+          canvas.fill(Rect(x: left + area.minX, y: top + area.minY, width: area.width, height: area.height), color: selection)
+        }
+      }
+      canvas.draw(
+        text, at: Point(x: left, y: top), width: Double(room.width), color: (textView.textColor ?? .label).pixel(in: traits),
+        rows: -top...(size.height - top))
+      canvas.restoreState()
+    }
+  }
+
+  var summary: String {
+    let view = view
+    return MainActor.assumeIsolated { view?.textView?.text ?? "" }
+  }
+}

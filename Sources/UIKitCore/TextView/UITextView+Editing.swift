@@ -1,0 +1,185 @@
+internal import Foundation
+internal import HitchlessBase
+internal import TextLayout
+
+extension UITextView: TextEditor {
+  var isEditing: Bool { state.isEditing }
+
+  func compose(_ text: String, caret: Int) {
+    if isEditable { showComposition(text, caret: caret) }
+  }
+  func mayReplace(_ range: NSRange, with string: String) -> Bool {
+    isEditable && delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+  func didReplace(_ range: NSRange, with string: String) { style.replace(range, count: string.utf16.count) }
+  func caretDidMove() {
+    content.caretDidMove()
+    state.goal = nil
+    state.followsCaret = true
+    setNeedsLayout()
+  }
+  func tellChange() {
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+  func tellSelectionChange() {
+    style.forgetTyping()
+    redraw()
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  // MARK: Beginning and ending
+
+  func beginEditing() {
+    state.isEditing = true
+    caretDidMove()
+    redraw()
+    guard isEditable else { return }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func finishEditing() {
+    abandonComposition()
+    giveUpFirstResponder()
+    state.isEditing = false
+    window?.takeKeyboardBack(from: self)
+    redraw()
+    content.editingDidEnd()
+    // A text that becomes first responder next reports its own caret.
+    if runtime.firstResponder == nil { frameDriver?.setTextInput(at: nil) }
+    guard isEditable else { return }
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: Touches
+
+  /// The distance in points after which a movement selects; taps tremble by a few points.
+  private static let trembling: CGFloat = 4
+
+  /// Whether a finger can scroll: then it does, and selects only after it has stayed down.
+  private var canScroll: Bool {
+    isScrollEnabled && contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height
+  }
+
+  func beginTouch(_ touch: UITouch) {
+    state.touchStart = touch.location(in: nil)
+    state.touchSelects = false
+  }
+
+  func followTouch(_ touch: UITouch) {
+    let (start, here) = (state.touchStart, touch.location(in: nil))
+    guard !canScroll, state.touchSelects || hypot(here.x - start.x, here.y - start.y) > Self.trembling else { return }
+    let from = state.touchSelects ? nil : offset(at: convert(start, from: nil))
+    let to = offset(at: touch.location(in: self))
+    guard becomeFirstResponder() else { return }
+    state.touchSelects = true
+    changeSelection { edited in
+      if let from { edited.moveCaret(to: from) }
+      edited.moveCaret(to: to, extending: true)
+    }
+  }
+
+  /// One tap moves the caret, two select a word, three select everything.
+  func endTouch(_ touch: UITouch) {
+    let (start, here) = (state.touchStart, touch.location(in: nil))
+    guard !state.touchSelects, hypot(here.x - start.x, here.y - start.y) <= Self.trembling else { return }
+    // Before the view may scroll to where the caret has been.
+    let place = offset(at: touch.location(in: self))
+    guard becomeFirstResponder() else { return }
+    changeSelection { edited in
+      switch touch.tapCount {
+      case 1: edited.moveCaret(to: place)
+      case 2: edited.select(edited.wordRange(at: place))
+      default: edited.selectAll()
+      }
+    }
+  }
+
+  /// A finger that stays down moves the caret to its place, and selects what it moves over.
+  func followPress(_ press: UIGestureRecognizer) {
+    guard isSelectable, press.state == .began || press.state == .changed else { return }
+    let place = offset(at: press.location(in: self))
+    guard becomeFirstResponder() else { return }
+    changeSelection { $0.moveCaret(to: place, extending: press.state == .changed) }
+  }
+
+  // MARK: Keys
+
+  /// Performs the editing command of a key press. Returns false if the key has none.
+  func edit(for press: UIPress) -> Bool {
+    guard isEditing else { return false }
+    let modifiers = press.modifiers
+    let isCommand = !modifiers.isDisjoint(with: [.control, .command])
+    let extends = modifiers.contains(.shift)
+    let unit: TextUnit = modifiers.isDisjoint(with: [.control, .alternate]) ? .character : .word
+    let isFromRight = laidOutText?.isRightToLeft ?? false
+    switch press.inputKey {
+    case .left: changeSelection { $0.moveCaret(by: unit, forward: isFromRight, extending: extends) }
+    case .right: changeSelection { $0.moveCaret(by: unit, forward: !isFromRight, extending: extends) }
+    case .up: moveByLines(-1, extending: extends)
+    case .down: moveByLines(1, extending: extends)
+    case .pageUp: moveByLines(-linesInPage, extending: extends)
+    case .pageDown: moveByLines(linesInPage, extending: extends)
+    case .home: move(to: isCommand ? 0 : endOfLine(forward: false), extending: extends)
+    case .end: move(to: isCommand ? edited.length : endOfLine(forward: true), extending: extends)
+    case .character("a") where isCommand: selectAll(nil)
+    default: return isEditable && change(for: press, unit, isCommand: isCommand)
+    }
+    return true
+  }
+
+  /// Performs a command that changes the text. False if the key has none.
+  private func change(for press: UIPress, _ unit: TextUnit, isCommand: Bool) -> Bool {
+    let extends = press.modifiers.contains(.shift)
+    switch press.inputKey {
+    case .backspace: remove(unit, forward: false, toEndOfLine: extends)
+    case .delete: remove(unit, forward: true, toEndOfLine: extends)
+    case .enter where !isCommand: insertText("\n")
+    case .tab where press.modifiers.isEmpty: insertText("\t")
+    case .space where !isCommand: insertText(" ")
+    case .character(let character) where !isCommand && !press.modifiers.contains(.alternate): insertText(String(character))
+    default: return false
+    }
+    return true
+  }
+  private func remove(_ unit: TextUnit, forward: Bool, toEndOfLine: Bool) {
+    guard unit == .word, toEndOfLine, !edited.hasSelection else { return delete(unit, forward: forward) }
+    abandonComposition()
+    let end = endOfLine(forward: forward)
+    delete(min(edited.head, end)..<max(edited.head, end))
+  }
+
+  private func move(to offset: Int, extending: Bool) { changeSelection { $0.moveCaret(to: offset, extending: extending) } }
+  private func moveByLines(_ lines: Int, extending: Bool) {
+    let (place, goal) = offset(byLines: lines)
+    move(to: place, extending: extending)
+    state.goal = goal
+  }
+  private var linesInPage: Int {
+    let visible = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
+    return max(1, Int(visible / max(1, style.shownFont.lineHeight)) - 1)
+  }
+}
+
+extension UITextView: KeyboardNavigable {
+  /// The caret goes to where keys go.
+  package var keyboardNavigation: any KeyboardNavigation { TextViewFocus(self) }
+}
+
+/// The tab key comes to a text view: it is edited. It leaves with the control key, since on its own it types.
+@MainActor final class TextViewFocus: KeyboardNavigation {
+  private unowned let view: UITextView
+  init(_ view: UITextView) { self.view = view }
+
+  var takesKeyboard: Bool { view.isEditable && view.canBecomeFirstResponder }
+  func didTakeKeyboard() {
+    view.becomeFirstResponder()
+    view.revealInScrollViews()
+  }
+  func didLoseKeyboard() {
+    if view.isFirstResponder { view.resignFirstResponder() }
+  }
+  func focus(on view: UIView) -> Bool { false }
+}

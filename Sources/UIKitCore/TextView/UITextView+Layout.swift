@@ -1,0 +1,131 @@
+internal import Foundation
+internal import HitchlessBase
+internal import TextLayout
+
+extension UITextView {
+  /// The area of the lines, in the content's coordinates.
+  var textRoom: CGRect {
+    let padding = textContainer.lineFragmentPadding
+    let inset = textContainerInset
+    return CGRect(
+      x: inset.left + padding, y: inset.top, width: max(0, bounds.width - inset.left - inset.right - 2 * padding),
+      height: CGFloat(laidOutText?.height ?? Double(style.shownFont.lineHeight)))
+  }
+
+  /// The text with the present width; nil if there is none. O(length) after a change, else O(1).
+  var laidOutText: TextLayout? {
+    let width = max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
+    if let known = state.laidOut, known.width == width { return known.text }
+    let made = lines(width: width)
+    state.laidOut = (made, width)
+    return made
+  }
+  private func lines(width: CGFloat) -> TextLayout? {
+    let text = style.engineText(edited, traits: traitCollection)
+    guard !text.isEmpty else { return nil }
+    return TextCache.shared.layout(
+      of: text, paragraph: style.paragraph(in: textContainer, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft),
+      constraints: LabelDrawing.constraints(
+        width: Double(width), lines: textContainer.maximumNumberOfLines, scale: Double(contentScaleFactor)))
+  }
+
+  /// The size that the text needs where the view is that wide at most.
+  func fittingSize(width: CGFloat) -> CGSize {
+    let inset = textContainerInset
+    let around = inset.left + inset.right + 2 * textContainer.lineFragmentPadding
+    let lines = lines(width: max(0, width - around))
+    autoLayout?.wrapped.isBroken = lines?.wrapped ?? false
+    let size = lines?.size(scale: Double(contentScaleFactor)) ?? Size(width: 0, height: Double(style.shownFont.lineHeight.rounded(.up)))
+    return CGSize(width: CGFloat(size.width) + around, height: CGFloat(size.height) + inset.top + inset.bottom)
+  }
+
+  /// The text is laid out and drawn anew.
+  func textDidChange() {
+    state.laidOut = nil
+    state.needsDrawing = true
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+  /// The text is drawn anew: it, or what is selected, has other colours.
+  func redraw() {
+    state.needsDrawing = true
+    setNeedsLayout()
+  }
+
+  func layOutText() {
+    let isOther = state.laidOut == nil
+    let room = textRoom
+    let height = (room.height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
+    if isOther || contentSize != CGSize(width: bounds.width, height: height) {
+      contentSize = CGSize(width: bounds.width, height: height)
+      state.needsDrawing = true
+    }
+    if state.followsCaret {
+      state.followsCaret = false
+      let inset = textContainerInset
+      scrollRectToVisible(caretRect(at: edited.head).insetBy(dx: 0, dy: -max(inset.top, inset.bottom)), animated: false)
+    }
+    content.show(bounds, needsDrawing: state.needsDrawing)
+    state.needsDrawing = false
+    guard isEditing else { return content.showCaret(nil, color: nil) }
+    let caret = caretRect(at: edited.head)
+    content.showCaret(edited.hasSelection || !isEditable ? nil : caret, color: tintColor)
+    if isFirstResponder, isEditable { frameDriver?.setTextInput(at: convert(caret, to: nil), for: self) }
+  }
+
+  // MARK: Places
+
+  /// Where the caret stands before the character at `offset`, in the content's coordinates.
+  func caretRect(at offset: Int) -> CGRect {
+    let room = textRoom
+    let scale = contentScaleFactor
+    let width = FieldTextView.caretWidth
+    guard let text = laidOutText else {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let x =
+        switch textAlignment {
+        case .center: room.midX - width / 2
+        case .right: room.maxX - width
+        case .natural: isMirrored ? room.maxX - width : room.minX
+        case .left, .justified: room.minX
+        }
+      return CGRect(x: x.rounded(to: scale), y: room.minY, width: width, height: style.shownFont.lineHeight.rounded(.up))
+    }
+    let caret = text.caret(atByte: offset, alignedIn: Double(room.width))
+    let x = min(room.minX + CGFloat(caret.minX), max(0, bounds.width - width))
+    return CGRect(
+      x: x.rounded(to: scale), y: (room.minY + CGFloat(caret.minY)).rounded(to: scale), width: width,
+      height: CGFloat(caret.height).rounded(.up))
+  }
+
+  /// The boundary between characters that is nearest to `point`, in the content's coordinates.
+  func offset(at point: CGPoint) -> Int {
+    guard let text = laidOutText else { return 0 }
+    let room = textRoom
+    let place = Point(x: Double(point.x - room.minX), y: Double(point.y - room.minY))
+    return edited.snapped(text.byte(nearest: place, alignedIn: Double(room.width)))
+  }
+
+  /// The place that is `lines` lines below the caret, or above it if they are negative, and as far from the left edge as it was when the
+  /// first of such movements began.
+  func offset(byLines lines: Int) -> (offset: Int, goal: Double) {
+    guard let text = laidOutText else { return (0, 0) }
+    let width = Double(textRoom.width)
+    let goal = state.goal ?? text.caret(atByte: edited.head, alignedIn: width).minX
+    let line = text.line(atByte: edited.head) + lines
+    guard line >= 0 else { return (0, goal) }
+    guard line < text.lineCount else { return (edited.length, goal) }
+    return (edited.snapped(text.byte(nearest: goal, inLine: line, alignedIn: width)), goal)
+  }
+
+  /// The beginning or the end of the caret's line.
+  func endOfLine(forward: Bool) -> Int {
+    guard let text = laidOutText else { return 0 }
+    let line = text.line(atByte: edited.head)
+    let bytes = text.bytes(ofLine: line)
+    guard forward else { return edited.snapped(bytes.lowerBound) }
+    // The end of a line that was broken is the beginning of the next one.
+    let isBroken = line + 1 < text.lineCount && text.bytes(ofLine: line + 1).lowerBound == bytes.upperBound
+    return isBroken ? edited.boundary(before: edited.snapped(bytes.upperBound)) : edited.snapped(bytes.upperBound)
+  }
+}

@@ -1,0 +1,276 @@
+public import Foundation
+internal import HitchlessBase
+internal import TextLayout
+
+/// Text of several lines that can be edited, and scrolled where it does not fit.
+///
+/// A finger moves the caret by a tap, selects a word by two and everything by three; one that stays down selects what it then moves over, as
+/// does any in a view that has nothing to scroll. With ``UIScrollView/isScrollEnabled`` off the view is as high as its text.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
+  /// Posted after editing began. The object is the view.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Posted after editing ended. The object is the view.
+  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+  /// Posted after the person changed the text. The object is the view.
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+  /// Receives the events of editing and scrolling, and decides what may be edited; not retained.
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  /// The room for the lines, in that inside of ``textContainerInset``.
+  public let textContainer: NSTextContainer
+
+  var edited = EditedText("", keepsLines: true)
+  var style = TextViewStyle()
+  var state = TextViewState()
+  let content = TextViewContent(frame: .zero)
+  private var inputTraits = TextViewInputTraits() { didSet { if isEditing { setNeedsLayout() } } }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// A text view, with a container of the program's own or with one that it makes.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    prepareTextView()
+  }
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    prepareTextView()
+  }
+  private func prepareTextView() {
+    backgroundColor = .systemBackground
+    textContainer.changed = { [weak self] in self?.textDidChange() }
+    content.textView = self
+    addSubview(content)
+    let press = UILongPressGestureRecognizer()
+    press.addAction { [weak self] recognizer in self?.followPress(recognizer) }
+    addGestureRecognizer(press)
+  }
+
+  // MARK: Text
+
+  /// The text; never nil when read. Setting it sends no events, moves the caret to the end and removes styles.
+  open var text: String! {
+    get { edited.text }
+    set {
+      style.removeStyles()
+      show(newValue ?? "")
+    }
+  }
+  /// The text with styles; parts without a font or colour have the view's. The setter copies it.
+  open var attributedText: NSAttributedString! {
+    get { style.attributedText(edited.text) }
+    set {
+      style.adopt(newValue ?? NSAttributedString(string: ""))
+      show(newValue?.string ?? "")
+    }
+  }
+  private func show(_ text: String) {
+    abandonComposition()
+    edited = EditedText(text, keepsLines: true)
+    textDidChange()
+  }
+  /// The font of text without one of its own; nil, the default, for 12 points of the system font. Setting it changes all of the text.
+  open var font: UIFont? {
+    get { style.font }
+    set {
+      style.font = newValue
+      style.setEverywhere(.font, newValue)
+      textDidChange()
+    }
+  }
+  /// The colour of text without one of its own; nil, the default, for ``UIColor/label``. Setting it changes all of the text.
+  open var textColor: UIColor? {
+    get { style.color }
+    set {
+      style.color = newValue
+      style.setEverywhere(.foregroundColor, newValue)
+      textDidChange()
+    }
+  }
+  /// Horizontal alignment. `.natural` by default.
+  open var textAlignment: NSTextAlignment {
+    get { style.alignment }
+    set {
+      style.alignment = newValue
+      textDidChange()
+    }
+  }
+  /// The styles of text that is typed next: those of the character before the caret, until they are set; and again once the caret moves.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { style.attributes(at: selectedRange.location) }
+    set { style.type(newValue, length: edited.text.utf16.count) }
+  }
+  /// Whether the font follows changes of the person's text size. False by default.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont(to: traitCollection) } }
+
+  // MARK: Editing
+
+  /// Whether the text can be changed. True by default.
+  open var isEditable = true { didSet { permissionDidChange() } }
+  /// Whether text can be selected, or the caret placed. True by default.
+  open var isSelectable = true { didSet { permissionDidChange() } }
+  private func permissionDidChange() {
+    if isEditing, !canBecomeFirstResponder { finishEditing() } else { setNeedsLayout() }
+  }
+  /// The selection, or the place of the caret, in UTF-16 units. Setting it to more than there is selects as much as there is.
+  open var selectedRange: NSRange {
+    get { edited.utf16Range(of: edited.selection) }
+    set { changeSelection { $0.select($0.range(ofUTF16: newValue)) } }
+  }
+  /// Whether the text is not empty.
+  open var hasText: Bool { !edited.text.isEmpty }
+  /// Replaces the selection by `text`, as typing does: the delegate is asked, and told.
+  open func insertText(_ text: String) { replace(edited.insertionRange, with: text == "\r" ? "\n" : text) }
+  /// Deletes the selection or the character before the caret, as the backspace key does.
+  open func deleteBackward() { delete(.character, forward: false) }
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+  /// Scrolls to a part of the text, which counts UTF-16 units.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let range = edited.range(ofUTF16: range)
+    scrollRectToVisible(caretRect(at: range.lowerBound).union(caretRect(at: range.upperBound)), animated: window != nil)
+  }
+
+  open override var canBecomeFirstResponder: Bool { isSelectable && window != nil }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    beginEditing()
+    return true
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isEditing else { return super.resignFirstResponder() }
+    guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    finishEditing()
+    return true
+  }
+  /// Resigns without asking the delegate.
+  func giveUpFirstResponder() { _ = super.resignFirstResponder() }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, isEditing { finishEditing() }
+  }
+
+  // MARK: Text input traits
+
+  /// Which letters a keyboard on the screen capitalizes. `.sentences` by default.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.autocapitalization }
+    set { inputTraits.autocapitalization = newValue }
+  }
+  /// Whether words are suggested. `.default` by default: they are.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.autocorrection }
+    set { inputTraits.autocorrection = newValue }
+  }
+  /// Whether spelling is checked, by input methods that do. `.default` by default: where words are suggested.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spellChecking }
+    set { inputTraits.spellChecking = newValue }
+  }
+  /// The keys that a keyboard on the screen has. `.default` by default.
+  open var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboard }
+    set { inputTraits.keyboard = newValue }
+  }
+  /// What the text is. Decides about the keys if ``keyboardType`` is `.default`. Nil by default.
+  open var textContentType: UITextContentType! {
+    get { inputTraits.content }
+    set { inputTraits.content = newValue }
+  }
+
+  // MARK: Layout
+
+  /// The space around the text, in points. 8 above and below by default.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
+  open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutText()
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width > 0 ? size.width : .infinity) }
+  open override var intrinsicContentSize: CGSize {
+    if isScrollEnabled { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    return fittingSize(width: autoLayout?.wrapped.width ?? .infinity)
+  }
+  override var heightFollowsWidth: Bool { !isScrollEnabled }
+  override func contentSize(atWidth width: CGFloat) -> CGSize {
+    layoutState.wrapped = WrappedContent(width: width > 0 ? width : .infinity)
+    var size = intrinsicContentSize
+    if layoutState.wrapped.isBroken { size.width = WrappedContent.unlimited }
+    return size
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    redraw()
+  }
+  package override func resolveAppearance(in traits: UITraitCollection) {
+    super.resolveAppearance(in: traits)
+    adjustFont(to: traits)
+    // Styles may have colours that are resolved when the text is laid out.
+    if style.runs != nil { state.laidOut = nil }
+    redraw()
+  }
+  private func adjustFont(to traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory, let font = style.font else { return }
+    let adjusted = font.adjusted(to: traits)
+    if adjusted != font { self.font = adjusted }
+  }
+
+  // MARK: Touches and keys
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isSelectable else { return super.touchesBegan(touches, with: event) }
+    if let touch = touches.first { beginTouch(touch) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isSelectable else { return super.touchesMoved(touches, with: event) }
+    if let touch = touches.first { followTouch(touch) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isSelectable else { return super.touchesEnded(touches, with: event) }
+    if let touch = touches.first { endTouch(touch) }
+  }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !edit(for: $0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? text }
+    set { super.accessibilityValue = newValue }
+  }
+}
+
+/// What a text view remembers between events.
+struct TextViewState {
+  /// Whether the view is first responder.
+  var isEditing = false
+  /// The text as it was laid out last, and for which width; nil if it has changed since then.
+  var laidOut: (text: TextLayout?, width: CGFloat)?
+  /// Whether the text on screen is not drawn as it is.
+  var needsDrawing = true
+  /// Whether the next layout scrolls to the caret.
+  var followsCaret = false
+  /// The distance from the left edge that the up and down keys keep to; nil if the caret has moved otherwise.
+  var goal: Double?
+  /// Where the touch began, in the window.
+  var touchStart = CGPoint.zero
+  /// Whether it selects what it moves over.
+  var touchSelects = false
+}
+
+/// What is typed into a text view.
+struct TextViewInputTraits {
+  var autocapitalization = UITextAutocapitalizationType.sentences
+  var autocorrection = UITextAutocorrectionType.default
+  var spellChecking = UITextSpellCheckingType.default
+  var keyboard = UIKeyboardType.default
+  var content: UITextContentType?
+}
