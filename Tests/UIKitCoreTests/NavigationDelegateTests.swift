@@ -44,6 +44,30 @@ import Testing
     #expect(log.lines.suffix(2) == ["will C true", "did C true"] && log.lines.count == 10)
   }
 
+  @Test func `a controller that comes back while it slides out stays on screen`() {
+    let (first, second) = (controller("A"), controller("B"))
+    let navigation = UINavigationController(rootViewController: first)
+    let stage = HitchlessTesting.Stage(navigation)
+    defer { stage.end() }
+    stage.perform { navigation.pushViewController(second, animated: false) }
+    stage.settle()
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.frames(3)
+    stage.perform { navigation.pushViewController(second, animated: true) }
+    stage.settle()
+    #expect(second.view.window != nil && first.viewIfLoaded?.window == nil && second.view.frame.minX == 0)
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.frames(3)
+    let other = UINavigationController(rootViewController: second)
+    stage.perform { first.view.addSubview(other.view) }
+    stage.settle()
+    #expect(second.view.window != nil, "it is in another container by now")
+    let third = controller("C")
+    stage.perform { navigation.pushViewController(third, animated: false) }
+    stage.perform { navigation.popViewController(animated: false) }
+    #expect(third.view.window == nil && first.view.window != nil)
+  }
+
   @Test func `hears what is shown when the navigation controller appears again`() {
     let navigation = UINavigationController(rootViewController: controller("A"))
     let log = NavigationLog()

@@ -7,6 +7,8 @@ public import Foundation
   private let content = UIView(frame: .zero)
   /// The controller whose showing the delegate has to hear of when the view appears.
   private weak var untold: UIViewController?
+  /// The controller that is on screen, or on its way there.
+  private weak var shown: UIViewController?
 
   /// A stack with one controller.
   public init(rootViewController: UIViewController) {
@@ -120,6 +122,7 @@ public import Foundation
     if isViewLoaded, let top = topViewController {
       exchange(previous, for: top, animated: animated, forwards: true)
     } else {
+      shown = nil
       previous?.beginAppearanceTransition(false, animated: false)
       previous?.viewIfLoaded?.removeFromSuperview()
       previous?.endAppearanceTransition()
@@ -128,11 +131,11 @@ public import Foundation
   }
 
   override func appearanceDidChange() {
-    guard let shown = untold else { return }
-    if appearance == .appearing { delegate?.navigationController(self, willShow: shown, animated: false) }
+    guard let controller = untold else { return }
+    if appearance == .appearing { delegate?.navigationController(self, willShow: controller, animated: false) }
     guard appearance == .appeared else { return }
     untold = nil
-    delegate?.navigationController(self, didShow: shown, animated: false)
+    delegate?.navigationController(self, didShow: controller, animated: false)
   }
 
   private func showTop() {
@@ -144,6 +147,7 @@ public import Foundation
   private func exchange(_ old: UIViewController?, for new: UIViewController, animated: Bool, forwards: Bool) {
     let isOnScreen = appearance == .appeared || appearance == .appearing
     let animates = animated && isOnScreen && old != nil
+    shown = new
     adoptLargeTitle(of: new)
     navigationBar.show(
       new.navigationItem, previous: children.dropLast(children.last === new ? 1 : 0).last?.navigationItem, canGoBack: new !== children.first
@@ -161,8 +165,11 @@ public import Foundation
     if !forwards, let leaving = old?.view { content.bringSubviewToFront(leaving) }
     // The scroll view that it follows can be found now.
     adoptLargeTitle(of: new)
-    let finish = { (_: Bool) in
-      if let leaving = old?.viewIfLoaded, leaving !== arriving { leaving.removeFromSuperview() }
+    let finish = { [self] (_: Bool) in
+      // It may have come back meanwhile, or be in another container.
+      if let leaving = old?.viewIfLoaded, leaving !== arriving, leaving.superview === content, old !== shown {
+        leaving.removeFromSuperview()
+      }
       if isOnScreen {
         old?.endAppearanceTransition()
         new.endAppearanceTransition()
