@@ -147,6 +147,7 @@ internal import HitchlessBase
   }
   /// The button: shows one more column, or hides what it has shown.
   private func toggleColumns() {
+    guard !isCollapsed else { return }
     if hasMoreColumns { showOneMoreColumn() } else { changeCount(to: layout.leading.count - 1) }
   }
   /// Whether there are columns that are not shown.
@@ -217,7 +218,8 @@ internal import HitchlessBase
   private func placeColumns() {
     let layout = layout
     let isMirrored = hasColumnsAtRight
-    board.place(layout.frames.mapValues { isMirrored ? layout.mirrored($0) : $0 }, isMirrored: isMirrored, isDimmed: layout.isSecondaryCovered)
+    board.place(
+      layout.frames.mapValues { isMirrored ? layout.mirrored($0) : $0 }, isMirrored: isMirrored, isDimmed: layout.isSecondaryCovered)
   }
 
   // MARK: The view
@@ -283,7 +285,9 @@ internal import HitchlessBase
     let isSidebar = preferences.background == .sidebar && !isCollapsed
     guard isSidebar || board.primaryColor != nil else { return }
     board.primaryColor = isSidebar ? .secondarySystemBackground : nil
-    if let host = columns.host(of: .primary) as? UINavigationController { host.view.backgroundColor = isSidebar ? .clear : .systemBackground }
+    if let host = columns.host(of: .primary) as? UINavigationController {
+      host.view.backgroundColor = isSidebar ? .clear : .systemBackground
+    }
   }
 
   // MARK: The button

@@ -33,7 +33,8 @@ public import Foundation
 
 extension UISplitViewControllerDelegate {
   /// Does nothing.
-  public func splitViewController(_ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
+  public func splitViewController(_ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  {}
   /// Does nothing.
   public func splitViewController(_ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column) {}
   /// Does nothing.

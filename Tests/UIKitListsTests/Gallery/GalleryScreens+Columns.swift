@@ -5,7 +5,8 @@ import HitchlessTesting
 extension GalleryScreen {
   /// Lists in the columns of a split view controller: in the narrow windows they are one stack.
   static var columns: [GalleryScreen] {
-    func screen(_ name: String, _ mode: UISplitViewController.DisplayMode, top: UISplitViewController.Column = .secondary) -> GalleryScreen {
+    func screen(_ name: String, _ mode: UISplitViewController.DisplayMode, top: UISplitViewController.Column = .secondary) -> GalleryScreen
+    {
       GalleryScreen(
         name: name,
         make: {
