@@ -170,6 +170,31 @@ import TextLayout
     #expect(bench.view.edited.head > 8 && bench.view.edited.head < 30)
   }
 
+  @Test func `a finger that scrolls what is around it neither edits nor selects`() {
+    let scroll = UIScrollView(frame: .zero)
+    scroll.contentSize = CGSize(width: 200, height: 1_000)
+    let view = UITextView(frame: CGRect(x: 10, y: 60, width: 180, height: 80))
+    view.isScrollEnabled = false
+    view.text = "one\ntwo\nthree"
+    scroll.addSubview(view)
+    let stage = HitchlessTesting.Stage(scroll, size: CGSize(width: 200, height: 200), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    for isEdited in [false, true] {
+      if isEdited { view.becomeFirstResponder() }
+      let selection = view.selectedRange
+      scroll.contentOffset = .zero
+      stage.settle()
+      stage.drag(from: CGPoint(x: 60, y: 120), to: CGPoint(x: 60, y: 60), seconds: 0.4)
+      stage.settle()
+      #expect(scroll.contentOffset.y > 30 && view.isFirstResponder == isEdited && view.selectedRange == selection)
+    }
+    scroll.contentOffset = .zero
+    stage.settle()
+    stage.longPress(at: CGPoint(x: 16, y: 75), to: CGPoint(x: 100, y: 90), seconds: 1)
+    #expect(view.selectedRange.length > 3 && scroll.contentOffset.y == 0, "one that has stayed down selects")
+  }
+
   @Test func `draws lines that are scrolled in, once for many frames`() throws {
     let bench = Bench((1...200).map { "line \($0)" }.joined(separator: "\n"))
     defer { bench.stage.end() }

@@ -24,7 +24,8 @@ extension UITextView: TextEditor {
   }
   func tellSelectionChange() {
     style.forgetTyping()
-    redraw()
+    // Where only the caret moves, the text stays as it is.
+    if edited.hasSelection || state.drawsSelection { redraw() } else { setNeedsLayout() }
     delegate?.textViewDidChangeSelection(self)
   }
 
@@ -58,9 +59,10 @@ extension UITextView: TextEditor {
   /// The distance in points after which a movement selects; taps tremble by a few points.
   private static let trembling: CGFloat = 4
 
-  /// Whether a finger can scroll: then it does, and selects only after it has stayed down.
+  /// Whether a finger can scroll the text or what it is in: then it does, and selects only after it has stayed down. O(depth).
   private var canScroll: Bool {
-    isScrollEnabled && contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height
+    if isScrollEnabled, contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height { return true }
+    return sequence(first: self as UIView, next: \.superview).dropFirst().contains { ($0 as? UIScrollView)?.isScrollEnabled == true }
   }
 
   func beginTouch(_ touch: UITouch) {
@@ -70,10 +72,9 @@ extension UITextView: TextEditor {
 
   func followTouch(_ touch: UITouch) {
     let (start, here) = (state.touchStart, touch.location(in: nil))
-    guard !canScroll, state.touchSelects || hypot(here.x - start.x, here.y - start.y) > Self.trembling else { return }
+    guard isEditing, !canScroll, state.touchSelects || hypot(here.x - start.x, here.y - start.y) > Self.trembling else { return }
     let from = state.touchSelects ? nil : offset(at: convert(start, from: nil))
     let to = offset(at: touch.location(in: self))
-    guard becomeFirstResponder() else { return }
     state.touchSelects = true
     changeSelection { edited in
       if let from { edited.moveCaret(to: from) }

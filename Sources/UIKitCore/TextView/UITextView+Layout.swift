@@ -8,35 +8,39 @@ extension UITextView {
     let padding = textContainer.lineFragmentPadding
     let inset = textContainerInset
     return CGRect(
-      x: inset.left + padding, y: inset.top, width: max(0, bounds.width - inset.left - inset.right - 2 * padding),
+      x: inset.left + padding, y: inset.top, width: max(0, bounds.width - marginWidth),
       height: CGFloat(laidOutText?.height ?? Double(style.shownFont.lineHeight)))
   }
 
+  /// What is beside the lines, in points.
+  private var marginWidth: CGFloat { textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding }
+
   /// The text with the present width; nil if there is none. O(length) after a change, else O(1).
   var laidOutText: TextLayout? {
-    let width = max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
+    let width = max(0, bounds.width - marginWidth)
     if let known = state.laidOut, known.width == width { return known.text }
     let made = lines(width: width)
     state.laidOut = (made, width)
     return made
   }
+  /// The text with a width. Not from the cache that labels share: each letter that is typed makes another text, perhaps a long one.
   private func lines(width: CGFloat) -> TextLayout? {
+    if let known = state.laidOut, known.width == width { return known.text }
     let text = style.engineText(edited, traits: traitCollection)
     guard !text.isEmpty else { return nil }
-    return TextCache.shared.layout(
-      of: text, paragraph: style.paragraph(in: textContainer, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft),
+    return TextLayout(
+      text, paragraph: style.paragraph(in: textContainer, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft),
       constraints: LabelDrawing.constraints(
         width: Double(width), lines: textContainer.maximumNumberOfLines, scale: Double(contentScaleFactor)))
   }
 
   /// The size that the text needs where the view is that wide at most.
   func fittingSize(width: CGFloat) -> CGSize {
-    let inset = textContainerInset
-    let around = inset.left + inset.right + 2 * textContainer.lineFragmentPadding
-    let lines = lines(width: max(0, width - around))
+    let lines = lines(width: max(0, width - marginWidth))
     autoLayout?.wrapped.isBroken = lines?.wrapped ?? false
     let size = lines?.size(scale: Double(contentScaleFactor)) ?? Size(width: 0, height: Double(style.shownFont.lineHeight.rounded(.up)))
-    return CGSize(width: CGFloat(size.width) + around, height: CGFloat(size.height) + inset.top + inset.bottom)
+    let inset = textContainerInset
+    return CGSize(width: CGFloat(size.width) + marginWidth, height: CGFloat(size.height) + inset.top + inset.bottom)
   }
 
   /// The text is laid out and drawn anew.
@@ -67,6 +71,7 @@ extension UITextView {
     }
     content.show(bounds, needsDrawing: state.needsDrawing)
     state.needsDrawing = false
+    state.drawsSelection = isEditing && edited.hasSelection
     guard isEditing else { return content.showCaret(nil, color: nil) }
     let caret = caretRect(at: edited.head)
     content.showCaret(edited.hasSelection || !isEditable ? nil : caret, color: tintColor)

@@ -5,7 +5,7 @@ internal import TextLayout
 /// Text of several lines that can be edited, and scrolled where it does not fit.
 ///
 /// A finger moves the caret by a tap, selects a word by two and everything by three; one that stays down selects what it then moves over, as
-/// does any in a view that has nothing to scroll. With ``UIScrollView/isScrollEnabled`` off the view is as high as its text.
+/// does any in a text that is edited where there is nothing to scroll. With ``UIScrollView/isScrollEnabled`` off the view is as high as its text.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// Posted after editing began. The object is the view.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -256,6 +256,8 @@ struct TextViewState {
   var laidOut: (text: TextLayout?, width: CGFloat)?
   /// Whether the text on screen is not drawn as it is.
   var needsDrawing = true
+  /// Whether a selection is drawn.
+  var drawsSelection = false
   /// Whether the next layout scrolls to the caret.
   var followsCaret = false
   /// The distance from the left edge that the up and down keys keep to; nil if the caret has moved otherwise.
