@@ -254,6 +254,7 @@ internal import HitchlessBase
     }
     for gone in children where !hosts.contains(where: { $0.controller === gone }) {
       gone.willMove(toParent: nil)
+      (gone as? UINavigationController)?.navigationBar.columnItem = nil
       if let view = gone.viewIfLoaded { exchange(gone, isShown: false) { view.removeFromSuperview() } }
       gone.removeFromParent()
     }
