@@ -75,6 +75,11 @@ import Testing
     scene.stage.drag(from: CGPoint(x: 250, y: 400), to: CGPoint(x: 50, y: 400), seconds: 0.2)
     scene.stage.settle()
     #expect(scene.shown == ["Mail"])
+    scene.pressButton()
+    scene.resize(1_000)
+    #expect(scene.shown.count == 2)
+    scene.resize(700)
+    #expect(scene.shown == ["Mail"], "what was shown over it is not shown over it again")
     scene.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 300, y: 400), seconds: 0.2)
     scene.split.presentsWithGesture = false
     scene.stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 400), seconds: 0.2)
@@ -152,6 +157,7 @@ import Testing
     #expect(scene.witness.log == ["collapse Detail onto Primary", "collapsed"] && scene.stack == ["List", "Detail"])
     scene.resize(700)
     #expect(detail.parent === split && Set(scene.shown) == ["List", "Detail"])
+    #expect(detail.view.safeAreaInsets.top == 0, "the bar of the stack covers it no longer")
     scene.witness.discards = true
     scene.resize(390)
     #expect(scene.stack == ["List"] && split.viewControllers == [primary])

@@ -185,7 +185,7 @@ import TextLayout
       let selection = view.selectedRange
       scroll.contentOffset = .zero
       stage.settle()
-      stage.drag(from: CGPoint(x: 60, y: 120), to: CGPoint(x: 60, y: 60), seconds: 0.4)
+      stage.drag(from: CGPoint(x: 20, y: 75), to: CGPoint(x: 20, y: 15), seconds: 0.4)
       stage.settle()
       #expect(scroll.contentOffset.y > 30 && view.isFirstResponder == isEdited && view.selectedRange == selection)
     }
