@@ -270,6 +270,22 @@ import TextLayout
     #expect(bench.view.attributedText.string == "new" && color(0) == .green)
   }
 
+  @Test func `underlines what an input method composes, until that is accepted`() {
+    func pixels(_ text: String, composing composed: String) -> [UInt32] {
+      let bench = Bench(text)
+      defer { bench.stage.end() }
+      bench.begin()
+      bench.stage.perform { bench.view.compose(composed, caret: composed.count) }
+      bench.stage.settle()
+      #expect(bench.view.text == text + composed && (bench.view.edited.marked == nil) == composed.isEmpty)
+      bench.stage.perform { bench.view.selectedRange = NSRange(location: 0, length: 0) }
+      bench.view.resignFirstResponder()
+      bench.stage.settle()
+      return bench.stage.picture.map { picture in (0..<40_000).map { picture[$0 % 200, $0 / 200] } } ?? []
+    }
+    #expect(pixels("one ", composing: "two") == pixels("one two", composing: ""))
+  }
+
   @Test func `shows text that cannot be edited, or not even selected`() {
     let bench = Bench("read me")
     defer { bench.stage.end() }

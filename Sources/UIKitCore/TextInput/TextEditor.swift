@@ -67,7 +67,8 @@ extension TextEditor {
     guard edited.marked != nil else { return }
     edited.acceptComposition()
     (frameDriver?.display as? any TextInputDisplay)?.resetComposition()
-    setNeedsLayout()
+    // It is no longer underlined.
+    textDidChange()
   }
 
   /// The person has changed the text.
